@@ -22,6 +22,15 @@ forbidCompiledSchemas();
 reloadForNewBuild();
 listenForEarlyKeys();
 
+/** The English texts of refusals are no part of the first page; until they come the server's own are shown. */
+async function loadErrorTexts(): Promise<void> {
+  try {
+    await import('../i18n/late/errors.ts');
+  } catch (error) {
+    console.warn('The texts of refusals could not be loaded', error);
+  }
+}
+
 async function start(): Promise<void> {
   await Promise.all([startI18n(), restoreSession()]);
   answerOtherTabs();
@@ -30,6 +39,7 @@ async function start(): Promise<void> {
   keepMailLanguage();
   scheduleReload();
   registerBackgroundWorker();
+  void loadErrorTexts();
   followConnection();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

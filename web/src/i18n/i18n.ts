@@ -1,11 +1,5 @@
 import './i18next-types.ts';
-import {
-  type ErrorCode,
-  type ErrorDetails,
-  fillIn,
-  isErrorCode,
-  type PlainErrorCode,
-} from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
@@ -35,7 +29,9 @@ const loadFolder: Load = (language) => {
   return load === undefined ? Promise.reject(new Error(`There is no folder ${language}.`)) : load();
 };
 
-const loaded = new Map<Lang, Language<FirstTexts>>([['en', english]]);
+type LoadedTexts = FirstTexts & Partial<Pick<LateTexts, 'errors'>>;
+
+const loaded = new Map<Lang, Language<LoadedTexts>>([['en', english]]);
 
 /** English texts that came with the code of a screen. */
 let late: Partial<LateTexts> = {};
@@ -100,12 +96,17 @@ async function hasTexts(language: Lang, load: Load): Promise<boolean> {
 
 /** What is wrong with a field, in the language shown. */
 export function wordRule(rule: FieldRule): string {
-  return (loaded.get(currentLanguage()) ?? english).rule(rule);
+  const sentence = rule.rule === 'refused' ? sentenceOf(rule.code) : undefined;
+  return sentence ?? (loaded.get(currentLanguage()) ?? english).rule(rule);
 }
 
-/** The text of an error from the server in the language shown; unknown codes keep the server's own sentence. */
+/**
+ * The text of an error from the server in the language shown. Unknown codes keep the server's own sentence, and
+ * all codes in English until their texts have come, which is the same sentence.
+ */
 export function errorText({ code, message, details = {} }: Refusal): string {
-  return isErrorCode(code) ? fillIn(sentenceOf(code), details) : message;
+  const sentence = sentenceOf(code);
+  return sentence === undefined ? message : fillIn(sentence, details);
 }
 
 interface Refusal {
@@ -116,17 +117,11 @@ interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Text of a validation error found in the browser, before the call is sent. */
-export function codeText(code: PlainErrorCode): string {
-  return sentenceOf(code);
-}
-
-/** The same for a text with interpolation values. */
-export function detailedText<Code extends ErrorCode>(code: Code, details: ErrorDetails<Code>): string {
-  return fillIn(sentenceOf(code), details);
-}
-
-function sentenceOf(code: ErrorCode): string {
+/** The sentence of a code in the language shown; undefined when its texts have not come, or have none for it. */
+export function sentenceOf(code: string): string | undefined {
   // Not through t(): its types read the end of 'core.too_many' as a plural form.
-  return (loaded.get(currentLanguage()) ?? english).texts.errors[code];
+  const errors: Sentences = loaded.get(currentLanguage())?.texts.errors ?? late.errors ?? {};
+  return Object.hasOwn(errors, code) ? errors[code] : undefined;
 }
+
+type Sentences = Readonly<Record<string, string>>;

@@ -58,13 +58,6 @@ export type PlainErrorCode = {
   [Code in ErrorCode]: [DetailName<Code>] extends [never] ? Code : never;
 }[ErrorCode];
 
-/** A sentence with its details in their places, in any language. */
-export function fillIn(sentence: string, details: Readonly<Record<string, unknown>> = {}): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (place, name) =>
-    Object.hasOwn(details, name) ? String(details[name]) : place,
-  );
-}
-
 /** True when a text from the wire is a code of the catalogue. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);

@@ -1,4 +1,4 @@
-import { ERRORS } from '../errors/errors.ts';
+import type { PlainErrorCode } from '../errors/errors.ts';
 import { type FieldRule, type RuleWords, type ValueKind, wordRule } from './field-rules.ts';
 
 const KINDS: Readonly<Record<ValueKind, string>> = {
@@ -85,15 +85,19 @@ const RULE_TEXTS: RuleWords = {
   unknownField: () => 'is unknown',
   presetName: ({ max }) => `takes 1 to ${max} characters, each name once`,
   noPresets: () => 'this family of devices has none',
-  refused: ({ code }) => ERRORS[code].message,
+  refused: () => 'was refused',
 };
 
 /** Every rule, for the page that describes the calls. */
 export const RULE_NAMES: readonly string[] = Object.keys(RULE_TEXTS);
 
-/** The English wording of a rule, as the answer says it behind the name of the field. */
-export function ruleText(rule: FieldRule): string {
-  return wordRule(RULE_TEXTS, rule);
+/**
+ * The English wording of a rule, as the answer says it behind the name of the field. The sentences of refusals
+ * are an argument, because the browser loads them after the first page.
+ */
+export function ruleText(rule: FieldRule, sentenceOf?: (code: PlainErrorCode) => string): string {
+  if (sentenceOf === undefined) return wordRule(RULE_TEXTS, rule);
+  return wordRule({ ...RULE_TEXTS, refused: ({ code }) => sentenceOf(code) }, rule);
 }
 
 /** True for a rule of this contract; a newer server may send others. */

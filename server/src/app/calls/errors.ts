@@ -2,9 +2,9 @@ import {
   ERRORS,
   type ErrorCode,
   type ErrorDetails,
-  fillIn,
   type PlainErrorCode,
 } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { ruleText } from '@halla/contract/rules/rule-text';
 
@@ -47,7 +47,10 @@ function messageOf(code: ErrorCode, { rules = {}, details }: AppError['options']
 }
 
 function textsOf(rules: BrokenRules): Record<string, string> {
-  return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, ruleText(rule)]));
+  const sentenceOf = (code: PlainErrorCode) => ERRORS[code].message;
+  return Object.fromEntries(
+    Object.entries(rules).map(([field, rule]) => [field, ruleText(rule, sentenceOf)]),
+  );
 }
 
 /** The error for invalid input, with the rule each field breaks. */

@@ -1,5 +1,6 @@
 import type { SerialFault } from '@halla/domain/devices/serial';
-import { codeText, detailedText, type Translate } from '../../i18n/i18n.ts';
+import { codeText, detailedText } from '../../i18n/code-text.ts';
+import type { Translate } from '../../i18n/i18n.ts';
 
 /** What is wrong with a serial number, with the valid ones where only its number is wrong; masks read the same everywhere. */
 export function serialText(fault: SerialFault, t: Translate): string {

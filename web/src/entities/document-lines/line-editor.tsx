@@ -6,7 +6,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeText, detailedText } from '../../i18n/i18n.ts';
+import { codeText, detailedText } from '../../i18n/code-text.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 import { type EditedLine, freeLine, stockLine } from './edited-line.ts';
 import classes from './line-editor.module.css';

@@ -1,5 +1,5 @@
 import { lineProblem } from '@halla/domain/documents/document-lines';
-import { codeText } from '../../i18n/i18n.ts';
+import { codeText } from '../../i18n/code-text.ts';
 import type { Problems } from '../../ui/form/problems.ts';
 import type { EditedLine } from './edited-line.ts';
 

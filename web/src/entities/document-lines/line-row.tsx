@@ -4,7 +4,7 @@ import type { Currency } from '@halla/domain/documents/money';
 import { CloseButton, NumberInput, Text, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '../../i18n/i18n.ts';
+import { codeText } from '../../i18n/code-text.ts';
 import { Money } from '../../ui/labels/amounts.tsx';
 import { formatMoney } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';

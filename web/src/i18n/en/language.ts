@@ -13,7 +13,7 @@ import { devices } from './devices.ts';
 import type { documentLines } from './document-lines.ts';
 import type { emailListScreens } from './email-list-screens.ts';
 import { emailLists } from './email-lists.ts';
-import { errors } from './errors.ts';
+import type { errors } from './errors.ts';
 import type { files } from './files.ts';
 import type { history } from './history.ts';
 import { lifecycle } from './lifecycle.ts';
@@ -28,9 +28,8 @@ import type { purchases } from './purchases.ts';
 import type { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
-import type { sessions } from './sessions.ts';
 import type { secondFactor } from './second-factor.ts';
-import { sessions } from './sessions.ts';
+import type { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import type { shipmentPapers } from './shipment-papers.ts';
@@ -56,7 +55,6 @@ export const texts = {
   dashboard,
   devices,
   emailLists,
-  errors,
   lifecycle,
   mentions,
   messages,
@@ -82,14 +80,15 @@ export interface LateTexts {
   readonly deviceData: typeof deviceData;
   readonly documentLines: typeof documentLines;
   readonly emailListScreens: typeof emailListScreens;
+  readonly errors: typeof errors;
   readonly files: typeof files;
   readonly history: typeof history;
   readonly map: typeof map;
   readonly orderForm: typeof orderForm;
   readonly production: typeof production;
   readonly resupply: typeof resupply;
-  readonly sessions: typeof sessions;
   readonly secondFactor: typeof secondFactor;
+  readonly sessions: typeof sessions;
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;
   readonly shipmentPapers: typeof shipmentPapers;

@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import type { InvoicedClient, InvoicedParty } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
 import { countryName } from '@halla/domain/lifecycle/places';

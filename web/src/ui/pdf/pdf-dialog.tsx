@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Check, Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize, useInViewport } from '@mantine/hooks';
 import {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
-import { codeText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import { isTouchDevice } from '../../../ui/scanner/scan-button.tsx';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { PresetCards } from './preset-cards.tsx';

@@ -12,7 +12,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
-import { codeText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import { useSerialCheck } from './use-serial-check.ts';
 
 interface NewDeviceOptions {

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { UserPicker } from '../../../entities/user/user-picker.tsx';
-import { codeText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DeviceChoice } from './device-choice.tsx';

@@ -7,6 +7,7 @@ import {
 } from '@halla/domain/documents/allocation';
 import { useTranslation } from 'react-i18next';
 import type { ScannedDevice, SeenDevice } from '../../../entities/device/use-scanned-device.ts';
+import { detailedText } from '../../../i18n/code-text.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import type { AllocationForm, LineDevice } from './allocation-form.ts';
 import type { Candidate } from './candidates.ts';
@@ -38,7 +39,7 @@ export function useChosen({ order, line, candidates, form }: Choosing) {
     if (device === null) return notifyError(t(($) => $.devices.picker.unknown, { serial: serialNumber }));
     const isOnOrder = device.OrderId === order.id;
     if (!isAllocatable(allocatable(device), { sku, isOnOrder }))
-      return notifyError(t(($) => $.errors['orders.unsuitable_device'], { serial: serialNumber }));
+      return notifyError(detailedText('orders.unsuitable_device', { serial: serialNumber }));
     add(device);
   };
   const fill = () => {

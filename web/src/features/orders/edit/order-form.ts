@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { codeText } from '../../../i18n/code-text.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { orderQuery } from '../api/order-query.ts';
@@ -76,7 +77,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     check: ({ depositAmount }: OrderValues) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
       const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
-      return isAbove ? { depositAmount: t(($) => $.errors['orders.deposit_above_total']) } : {};
+      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
     },
     resource: order,
     valuesOf,

@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { creditNoteOf } from '@halla/domain/documents/invoice';
 import type { Currency, Money } from '@halla/domain/documents/money';

@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Invoice } from '@halla/domain/documents/invoice';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';

@@ -6,7 +6,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { linesText } from '../../../entities/document-lines/lines-text.ts';
-import { codeText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { resupplyQuery } from '../api/resupply-query.ts';
 import type { ContentFields, SupplierPerson } from './content-fields.ts';

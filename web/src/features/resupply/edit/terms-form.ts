@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { codeText } from '../../../i18n/code-text.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { resupplyQuery } from '../api/resupply-query.ts';
 
@@ -71,7 +72,7 @@ export function useTermsForm({ order, onDone }: EditedTerms) {
     check: ({ depositAmount }: Terms) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
       const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
-      return isAbove ? { depositAmount: t(($) => $.errors['orders.deposit_above_total']) } : {};
+      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
     },
     resource: order,
     valuesOf: termsOf,

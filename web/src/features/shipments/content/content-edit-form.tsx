@@ -6,6 +6,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -42,7 +43,7 @@ function LoadedForm({
     <FormFrame form={form} staleTitle={t(($) => $.shipmentScreens.stale)} onCancel={onDone}>
       {keeps('lines') ? (
         <Alert color="ice" variant="light" p="xs">
-          {t(($) => $.errors['shipments.goods_moved'])}
+          {codeText('shipments.goods_moved')}
         </Alert>
       ) : (
         <Panel title={t(($) => $.orders.fields.items)}>

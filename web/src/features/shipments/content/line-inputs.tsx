@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { freeLine, stockLine } from '../../../entities/document-lines/edited-line.ts';
 import { type FoundItem, StockLinePicker } from '../../../entities/document-lines/stock-line-picker.tsx';
-import { detailedText } from '../../../i18n/i18n.ts';
+import { detailedText } from '../../../i18n/code-text.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { type ContentForm, LINES } from './content-fields.ts';

@@ -8,7 +8,7 @@ import {
   type ShipmentRoute,
   shipmentProblem,
 } from '@halla/domain/documents/shipment-rules';
-import { codeText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import type { Problems } from '../../../ui/form/problems.ts';
 
 /** A line while it is entered; an empty count is null. */

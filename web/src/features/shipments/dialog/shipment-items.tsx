@@ -5,6 +5,7 @@ import { Alert, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeText } from '../../../i18n/code-text.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
@@ -45,7 +46,7 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
     <Stack gap="md">
       {isClosed && (
         <Alert color="gray" variant="light" p="xs">
-          {t(($) => $.errors['shipments.closed'])}
+          {codeText('shipments.closed')}
         </Alert>
       )}
       <Panel title={t(($) => $.orders.fields.items)} actions={!isClosed && edit}>

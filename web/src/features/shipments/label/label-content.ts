@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { Shipment } from '@halla/contract/shipments';
 import { pieceCount } from '@halla/domain/documents/document-lines';

@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import type { Lang } from '@halla/domain/limits';
 import type { CSSProperties } from 'react';
 import { documentTexts } from '../../../i18n/document-texts.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import type { PackingListData } from '@halla/contract/packing-lists';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Lang } from '@halla/domain/limits';

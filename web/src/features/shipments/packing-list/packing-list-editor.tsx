@@ -1,6 +1,6 @@
 import '../../../i18n/late/shipment-papers.ts';
 import '@mantine/core/styles/Alert.layer.css';
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { Shipment } from '@halla/contract/shipments';
 import type { Lang } from '@halla/domain/limits';

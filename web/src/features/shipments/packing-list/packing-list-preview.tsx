@@ -1,4 +1,4 @@
-import { fillIn } from '@halla/contract/errors/errors';
+import { fillIn } from '@halla/contract/errors/fill-in';
 import { packingListFileName } from '@halla/domain/documents/document-mark';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { type CountedLine, isLegal, type Missing } from './stock-step.ts';

@@ -1,0 +1,4 @@
+import { errors } from '../en/errors.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ errors });
