@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../../i18n/late/errors.ts';
 import { contacts } from '@halla/contract/contacts';
 import { devices } from '@halla/contract/devices';
 import { MantineProvider, TextInput } from '@mantine/core';

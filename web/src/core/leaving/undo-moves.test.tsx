@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../../i18n/late/errors.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
