@@ -77,6 +77,7 @@ export const userAdmin = {
       name: fullName,
       companyid: idOf('company'),
     }),
+    secretInput: ['password'],
     output: z.object({ ...messageFields, user: z.object({ id }) }),
     errors: [
       'ER_DUP_ENTRY',

@@ -162,7 +162,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
       .flatMap(({ name, spec, input }) =>
         fieldsOf(input)
           .map(({ path }) => path.join('.'))
-          .filter((field) => /password|^code$/.test(field) && !spec.secretInput?.includes(field))
+          .filter((field) => /password$|^code$/.test(field) && !spec.secretInput?.includes(field))
           .map((field) => `${field} of ${name}`),
       );
     expect(secrets).toEqual([]);
