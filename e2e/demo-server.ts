@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnDemo } from './demo-process.ts';
+import { WEBSTORE_SECRET } from './webstore-secret.ts';
 
 // Demo server with a temporary data directory that is removed on exit.
 const dataDir = mkdtempSync(join(tmpdir(), 'halla-e2e-'));
@@ -13,6 +14,7 @@ const server = spawnDemo({
     DEMO_DEVICES: '12',
     DEMO_DAYS: '3',
     TOWN_WAREHOUSE_NAME: 'Warehouse Turku',
+    INGEST_SERVICES: `webstore:${WEBSTORE_SECRET}`,
   },
 });
 server.on('close', (code) => {

@@ -21,6 +21,7 @@ const LISTS = [
   '/cpanel/resupply',
   '/cpanel/shipments',
   '/cpanel/shipments/companies',
+  '/cpanel/webstore',
   '/cpanel/maintenance/ticketarchive',
   '/cpanel/crashlogs',
   '/cpanel/crashlogs?view=groups',

@@ -34,6 +34,7 @@ import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
+import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 
 const handled = [
   ...authCalls,
@@ -68,6 +69,7 @@ const handled = [
   ...softwareCalls,
   ...releaseProgressCalls,
   ...softwareCrashCalls,
+  ...webstoreCalls,
   ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,

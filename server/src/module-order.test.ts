@@ -29,6 +29,7 @@ const ORDER = [
   'shipments',
   'tickets',
   'software',
+  'webstore',
   'history',
   'counts',
   'device-page',

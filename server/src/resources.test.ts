@@ -47,6 +47,7 @@ async function oneOfEach() {
     ticket: await given.ticket(device),
     softwarePackage: await given.softwarePackage(),
     emailList: await given.emailList(),
+    webstoreOrder: await given.webstoreOrder(),
   } satisfies Record<ResourceKind, { id: number }>;
   return { rows, device, company };
 }
@@ -66,6 +67,7 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'shippingCompany',
   'softwarePackage',
   'emailList',
+  'webstoreOrder',
 ];
 const OF_DEVICES: readonly ResourceKind[] = [
   'device',

@@ -18,6 +18,7 @@ import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { ticketResource } from '#modules/tickets/ticket.resource.ts';
 import { userResource } from '#modules/users/user.resource.ts';
+import { webstoreOrderResource } from '#modules/webstore/webstore-order.resource.ts';
 
 /** The reader of every resource kind. Modules get it through their context, which avoids import cycles. */
 export const resources: Resources = {
@@ -40,4 +41,5 @@ export const resources: Resources = {
   ticket: ticketResource,
   softwarePackage: softwarePackageResource,
   emailList: emailListResource,
+  webstoreOrder: webstoreOrderResource,
 };

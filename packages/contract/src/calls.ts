@@ -35,6 +35,7 @@ import { stockPlanning } from './stock-planning.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
+import { webstore } from './webstore.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
 export const calls = {
@@ -71,6 +72,7 @@ export const calls = {
   ...software,
   ...releaseProgress,
   ...softwareCrashes,
+  ...webstore,
   ...emailLists,
   ...savedViews,
   ...search,

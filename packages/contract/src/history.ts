@@ -72,6 +72,7 @@ export const history = {
       { domain: 'software', id: 'id', when: { kind: 'softwarePackage' } },
       { domain: 'emailLists', id: 'id', when: { kind: 'emailList' } },
       { domain: 'users', id: 'id', when: { kind: 'user' } },
+      { domain: 'webstore', id: 'id', when: { kind: 'webstoreOrder' } },
       // A merge also changes companies and people that its event does not name.
       'contacts',
     ],

@@ -66,6 +66,7 @@ export const search = {
       'emailLists',
       'tickets',
       'users',
+      'webstore',
       'notes',
     ],
     input: z.object({

@@ -40,6 +40,7 @@ import {
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { ticketExpenses, ticketLinks, tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { webstoreOrders } from '#modules/webstore/webstore.table.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -359,6 +360,20 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
+  const webstoreOrder = async (values: Partial<typeof webstoreOrders.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(webstoreOrders)
+      .values({
+        number: String(50_000 + next()),
+        paymentStatus: 'completed',
+        createdAt: clock.now,
+        updatedAt: clock.now,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
   /** A prerelease of the cryo cabin whose bytes are not in the storage. */
   const softwarePackage = async (
     values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {},
@@ -548,6 +563,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     softwarePackage,
     softwareRelease,
     ticket,
+    webstoreOrder,
     emailList,
   };
 }

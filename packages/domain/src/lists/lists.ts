@@ -37,6 +37,7 @@ export const LISTS = [
   'tickets',
   'transfer-list',
   'users',
+  'webstore',
 ] as const;
 
 export type ListName = (typeof LISTS)[number];

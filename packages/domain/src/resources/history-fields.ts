@@ -135,6 +135,11 @@ export const HISTORY_FIELDS = {
   EmailListResupplyOrders: 'text',
   EmailListShipments: 'text',
   EmailListStockItems: 'text',
+  /** Who ordered in the webstore. */
+  webstoreName: 'text',
+  /** Who carries a webstore order, as the webstore says. */
+  operator: 'text',
+  shippingDate: 'day',
 } as const satisfies Record<string, HistoryValueKind>;
 
 export type HistoryValueKind =

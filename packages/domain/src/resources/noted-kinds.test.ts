@@ -14,6 +14,7 @@ test('super users open every page with notes, administrators all but stock, prod
     'shipment',
     'shippingCompany',
     'ticket',
+    'webstoreOrder',
   ]);
   expect(openNotedKinds(LEVELS.ADMIN)).toEqual(NOTED_KINDS.filter((kind) => kind !== 'stockChange'));
   expect(openNotedKinds(LEVELS.SUPER_USER)).toEqual(NOTED_KINDS);
@@ -40,6 +41,7 @@ test('everybody writes under sessions, staff under life-cycle records, maintenan
     shipment: [ADMIN, SUPER_USER],
     shippingCompany: [ADMIN, SUPER_USER],
     ticket: [CLIENT_MAINTENANCE, ADMIN, SUPER_USER],
+    webstoreOrder: [ADMIN, SUPER_USER],
   });
 });
 

@@ -219,6 +219,14 @@ export const RESOURCES = {
     history: SUPER_USERS,
     search: SUPER_USERS,
   },
+  webstoreOrder: {
+    page: { route: '/cpanel/webstore/{id}', address: (id) => `/cpanel/webstore/${id}` as const },
+    live: { domain: 'webstore', readers: 'admins' },
+    notes: { field: 'WebstoreOrderId', ...ADMINS_ONLY },
+    files: null,
+    history: PANEL,
+    search: PANEL,
+  },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceKind = keyof typeof RESOURCES;

@@ -54,7 +54,8 @@ export type HistoryEntity =
   | 'stock_quantities'
   | 'supplier_companies'
   | 'tickets'
-  | 'users';
+  | 'users'
+  | 'webstore_orders';
 
 /** What an audit row is about: a table, or a refused call. */
 export type AuditedEntity =

@@ -88,6 +88,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   carriers: ['admin'],
   software: ['admin'],
   emailLists: ['admin'],
+  webstore: ['admin'],
   // Besides the maintenance of the owner, who is in none of these.
   tickets: ['admin'],
   // To super users, who are none of these.

@@ -121,7 +121,7 @@ export const settings = {
     .default(false)
     .describe('Take the client address from X-Forwarded-For, behind a reverse proxy only'),
   INGEST_SERVICES: services.describe(
-    'name:secret pairs, comma-separated, that may register devices and upload software over the device interface',
+    'name:secret pairs, comma-separated, that may register devices and upload software over the device interface; the one named `webstore` sends orders of the webstore instead',
   ),
   SOFTWARE_PUBLIC_KEY: publicKeySetting().describe(
     'Ed25519 public key that software packages must be signed for, see docs/operations.md',

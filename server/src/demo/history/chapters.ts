@@ -9,6 +9,7 @@ import { purchasesChapter } from './purchases/purchases.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
 import { ticketsChapter } from './tickets/tickets.chapter.ts';
+import { webstoreChapter } from './webstore/webstore.chapter.ts';
 
 /**
  * Everything that happened before the demo began. A new area adds its chapter here; a demo that is older gets
@@ -25,4 +26,5 @@ export const CHAPTERS: readonly Chapter[] = [
   purchasesChapter,
   shipmentsChapter,
   ticketsChapter,
+  webstoreChapter,
 ];

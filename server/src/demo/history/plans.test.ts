@@ -7,6 +7,7 @@ import {
   TICKET_STATES,
 } from '@halla/domain/documents/document-states';
 import { isOverdue } from '@halla/domain/documents/resupply-rules';
+import { isRelatedWebstoreNumber } from '@halla/domain/documents/webstore';
 import { startOfBusinessDay } from '@halla/domain/time';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, demoItem } from './catalogue/catalogue.ts';
@@ -21,6 +22,7 @@ import { warehousesOf } from './stock/shelves.ts';
 import { planMoves, stockChapter } from './stock/stock.chapter.ts';
 import { sendingWarehouse } from './stock/stock-uses.ts';
 import { planTickets } from './tickets/plan-tickets.ts';
+import { planWebstore } from './webstore/plan-webstore.ts';
 import { type World, world } from './world.ts';
 
 const company = (id: number, values: Partial<World['companies'][number]> = {}) => ({
@@ -256,5 +258,29 @@ describe('the tickets of two years', () => {
     const states = planned.map(({ moves }) => moves.findLast(({ at }) => at < END)?.state ?? 'new');
     expect(new Set(states)).toEqual(new Set(TICKET_STATES.all));
     expect(states.filter((state) => state === 'resolved').length).toBeGreaterThan(planned.length / 2);
+  });
+});
+
+describe('the webstore orders of half a year', () => {
+  const planned = planWebstore(WORLD);
+
+  it('are the same each time, each with a number of its own and its moves in order of time', () => {
+    expect(planWebstore(structuredClone(WORLD))).toEqual(planned);
+    expect(planned.length).toBeGreaterThan(60);
+    expect(new Set(planned.map(({ number }) => number)).size).toBe(planned.length);
+    for (const { moves } of planned) {
+      const times = moves.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(new Set(times).size).toBe(times.length);
+    }
+  });
+
+  it('are in every tinted status when the demo begins, some without a tracking number, some unrelated', () => {
+    const known = planned.map(({ moves }) => moves.filter(({ at }) => at < END));
+    const states = new Set(known.map((moves) => moves.findLast(({ status }) => status !== null)?.status));
+    for (const status of ['deposit', 'completed', 'delivered', 'cancelled'] as const)
+      expect(states).toContain(status);
+    expect(known.some((moves) => moves.every(({ status }) => status !== null))).toBe(true);
+    expect(planned.some(({ number }) => !isRelatedWebstoreNumber(number))).toBe(true);
   });
 });

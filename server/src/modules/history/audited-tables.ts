@@ -10,6 +10,7 @@ import { SOFTWARE_PACKAGES } from './audited-software.ts';
 import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
 import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
 import { TICKETS } from './audited-tickets.ts';
+import { WEBSTORE_ORDERS } from './audited-webstore.ts';
 
 const MERGED = { merged: 'merged', mergedInto: 'mergedInto', mergeUndone: 'mergeUndone' } as const;
 
@@ -149,6 +150,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,
   email_lists: EMAIL_LISTS,
+  webstore_orders: WEBSTORE_ORDERS,
 };
 
 /** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */

@@ -6,7 +6,7 @@ import type { HistoryRow, Names } from './history.repository.ts';
 import type { ReadEntry } from './read-changes.ts';
 
 /** Device uploads and those of services are written in the trail by their address. */
-const BY_SERVICE = ['ingest /registrations', 'ingest /software_packages'];
+const BY_SERVICE = ['ingest /registrations', 'ingest /software_packages', 'ingest /webstore_orders'];
 const BY_DEVICE = 'ingest ';
 
 export function presentEntry(

@@ -1,9 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '#app/calls/errors.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import { authenticateService } from './device-auth.ts';
 
-/** The name of the service that sends a request. */
-export function identifyService(deps: WorkDependencies, request: FastifyRequest): string {
+/** Addresses for services of the configuration, all of them POST. */
+export type ServicePath = '/registrations' | '/software_packages' | '/webstore_orders';
+
+/** The webstore runs elsewhere: its key sends orders and nothing else, and no other key sends orders. */
+const WEBSTORE = 'webstore';
+
+interface Sender {
+  deps: WorkDependencies;
+  request: FastifyRequest;
+  path: ServicePath;
+}
+
+/** The name of the service that sends a request, which may use the address. */
+export function identifyService({ deps, request, path }: Sender): string {
   const services = deps.surroundings().config.INGEST_SERVICES;
-  return authenticateService({ services, header: request.headers.authorization });
+  const name = authenticateService({ services, header: request.headers.authorization });
+  if ((name === WEBSTORE) !== (path === '/webstore_orders')) throw new AppError('core.not_allowed');
+  return name;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseInput } from '#app/calls/dispatcher.ts';
 import { type WorkDependencies, writeAtOnce, writeWork } from '#app/jobs/work.ts';
 import { mountDailyLogs } from './daily-logs.routes.ts';
@@ -8,7 +8,7 @@ import { createIdentify, deviceOf, type Identify } from './identify.ts';
 import { identifyService } from './identify-service.ts';
 import { addJsonParser } from './json-body.ts';
 import { takeTurn } from './presence.ts';
-import { registerFleet, registration } from './registration.service.ts';
+import { type ServiceRoute, serviceRoutes } from './service-routes.ts';
 import { mountSoftwareDownloads } from './software-downloads.routes.ts';
 import { mountSoftwarePackages } from './software-packages.routes.ts';
 
@@ -19,7 +19,7 @@ export async function mountIngest(app: FastifyInstance, options: IngestOptions):
     async (scoped) => {
       addJsonParser(scoped);
       for (const route of deviceRoutes) mountDeviceRoute(scoped, { ...options, route, identify });
-      mountRegistration(scoped, options.deps);
+      for (const route of serviceRoutes) mountServiceRoute(scoped, { deps: options.deps, route });
       mountSoftwareDownloads(scoped, { ...options, identify });
     },
     { prefix: '/ingest/v1' },
@@ -65,16 +65,21 @@ function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: Route
   });
 }
 
-function mountRegistration(app: FastifyInstance, deps: WorkDependencies): void {
+function mountServiceRoute(
+  app: FastifyInstance,
+  { deps, route }: { deps: WorkDependencies; route: ServiceRoute },
+) {
+  const identify = (request: FastifyRequest) => identifyService({ deps, request, path: route.path });
   app.post(
-    '/registrations',
-    { config: { takesLong: true }, onRequest: async (request) => void identifyService(deps, request) },
+    route.path,
+    // Authenticates before the body is read, as of a device.
+    { config: { takesLong: true }, onRequest: async (request) => void identify(request) },
     async (request, reply) => {
-      const service = identifyService(deps, request);
-      const input = parseInput({ spec: { input: registration }, body: request.body });
-      const author = { userId: null, call: `ingest /registrations by ${service}` };
+      const service = identify(request);
+      const body = parseInput({ spec: { input: route.input }, body: request.body });
+      const author = { userId: null, call: `ingest ${route.path} by ${service}` };
       reply.header('cache-control', 'no-store');
-      return writeWork({ deps, author }, (work) => registerFleet({ work, input }));
+      return writeWork({ deps, author }, (work) => route.handle({ work, body }));
     },
   );
 }

@@ -17,6 +17,8 @@ import { assertSigned, checkedPackage } from '#modules/software/package-check.ts
 import type { IngestOptions } from './device-request.ts';
 import { identifyService } from './identify-service.ts';
 
+const PATH = '/software_packages';
+
 /** POST /software_packages?product=…&version=…&sha256=…: the bytes of a zip archive, streamed to the storage. */
 export function mountSoftwarePackages(app: FastifyInstance, { deps, storage }: IngestOptions): void {
   app.removeAllContentTypeParsers();
@@ -24,12 +26,12 @@ export function mountSoftwarePackages(app: FastifyInstance, { deps, storage }: I
     done(null, payload),
   );
 
-  app.post('/software_packages', {
+  app.post(PATH, {
     bodyLimit: PACKAGE_BYTES_MAX,
     config: { takesLong: true },
-    onRequest: async (request) => void identifyService(deps, request),
+    onRequest: async (request) => void identifyService({ deps, request, path: PATH }),
     handler: async (request, reply) => {
-      const uploadedBy = identifyService(deps, request);
+      const uploadedBy = identifyService({ deps, request, path: PATH });
       const sent = readStatement(request);
       const { config, now } = deps.surroundings();
       assertSigned(sent, config.SOFTWARE_PUBLIC_KEY);
@@ -41,7 +43,7 @@ export function mountSoftwarePackages(app: FastifyInstance, { deps, storage }: I
       try {
         const bytes = Readable.from(checkedPackage(readBytes(request), sent.sha256));
         const { size } = await storage.store(bytes, { key: storageKey, maxBytes: PACKAGE_BYTES_MAX });
-        const author = { userId: null, call: `ingest /software_packages by ${uploadedBy}` };
+        const author = { userId: null, call: `ingest ${PATH} by ${uploadedBy}` };
         const file = { storageKey, size };
         reply.header('cache-control', 'no-store');
         return await writeWork({ deps, author }, (work) => keepPackage({ work, sent, file, uploadedBy }));

@@ -14,6 +14,7 @@ import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { webstoreOrders } from '#modules/webstore/webstore.table.ts';
 
 /** One nullable foreign key per kind that has notes. */
 const parents = {
@@ -27,6 +28,7 @@ const parents = {
   shipmentId: reference().references(() => shipments.id, { onDelete: 'cascade' }),
   shippingCompanyId: reference().references(() => shippingCompanies.id, { onDelete: 'cascade' }),
   ticketId: reference().references(() => tickets.id, { onDelete: 'cascade' }),
+  webstoreOrderId: reference().references(() => webstoreOrders.id, { onDelete: 'cascade' }),
 } satisfies Record<`${NotedKind}Id`, unknown>;
 
 /** Index of the notes of each kind. */
@@ -41,6 +43,7 @@ const INDEXES = {
   shipmentId: 'notes_shipment',
   shippingCompanyId: 'notes_shipping_company',
   ticketId: 'notes_ticket',
+  webstoreOrderId: 'notes_webstore_order',
 } as const satisfies Record<keyof typeof parents, string>;
 
 const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];

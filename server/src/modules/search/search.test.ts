@@ -7,6 +7,7 @@ import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
+import { webstoreOrders } from '#modules/webstore/webstore.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -66,6 +67,11 @@ async function makeClinic(name: string, serial: string) {
     trackingNumber: `JJ${name}77`,
     shippingInfo: { companyName: `${name} Icehouse` },
   });
+  const webstoreOrder = await given.webstoreOrder({
+    number: `WEB-${name}-1`,
+    name: `${name} Gasket Buyer`,
+    trackingNumber: `JJFI${name}9`,
+  });
   const record = await given.record(device, 'ready');
   const client = await given.user('CLIENT', {
     companyId: company.id,
@@ -95,6 +101,7 @@ async function makeClinic(name: string, serial: string) {
     order,
     shipment,
     shippingCompany,
+    webstoreOrder,
     client: users.client,
     user: users.client,
     notes: written,
@@ -141,6 +148,9 @@ describe('every kind is found', () => {
     ['a user by the name', () => ['user', 'argon gasket guest', 'name', 'exact']],
     ['a user by the user name', () => ['user', 'GUEST.argon', 'name', 'exact']],
     ['a user by the e-mail address', () => ['user', 'guest@argon', 'email', 'prefix']],
+    ['a webstore order by its number', () => ['webstoreOrder', 'web-argon-1', 'number', 'exact']],
+    ['a webstore order by its tracking number', () => ['webstoreOrder', 'jjfiarg', 'number', 'prefix']],
+    ['a webstore order by the name', () => ['webstoreOrder', 'argon gasket buyer', 'name', 'exact']],
     ['an order by its purchase order', () => ['order', 'po argon', 'number', 'part']],
     ['a stock item by its sku', () => ['stockItem', 'gask-argon', 'number', 'exact']],
     ['a stock item by a part of its name', () => ['stockItem', 'for argon', 'name', 'part']],
@@ -230,7 +240,7 @@ describe('every kind is found', () => {
 });
 
 describe('a level finds only what it may open', () => {
-  const SHIPPED = ['shipment', 'shippingCompany'];
+  const SHIPPED = ['shipment', 'shippingCompany', 'webstoreOrder'];
   const STAFF: [LevelName & keyof typeof staff, string[]][] = [
     ['PRODUCTION', ['device', 'note']],
     ['SALES', ['device', 'company', 'contact', 'note']],
@@ -440,6 +450,11 @@ describe('what is not found', () => {
     await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, gone.device.id));
     await t.database.db.update(orders).set({ deletedAt: NOW }).where(eq(orders.id, gone.order.id));
     await t.database.db.update(shipments).set({ deletedAt: NOW }).where(eq(shipments.id, gone.shipment.id));
+    const { id: webstoreId } = gone.webstoreOrder;
+    await t.database.db
+      .update(webstoreOrders)
+      .set({ deletedAt: NOW })
+      .where(eq(webstoreOrders.id, webstoreId));
     const kinds = (await search(staff.ADMIN.token, 'mirage')).map(({ kind }) => kind);
     expect(kinds).toEqual(['company', 'contact', 'supplier', 'shippingCompany']);
     await t.given.device({ serialNumber: 'GENERICX', isGeneric: true });

@@ -296,6 +296,10 @@ describe('keys that a call does not declare', () => {
     create_new_user: newUser,
     edit_user: async () => ({ user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' } }),
     end_sign_ins: async () => ({ user_id: (await server.given.user('CLIENT')).id }),
+    edit_webstore_order: async () => {
+      const { id } = await server.given.webstoreOrder();
+      return { order: { id, trackingNumber: 'JJFI1' } };
+    },
     add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
     edit_shipping_company: () => ({ contactData: { name: 'Carriers' } }),
     add_stock_count: () => ({ warehouse: 'mailhouse' }),

@@ -505,6 +505,10 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     call('edit_shipping_company', { contactData: { id: mine().shippingCompany, name: 'Renamed carrier' } }),
   'edit_shipping_company, of a new one': () =>
     call('edit_shipping_company', { contactData: { name: 'New carriers', services: ['air'] } }),
+  'edit_webstore_order, of its tracking number': () =>
+    call('edit_webstore_order', { order: { id: mine().webstoreOrder, trackingNumber: 'JJFI7' } }),
+  'edit_webstore_order, which deletes it': () =>
+    call('edit_webstore_order', { order: { id: mine().webstoreOrder }, remove_list: true }),
   'edit_shipment, with its packing list': () => {
     const mark = documentMark('packing_list', canary('A', 'shipment'));
     const pdf = { part: 'packing_list', filename: 'list.pdf', bytes: markedPdf(mark) };

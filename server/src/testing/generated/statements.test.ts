@@ -122,6 +122,7 @@ async function addRows(): Promise<void> {
     await given.order({ lines: [{ sku: item.sku, count: 2 }] });
     const bought = await given.resupplyOrder({ lines: [{ sku: item.sku, count: 2 }] });
     await given.shipment({ resupplyOrderId: bought.id, lines: [{ sku: item.sku, count: 1 }] });
+    await given.webstoreOrder({ name: `Buyer ${index}` });
     await given.shippingCompany({ name: `Carrier ${index}`, services: ['air'] });
     await given.shipment({
       orderId: ids.order,

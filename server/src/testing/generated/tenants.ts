@@ -204,6 +204,11 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     links: [{ alertId: alert.id }, { crashLogId: crashLog?.id ?? 0 }, { sessionId: session.id }],
   });
   const softwarePackage = await given.softwareRelease({ releasedBy: userId, description: mark('release') });
+  const webstoreOrder = await given.webstoreOrder({
+    number: mark('webstore'),
+    name: mark('webstore-name'),
+    trackingNumber: mark('tracking'),
+  });
   const former = (what: string) => canary(FORMER_OWNER, what);
   await hadFormerOwner({ server, deviceId: device.id, mark: former });
   await fillDeviceData({ server, deviceId: device.id, userId, mark, former });
@@ -243,6 +248,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     savedView: view.id,
     ticket: ticket.id,
     softwarePackage: softwarePackage.id,
+    webstoreOrder: webstoreOrder.id,
   };
 }
 

@@ -127,6 +127,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' },
   }),
   end_sign_ins: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
+  edit_webstore_order: ({ ids }) => ({ order: { id: ids.webstoreOrder, trackingNumber: 'JJFI1' } }),
   edit_ticket: ({ ids }) => ({ ticket_data: { id: ids.ticket, state: 'progress' } }),
   publish_software_to_production: async ({ server }) => {
     const { product, version } = await server.given.softwarePackage();

@@ -144,6 +144,10 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     label: label ?? '',
     details: [number, Company?.name, email],
   }),
+  webstoreOrder: ({ number, label }, { t }) => ({
+    label: `${t(($) => $.mentions.places.webstoreOrder)} ${number ?? ''}`,
+    details: [label],
+  }),
   shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
   emailList: ({ label }) => ({ label: label ?? '', details: [] }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),

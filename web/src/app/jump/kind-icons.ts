@@ -15,6 +15,7 @@ import {
   PackageOpen,
   PackagePlus,
   Ship,
+  ShoppingCart,
   StickyNote,
   Truck,
   UserRound,
@@ -42,5 +43,6 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   ticket: Wrench,
   softwarePackage: AppWindow,
   emailList: Mails,
+  webstoreOrder: ShoppingCart,
   note: StickyNote,
 };

@@ -30,18 +30,10 @@ describe('the navigation', () => {
     'resupply',
     'shipments',
     'stockCounts',
+    'webstore',
     'settings',
   ];
-  const superUser = panel.toSpliced(
-    -2,
-    2,
-    'stock',
-    'stockCounts',
-    'software',
-    'users',
-    'emailLists',
-    'settings',
-  );
+  const superUser = panel.toSpliced(-3, 0, 'stock').toSpliced(-1, 0, 'software', 'users', 'emailLists');
 
   it.each([
     [CLIENT, ['home', 'devices', 'settings']],

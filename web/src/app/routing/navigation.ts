@@ -22,6 +22,7 @@ import {
   Send,
   Settings,
   Ship,
+  ShoppingCart,
   Truck,
   UsersRound,
   Warehouse,
@@ -193,6 +194,12 @@ const NAVIGATION = {
     pages: ['/cpanel/stockcounts'],
     title: (t) => t(($) => $.stock.counts),
     icon: ClipboardCheck,
+  },
+  webstore: {
+    section: 'operations',
+    pages: ['/cpanel/webstore'],
+    title: (t) => t(($) => $.shell.panel.tiles.webstore),
+    icon: ShoppingCart,
   },
   software: {
     section: 'administration',

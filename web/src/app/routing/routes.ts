@@ -230,6 +230,17 @@ export const PAGES = [
     page: () => import('../../features/email-lists/pages/email-list-page.tsx').then((m) => m.EmailListPage),
   },
   {
+    path: '/webstore',
+    in: 'panel',
+    page: () => import('../../features/webstore/pages/webstore-page.tsx').then((m) => m.WebstorePage),
+  },
+  {
+    path: '/webstore/{id}',
+    in: 'panel',
+    page: () =>
+      import('../../features/webstore/pages/webstore-order-page.tsx').then((m) => m.WebstoreOrderPage),
+  },
+  {
     path: '/shipments/{shipment_id}/scan',
     in: 'panel',
     page: () => import('../../features/shipments/pages/scan-page.tsx').then((m) => m.ScanPage),

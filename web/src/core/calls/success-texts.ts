@@ -68,6 +68,8 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   // The list of sign-ins says it.
   end_sign_ins: null,
   edit_shipping_company: ({ t }) => t(($) => $.messages.carrierSaved),
+  edit_webstore_order: ({ t, input }) =>
+    t(($) => (input.remove_list ? $.messages.orderDeleted : $.messages.trackingSaved)),
   add_ticket: ({ t, output }) => t(($) => $.messages.ticketAdded, { number: output.ticket.number }),
   edit_ticket: ({ t, input }) =>
     t(($) => (input.deleteTicket ? $.messages.ticketDeleted : $.messages.ticketSaved)),

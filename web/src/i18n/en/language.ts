@@ -45,6 +45,7 @@ import type { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import type { userAdmin } from './user-admin.ts';
+import type { webstore } from './webstore.ts';
 
 /** The texts of the first page and of most others. */
 export const texts = {
@@ -99,6 +100,7 @@ export interface LateTexts {
   readonly ticketStatistics: typeof ticketStatistics;
   readonly tickets: typeof tickets;
   readonly userAdmin: typeof userAdmin;
+  readonly webstore: typeof webstore;
 }
 
 /** The keys of every language. */

@@ -16,6 +16,7 @@ export const mentions = {
     shipment: 'Shipment',
     shippingCompany: 'Shipping company',
     ticket: 'Ticket',
+    webstoreOrder: 'Webstore order',
   },
   all: 'Show all',
   show: 'Which mentions',

@@ -27,6 +27,7 @@ export const messages = {
   orderDeleted: 'Order deleted',
   shipmentAdded: 'Shipment {{number}} added',
   shipmentSaved: 'Shipment saved',
+  trackingSaved: 'Tracking number saved',
   carrierSaved: 'Shipping company saved',
   userAdded: 'User added',
   userSaved: 'User saved',

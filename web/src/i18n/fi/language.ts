@@ -45,6 +45,7 @@ import { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { userAdmin } from './user-admin.ts';
+import { webstore } from './webstore.ts';
 
 const texts = {
   alerts,
@@ -92,6 +93,7 @@ const texts = {
   tray,
   ui,
   userAdmin,
+  webstore,
 } as const;
 
 export const language: Language = { texts, rule };

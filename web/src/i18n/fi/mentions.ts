@@ -19,6 +19,7 @@ export const mentions = {
     shipment: 'Toimitus',
     shippingCompany: 'Kuljetusyhtiö',
     ticket: 'Huoltopyyntö',
+    webstoreOrder: 'Verkkokaupan tilaus',
   },
   all: 'Näytä kaikki',
   show: 'Näytettävät maininnat',

@@ -37,6 +37,7 @@ export const messages = {
   orderDeleted: 'Tilaus poistettu',
   shipmentAdded: 'Toimitus {{number}} lisätty',
   shipmentSaved: 'Toimitus tallennettu',
+  trackingSaved: 'Seurantanumero tallennettu',
   carrierSaved: 'Kuljetusyhtiö tallennettu',
   userAdded: 'Käyttäjä lisätty',
   userSaved: 'Käyttäjä tallennettu',

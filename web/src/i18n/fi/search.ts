@@ -34,6 +34,7 @@ export const search = {
     shippingCompany: 'Kuljetusyhtiöt',
     ticket: 'Huoltopyynnöt',
     emailList: 'Sähköpostilistat',
+    webstoreOrder: 'Verkkokaupan tilaukset',
     note: 'Muistiinpanot',
   },
 } as const satisfies SameKeys<typeof english>;

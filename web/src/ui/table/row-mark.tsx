@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import classes from './table.module.css';
 
 /** Red and yellow rows need attention; the other tints stand for a status. */
-type Tone = 'red' | 'yellow' | 'amber' | 'blue' | 'green' | 'grey' | 'pink';
+type Tone = 'red' | 'yellow' | 'amber' | 'blue' | 'green' | 'lightGreen' | 'limeGreen' | 'grey' | 'pink';
 
 /** Why a row is tinted; the colour is never the only sign. */
 export interface RowMark {

@@ -6,6 +6,7 @@ import '../../../i18n/late/device-data.ts';
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/tickets.ts';
 import '../../../i18n/late/user-admin.ts';
+import '../../../i18n/late/webstore.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';
@@ -121,6 +122,9 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   EmailListResupplyOrders: (t) => t(($) => $.emailListScreens.members.EmailListResupplyOrders),
   EmailListShipments: (t) => t(($) => $.emailListScreens.members.EmailListShipments),
   EmailListStockItems: (t) => t(($) => $.emailListScreens.members.EmailListStockItems),
+  webstoreName: (t) => t(($) => $.webstore.fields.name),
+  operator: (t) => t(($) => $.webstore.fields.operator),
+  shippingDate: (t) => t(($) => $.webstore.fields.shippingDate),
 };
 
 export function fieldLabel(field: HistoryField, t: Translate): string {

@@ -1,12 +1,12 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { useTranslation } from 'react-i18next';
 import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
+import { TrackedNumber } from '../../../entities/carrier/tracked-number.tsx';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
 import { Day, ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { PartOf } from '../api/part-of.tsx';
-import { TrackingLink } from './tracking-link.tsx';
 
 /** How far a shipment is and who carries it. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
@@ -25,7 +25,9 @@ export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
     },
     {
       label: t(($) => $.shipments.fields.trackingNumber),
-      value: shipment.trackingNumber && <TrackingLink shipment={shipment} />,
+      value: shipment.trackingNumber && (
+        <TrackedNumber carrier={shipment.shippingCompany} trackingNumber={shipment.trackingNumber} />
+      ),
     },
     { label: t(($) => $.shipments.fields.externalRef), value: shipment.externalRef },
     {

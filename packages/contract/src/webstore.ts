@@ -1,0 +1,116 @@
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import {
+  WEBSTORE_NUMBER_MAX,
+  WEBSTORE_OUTCOMES,
+  WEBSTORE_UPLOAD_MAX,
+} from '@halla/domain/documents/webstore';
+import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { z } from 'zod';
+import { call, levels } from './kit/call.ts';
+import {
+  cursor,
+  day,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  pageFields,
+  searchValue,
+} from './kit/fields.ts';
+import { note } from './notes.ts';
+
+const TRACKING_MAX = 100;
+const OPERATOR_MAX = 100;
+
+const paymentStatus = z.enum(ORDER_STATES.all);
+
+const webstoreOrder = z.object({
+  id,
+  number: z.string(),
+  /** Who ordered. */
+  name: z.string().nullable(),
+  /** The one of the webstore, unless the tracking number means another. */
+  operator: z.string().nullable(),
+  /** As the webstore says. */
+  originalOperator: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  shippingDate: z.string().nullable(),
+  paymentStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  Notes: z.array(note),
+});
+export type WebstoreOrder = z.output<typeof webstoreOrder>;
+
+const ADMINS = levels('ADMIN');
+
+export const webstore = {
+  get_webstore_orders: call({
+    summary: 'Orders of the webstore, the highest number first, or one of them.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['webstore', 'notes'],
+    input: z.object({
+      /** In the number, the name or the tracking number. */
+      search_value: searchValue.optional(),
+      /** Answers this one as `order` instead. */
+      order_id: idOf('webstoreOrder').optional(),
+      /** Also those whose number is not made of digits alone. */
+      show_unrelated: z.boolean().optional(),
+      limit: z.int().min(1).max(LIST_CAPS.webstore.max).optional(),
+      cursor: cursor.optional(),
+      /** Numbers with anything but digits come after the others downwards. */
+      sort: z.enum(['-number', 'number']).optional(),
+    }),
+    output: z.object({
+      orders: z.array(webstoreOrder).optional(),
+      order: webstoreOrder.optional(),
+      ...pageFields,
+    }),
+    errors: ['core.invalid_user'],
+  }),
+  edit_webstore_order: call({
+    summary: 'Changes the tracking number of a webstore order, or deletes the order.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['webstore', 'anything'],
+    input: z.object({
+      /** All other fields belong to the webstore and are ignored. */
+      order: z.object({
+        id: idOf('webstoreOrder'),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        /** null or an empty text for none. */
+        trackingNumber: lineText(TRACKING_MAX).nullish(),
+      }),
+      /** Deletes the order; the webstore does not bring it back. */
+      remove_list: z.boolean().optional(),
+    }),
+    output: z.object(messageFields),
+    errors: ['core.invalid_user', 'core.stale'],
+  }),
+};
+
+/** An order as the webstore sends it: what is left out stays as it is, null empties it. */
+const sentOrder = z.object({
+  number: lineText(WEBSTORE_NUMBER_MAX).min(1),
+  name: lineText(NAME_MAX).nullish(),
+  operator: lineText(OPERATOR_MAX).nullish(),
+  paymentStatus,
+  shippingDate: day.nullish(),
+  /** When it was ordered; of a new one without it, the time of the upload. */
+  createdAt: instant.optional(),
+  /** When the webstore changed it: an older state than the stored one changes nothing. */
+  updatedAt: instant.optional(),
+});
+
+export const webstoreOrdersInput = z.object({ orders: z.array(sentOrder).min(1).max(WEBSTORE_UPLOAD_MAX) });
+export type SentWebstoreOrder = z.output<typeof sentOrder>;
+
+export const webstoreOrdersOutput = z.object({
+  /** Orders that were added or changed. */
+  upserted: z.int(),
+  /** One for each that was sent, in their order. */
+  orders: z.array(z.object({ number: z.string(), orderId: id, outcome: z.enum(WEBSTORE_OUTCOMES) })),
+});

@@ -1,0 +1,18 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { RowMark } from '../../../ui/table/row-mark.tsx';
+
+/** Tint of the rows of each status. */
+const TONES: Readonly<Record<PaymentStatus, RowMark['tone'] | null>> = {
+  invoiced: null,
+  deposit: 'lightGreen',
+  completed: 'lightGreen',
+  transit: null,
+  delivered: 'limeGreen',
+  cancelled: 'grey',
+};
+
+/** The column of the status says why. */
+export function markOfStatus({ paymentStatus }: { readonly paymentStatus: PaymentStatus }): RowMark | null {
+  const tone = TONES[paymentStatus];
+  return tone && { tone };
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Group, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { markOfStatus } from './row-tone.ts';
+import { WEBSTORE_COLUMNS } from './webstore-columns.tsx';
+import { WEBSTORE_FILTERS } from './webstore-filter.ts';
+
+/** Webstore orders, the highest number first. */
+export function WebstoreTable() {
+  const { t } = useTranslation();
+  const list = usePagedList('get_webstore_orders', {
+    name: 'webstore',
+    filters: WEBSTORE_FILTERS,
+    input: (request) => request,
+    rows: ({ orders = [] }) => orders,
+    sorts: ['-number', 'number'],
+    pageSize: TABLE_PAGE_SIZES.webstore,
+  });
+  return (
+    <ListTable
+      label={t(($) => $.search.kinds.webstoreOrder)}
+      columns={WEBSTORE_COLUMNS}
+      list={list}
+      mark={markOfStatus}
+      rowLink={({ id }) => pageAddress('webstoreOrder', id)}
+      csv="webstore_orders"
+      toolbar={<WebstoreFilters filters={list.filters} />}
+      empty={<EmptyState title={t(($) => $.webstore.noneTitle)} text={t(($) => $.webstore.noneText)} />}
+    />
+  );
+}
+
+interface WebstoreFiltersProps {
+  readonly filters: StateOf<typeof WEBSTORE_FILTERS>;
+}
+
+function WebstoreFilters({ filters: { values, set } }: WebstoreFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="md">
+      <SearchInput
+        value={values.q}
+        onChange={(q) => set({ q })}
+        aria-label={t(($) => $.webstore.search)}
+        placeholder={t(($) => $.webstore.search)}
+        w={{ base: '100%', xs: 300 }}
+      />
+      <Switch
+        label={t(($) => $.webstore.unrelated)}
+        title={t(($) => $.webstore.unrelatedHint)}
+        checked={values.unrelated}
+        onChange={({ currentTarget: { checked } }) => set({ unrelated: checked })}
+      />
+    </Group>
+  );
+}

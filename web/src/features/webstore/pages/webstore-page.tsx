@@ -1,0 +1,15 @@
+import '../../../i18n/late/webstore.ts';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { WebstoreTable } from '../list/webstore-table.tsx';
+
+/** Orders of the webstore; a row opens the page of its order. */
+export function WebstorePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t(($) => $.search.kinds.webstoreOrder)} />
+      <WebstoreTable />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { WEBSTORE_ORDER } from '../api/sample-webstore-order.ts';
+import { WebstoreOrderPage } from './webstore-order-page.tsx';
+import { WebstorePage } from './webstore-page.tsx';
+
+/** Calls with their input, in their order. */
+let asked: { call: string; input: Record<string, unknown> }[] = [];
+let order = WEBSTORE_ORDER;
+let isThere = true;
+
+const LISTED = (['deposit', 'completed', 'delivered', 'cancelled', 'transit'] as const).map(
+  (paymentStatus, index) => ({
+    ...WEBSTORE_ORDER,
+    id: 10 + index,
+    number: String(500 + index),
+    paymentStatus,
+  }),
+);
+
+function answerOf(call: string, input: Record<string, unknown>): Response {
+  if (call === 'edit_webstore_order') return Response.json({ message: 'Saved' });
+  if (call !== 'get_webstore_orders') return Response.json({ views: [] });
+  if (input.order_id === undefined) return Response.json({ orders: LISTED, total: 5, nextCursor: null });
+  if (!isThere)
+    return Response.json(
+      { error: true, code: 'core.invalid_user', message: 'Invalid user' },
+      { status: 404 },
+    );
+  return Response.json({ order });
+}
+
+/** Shows the pages of webstore orders at an address. */
+function show(address: string) {
+  const root = createRootRoute();
+  const list = createRoute({ getParentRoute: () => root, path: '/cpanel/webstore', component: WebstorePage });
+  const one = createRoute({
+    getParentRoute: () => root,
+    path: '/cpanel/webstore/$id',
+    component: WebstoreOrderPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list, one]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ConfirmHost />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+
+beforeEach(async () => {
+  await startI18n();
+  asked = [];
+  order = WEBSTORE_ORDER;
+  isThere = true;
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const call = address.replace('/api/', '');
+    const input: Record<string, unknown> = JSON.parse(String(body));
+    asked.push({ call, input });
+    return answerOf(call, input);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of webstore orders', () => {
+  it('shows 50 by number, tinted by their status', async () => {
+    show('/cpanel/webstore');
+    const toneOf = async (number: string) =>
+      (await screen.findByText(number)).closest('tr')?.getAttribute('data-tone') ?? null;
+    expect(await toneOf('500')).toBe('lightGreen');
+    expect(await toneOf('501')).toBe('lightGreen');
+    expect(await toneOf('502')).toBe('limeGreen');
+    expect(await toneOf('503')).toBe('grey');
+    expect(await toneOf('504')).toBeNull();
+    expect(inputsOf('get_webstore_orders')).toMatchObject([{ limit: 50, cursor: null, sort: '-number' }]);
+    expect(inputsOf('get_webstore_orders')[0]).not.toHaveProperty('show_unrelated');
+  });
+
+  it('asks for unrelated orders when the switch is on', async () => {
+    show('/cpanel/webstore');
+    fireEvent.click(await screen.findByRole('switch', { name: 'Show unrelated' }));
+    await waitFor(() =>
+      expect(inputsOf('get_webstore_orders').at(-1)).toMatchObject({ show_unrelated: true }),
+    );
+  });
+});
+
+describe('the page of a webstore order', () => {
+  it('says what the operator becomes while the tracking number is typed, and sends that alone', async () => {
+    show('/cpanel/webstore/4');
+    const input = await screen.findByRole('textbox', { name: /^Tracking number/ });
+    expect(screen.getByText('The operator stays Posti.')).toBeDefined();
+    fireEvent.change(input, { target: { value: '00340' } });
+    expect(screen.getByText('The operator becomes DHL.')).toBeDefined();
+    fireEvent.change(input, { target: { value: 'jjfi7' } });
+    expect(screen.getByText('The operator stays Posti.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(inputsOf('edit_webstore_order')).toMatchObject([
+        { order: { id: 4, updatedAt: WEBSTORE_ORDER.updatedAt, trackingNumber: 'jjfi7' } },
+      ]),
+    );
+    expect(Object.keys(inputsOf('edit_webstore_order')[0]?.order ?? {}).sort()).toEqual([
+      'id',
+      'trackingNumber',
+      'updatedAt',
+    ]);
+  });
+
+  it('leads a tracking number to the page of the operator', async () => {
+    order = { ...WEBSTORE_ORDER, trackingNumber: 'JJFI7' };
+    show('/cpanel/webstore/4');
+    const link = await screen.findByRole('link', { name: 'JJFI7' });
+    expect(link.getAttribute('href')).toContain('JJFI7');
+    expect(screen.queryByRole('textbox', { name: /^Tracking number/ })).toBeNull();
+  });
+
+  it('deletes the order when that is confirmed, and goes back to the list', async () => {
+    const router = show('/cpanel/webstore/4');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete order' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/webstore'));
+    expect(inputsOf('edit_webstore_order')).toMatchObject([{ order: { id: 4 }, remove_list: true }]);
+  });
+
+  it('leads to the list when there is no such order', async () => {
+    isThere = false;
+    const router = show('/cpanel/webstore/4');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/webstore'));
+  });
+});

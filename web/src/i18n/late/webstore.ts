@@ -1,0 +1,4 @@
+import { webstore } from '../en/webstore.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ webstore });
