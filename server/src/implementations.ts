@@ -31,6 +31,7 @@ import { releaseProgressCalls, softwareCalls, softwareCrashCalls } from '#module
 import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
 import { stockPlanningCalls } from '#modules/stock/planning/stock-planning.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
+import { systemCalls } from '#modules/system/system.calls.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
@@ -74,6 +75,7 @@ const handled = [
   ...savedViewCalls,
   ...historyCalls,
   ...searchCalls,
+  ...systemCalls,
 ];
 
 /** Declared calls that nothing handles: none, or the next line does not compile. */

@@ -20,6 +20,7 @@ import { maintenanceJobs } from './maintenance-jobs.ts';
 import { startServer } from './start-server.ts';
 
 const demo = process.argv.includes('--demo');
+const clock = () => new Date();
 const stops: (() => Promise<void>)[] = [];
 
 /** Closes in the reverse order of the start, once. */
@@ -54,15 +55,23 @@ async function main(): Promise<void> {
   const url = await server.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw explainListenError(error);
   });
-  stops.push(await startJobs({ database, log, timeZone: config.BUSINESS_TIME_ZONE, jobs: jobsOf(config) }));
+  stops.push(
+    await startJobs({
+      database,
+      log,
+      timeZone: config.BUSINESS_TIME_ZONE,
+      jobs: jobsOf(config),
+      live: server.deps.live,
+      clock,
+    }),
+  );
   announce({ url, demo });
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 
   function jobsOf(settings: Config) {
-    const clock = () => new Date();
     return [
       ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
-      { name: 'watch-releases', cron: '25 * * * *', run: () => watchReleases(server.deps) },
+      { name: 'watch-releases' as const, run: () => watchReleases(server.deps) },
     ];
   }
 }

@@ -32,30 +32,25 @@ interface MaintenanceOptions {
 export function maintenanceJobs({ db, storage, config, log, clock }: MaintenanceOptions): Job[] {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [
-    { name: 'prepare-partitions', cron: '10 1 * * *', run: () => preparePartitions({ db, now: clock() }) },
+    { name: 'prepare-partitions', run: () => preparePartitions({ db, now: clock() }) },
     {
       name: 'delete-old-logs',
-      cron: '20 1 * * *',
       run: () => deleteOldLogs({ db, storage, before: ago(config.DAILY_LOG_KEEP_DAYS), now: clock() }),
     },
     {
       name: 'delete-stale-sign-ins',
-      cron: '30 1 * * *',
       run: () => deleteStaleSignIns({ db, before: ago(config.SESSION_MAX_DAYS) }),
     },
     {
       name: 'delete-done-writes',
-      cron: '45 1 * * *',
       run: () => forgetDone({ db, before: ago(KEEP_DONE_WRITES_DAYS) }),
     },
     {
       name: 'delete-expired-tickets',
-      cron: '35 * * * *',
       run: () => deleteTicketsBefore({ db, before: clock() }),
     },
     {
       name: 'prove-ledger',
-      cron: '10 3 * * *',
       run: async () => {
         const { differing, differences } = await proveLedger({ db, now: clock() });
         if (differing > 0)
@@ -64,7 +59,6 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     },
     {
       name: 'delete-loose-files',
-      cron: '50 1 * * *',
       run: async () => {
         await sweepLoose({ db, storage, before: ago(1) });
         await sweepArriving({ dataDir: config.DATA_DIR, before: ago(1) });
@@ -72,12 +66,10 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     },
     {
       name: 'empty-expired-mails',
-      cron: '*/10 * * * *',
       run: () => emptyExpiredMails({ db, now: clock() }),
     },
     {
       name: 'delete-sent-mails',
-      cron: '40 1 * * *',
       run: async () => {
         const before = ago(KEEP_MAILS_DAYS);
         await db

@@ -35,6 +35,7 @@ const ORDER = [
   'device-page',
   'search',
   'ingest',
+  'system',
 ];
 
 const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));

@@ -32,6 +32,7 @@ import { softwareCrashes } from './software-crashes.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockPlanning } from './stock-planning.ts';
+import { system } from './system.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...emailLists,
   ...savedViews,
   ...search,
+  ...system,
 };
 
 export type Calls = typeof calls;

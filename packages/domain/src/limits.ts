@@ -57,6 +57,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** Rows per page each table starts with. */
 export const TABLE_PAGE_SIZES = {
   alerts: 200,
+  auditLog: 50,
   contacts: 200,
   crashLogs: 25,
   dailyLogs: 90,
@@ -67,6 +68,7 @@ export const TABLE_PAGE_SIZES = {
   mentions: 50,
   missingDevices: 50,
   orders: 50,
+  outbox: 50,
   production: 50,
   readyToShip: 50,
   resupply: 50,
@@ -93,9 +95,13 @@ export function pageSizeChoices(size: number): number[] {
   return [...new Set([...PAGE_SIZE_CHOICES, size])].sort((a, b) => a - b);
 }
 
+/** Days in which the audit trail is searched for a text, unless a first day is given. */
+export const AUDIT_SEARCH_DAYS = 31;
+
 /** Rows a list call answers without and at most with a limit. */
 export const LIST_CAPS = {
   alerts: { default: 1000, max: 1000 },
+  auditLog: { default: 200, max: 1000 },
   contacts: { default: 1000, max: 1000 },
   companies: { default: 1000, max: 1000 },
   crashLogs: { default: 1000, max: 1000 },
@@ -105,6 +111,7 @@ export const LIST_CAPS = {
   history: { default: 30, max: 100 },
   lifecycle: { default: 500, max: 5000 },
   orders: { default: 2000, max: 2000 },
+  outbox: { default: 200, max: 1000 },
   personalDevices: { default: 200, max: 200 },
   proposedItems: { default: 2000, max: 2000 },
   resupply: { default: 2000, max: 2000 },

@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openStorage } from '#app/files/storage.ts';
 import { readConfig } from '#app/process/config.ts';
+import { readLastBackup } from '#app/process/last-backup.ts';
 import { createSealer } from '#app/process/sealer.ts';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { type Database, openDatabase } from '#db/open.ts';
@@ -66,6 +67,14 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
+  it('is written down with its size and the number of its files', async () => {
+    expect(await readLastBackup(dataDirOf(original))).toEqual({
+      madeAt: expect.any(String),
+      bytes: (await stat(archive)).size,
+      files: 1,
+    });
+  });
+
   it('restored elsewhere gives every row and every file back', async () => {
     const copy = await newPlace('copy');
     expect(await restore(copy, archive)).toMatchObject({ code: 0 });
@@ -86,7 +95,7 @@ describe('a backup', () => {
     expect((await stat(taken)).size).toBeGreaterThan(1_000);
   });
 
-  it('leaves nothing behind but the archive', async () => {
+  it('leaves nothing behind but the archive and a note of it', async () => {
     expect(await leftovers(original)).toEqual([]);
     expect((await readdir(directory)).filter((name) => name.includes('partial'))).toEqual([]);
   });
@@ -222,7 +231,7 @@ async function storedNames(place: Env): Promise<string[]> {
 }
 
 async function leftovers(place: Env): Promise<string[]> {
-  const known = new Set(['database', 'files', 'lock.sqlite', 'reserve', KEY_FILE]);
+  const known = new Set(['database', 'files', 'last-backup.json', 'lock.sqlite', 'reserve', KEY_FILE]);
   return (await readdir(dataDirOf(place))).filter((name) => !known.has(name));
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#app/process/config.ts';
+import { noteBackup } from '#app/process/last-backup.ts';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { type Part, packArchive } from './archive.ts';
 import { withInstallation } from './installation.ts';
@@ -18,6 +20,7 @@ interface Backup {
 export async function makeBackup({ config, to, force }: Backup): Promise<{ files: number }> {
   if (!force && existsSync(to)) throw new Error(`${to} is there already; --force replaces it.`);
   return withInstallation(config, async ({ dataDir, engine, staging }) => {
+    const madeAt = new Date().toISOString();
     // Linked before the dump, which still names files removed while it runs, and again after it, for new
     // ones.
     await linkFiles({ dataDir, staging });
@@ -29,11 +32,13 @@ export async function makeBackup({ config, to, force }: Backup): Promise<{ files
     const files = await measureParts(parts);
     await writeManifest(staging, {
       engine: engine.name,
-      madeAt: new Date().toISOString(),
+      madeAt,
       migrations,
       files,
     });
     await packArchive({ parts: [{ directory: staging, name: MANIFEST }, ...parts], to, overwrite: force });
-    return { files: files.filter(({ path }) => path.startsWith(`${FILES}/`)).length };
+    const stored = files.filter(({ path }) => path.startsWith(`${FILES}/`)).length;
+    await noteBackup(dataDir, { madeAt, bytes: (await stat(to)).size, files: stored });
+    return { files: stored };
   });
 }

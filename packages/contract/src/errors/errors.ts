@@ -15,6 +15,7 @@ import { savedViewErrors } from './saved-views.errors.ts';
 import { shipmentErrors } from './shipments.errors.ts';
 import { softwareErrors } from './software.errors.ts';
 import { stockErrors } from './stock.errors.ts';
+import { systemErrors } from './system.errors.ts';
 import { ticketErrors } from './tickets.errors.ts';
 import { userAdminErrors } from './user-admin.errors.ts';
 
@@ -39,6 +40,7 @@ export const ERRORS = {
   ...emailListErrors,
   ...savedViewErrors,
   ...userAdminErrors,
+  ...systemErrors,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -22,7 +22,8 @@ export type NamedRow =
   | 'orderLine'
   | 'deviceProfile'
   | 'productLine'
-  | 'signIn';
+  | 'signIn'
+  | 'mail';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {

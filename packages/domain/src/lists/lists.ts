@@ -1,6 +1,7 @@
 /** Lists with filters of their own; each can be kept as a saved view. The names are stored: do not rename one. */
 export const LISTS = [
   'alerts',
+  'audit-log',
   'carrier-shipments',
   'carriers',
   'client-orders',
@@ -18,6 +19,7 @@ export const LISTS = [
   'email-lists',
   'mentions',
   'orders',
+  'outbox',
   'own-tickets',
   'production',
   'resupply',

@@ -6,10 +6,14 @@ const PARTS = ['deviceData', 'notes', 'files'] as const;
 /** What belongs to one user, whose id is that of the event; nobody else receives it. */
 export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews', 'secondFactor'] as const;
 
+/** What belongs to no resource and is shown to super users only. */
+const OF_THE_SERVER = ['jobs'] as const;
+
 export type LiveDomain =
   | NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']
   | (typeof PARTS)[number]
-  | (typeof PERSONAL_LIVE_DOMAINS)[number];
+  | (typeof PERSONAL_LIVE_DOMAINS)[number]
+  | (typeof OF_THE_SERVER)[number];
 
 const ofKinds = RESOURCE_KINDS.map((kind) => RESOURCES[kind].live).filter((live) => live !== null);
 
@@ -18,6 +22,7 @@ export const LIVE_DOMAINS: readonly LiveDomain[] = [
   ...new Set(ofKinds.map(({ domain }) => domain)),
   ...PARTS,
   ...PERSONAL_LIVE_DOMAINS,
+  ...OF_THE_SERVER,
 ];
 
 /** Domains whose events reach administrators and the maintenance of the owner. */
@@ -26,9 +31,10 @@ export const MAINTENANCE_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
   .map(({ domain }) => domain);
 
 /** Domains whose events reach super users only. */
-export const SUPER_USER_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
-  .filter(({ readers }) => readers === 'superUsers')
-  .map(({ domain }) => domain);
+export const SUPER_USER_LIVE_DOMAINS: readonly LiveDomain[] = [
+  ...ofKinds.filter(({ readers }) => readers === 'superUsers').map(({ domain }) => domain),
+  ...OF_THE_SERVER,
+];
 
 /** Domains whose events reach administrators only. */
 export const ADMIN_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds

@@ -64,6 +64,8 @@ export type AuditedEntity =
   | 'crash_groups'
   | 'daily_logs'
   | 'device_ownerships'
+  | 'job_runs'
+  | 'mail_outbox'
   | 'notes'
   | 'packing_lists'
   | 'saved_views'

@@ -1,15 +1,17 @@
+import { cronOf, JOB_NAMES, type JobName } from '@halla/domain/system/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { acquireLock, releaseLock } from '#db/locks.ts';
 import type { Database } from '#db/open.ts';
 import { isDatabaseFull } from '../calls/errors.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import { recordRun } from './job-runs.ts';
 import { queueDatabase } from './queue-database.ts';
+import { watchRequests } from './requested-jobs.ts';
 
 /** Scheduled work, run by one process at a time. */
 export interface Job {
-  name: string;
-  /** Cron expression in the business time zone. */
-  cron: string;
+  name: JobName;
   run(): Promise<void>;
 }
 
@@ -18,6 +20,8 @@ interface JobsOptions {
   jobs: readonly Job[];
   timeZone: string;
   log: FastifyBaseLogger;
+  live: LiveHub;
+  clock: () => Date;
 }
 
 /** Starts the queue; with several processes each due job is claimed by one of them. */
@@ -26,7 +30,12 @@ export async function startJobs({
   jobs,
   timeZone,
   log,
+  live,
+  clock,
 }: JobsOptions): Promise<() => Promise<void>> {
+  const { db } = database;
+  const missing = JOB_NAMES.filter((name) => !jobs.some((job) => job.name === name));
+  if (missing.length > 0) throw new Error(`Nothing does these jobs: ${missing.join(', ')}.`);
   const boss = new PgBoss({
     db: queueDatabase(database),
     ...(database.kind === 'pglite' && { backend: 'pglite' as const }),
@@ -41,15 +50,21 @@ export async function startJobs({
   await oneAtATime(database, async () => {
     await boss.start();
   });
-  for (const { name, cron, run } of jobs) {
+  const workers = new Map<JobName, string>();
+  for (const { name, run } of jobs) {
     await boss.createQueue(name, { retryLimit: 3, retryDelay: 60 });
-    await boss.schedule(name, cron, null, { tz: timeZone });
-    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+    await boss.schedule(name, cronOf(name), null, { tz: timeZone });
+    const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
       log.info({ job: name }, 'job started');
-      await run();
+      await recordRun({ db, live, clock, name, run });
     });
+    workers.set(name, worker);
   }
-  return () => boss.stop({ graceful: true, timeout: 5_000, close: false });
+  const unwatch = watchRequests({ db, log, live, boss, workers });
+  return async () => {
+    await unwatch();
+    await boss.stop({ graceful: true, timeout: 5_000, close: false });
+  };
 }
 
 /** The queue creates its tables at its first start; two processes doing so concurrently would conflict. */

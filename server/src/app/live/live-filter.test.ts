@@ -93,6 +93,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   tickets: ['admin'],
   // To super users, who are none of these.
   users: [],
+  jobs: [],
 };
 
 /** A change of the device with these owners; without any it is visible to staff only. */

@@ -1,3 +1,4 @@
+import { MAIL_ATTEMPTS_AT_MOST } from '@halla/domain/system/mail-states';
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -5,7 +6,6 @@ import type { Db } from '#db/database.ts';
 import { mailOutbox } from './mail.table.ts';
 
 const POLL_MS = 15_000;
-const ATTEMPTS_AT_MOST = 5;
 /** Pause after the n-th failure, in minutes. */
 const PAUSES_MIN = [1, 5, 30, 120, 720];
 /** For an unresponsive mail server; options of SMTP_URL override these. */
@@ -105,7 +105,7 @@ async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Row | unde
       and(
         isNull(mailOutbox.sentAt),
         lte(mailOutbox.nextAttemptAt, sql`now()`),
-        lt(mailOutbox.attempts, ATTEMPTS_AT_MOST),
+        lt(mailOutbox.attempts, MAIL_ATTEMPTS_AT_MOST),
         isWorthSending(now),
       ),
     )

@@ -25,5 +25,6 @@ export const mailOutbox = snakeCase.table(
   (table) => [
     unique('mail_outbox_once').on(table.event, table.eventKey, table.toAddress),
     index('mail_outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`),
+    index('mail_outbox_newest').on(table.createdAt, table.id),
   ],
 );

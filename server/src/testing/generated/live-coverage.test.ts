@@ -98,7 +98,7 @@ async function serialOf(id: number): Promise<string> {
   return row?.serialNumber ?? '';
 }
 
-/** Answers not kept on any screen: fetched once on opening, typing or downloading. */
+/** Answers that no event refetches: fetched once on opening, typing or downloading, or asked for again and again. */
 const ASKED_ONCE = new Set([
   'validate_token',
   'export_contacts',
@@ -106,6 +106,9 @@ const ASKED_ONCE = new Set([
   'preview_merge',
   'show_checklist',
   'get_similar_contacts',
+  'get_system',
+  'get_outbox',
+  'get_audit_log',
 ]);
 
 const reads = declaredCalls.filter(({ name, spec }) => spec.effect === 'read' && !ASKED_ONCE.has(name));
@@ -629,6 +632,8 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     call('edit_user', {
       user: { id: colleague.id, permissionLevel: LEVELS.CLIENT, CompanyId: tenants.B.company.id },
     }),
+  run_job: () => call('run_job', { job: 'prove-ledger' }),
+  retry_mail: () => call('retry_mail', { mail_id: mine().mail }),
   end_sign_ins: () => call('end_sign_ins', { user_id: colleague.id }),
   'edit_user, which deletes it': () => call('edit_user', { user: { id: colleague.id }, remove_user: true }),
   'edit_device, which deletes it': () =>

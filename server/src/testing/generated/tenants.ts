@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { businessDay, monthStart } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
+import { mailOutbox } from '#app/mail/mail.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
@@ -218,7 +219,12 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     .select({ id: sessionTokens.id })
     .from(sessionTokens)
     .where(eq(sessionTokens.userId, userId));
+  const [mail] = await db
+    .insert(mailOutbox)
+    .values({ toAddress: 'a@b.fi', subject: 'Refused', body: 'Text', event: 'mention', attempts: 5 })
+    .returning({ id: mailOutbox.id });
   return {
+    mail: mail?.id ?? 0,
     signIn: signIn?.id ?? 0,
     device: device.id,
     session: session.id,

@@ -33,7 +33,8 @@ describe('the navigation', () => {
     'webstore',
     'settings',
   ];
-  const superUser = panel.toSpliced(-3, 0, 'stock').toSpliced(-1, 0, 'software', 'users', 'emailLists');
+  const ofSuperUsers = ['software', 'users', 'emailLists', 'system'];
+  const superUser = panel.toSpliced(-3, 0, 'stock').toSpliced(-1, 0, ...ofSuperUsers);
 
   it.each([
     [CLIENT, ['home', 'devices', 'settings']],

@@ -20,6 +20,7 @@ import {
   Presentation,
   ReceiptText,
   Send,
+  ServerCog,
   Settings,
   Ship,
   ShoppingCart,
@@ -221,6 +222,12 @@ const NAVIGATION = {
     title: (t) => t(($) => $.search.kinds.emailList),
     icon: Mails,
     below: [{ page: '/cpanel/emaillists/new', title: (t) => t(($) => $.emailLists.add) }],
+  },
+  system: {
+    section: 'administration',
+    pages: ['/cpanel/system'],
+    title: (t) => t(($) => $.shell.panel.tiles.system),
+    icon: ServerCog,
   },
   settings: {
     section: 'account',

@@ -266,6 +266,11 @@ export const PAGES = [
     page: () => import('../../features/software/pages/prereleases-page.tsx').then((m) => m.PrereleasesPage),
   },
   {
+    path: '/system',
+    in: 'panel',
+    page: () => import('../../features/system/pages/system-page.tsx').then((m) => m.SystemPage),
+  },
+  {
     path: '/users',
     in: 'panel',
     page: () => import('../../features/user-admin/pages/users-page.tsx').then((m) => m.UsersPage),

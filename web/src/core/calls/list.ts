@@ -39,6 +39,8 @@ interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string,
   readonly sorts: readonly [Sort, ...Sort[]];
   /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
   readonly pageSize: number;
+  /** Polling interval in milliseconds, for changes that send no event. */
+  readonly refetchInterval?: number;
   /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
   readonly atMost?: (values: FilterValues<F>) => number | undefined;
 }
@@ -48,7 +50,7 @@ export function usePagedList<Name extends PagedCallName, Row, Sort extends strin
   call: Name,
   options: PagedListOptions<Name, Row, Sort, F>,
 ): FilteredList<Row, F> {
-  const { input, rows, sorts, pageSize, atMost, urlKey = '' } = options;
+  const { input, rows, sorts, pageSize, atMost, refetchInterval, urlKey = '' } = options;
   const { filters, isOpening, shared } = useListState({ ...options, urlKey });
   const paged = usePagedCall(call, {
     input: (page: PageRequest<Sort>) => input({ ...page, ...filters.input }),
@@ -57,6 +59,7 @@ export function usePagedList<Name extends PagedCallName, Row, Sort extends strin
     pageSize,
     atMost: atMost?.(filters.values),
     urlKey,
+    refetchInterval,
     enabled: !isOpening,
   });
   return { ...paged, ...shared };

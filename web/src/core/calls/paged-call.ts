@@ -35,6 +35,8 @@ export interface PagedCallOptions<Name extends PagedCallName, Row, Sort extends 
   /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
   readonly atMost?: number | undefined;
   readonly urlKey?: string;
+  /** Polling interval in milliseconds, for changes that send no event. */
+  readonly refetchInterval?: number | undefined;
   /** False while it is not known yet what to ask for. */
   readonly enabled?: boolean;
 }
@@ -65,6 +67,7 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
     ...callQuery(name, input({ limit: rowsBefore(atMost, from, size), cursor, sort })),
     enabled: options.enabled ?? true,
     placeholderData: keepPreviousData,
+    refetchInterval: options.refetchInterval ?? false,
   });
   const { data } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readers of a call are written inline; only a new answer makes new rows

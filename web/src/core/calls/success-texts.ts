@@ -65,6 +65,9 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   delete_shipment: ({ t }) => t(($) => $.messages.shipmentDeleted),
   create_new_user: ({ t }) => t(($) => $.messages.userAdded),
   edit_user: ({ t, input }) => t(($) => (input.remove_user ? $.messages.userDeleted : $.messages.userSaved)),
+  // The list of jobs says it.
+  run_job: null,
+  retry_mail: ({ t }) => t(($) => $.messages.mailRetried),
   // The list of sign-ins says it.
   end_sign_ins: null,
   edit_shipping_company: ({ t }) => t(($) => $.messages.carrierSaved),

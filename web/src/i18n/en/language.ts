@@ -39,6 +39,7 @@ import type { software } from './software.ts';
 import { stock } from './stock.ts';
 import type { stockCounts } from './stock-counts.ts';
 import type { stockScreens } from './stock-screens.ts';
+import type { system } from './system.ts';
 import type { ticketScreens } from './ticket-screens.ts';
 import type { ticketStatistics } from './ticket-statistics.ts';
 import type { tickets } from './tickets.ts';
@@ -99,6 +100,7 @@ export interface LateTexts {
   readonly ticketScreens: typeof ticketScreens;
   readonly ticketStatistics: typeof ticketStatistics;
   readonly tickets: typeof tickets;
+  readonly system: typeof system;
   readonly userAdmin: typeof userAdmin;
   readonly webstore: typeof webstore;
 }

@@ -32,6 +32,7 @@ export const messages = {
   userAdded: 'User added',
   userSaved: 'User saved',
   userDeleted: 'User deleted',
+  mailRetried: 'The e-mail is being sent again',
   ticketAdded: 'Ticket {{number}} added',
   ticketSaved: 'Ticket saved',
   softwareReleased: 'Software released',

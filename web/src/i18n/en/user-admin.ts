@@ -29,6 +29,7 @@ export const userAdmin = {
   disabled: 'Disabled',
   renewing: 'Password to be renewed',
   never: 'Never',
+  doings: 'Changes made',
   gone: 'This user no longer exists',
   stale: 'Somebody else has changed this user',
   remove: {

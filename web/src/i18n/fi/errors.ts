@@ -203,5 +203,7 @@ export const errors = {
   'software.no_signature': 'Allekirjoita paketti: tällä asennuksella on julkinen avain',
   'software.wrong_signature': 'Allekirjoitus ei vastaa pakettia ja julkista avainta',
   'software.bad_range': 'Paketissa ei ole sellaisia tavuja',
+  'system.mail_sent': 'Viesti on jo lähetetty',
+  'system.mail_expired': 'Viestin linkki on vanhentunut: pyydä uusi',
   'email_lists.unknown_member': 'Jotakin tässä valittua ei enää ole: poista se',
 } as const satisfies Record<ErrorCode, string>;

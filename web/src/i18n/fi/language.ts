@@ -39,6 +39,7 @@ import { software } from './software.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
+import { system } from './system.ts';
 import { ticketScreens } from './ticket-screens.ts';
 import { ticketStatistics } from './ticket-statistics.ts';
 import { tickets } from './tickets.ts';
@@ -92,6 +93,7 @@ const texts = {
   tickets,
   tray,
   ui,
+  system,
   userAdmin,
   webstore,
 } as const;

@@ -42,6 +42,7 @@ export const messages = {
   userAdded: 'Käyttäjä lisätty',
   userSaved: 'Käyttäjä tallennettu',
   userDeleted: 'Käyttäjä poistettu',
+  mailRetried: 'Viesti lähetetään uudelleen',
   ticketAdded: 'Huoltopyyntö {{number}} lisätty',
   ticketSaved: 'Huoltopyyntö tallennettu',
   softwareReleased: 'Ohjelmisto julkaistu',

@@ -32,6 +32,7 @@ export const userAdmin = {
   disabled: 'Poissa käytöstä',
   renewing: 'Salasana uusittava',
   never: 'Ei koskaan',
+  doings: 'Tehdyt muutokset',
   gone: 'Tätä käyttäjää ei enää ole',
   stale: 'Joku muu on muuttanut tätä käyttäjää',
   remove: {

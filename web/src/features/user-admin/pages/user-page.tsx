@@ -1,9 +1,11 @@
 import '../../../i18n/late/user-admin.ts';
 import type { Account } from '@halla/contract/user-admin';
-import { Badge, SimpleGrid, Skeleton } from '@mantine/core';
+import { Badge, Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../core/resource/resource-page.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
+import { useLink } from '../../../ui/link.tsx';
 import { DisabledBadge } from '../page/account-badges.tsx';
 import { DeleteUser } from '../page/delete-user.tsx';
 import { UserDetails } from '../page/user-details.tsx';
@@ -14,6 +16,7 @@ const INVALID: readonly string[] = ['core.invalid_user'];
 /** One user: names, level and company, and where the user is signed in. */
 export function UserPage() {
   const { t } = useTranslation();
+  const link = useLink();
   return (
     <ResourcePage
       param="id"
@@ -30,6 +33,13 @@ export function UserPage() {
       actions={(account) => (
         <>
           <HistoryButton of={{ kind: 'user', id: account.id }} />
+          <Button
+            variant="default"
+            component={Link}
+            to={link(`/cpanel/system?tab=audit&audit.user=${account.id}`)}
+          >
+            {t(($) => $.userAdmin.doings)}
+          </Button>
           <DeleteUser account={account} />
         </>
       )}

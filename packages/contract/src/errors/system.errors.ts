@@ -1,0 +1,7 @@
+export const systemErrors = {
+  'system.mail_sent': { status: 409, message: 'This e-mail has been sent already' },
+  'system.mail_expired': {
+    status: 409,
+    message: 'The link in this e-mail has expired: ask for a new one',
+  },
+} as const;

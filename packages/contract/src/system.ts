@@ -1,0 +1,157 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { JOB_NAMES } from '@halla/domain/system/jobs';
+import { MAIL_STATES } from '@halla/domain/system/mail-states';
+import { z } from 'zod';
+import { call, levels } from './kit/call.ts';
+import { cursor, id, idOf, instant, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
+
+const SUPER_USERS = levels('SUPER_USER');
+
+/** Files of one kind of store. */
+const stored = z.object({ count: z.int(), bytes: z.int() });
+
+const job = z.object({
+  name: z.enum(JOB_NAMES),
+  /** Until it starts, when it was asked for by a user. */
+  requestedAt: z.string().nullable(),
+  /** Of its last run; null before the first one. */
+  startedAt: z.string().nullable(),
+  /** null while it runs, and when its process was ended meanwhile. */
+  endedAt: z.string().nullable(),
+  /** Why its last run failed; null when it did not. */
+  error: z.string().nullable(),
+});
+export type SystemJob = z.output<typeof job>;
+
+const outboxMail = z.object({
+  id,
+  toAddress: z.string(),
+  subject: z.string(),
+  /** What it is about, such as passwordReset. */
+  event: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** null when it is not tried again. */
+  nextAttemptAt: z.string().nullable(),
+  /** What the mail server said last. */
+  lastError: z.string().nullable(),
+});
+export type OutboxMail = z.output<typeof outboxMail>;
+
+const columns = z.record(z.string(), z.unknown()).nullable();
+
+const auditRow = z.object({
+  id,
+  at: z.string(),
+  /** null for a device, a service or the server itself. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  call: z.string(),
+  /** Table of the row, or 'call' for a refused call. */
+  entity: z.string(),
+  entityId: id.nullable(),
+  /** Columns of the row; secrets are never written into the trail. */
+  before: columns,
+  after: columns,
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+const pageOf = { limit: z.int().min(1).max(LIST_CAPS.outbox.max).optional(), cursor: cursor.optional() };
+
+export const system = {
+  get_system: call({
+    summary:
+      'Version, sizes of the database and the files, room on the disk, the last backup, and users in numbers.',
+    access: SUPER_USERS,
+    effect: 'read',
+    // The screen asks again by itself, as for the outbox and the audit trail: almost every write changes them.
+    shows: [],
+    input: z.object({}),
+    output: z.object({
+      server: z.object({ version: z.string(), node: z.string(), startedAt: z.string() }),
+      database: z.object({
+        engine: z.enum(['embedded', 'postgres']),
+        version: z.string(),
+        bytes: z.int(),
+      }),
+      files: z.object({ where: z.enum(['disk', 'bucket']), uploads: stored, dailyLogs: stored }),
+      /** The disk of DATA_DIR. */
+      disk: z.object({ freeBytes: z.int(), bytes: z.int() }),
+      /** The last archive that was made from this DATA_DIR; null for none. */
+      backup: z.object({ madeAt: z.string(), bytes: z.int(), files: z.int() }).nullable(),
+      mails: z.object({
+        /** False: mails wait in the outbox. */
+        hasServer: z.boolean(),
+        waiting: z.int(),
+        failing: z.int(),
+        givenUp: z.int(),
+      }),
+      users: z.object({
+        enabled: z.int(),
+        disabled: z.int(),
+        /** Users with an open session. */
+        signedIn: z.int(),
+      }),
+    }),
+    errors: [],
+  }),
+  get_jobs: call({
+    summary: 'Scheduled work with its last run.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: ['jobs'],
+    input: z.object({}),
+    output: z.object({ jobs: z.array(job) }),
+    errors: [],
+  }),
+  run_job: call({
+    summary: 'Has a job run now; one of the server processes starts it within a minute.',
+    access: SUPER_USERS,
+    effect: 'write',
+    changes: ['jobs'],
+    input: z.object({ job: z.enum(JOB_NAMES) }),
+    output: z.object(messageFields),
+    errors: [],
+  }),
+  get_outbox: call({
+    summary: 'Mails of the last 90 days without their texts, newest first.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: [],
+    input: z.object({
+      ...pageOf,
+      search_value: searchValue.optional(),
+      states: z.array(z.enum(MAIL_STATES)).max(MAIL_STATES.length).optional(),
+    }),
+    output: z.object({ mails: z.array(outboxMail), ...pageFields }),
+    errors: [],
+  }),
+  retry_mail: call({
+    summary: 'Tries a mail again that was given up or waits for its next attempt.',
+    access: SUPER_USERS,
+    effect: 'write',
+    changes: [],
+    input: z.object({ mail_id: idOf('mail') }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'system.mail_sent', 'system.mail_expired'],
+  }),
+  get_audit_log: call({
+    summary:
+      'The audit trail, newest first. A text is looked for in the changed values and in the last 31 days, unless a first day is given.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: [],
+    input: z.object({
+      ...pageOf,
+      search_value: searchValue.optional(),
+      user_id: idOf('user').optional(),
+      call: text(60).trim().optional(),
+      entity: text(60).trim().optional(),
+      entity_id: id.optional(),
+      date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
+    }),
+    output: z.object({ entries: z.array(auditRow), ...pageFields }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,33 @@
+/** When scheduled work is due, in the business time zone. */
+export type JobTime =
+  | { readonly daily: `${number}:${number}` }
+  | { readonly minuteOfHour: number }
+  | { readonly everyMinutes: number };
+
+/** The scheduled work of the server. */
+export const JOBS = {
+  'prepare-partitions': { daily: '01:10' },
+  'delete-old-logs': { daily: '01:20' },
+  'delete-stale-sign-ins': { daily: '01:30' },
+  'delete-expired-tickets': { minuteOfHour: 35 },
+  'empty-expired-mails': { everyMinutes: 10 },
+  'delete-sent-mails': { daily: '01:40' },
+  'delete-done-writes': { daily: '01:45' },
+  'delete-loose-files': { daily: '01:50' },
+  'prove-ledger': { daily: '03:10' },
+  'watch-releases': { minuteOfHour: 25 },
+} as const satisfies Record<string, JobTime>;
+
+export type JobName = keyof typeof JOBS;
+
+// Object.keys widens the key type to string.
+export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[];
+
+/** Cron expression of a job. */
+export function cronOf(name: JobName): string {
+  const time: JobTime = JOBS[name];
+  if ('everyMinutes' in time) return `*/${time.everyMinutes} * * * *`;
+  if ('minuteOfHour' in time) return `${time.minuteOfHour} * * * *`;
+  const [hour, minute] = time.daily.split(':').map(Number);
+  return `${minute} ${hour} * * *`;
+}

@@ -1,0 +1,20 @@
+import type { JobName } from '@halla/domain/system/jobs';
+import { snakeCase, text, unique } from 'drizzle-orm/pg-core';
+import { identity, instant } from '#db/columns.ts';
+
+/** The last run of each job, and whether somebody asked for another one. */
+export const jobRuns = snakeCase.table(
+  'job_runs',
+  {
+    id: identity(),
+    /** The names of the jobs are in the code, not in the schema. */
+    name: text().$type<JobName>().notNull(),
+    /** When a user asked for a run; null once it has started. */
+    requestedAt: instant(),
+    startedAt: instant(),
+    /** null while it runs, and when its process was ended meanwhile. */
+    endedAt: instant(),
+    error: text(),
+  },
+  (table) => [unique('job_runs_name').on(table.name)],
+);

@@ -1,0 +1,7 @@
+import manifest from '../../../../package.json' with { type: 'json' };
+
+/** Version of the program, as its package states it. */
+export const VERSION: string = manifest.version;
+
+/** When this process was started. */
+export const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString();

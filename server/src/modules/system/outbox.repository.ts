@@ -1,0 +1,95 @@
+import { MAIL_ATTEMPTS_AT_MOST, type MailState } from '@halla/domain/system/mail-states';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { timeKeyset } from '#app/calls/keyset.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
+import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { textArray } from '#db/scope.ts';
+import { containsAny } from '#db/search.ts';
+
+const { sentAt, attempts, secretExpiresAt, createdAt } = mailOutbox;
+
+/** The state of a mail at a time; one whose secret has expired is not sent any more. */
+function stateAt(now: Date): SQL<MailState> {
+  return sql<MailState>`case
+    when ${sentAt} is not null then 'sent'
+    when ${attempts} >= ${MAIL_ATTEMPTS_AT_MOST}::int or ${secretExpiresAt} <= ${now.toISOString()}::timestamptz then 'givenUp'
+    when ${attempts} > 0 then 'failing'
+    else 'waiting' end`;
+}
+
+interface OutboxRequest {
+  db: Executor;
+  now: Date;
+  search: string | undefined;
+  states: readonly MailState[] | undefined;
+}
+
+/** Mails without their texts, unordered. */
+export function selectMails({ db, now, search, states, where }: OutboxRequest & { where?: SQL | undefined }) {
+  const state = stateAt(now);
+  return db
+    .select({
+      id: mailOutbox.id,
+      toAddress: mailOutbox.toAddress,
+      subject: mailOutbox.subject,
+      event: mailOutbox.event,
+      state,
+      attempts,
+      createdAt,
+      sentAt,
+      nextAttemptAt: mailOutbox.nextAttemptAt,
+      lastError: mailOutbox.lastError,
+    })
+    .from(mailOutbox)
+    .where(
+      and(
+        containsAny([mailOutbox.toAddress, mailOutbox.subject, mailOutbox.lastError], search),
+        states === undefined ? undefined : sql`${state} = any(${textArray(states)})`,
+        where,
+      ),
+    )
+    .$dynamic();
+}
+
+/** By the time they were written, newest first, after a cursor. */
+export function listMails({
+  cursor,
+  limit,
+  ...request
+}: OutboxRequest & { cursor: string | null | undefined; limit: number }) {
+  const { beyond, order } = timeKeyset({ time: createdAt, id: mailOutbox.id, cursor, descending: true });
+  return selectMails({ ...request, where: beyond })
+    .orderBy(...order)
+    .limit(rowLimit(limit));
+}
+
+export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
+
+/** What has not been sent, by its state. */
+export async function countUnsent({ db, now }: { db: Executor; now: Date }) {
+  const unsent = db
+    .select({ state: stateAt(now).as('state') })
+    .from(mailOutbox)
+    .where(isNull(sentAt))
+    .as('unsent');
+  return db
+    .select({ state: unsent.state, count: sql<number>`count(*)::int` })
+    .from(unsent)
+    .groupBy(unsent.state);
+}
+
+/** A mail, locked until the transaction ends. */
+export async function lockMail({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select({ id: mailOutbox.id, sentAt, secretExpiresAt, attempts, lastError: mailOutbox.lastError })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, id))
+    .for('update');
+  return row;
+}
+
+/** Makes a mail due with all its attempts before it. */
+export async function makeDue({ db, id }: { db: Executor; id: number }): Promise<void> {
+  await db.update(mailOutbox).set({ attempts: 0, nextAttemptAt: sql`now()` }).where(eq(mailOutbox.id, id));
+}

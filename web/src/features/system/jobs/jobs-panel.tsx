@@ -1,0 +1,98 @@
+import type { SystemJob } from '@halla/contract/system';
+import { JOBS, type JobTime } from '@halla/domain/system/jobs';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+/** Scheduled work with its last run. */
+export function JobsPanel() {
+  const { t } = useTranslation();
+  const query = useQuery(callQuery('get_jobs', {}));
+  const run = useCallMutation('run_job');
+  const jobs = query.data?.jobs;
+  return (
+    <Panel title={t(($) => $.system.tabs.jobs)}>
+      {jobs === undefined && (query.isError ? <ErrorState query={query} /> : <Skeleton h={480} />)}
+      <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {jobs?.map((job) => (
+          <OneJob
+            key={job.name}
+            job={job}
+            isBusy={run.isPending}
+            onRun={() => run.mutate({ job: job.name })}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface OneJobProps {
+  readonly job: SystemJob;
+  readonly isBusy: boolean;
+  readonly onRun: () => void;
+}
+
+function OneJob({ job, isBusy, onRun }: OneJobProps) {
+  const { t } = useTranslation();
+  const { name, requestedAt, startedAt, endedAt, error } = job;
+  return (
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
+      <Stack gap={2} miw={0}>
+        <Text size="sm" fw={500}>
+          {t(($) => $.system.jobs[name])}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {timeText(JOBS[name], t)}
+          {' · '}
+          {startedAt === null ? (
+            t(($) => $.system.neverRan)
+          ) : (
+            <>
+              {t(($) => $.system.lastRun)} <RelativeTime at={startedAt} />
+              {endedAt !== null &&
+                `, ${t(($) => $.system.took, { seconds: secondsBetween(startedAt, endedAt) })}`}
+            </>
+          )}
+        </Text>
+        {error !== null && (
+          <Text size="xs" c="red" style={{ overflowWrap: 'anywhere' }}>
+            {t(($) => $.system.failed)}: {error}
+          </Text>
+        )}
+      </Stack>
+      {requestedAt === null ? (
+        <Button
+          variant="default"
+          size="xs"
+          style={{ flexShrink: 0 }}
+          disabled={isBusy}
+          onClick={onRun}
+          aria-label={`${t(($) => $.system.runNow)}: ${t(($) => $.system.jobs[name])}`}
+        >
+          {t(($) => $.system.runNow)}
+        </Button>
+      ) : (
+        <Badge variant="light" color="yellow" style={{ flexShrink: 0 }}>
+          {t(($) => $.system.requested)}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function timeText(time: JobTime, t: Translate): string {
+  if ('everyMinutes' in time) return t(($) => $.system.times.everyMinutes, { minutes: time.everyMinutes });
+  if ('minuteOfHour' in time) return t(($) => $.system.times.hourly, { minute: time.minuteOfHour });
+  return t(($) => $.system.times.daily, { time: time.daily });
+}
+
+/** Whole seconds, at least one: less reads as if nothing had been done. */
+function secondsBetween(from: string, to: string): number {
+  return Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+}

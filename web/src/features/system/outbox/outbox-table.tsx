@@ -1,0 +1,158 @@
+import type { OutboxMail } from '@halla/contract/system';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { MAIL_STATES } from '@halla/domain/system/mail-states';
+import { Badge, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { SYSTEM_POLL_MS } from '../panels/system-query.ts';
+
+const FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  state: oneOf(MAIL_STATES, (state) => ({ states: [state] })),
+});
+
+const COLORS = { waiting: 'gray', failing: 'yellow', givenUp: 'red', sent: 'green' } as const;
+
+const COLUMNS = defineColumns<OutboxMail>([
+  timeColumn({
+    id: 'createdAt',
+    title: (t) => t(($) => $.system.outbox.createdAt),
+    at: ({ createdAt }) => createdAt,
+    exact: true,
+    fixed: true,
+    inCard: 'corner',
+  }),
+  stateColumn({
+    id: 'state',
+    title: (t) => t(($) => $.system.outbox.state),
+    state: ({ state }) => state,
+    text: (state, t) => t(($) => $.system.mailStates[state]),
+    badge: (state) => <StateBadge state={state} />,
+    width: 160,
+    keep: 3,
+    inCard: 'mark',
+  }),
+  textColumn({
+    id: 'subject',
+    title: (t) => t(($) => $.system.outbox.subject),
+    text: ({ subject }) => subject,
+    width: 200,
+    grows: true,
+    fixed: true,
+    inCard: 'title',
+  }),
+  textColumn({
+    id: 'toAddress',
+    title: (t) => t(($) => $.system.outbox.toAddress),
+    text: ({ toAddress }) => toAddress,
+    width: 210,
+    keep: 2,
+    inCard: 'text',
+  }),
+  textColumn({
+    id: 'lastError',
+    title: (t) => t(($) => $.system.outbox.lastError),
+    text: ({ lastError }) => lastError,
+    width: 190,
+    grows: true,
+    keep: 1,
+    inCard: 'text',
+    offCard: ({ lastError }) => lastError === null,
+  }),
+  {
+    id: 'retry',
+    title: (t) => t(($) => $.system.outbox.retry),
+    value: () => null,
+    cell: (mail) => isRetried(mail) && <RetryButton mail={mail} />,
+    width: 130,
+    sortable: false,
+    fixed: true,
+  },
+]);
+
+function isRetried({ state }: OutboxMail): boolean {
+  return state === 'failing' || state === 'givenUp';
+}
+
+/** Mails with what the mail server said about them. */
+export function OutboxTable() {
+  const { t } = useTranslation();
+  const list = usePagedList('get_outbox', {
+    name: 'outbox',
+    filters: FILTERS,
+    input: ({ sort: _sort, ...request }) => request,
+    rows: ({ mails }) => mails,
+    sorts: ['-createdAt'],
+    pageSize: TABLE_PAGE_SIZES.outbox,
+    refetchInterval: SYSTEM_POLL_MS,
+    urlKey: 'outbox',
+  });
+  const { values, set } = list.filters;
+  return (
+    <ListTable
+      label={t(($) => $.system.tabs.outbox)}
+      columns={COLUMNS}
+      list={list}
+      csv="outbox"
+      cardAction={(mail) => isRetried(mail) && <RetryButton mail={mail} />}
+      toolbar={
+        <>
+          <SearchInput
+            value={values.q}
+            onChange={(q) => set({ q })}
+            aria-label={t(($) => $.system.outbox.search)}
+            placeholder={t(($) => $.system.outbox.search)}
+          />
+          <FilterSelect
+            label={t(($) => $.system.outbox.state)}
+            every={t(($) => $.system.outbox.everyState)}
+            choices={MAIL_STATES}
+            textOf={(state) => t(($) => $.system.mailStates[state])}
+            value={values.state}
+            onChange={(state) => set({ state })}
+          />
+        </>
+      }
+      empty={
+        <EmptyState title={t(($) => $.system.outbox.noneTitle)} text={t(($) => $.system.outbox.noneText)} />
+      }
+    />
+  );
+}
+
+function StateBadge({ state }: Pick<OutboxMail, 'state'>) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={COLORS[state]}>
+      {t(($) => $.system.mailStates[state])}
+    </Badge>
+  );
+}
+
+function RetryButton({ mail: { id } }: { readonly mail: OutboxMail }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const retry = useCallMutation('retry_mail', {
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['get_outbox'] }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={retry.isPending}
+      onClick={() => retry.mutate({ mail_id: id })}
+    >
+      {t(($) => $.system.outbox.retry)}
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { SystemPage } from './system-page.tsx';
+
+const AT = '2026-01-03T10:00:00.000Z';
+const NO_RUN = { requestedAt: null, startedAt: null, endedAt: null, error: null };
+
+const SYSTEM = {
+  server: { version: '0.1.0', node: '24.1.0', startedAt: AT },
+  database: { engine: 'embedded', version: '17.5', bytes: 34_000_000 },
+  files: { where: 'disk', uploads: { count: 2, bytes: 5_000 }, dailyLogs: { count: 0, bytes: 0 } },
+  disk: { freeBytes: 12_000_000_000, bytes: 50_000_000_000 },
+  backup: null,
+  mails: { hasServer: true, waiting: 1, failing: 2, givenUp: 3 },
+  users: { enabled: 7, disabled: 1, signedIn: 3 },
+};
+
+const MAIL = {
+  ...{ id: 6, toAddress: 'nea@polar.fi', subject: 'New password', event: 'reset', state: 'givenUp' },
+  ...{ attempts: 5, createdAt: AT, sentAt: null, nextAttemptAt: null, lastError: '550 no such mailbox' },
+};
+
+const ENTRY = {
+  ...{ id: 9, at: AT, User: { id: 4, fullName: 'Nea Niemi' }, call: 'edit_user', entity: 'users' },
+  ...{ entityId: 5, before: { fullName: 'Old' }, after: { fullName: 'New' } },
+};
+
+const ANSWERS: Readonly<Record<string, object>> = {
+  get_system: SYSTEM,
+  get_user_list: {
+    users: [{ id: 4, userName: 'nea', fullName: 'Nea Niemi', lastLogin: null }],
+    total: 1,
+    nextCursor: null,
+  },
+  get_email_lists: { emaillist: [{ id: 2, name: 'Stock', userCount: 2 }], total: 1, nextCursor: null },
+  get_jobs: {
+    jobs: [
+      { ...NO_RUN, name: 'prove-ledger', startedAt: AT, error: 'the disk is away' },
+      { ...NO_RUN, name: 'delete-old-logs', requestedAt: AT },
+    ],
+  },
+  get_outbox: { mails: [MAIL], total: 1, nextCursor: null },
+  get_audit_log: { entries: [ENTRY], total: 1, nextCursor: null },
+  get_user: { users: [{ id: 4, fullName: 'Nea Niemi' }] },
+};
+
+/** Calls with their input, in their order. */
+let asked: { call: string; input: Record<string, unknown> }[] = [];
+const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+
+function show(address: string): void {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/cpanel/system', component: SystemPage });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    parseSearch,
+    stringifySearch,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await startI18n();
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const call = address.replace('/api/', '');
+    asked.push({ call, input: JSON.parse(String(body)) });
+    return Response.json(ANSWERS[call] ?? { message: 'Done', views: [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the system page', () => {
+  it('leads to users and e-mail lists, and says how the server is', async () => {
+    show('/cpanel/system');
+    const user = await screen.findByRole('link', { name: 'Nea Niemi' });
+    expect(user.getAttribute('href')).toBe('/cpanel/users/4');
+    expect(screen.getByRole('link', { name: 'Stock' }).getAttribute('href')).toBe('/cpanel/emaillists/2');
+    expect(await screen.findByText('7 enabled, 1 disabled, 3 signed in')).toBeTruthy();
+    expect(screen.getByText('1 waiting, 2 refused and tried again, 3 given up')).toBeTruthy();
+    expect(screen.getByText(/^None known/)).toBeTruthy();
+  });
+
+  it('has a job run now, and says which one waits and why one failed', async () => {
+    show('/cpanel/system?tab=jobs');
+    fireEvent.click(await screen.findByRole('button', { name: /^Run now: Compare the stock ledger/ }));
+    await waitFor(() => expect(inputsOf('run_job')).toMatchObject([{ job: 'prove-ledger' }]));
+    expect(screen.getByText('Failed: the disk is away')).toBeTruthy();
+    const waiting = screen.getByText('Delete old daily logs').closest('li') ?? document.body;
+    expect(within(waiting).getByText('Starts soon')).toBeTruthy();
+    expect(within(waiting).queryByRole('button')).toBeNull();
+  });
+
+  it('shows what the mail server refused, and sends it again', async () => {
+    show('/cpanel/system?tab=outbox');
+    const row = (await screen.findByText('New password')).closest('tr') ?? document.body;
+    expect(row.textContent).toContain('550 no such mailbox');
+    fireEvent.click(within(row).getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(inputsOf('retry_mail')).toMatchObject([{ mail_id: 6 }]));
+    await waitFor(() => expect(inputsOf('get_outbox').length).toBeGreaterThan(1));
+  });
+
+  it('shows what a user has changed, until the author is dropped', async () => {
+    show('/cpanel/system?tab=audit&audit.user=4');
+    const row = (await screen.findByText('edit_user', { selector: 'td *' })).closest('tr');
+    expect(row?.textContent).toContain('fullName: "Old" → "New"');
+    expect(inputsOf('get_audit_log')).toMatchObject([{ user_id: 4, limit: 50, cursor: null }]);
+    fireEvent.click(await screen.findByRole('button', { name: /others than Nea Niemi/ }));
+    await waitFor(() => expect(inputsOf('get_audit_log').at(-1)).not.toHaveProperty('user_id'));
+  });
+});
