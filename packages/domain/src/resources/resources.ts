@@ -201,14 +201,17 @@ export const RESOURCES = {
     search: PANEL,
   },
   softwarePackage: {
-    page: { route: '/cpanel/software', address: () => '/cpanel/software' as const },
+    page: {
+      route: '/cpanel/software/packages/{package_id}',
+      address: (id) => `/cpanel/software/packages/${id}` as const,
+    },
     live: { domain: 'software', readers: 'admins' },
     notes: null,
     // Its bytes are for devices.
     files: null,
     // Those who may open its page.
     history: SUPER_USERS,
-    // Its page is not built yet.
+    // Versions of all products look alike; the list of a product leads to them.
     search: null,
   },
   emailList: {

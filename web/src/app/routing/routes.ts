@@ -286,6 +286,11 @@ export const PAGES = [
     page: () => import('../../features/user-admin/pages/user-page.tsx').then((m) => m.UserPage),
   },
   {
+    path: '/software/packages/{package_id}',
+    in: 'panel',
+    page: () => import('../../features/software/pages/release-page.tsx').then((m) => m.ReleasePage),
+  },
+  {
     path: '/stock',
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),

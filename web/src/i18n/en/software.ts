@@ -44,6 +44,65 @@ export const software = {
     goneTitle: 'Not a prerelease any more',
     goneText: 'Somebody has released it meanwhile: it is among the releases.',
   },
+  number: 'Release {{id}}',
+  stale: 'Somebody else has changed this release',
+  withdrawnAt: 'Withdrawn',
+  failures: 'Failed installations',
+  measures: { crashes: 'Crashes', failedSessions: 'Failed sessions' },
+  fleet: {
+    title: 'In the fleet',
+    nextStage: 'Next stage',
+    byHand: 'By hand',
+    after_one: 'After {{count}} day',
+    after_other: 'After {{count}} days',
+    installed: 'Reported success',
+    failed: 'Reported failure',
+    against: 'On {{fresh}}, with other versions on {{old}}',
+    evidence: { crashes: 'Evidence of more crashes', failedSessions: 'Evidence of more failures' },
+    ofHalt: '{{percent}} % of what halts a release',
+  },
+  rates: {
+    title: 'Rates over time',
+    hint: 'Share of the device-days on which something crashed or a session failed, over {{days}} days each.',
+    none: 'No device has been in contact for a whole day since the release.',
+    fresh: 'Version {{version}}',
+    old: 'Other versions',
+    reports: 'Crash reports of this version',
+    of: '{{some}} of {{all}} device-days ({{percent}} %)',
+    description_one:
+      'Crashes and failed sessions of version {{version}} beside other versions, on {{count}} day.',
+    description_other:
+      'Crashes and failed sessions of version {{version}} beside other versions, on {{count}} days.',
+  },
+  halted: {
+    title: 'Halted by itself on {{when}}',
+    crashes: 'Devices with version {{version}} crashed on {{fresh}}, those with other versions on {{old}}.',
+    failedSessions:
+      'Devices with version {{version}} had a failed session on {{fresh}}, those with other versions on {{old}}.',
+    choice: 'No further device gets it. Look at its crash reports, then resume or withdraw it.',
+  },
+  steps: {
+    next: {
+      title: 'Release to {{stage}} % of the devices?',
+      text: 'The devices of this stage get the version the next time they ask.',
+      action: 'Next stage: {{stage}} %',
+    },
+    resume: {
+      title: 'Resume the release?',
+      text: 'Devices of its stage get version {{version}} again. The comparison with other versions begins anew.',
+      action: 'Resume',
+    },
+    withdraw: {
+      title: 'Withdraw version {{version}}?',
+      text: 'No further device gets it. Devices that run it keep it until they get a newer version.',
+      action: 'Withdraw',
+    },
+    offer: {
+      title: 'Offer version {{version}} again?',
+      text: 'Devices of its stage get it the next time they ask.',
+      action: 'Offer again',
+    },
+  },
   noneReleased: {
     title: 'Nothing released yet',
     text: 'A release is made from a prerelease.',

@@ -44,6 +44,69 @@ export const software = {
     goneTitle: 'Ei enää esijulkaisu',
     goneText: 'Joku on julkaissut sen: se on julkaisujen luettelossa.',
   },
+  number: 'Julkaisu {{id}}',
+  stale: 'Joku muu on muuttanut tätä julkaisua',
+  withdrawnAt: 'Vedetty takaisin',
+  failures: 'Epäonnistuneet asennukset',
+  measures: { crashes: 'Kaatumiset', failedSessions: 'Epäonnistuneet hoidot' },
+  fleet: {
+    title: 'Laitekannassa',
+    nextStage: 'Seuraava vaihe',
+    byHand: 'Käsin',
+    after_one: '{{count}} päivän kuluttua',
+    after_other: '{{count}} päivän kuluttua',
+    installed: 'Ilmoitti onnistumisesta',
+    failed: 'Ilmoitti virheestä',
+    against: '{{fresh}}, muilla versioilla {{old}}',
+    evidence: {
+      crashes: 'Näyttö kaatumisten lisääntymisestä',
+      failedSessions: 'Näyttö virheiden lisääntymisestä',
+    },
+    ofHalt: '{{percent}} % keskeytysrajasta',
+  },
+  rates: {
+    title: 'Osuudet ajan mukaan',
+    hint: 'Osuus laitepäivistä, joina jokin kaatui tai hoito epäonnistui, {{days}} päivän ajalta kerrallaan.',
+    none: 'Yksikään laite ei ole ollut yhteydessä kokonaista päivää julkaisun jälkeen.',
+    fresh: 'Versio {{version}}',
+    old: 'Muut versiot',
+    reports: 'Tämän version kaatumisilmoitukset',
+    of: '{{some}}/{{all}} laitepäivänä ({{percent}} %)',
+    description_one:
+      'Version {{version}} kaatumiset ja epäonnistuneet hoidot muiden versioiden rinnalla, {{count}} päivä.',
+    description_other:
+      'Version {{version}} kaatumiset ja epäonnistuneet hoidot muiden versioiden rinnalla, {{count}} päivää.',
+  },
+  halted: {
+    title: 'Keskeytyi itsestään {{when}}',
+    crashes: 'Version {{version}} laitteet kaatuivat {{fresh}}, muiden versioiden laitteet {{old}}.',
+    failedSessions:
+      'Version {{version}} laitteilla oli epäonnistunut hoito {{fresh}}, muiden versioiden laitteilla {{old}}.',
+    choice:
+      'Yksikään laite ei enää saa sitä. Katso sen kaatumisilmoitukset ja jatka julkaisua tai vedä se takaisin.',
+  },
+  steps: {
+    next: {
+      title: 'Julkaistaanko {{stage}} prosentille laitteista?',
+      text: 'Tämän vaiheen laitteet saavat version, kun ne seuraavan kerran kysyvät päivitystä.',
+      action: 'Seuraava vaihe: {{stage}} %',
+    },
+    resume: {
+      title: 'Jatketaanko julkaisua?',
+      text: 'Vaiheen laitteet saavat taas version {{version}}. Vertailu muihin versioihin alkaa alusta.',
+      action: 'Jatka',
+    },
+    withdraw: {
+      title: 'Vedetäänkö versio {{version}} takaisin?',
+      text: 'Yksikään laite ei enää saa sitä. Laitteet, joissa se on, pitävät sen, kunnes ne saavat uudemman version.',
+      action: 'Vedä takaisin',
+    },
+    offer: {
+      title: 'Tarjotaanko versiota {{version}} uudelleen?',
+      text: 'Sen vaiheen laitteet saavat sen, kun ne seuraavan kerran kysyvät päivitystä.',
+      action: 'Tarjoa uudelleen',
+    },
+  },
   noneReleased: {
     title: 'Ei vielä julkaisuja',
     text: 'Julkaisu tehdään esijulkaisusta.',

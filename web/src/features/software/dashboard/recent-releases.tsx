@@ -1,4 +1,5 @@
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -24,6 +25,7 @@ export function RecentReleases() {
         rows={query.data?.packages ?? []}
         rowId={({ id }) => id}
         status={query}
+        rowLink={({ id }) => pageAddress('softwarePackage', id)}
         empty={<EmptyState text={t(($) => $.software.noneReleased.title)} />}
       />
     </Panel>

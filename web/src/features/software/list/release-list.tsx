@@ -1,4 +1,5 @@
 import type { SoftwarePackage } from '@halla/contract/software';
+import { pageAddress } from '@halla/domain/resources/resources';
 import type { Product } from '@halla/domain/software/products';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -17,6 +18,7 @@ export function ReleaseList({ product }: { readonly product: Product }) {
       label={t(($) => $.software.releases)}
       columns={RELEASE_COLUMNS}
       list={list}
+      rowLink={({ id }) => pageAddress('softwarePackage', id)}
       mark={markOf}
       csv={`software_releases_${product}`}
       empty={

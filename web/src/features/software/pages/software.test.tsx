@@ -228,12 +228,12 @@ describe('the release dialog', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('releases to everybody, and closes', async () => {
+  it('releases to everybody, and leads to the page of the release', async () => {
     const router = show(`${PRERELEASES}?release=6`);
     await screen.findByRole('dialog');
     described('2.5.0\nFaster start');
     release();
-    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/software/packages/6'));
     const { writeId: _, ...input } = sent()[0] ?? {};
     expect(input).toEqual({
       ...{ product: 'cryocabin', filename: '2.5.0.zip', in_stages: false },

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { SoftwarePackage } from '@halla/contract/software';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Switch, Textarea } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -48,7 +50,17 @@ interface PublishFormProps {
 
 function PublishForm({ prerelease, onClose }: PublishFormProps) {
   const { t } = useTranslation();
-  const form = usePublishForm({ prerelease, onDone: onClose });
+  const navigate = useNavigate();
+  const form = usePublishForm({
+    prerelease,
+    onReleased: (id) =>
+      void navigate({
+        to: pageAddress('softwarePackage', id),
+        ignoreBlocker: true,
+        // Back leads to the list, not to the dialog.
+        replace: true,
+      }),
+  });
   return (
     <FormFrame form={form} submitLabel={t(($) => $.software.publish.action)} onCancel={onClose}>
       <FieldList fields={fileFields(prerelease, t)} />

@@ -15,11 +15,11 @@ interface PublishValues {
 
 interface PublishOptions {
   readonly prerelease: SoftwarePackage;
-  readonly onDone: () => void;
+  readonly onReleased: (id: number) => void;
 }
 
 /** State of the form that releases a prerelease; its description begins with the version. */
-export function usePublishForm({ prerelease, onDone }: PublishOptions) {
+export function usePublishForm({ prerelease, onReleased }: PublishOptions) {
   const { t } = useTranslation();
   const { product, version, filename } = prerelease;
   return useResourceForm({
@@ -33,6 +33,7 @@ export function usePublishForm({ prerelease, onDone }: PublishOptions) {
     } as PublishValues,
     prepare: (values) => (values.in_stages ? values : { ...values, stage_days: null }),
     check: ({ description_text }) => descriptionProblem(description_text, version),
-    onDone,
+    onSaved: ({ package: { id } }) => onReleased(id),
+    onDone: () => undefined,
   });
 }

@@ -1,0 +1,31 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { TrialMeasure } from '@halla/domain/software/release-trial';
+import { addDays } from '@halla/domain/time';
+
+export type ProgressDay = CallOutput<'get_release_progress'>['days'][number];
+type Group = 'fresh' | 'old';
+
+/** Days that one point of a rate looks back, so that a few devices do not make it jump. */
+export const RATE_DAYS = 7;
+
+/** One day of a rate; null where no device of the group was in contact. */
+export interface RatePoint {
+  readonly day: string;
+  readonly percent: number | null;
+}
+
+/** Percent of the device-days of a group with an event, each over the seven days that end with it. */
+export function trailingRates(
+  days: readonly ProgressDay[],
+  { group, measure }: { readonly group: Group; readonly measure: TrialMeasure },
+): RatePoint[] {
+  return days.map(({ day }) => {
+    const first = addDays(day, 1 - RATE_DAYS);
+    const within = days
+      .filter((other) => other.day >= first && other.day <= day)
+      .map((other) => other[group]);
+    const deviceDays = within.reduce((sum, one) => sum + one.deviceDays, 0);
+    const withEvent = within.reduce((sum, one) => sum + one[measure], 0);
+    return { day, percent: deviceDays === 0 ? null : (withEvent / deviceDays) * 100 };
+  });
+}
