@@ -6,6 +6,7 @@ import { givenOrder } from './given-order.ts';
 import { givenResupply } from './given-resupply.ts';
 import { givenStock } from './given-stock.ts';
 import { givenTicket } from './given-ticket.ts';
+import { sendWebstoreOrder } from './given-webstore-order.ts';
 import { fillLists } from './long-rows.ts';
 import { moveTo } from './move-to.ts';
 import { givenReportingDevice } from './reporting-device.ts';
@@ -114,6 +115,10 @@ for (const language of ['en', 'fi'] as const) {
     await givenResupply(callAs, { currency: 'USD', totalPrice: 41_500.25, eta: '2026-01-15' });
     await givenCarrier(callAs);
     await givenTicket(callAs);
+    await sendWebstoreOrder({
+      request,
+      order: { name: 'Kaamos Recovery Tampere', operator: 'Posti', shippingDate: '2026-01-15' },
+    });
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
     await page.goto('/settings');

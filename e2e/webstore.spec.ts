@@ -25,7 +25,7 @@ test('an order of the webstore gets its tracking number, follows the webstore, a
 
   // The open page is told of what the webstore sends.
   await sendWebstoreOrder({ request, order: { number, paymentStatus: 'delivered' } });
-  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('Delivered');
+  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('Items delivered');
 
   await page.getByRole('button', { name: 'Delete order' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
