@@ -20,6 +20,7 @@ import { useSession } from '../../core/session.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import classes from '../shell/shell.module.css';
+import { PanelQueue } from './panel-queue.tsx';
 
 const ICONS: Readonly<Record<PanelTile['key'], LucideIcon>> = {
   contacts: Contact,
@@ -50,6 +51,7 @@ export function PanelHome() {
   return (
     <>
       <PageHeader title={t(($) => $.shell.panel.title)} hint={t(($) => $.shell.panel.hint)} />
+      <PanelQueue />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="md">
         {tiles.map(({ key, path, title }) => (
           <Tile key={key} tile={key} path={path} title={title} />

@@ -61,6 +61,8 @@ export const shell = {
   panel: {
     title: 'Ohjauspaneeli',
     hint: 'Valitse osio',
+    queue: 'Odottaa sinua',
+    queueEmpty: 'Mikään ei odota sinua.',
     tiles: {
       contacts: 'Yhteystiedot',
       devicesDashboard: 'Laitteet',
