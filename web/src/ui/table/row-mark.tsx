@@ -9,9 +9,11 @@ export interface RowMark {
   readonly tone: Tone;
   /** Absent where a column of the table says it. */
   readonly text?: string;
+  /** Column that the text is about, where the sign stands; otherwise, or while it is hidden, in the first one. */
+  readonly column?: string;
 }
 
-type SaidMark = Required<RowMark>;
+type SaidMark = Required<Pick<RowMark, 'tone' | 'text'>>;
 
 /** The sign of a tinted row, with its reason for the pointer and for assistive technology. */
 export function MarkSign({ tone, text }: SaidMark) {

@@ -177,6 +177,7 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
             open={actions.openRow === row.id}
             tone={marked?.tone}
             markText={marked?.text}
+            markColumn={marked?.column}
             selectLabel={selectLabel}
             focusable={index === current}
             onKey={onKey}

@@ -20,6 +20,7 @@ export interface TableRowProps<Row extends object> {
   /** Not an object: the memo compares it. */
   readonly tone: RowMark['tone'] | undefined;
   readonly markText: string | undefined;
+  readonly markColumn: string | undefined;
   readonly selectLabel: string;
   readonly focusable: boolean;
   readonly onKey: (event: KeyboardEvent, index: number) => void;
@@ -40,7 +41,10 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
     onKey,
     tone,
     markText,
+    markColumn,
   } = props;
+  const cells = row.getVisibleCells();
+  const marked = cells.find(({ column }) => column.id === markColumn) ?? cells[0];
   const click = (event: MouseEvent) => {
     if (event.shiftKey && onSelect !== undefined && !isOnBox(event)) {
       event.preventDefault();
@@ -83,9 +87,9 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell, position) => (
+      {cells.map((cell, position) => (
         <td key={cell.id} className={classes.cell} data-align={cell.column.columnDef.meta?.align}>
-          {position === 0 && tone !== undefined && markText !== undefined && (
+          {cell === marked && tone !== undefined && markText !== undefined && (
             <MarkSign tone={tone} text={markText} />
           )}
           {position === 0 && address !== undefined ? (

@@ -84,7 +84,7 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     id: 'eta',
     title: (t) => t(($) => $.shipments.fields.eta),
     day: ({ eta }) => eta,
-    width: 120,
+    width: 134,
     keep: 3,
     inCard: 'fact',
   }),

@@ -80,11 +80,12 @@ describe('the list of resupply orders', () => {
 
   it('says which have not arrived after their ETA', async () => {
     show([
-      { ...RESUPPLY, number: 'LATE2345', late: true },
+      { ...RESUPPLY, number: 'LATE2345', eta: '2026-03-04', late: true },
       { ...RESUPPLY, id: 5, number: 'DQNE2345' },
     ]);
     const late = await rowOf('LATE2345');
-    expect(within(late).getByRole('img', { name: 'Late: the ETA has passed' })).toBeDefined();
+    const sign = within(late).getByRole('img', { name: 'Late: the ETA has passed' });
+    expect(sign.closest('td')?.textContent).toBe('04/03/2026');
     expect(within(await rowOf('DQNE2345')).queryByRole('img', { name: /^Late/ })).toBeNull();
   });
 });

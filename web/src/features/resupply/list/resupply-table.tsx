@@ -31,7 +31,7 @@ export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   const mark = ({ late }: ResupplyOrder) =>
-    late ? ({ tone: 'yellow', text: t(($) => $.resupply.late) } as const) : null;
+    late ? ({ tone: 'yellow', text: t(($) => $.resupply.late), column: 'eta' } as const) : null;
   return (
     <ListTable
       label={t(($) => $.resupply.title)}

@@ -99,7 +99,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     id: 'eta',
     title: (t) => t(($) => $.shipments.fields.eta),
     day: ({ eta }) => eta,
-    width: 108,
+    width: 134,
     keep: 3,
     inCard: 'fact',
   }),

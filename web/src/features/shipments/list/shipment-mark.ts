@@ -17,6 +17,6 @@ export function useShipmentMark() {
   const { t } = useTranslation();
   return ({ status, late }: Shipment): RowMark => {
     const tone = TONES[status];
-    return late ? { tone, text: t(($) => $.shipmentScreens.late) } : { tone };
+    return late ? { tone, text: t(($) => $.shipmentScreens.late), column: 'eta' } : { tone };
   };
 }

@@ -69,15 +69,16 @@ describe('the list of shipments', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Number, reference/).value).toBe('ABCD2345');
   });
 
-  it('tints each row by its status, and says which are late', async () => {
+  it('tints each row by its status, and says at the ETA which are late', async () => {
     show([
-      { ...SHIPMENT, number: 'LATE2345', late: true },
+      { ...SHIPMENT, number: 'LATE2345', eta: '2026-03-04', late: true },
       { ...SHIPMENT, id: 8, number: 'DONE2345', status: 'delivered' },
     ]);
     const late = await rowOf('LATE2345');
     const done = await rowOf('DONE2345');
     expect([late.dataset.tone, done.dataset.tone]).toEqual(['amber', 'green']);
-    expect(within(late).getByRole('img', { name: 'Late: the ETA has passed' })).toBeDefined();
+    const sign = within(late).getByRole('img', { name: 'Late: the ETA has passed' });
+    expect(sign.closest('td')?.textContent).toBe('04/03/2026');
     expect(within(done).queryByRole('img', { name: /^Late/ })).toBeNull();
   });
 
