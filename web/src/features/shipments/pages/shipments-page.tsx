@@ -1,10 +1,10 @@
 import '../../../i18n/late/shipment-screens.ts';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Map as MapIcon, Plus, Truck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import { HeaderLink } from '../../../ui/page/header-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { BLANK } from '../content/new-shipment-address.ts';
 import { ShipmentTable } from '../list/shipment-table.tsx';
@@ -28,12 +28,16 @@ export function ShipmentsPage() {
         title={t(($) => $.shell.panel.tiles.shipments)}
         actions={
           <>
-            <Button component={Link} to="/cpanel/shipments/underway" variant="default">
-              {t(($) => $.shipments.underWay)}
-            </Button>
-            <Button component={Link} to="/cpanel/shipments/companies" variant="default">
-              {t(($) => $.search.kinds.shippingCompany)}
-            </Button>
+            <HeaderLink
+              to="/cpanel/shipments/underway"
+              icon={MapIcon}
+              label={t(($) => $.shipments.underWay)}
+            />
+            <HeaderLink
+              to="/cpanel/shipments/companies"
+              icon={Truck}
+              label={t(($) => $.search.kinds.shippingCompany)}
+            />
             <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
               {t(($) => $.shipments.add)}
             </Button>
