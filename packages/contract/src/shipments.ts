@@ -97,6 +97,8 @@ export const shipment = z.object({
   EtaPredictions: z.array(z.object({ eta: z.string(), createdAt: z.string() })),
   /** With shipment_id or order_id, as it was last saved; null where there is none. */
   packing_list_data: packingListData.nullable().optional(),
+  /** With packing_list_data: when what it says changed last. A pdf made before it is outdated. */
+  packingListUpdatedAt: z.string().nullable().optional(),
   Notes: z.array(note),
   EmailListShipments: z.array(z.object({ id, name: z.string() })),
   /** The user made it, or is on a list of it, of its order or of its resupply order. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type PackingDetail, packedTotals, packingListOf, serialsLeft } from './packing-list.ts';
+import {
+  type PackingDetail,
+  packedTotals,
+  packingListOf,
+  packingPdfState,
+  serialsLeft,
+} from './packing-list.ts';
 
 const cabin: PackingDetail = {
   weight: 320.5,
@@ -82,6 +88,17 @@ describe('a packing list', () => {
       totalWeight: 0.3,
       totalQuantity: 7,
     });
+  });
+
+  test.each([
+    [null, [], 'none'],
+    ['2026-03-02T12:00:00.000Z', [], 'unprinted'],
+    ['2026-03-02T12:00:00.000Z', ['2026-03-02T12:00:00.000Z'], 'current'],
+    ['2026-03-02T12:00:00.000Z', ['2026-03-01T08:00:00.000Z', '2026-03-02T12:00:00.000Z'], 'current'],
+    ['2026-03-02T12:00:00.001Z', ['2026-03-02T12:00:00.000Z', '2026-03-01T08:00:00.000Z'], 'outdated'],
+    [null, ['2026-03-01T08:00:00.000Z'], 'current'],
+  ] as const)('changed at %s, with pdfs made at %j, is %s', (updatedAt, madeAt, state) => {
+    expect(packingPdfState({ updatedAt, madeAt })).toBe(state);
   });
 
   test('leaves serial numbers out that another shipment of the order carries', () => {

@@ -48,6 +48,25 @@ export interface PackingList extends PackedTotals {
   readonly goods: readonly PackedGoods[];
 }
 
+/**
+ * How the pdfs of a packing list stand to what it says: there is neither, no pdf yet, the newest pdf says it, or it was
+ * made before the last change.
+ */
+export type PackingPdfState = 'none' | 'unprinted' | 'current' | 'outdated';
+
+export function packingPdfState({
+  updatedAt,
+  madeAt,
+}: {
+  /** When what it says changed last, ISO 8601 in UTC; null where nothing was saved. */
+  updatedAt: string | null;
+  /** Times of its pdfs, in the same form. */
+  madeAt: readonly string[];
+}): PackingPdfState {
+  if (madeAt.length === 0) return updatedAt === null ? 'none' : 'unprinted';
+  return updatedAt === null || madeAt.some((made) => made >= updatedAt) ? 'current' : 'outdated';
+}
+
 /** Names on papers that leave the house, so in English. */
 const HOME = { port: 'KERAVA', country: 'FINLAND' } as const;
 

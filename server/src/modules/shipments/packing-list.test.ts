@@ -106,6 +106,23 @@ it('The pdf of a packing list comes with what it says, and the newest one is sho
   expect(body.entries.map(({ event }) => event)).toContain('fileAdded');
 });
 
+it('A packing list that changes after its pdf says so by its time, and one that says the same keeps it.', async () => {
+  const { id, number } = await newShipment();
+  const changedAt = async () =>
+    (await t.call('get_shipments', token, { shipment_id: id })).body.shipments[0]?.packingListUpdatedAt;
+  expect(await changedAt()).toBeNull();
+  await send(id, pdfOf(number));
+  const [{ createdAt: madeAt } = { createdAt: '' }] = (await listed(number)).items;
+  expect(await changedAt()).toBe(madeAt);
+  const before = t.clock.now;
+  t.clock.now = new Date(before.getTime() + 60_000);
+  await save(id, DATA);
+  expect(await changedAt()).toBe(madeAt);
+  await save(id, { ...DATA, goods: [{ ...DATA.goods[0], count: 3, serialNumbers: ['EC220009'] }] });
+  expect(await changedAt()).toBe(t.clock.now.toISOString());
+  t.clock.now = before;
+});
+
 it('Packing lists are added and deleted apart from their shipment by super users only.', async () => {
   const { id, number } = await newShipment();
   await send(id, pdfOf(number));

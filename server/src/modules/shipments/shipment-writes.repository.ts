@@ -94,7 +94,7 @@ export async function insertPrediction({
   await db.insert(shipmentEtaPredictions).values(prediction);
 }
 
-/** Keeps the packing list of a shipment instead of its former one. */
+/** Keeps the packing list of a shipment instead of its former one; one that says the same keeps its time. */
 export async function writePackingList({
   db,
   ...values
@@ -102,5 +102,9 @@ export async function writePackingList({
   await db
     .insert(packingLists)
     .values(values)
-    .onConflictDoUpdate({ target: packingLists.shipmentId, set: values });
+    .onConflictDoUpdate({
+      target: packingLists.shipmentId,
+      set: values,
+      setWhere: sql`${packingLists.data} is distinct from excluded.data`,
+    });
 }

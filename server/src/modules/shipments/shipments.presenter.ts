@@ -42,7 +42,10 @@ export function presentShipment(row: ShipmentRecord, { userId, level, today, isW
       eta: day,
       createdAt: createdAt.toISOString(),
     })),
-    ...(isWhole && { packing_list_data: row.packingList }),
+    ...(isWhole && {
+      packing_list_data: row.packingList,
+      packingListUpdatedAt: iso(row.packingListUpdatedAt),
+    }),
     Notes: row.notes.map((note) => presentNote(note, level)),
     EmailListShipments: row.lists,
     tagged: isTagged({ creatorId, listedUserIds: row.isListed ? [userId] : [] }, userId),

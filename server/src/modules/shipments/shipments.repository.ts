@@ -135,6 +135,13 @@ const packingList = (isWanted: boolean) =>
         where ${packingLists.shipmentId} = ${shipments.id})`
     : sql<null>`null`;
 
+const packingListUpdatedAt = (isWanted: boolean) =>
+  (isWanted
+    ? sql<Date | null>`(select ${packingLists.updatedAt} from ${packingLists}
+        where ${packingLists.shipmentId} = ${shipments.id})`
+    : sql<Date | null>`null`
+  ).mapWith(packingLists.updatedAt);
+
 /** What shipments are ordered by: the last change or note, or the promised day. */
 export interface ShipmentOrder {
   by: 'activeAt' | 'eta';
@@ -170,8 +177,14 @@ export function listShipments({
   limit: number;
 }) {
   const page = pageAfter({ ...order, cursor });
+  const isWhole = withPackingLists(filter);
   return db
-    .select({ ...columns, isListed: isListed(userId), packingList: packingList(withPackingLists(filter)) })
+    .select({
+      ...columns,
+      isListed: isListed(userId),
+      packingList: packingList(isWhole),
+      packingListUpdatedAt: packingListUpdatedAt(isWhole),
+    })
     .from(shipments)
     .leftJoin(users, eq(users.id, shipments.userId))
     .leftJoin(shippingCompanies, eq(shippingCompanies.id, shipments.shippingCompanyId))

@@ -4,6 +4,9 @@ export const shipmentPapers = {
   edit: 'Edit packing list',
   preview: 'Preview',
   saved: 'Packing list saved',
+  unprinted: 'What it says is saved, but there is no pdf of it yet. Edit the packing list to make one.',
+  outdated:
+    'The packing list has changed since its newest pdf was made. Edit the packing list to make a new one.',
   stale: 'Packing list changed meanwhile',
   parties: 'Parties',
   route: 'References and route',

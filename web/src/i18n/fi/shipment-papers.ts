@@ -6,6 +6,8 @@ export const shipmentPapers = {
   edit: 'Muokkaa pakkausluetteloa',
   preview: 'Esikatsele',
   saved: 'Pakkausluettelo tallennettu',
+  unprinted: 'Sisältö on tallennettu, mutta pdf puuttuu. Tee se muokkaamalla pakkausluetteloa.',
+  outdated: 'Pakkausluettelo on muuttunut uusimman pdf:n jälkeen. Tee uusi muokkaamalla pakkausluetteloa.',
   stale: 'Pakkausluettelo on muuttunut sillä välin',
   parties: 'Osapuolet',
   route: 'Viitteet ja reitti',

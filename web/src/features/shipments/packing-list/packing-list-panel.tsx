@@ -1,7 +1,9 @@
+import '@mantine/core/styles/Alert.layer.css';
 import '../../../i18n/late/files.ts';
 import '../../../i18n/late/shipment-papers.ts';
 import type { Shipment } from '@halla/contract/shipments';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { packingPdfState } from '@halla/domain/documents/packing-list';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +45,7 @@ export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
         )
       }
     >
-      <Versions shipment={shipment} />
+      <Versions shipment={shipment} canEdit={canEdit} />
       {edited !== null && (
         <Suspense>
           <PackingListEditor shipment={edited} onClose={() => setEdited(null)} />
@@ -53,17 +55,31 @@ export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
   );
 }
 
-function Versions({ shipment: { id, number } }: { readonly shipment: Shipment }) {
+/** The pdfs of a packing list; says where the newest is not what the list says now. */
+function Versions({ shipment, canEdit }: PackingListPanelProps) {
+  const { id, number, packingListUpdatedAt: updatedAt = null } = shipment;
   const { t } = useTranslation();
   const query = useFiles(filePlace('packing_list', { id, name: number }));
   const { data } = query;
   if (data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={48} />;
-  if (data.items.length === 0)
+  const state = packingPdfState({ updatedAt, madeAt: data.items.map(({ createdAt }) => createdAt) });
+  if (state === 'none' || (state === 'unprinted' && !canEdit))
     return (
       <Text size="sm" c="dimmed">
         {t(($) => $.files.of.packing_list.empty)}
       </Text>
     );
   const label = t(($) => $.files.of.packing_list.title);
-  return <FileRows root={data.root_dir} items={data.items} label={label} onDelete={undefined} />;
+  return (
+    <Stack gap="sm">
+      {canEdit && (state === 'unprinted' || state === 'outdated') && (
+        <Alert color="yellow" variant="light" p="xs">
+          {t(($) => $.shipmentPapers[state])}
+        </Alert>
+      )}
+      {data.items.length > 0 && (
+        <FileRows root={data.root_dir} items={data.items} label={label} onDelete={undefined} />
+      )}
+    </Stack>
+  );
 }
