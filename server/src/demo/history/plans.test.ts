@@ -1,3 +1,4 @@
+import { packingListData } from '@halla/contract/packing-lists';
 import { demoLife } from '@halla/domain/demo/demo-life';
 import {
   ORDER_STATES,
@@ -6,6 +7,7 @@ import {
   SHIPMENT_STATES,
   TICKET_STATES,
 } from '@halla/domain/documents/document-states';
+import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { isOverdue } from '@halla/domain/documents/resupply-rules';
 import { isRelatedWebstoreNumber } from '@halla/domain/documents/webstore';
 import { startOfBusinessDay } from '@halla/domain/time';
@@ -15,6 +17,7 @@ import { CHAPTERS } from './chapters.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { invoicingOf } from './orders/terms.ts';
 import { planPurchases } from './purchases/purchases.chapter.ts';
+import { demoPackingList } from './shipments/demo-packing-list.ts';
 import { planShipments } from './shipments/plan-shipments.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { alertQuantity } from './stock/alert-quantity.ts';
@@ -166,6 +169,22 @@ describe('the shipments of two years', () => {
       const carried = shipments.filter(({ orderNumber }) => orderNumber === number);
       expect(carried.reduce((sum, shipment) => sum + shipment.lines.length, 0)).toBe(lines);
     }
+  });
+
+  it('have packing lists with all their goods, and with the serial numbers of the cabins', () => {
+    const lists = shipments.map((shipment) =>
+      packingListData.parse(demoPackingList({ shipment, issuers: PLACEHOLDER_ISSUERS, day: shipment.eta })),
+    );
+    for (const [index, { goods, totalQuantity, importer }] of lists.entries()) {
+      const { lines, receiver } = shipments[index] ?? { lines: [], receiver: { name: '?' } };
+      expect(goods.map(({ sku, count }) => [sku, count])).toEqual(
+        lines.map(({ sku, count }) => [sku, count]),
+      );
+      expect(totalQuantity).toBe(lines.reduce((sum, { count }) => sum + count, 0));
+      expect(importer).toContain(receiver.name);
+    }
+    const withSerials = lists.filter(({ goods }) => goods.some(({ serialNumbers }) => serialNumbers?.length));
+    expect(withSerials.length).toBeGreaterThan(5);
   });
 
   it('are in every state when the demo begins, some of them late, with corrected ETAs and ratings', () => {

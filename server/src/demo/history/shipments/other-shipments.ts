@@ -48,7 +48,13 @@ export function otherShipments({ companies, since, zone }: World): PlannedShipme
     const carrier = random.pick(carriersTo({ location: receiver.location, isCabin: false }));
     return {
       ...{ number: drawnNumber('shipment', 'other', name), at: on(daysAgo), by: 'super', orderNumber: null },
-      ...{ warehouse: USUAL_WAREHOUSE, carrier, receiver, lines: [{ sku: null, name, count }] },
+      ...{
+        warehouse: USUAL_WAREHOUSE,
+        carrier,
+        receiver,
+        lines: [{ sku: null, name, count }],
+        serials: null,
+      },
       eta: addDays(since, -etaDaysAgo),
       moves: moves.map((move) => ({ at: on(move.daysAgo), by: 'super', change: { status: move.status } })),
     };

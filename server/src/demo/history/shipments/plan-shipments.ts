@@ -5,6 +5,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { before, inOrder } from '../chapter.ts';
 import { drawnNumber } from '../drawn-number.ts';
 import { afterOpening, endOfHistory } from '../office-days.ts';
+import { isToldWithDevice } from '../orders/order-input.ts';
 import { planOrders } from '../orders/plan-orders.ts';
 import type { PlannedLine, PlannedOrder } from '../orders/planned-order.ts';
 import { sendingWarehouse } from '../stock/stock-uses.ts';
@@ -44,6 +45,16 @@ function shipmentsOf(of: OfOrder): PlannedShipment[] {
   return [...byWarehouse].flatMap(([warehouse, lines]) => shipmentFrom(of, { warehouse, lines }));
 }
 
+/** The devices of an order, which belong to its first line, where that is among the goods. */
+function serialsOf(order: PlannedOrder, goods: readonly PlannedLine[]): PlannedShipment['serials'] {
+  const { device, allocated, lines } = order;
+  const [first] = lines;
+  if (first === undefined || first.sku === null || !goods.includes(first)) return null;
+  const told = device !== null && isToldWithDevice(order) ? [device.serialNumber] : [];
+  const numbers = [...told, ...(allocated?.serials ?? [])];
+  return numbers.length === 0 ? null : { sku: first.sku, numbers };
+}
+
 const items = new Map(CATALOGUE.map((item) => [item.sku, item]));
 
 function warehouseOf({ sku }: PlannedLine): string {
@@ -73,7 +84,12 @@ function shipmentFrom(
   });
   const shipment = {
     ...{ at: new Date(paid.at.getTime() + BOOKED_MS), by: 'admin' as const, orderNumber, warehouse, carrier },
-    ...{ receiver: to, lines, number: drawnNumber('shipment', 'order', orderNumber, warehouse) },
+    ...{
+      receiver: to,
+      lines,
+      serials: serialsOf(order, lines),
+      number: drawnNumber('shipment', 'order', orderNumber, warehouse),
+    },
   };
   return [{ ...shipment, ...journey }];
 }

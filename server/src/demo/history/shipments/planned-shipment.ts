@@ -22,6 +22,8 @@ export interface PlannedShipment {
   carrier: DemoCarrier;
   receiver: CastCompany;
   lines: readonly { sku: string | null; name: string; count: number }[];
+  /** Devices among its goods; null: none. */
+  serials: { readonly sku: string; readonly numbers: readonly string[] } | null;
   /** The first ETA, YYYY-MM-DD. */
   eta: string;
   moves: readonly ShipmentMove[];

@@ -1,7 +1,8 @@
-import { addDays } from '@halla/domain/time';
+import { addDays, businessDay } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { editCarrier } from '#modules/carriers/edit-carrier.service.ts';
+import { issuersOf } from '#modules/orders/issuers.service.ts';
 import { addShipment } from '#modules/shipments/add-shipment.service.ts';
 import { editShipment } from '#modules/shipments/edit-shipment.service.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
@@ -12,6 +13,7 @@ import { partyOf } from '../orders/order-input.ts';
 import { findNumbered } from '../orders/orders.chapter.ts';
 import type { World } from '../world.ts';
 import { DEMO_CARRIERS } from './demo-carriers.ts';
+import { demoPackingList } from './demo-packing-list.ts';
 import { planShipments } from './plan-shipments.ts';
 import type { PlannedShipment, ShipmentMove } from './planned-shipment.ts';
 
@@ -35,13 +37,13 @@ function carrierSteps({ from, zone }: World): PastStep[] {
 }
 
 function stepsOf(shipment: PlannedShipment): PastStep[] {
-  const { at, by, number, moves } = shipment;
+  const { at, by, moves } = shipment;
   return [
     { at, by, call: 'add_shipment', run: (ctx) => add({ ctx, shipment }) },
     ...moves.map(
       (move): PastStep => ({
         ...{ at: move.at, by: move.by, call: 'edit_shipment' },
-        run: (ctx) => moveOn({ ctx, number, move }),
+        run: (ctx) => moveOn({ ctx, shipment, move }),
       }),
     ),
   ];
@@ -69,18 +71,27 @@ async function add({ ctx, shipment }: { ctx: SignedInContext; shipment: PlannedS
 
 async function moveOn({
   ctx,
-  number,
+  shipment,
   move,
 }: {
   ctx: SignedInContext;
-  number: string;
+  shipment: PlannedShipment;
   move: ShipmentMove;
 }): Promise<void> {
   const [found] = await ctx.db
     .select({ id: shipments.id, deletedAt: shipments.deletedAt })
     .from(shipments)
-    .where(eq(shipments.number, number));
+    .where(eq(shipments.number, shipment.number));
   // It was refused, or somebody has deleted it.
   if (found === undefined || found.deletedAt !== null) return;
-  await editShipment({ ctx, input: { shipment: { id: found.id, ...move.change } } });
+  const { config, now } = ctx;
+  // What leaves has its packing list.
+  const packed = move.change.status === 'transit' && {
+    packing_list_data: demoPackingList({
+      shipment,
+      issuers: issuersOf(config),
+      day: businessDay(now, config.BUSINESS_TIME_ZONE),
+    }),
+  };
+  await editShipment({ ctx, input: { shipment: { id: found.id, ...move.change }, ...packed } });
 }
