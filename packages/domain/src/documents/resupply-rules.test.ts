@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { RESUPPLY_STATES } from './document-states.ts';
+import { type PaymentStatus, RESUPPLY_STATES, type ShipmentStatus } from './document-states.ts';
 import {
+  arrivedOfResupply,
   canAddShipment,
   isOverdue,
   resupplyEditability,
@@ -54,4 +55,23 @@ test('a resupply order is overdue after its ETA until it is delivered or cancell
   expect(overdue('2026-03-01')).toEqual(['invoiced', 'deposit', 'completed', 'transit']);
   expect(overdue('2026-03-02')).toEqual([]);
   expect(overdue(null)).toEqual([]);
+});
+
+test('what has arrived is what shipments have brought; a delivered order without any has arrived whole', () => {
+  const lines = [
+    { sku: 'FAN', name: 'Fan', count: 8 },
+    { sku: null, name: 'Manual', count: 1 },
+  ];
+  const brought = (status: ShipmentStatus) => ({
+    status,
+    lines: [{ sku: 'FAN', name: 'Fan', count: 6, received: 5 }],
+  });
+  const arrived = (status: PaymentStatus, shipments: readonly ReturnType<typeof brought>[]) =>
+    arrivedOfResupply({ status, lines, shipments });
+  expect(arrived('transit', [])).toEqual([0, 0]);
+  expect(arrived('delivered', [])).toEqual([8, 1]);
+  expect(arrived('delivered', [brought('cancelled')])).toEqual([8, 1]);
+  expect(arrived('delivered', [brought('delivered')])).toEqual([5, 0]);
+  expect(arrived('transit', [brought('delivered')])).toEqual([5, 0]);
+  expect(arrived('cancelled', [])).toEqual([0, 0]);
 });

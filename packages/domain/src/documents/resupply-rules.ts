@@ -1,6 +1,7 @@
 import { type DocumentLine, type LineProblem, lineProblem, pieceCount } from './document-lines.ts';
 import { type PaymentStatus, RESUPPLY_STATES } from './document-states.ts';
 import type { Editability } from './order-rules.ts';
+import { type ArrivingShipment, arrivedCounts, type ShipmentLine } from './shipment-rules.ts';
 
 export interface ResupplyForm {
   /** Key of the buying company. */
@@ -23,6 +24,24 @@ export function resupplyProblem({ buyer, supplierId, lines }: ResupplyForm): Res
     if (problem !== null) return { problem, index };
   }
   return pieceCount(lines) === 0 ? { problem: 'no_pieces' } : null;
+}
+
+/**
+ * What has arrived of each line of a resupply order, in their order: what its shipments have brought. A delivered
+ * order of which no shipment was delivered has come without any, so all of it is there.
+ */
+export function arrivedOfResupply({
+  status,
+  lines,
+  shipments,
+}: {
+  status: PaymentStatus;
+  lines: readonly ShipmentLine[];
+  shipments: readonly ArrivingShipment[];
+}): number[] {
+  const cameByShipments = shipments.some((shipment) => shipment.status === 'delivered');
+  if (status === 'delivered' && !cameByShipments) return lines.map(({ count }) => count);
+  return arrivedCounts(lines, shipments);
 }
 
 /** Statuses of a resupply order to which a shipment can be added, the most likely first. */

@@ -50,7 +50,7 @@ export function remainingCounts(
 }
 
 /** A shipment with what was counted on arrival; null: all of it. */
-interface ArrivingShipment {
+export interface ArrivingShipment {
   readonly status: ShipmentStatus;
   readonly lines: readonly (ShipmentLine & { readonly received: number | null })[];
 }

@@ -52,6 +52,25 @@ it.each<[CompanyGroup, string, object]>([
   expect(asked.at(-1)).toEqual({ path, body: { ...input, search_value: 'polar' } });
 });
 
+it('asks for suppliers 200 ms after typing rested, once', async () => {
+  render(
+    <MantineProvider env="test">
+      <CompanyPicker of="suppliers" label="Company" value={null} onChange={vi.fn()} />
+    </MantineProvider>,
+  );
+  const box = screen.getByRole('combobox', { name: 'Company' });
+  fireEvent.click(box);
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  asked = [];
+  for (const value of ['p', 'po', 'pol']) {
+    fireEvent.change(box, { target: { value } });
+    await act(() => vi.advanceTimersByTimeAsync(199));
+  }
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(asked.map(({ body }) => body)).toMatchObject([{ search_value: 'pol', only_resupply: true }]);
+});
+
 it('offers every company but the one it is about, and gives the chosen one with its name', async () => {
   const onChange = await search('customers');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Polar Spa']);

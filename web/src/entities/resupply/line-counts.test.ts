@@ -9,6 +9,7 @@ const shipment = (status: 'transit' | 'delivered', received: number | null) => (
   genericDevices: [{ sku: 'fan', name: 'Fan', count: 4, received }],
 });
 const ORDER = {
+  paymentStatus: 'transit' as const,
   genericDevices: [line('FAN', 5), line(null, 7), line('fan', 2), line('PUMP', 1)],
   Shipments: [shipment('delivered', null), shipment('delivered', 2), shipment('transit', null)],
 };
@@ -20,4 +21,9 @@ test('pieces of an item are added up over its lines, whatever the case of its sk
 
 test('pieces of an order are added up over all its lines', () => {
   expect(countsOf(ORDER)).toEqual({ ordered: 15, arrived: 6 });
+});
+
+test('a delivered order that came without shipments has arrived whole', () => {
+  const order = { ...ORDER, paymentStatus: 'delivered' as const, Shipments: [] };
+  expect(countsOf(order)).toEqual({ ordered: 15, arrived: 15 });
 });

@@ -1,8 +1,8 @@
 import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import { skuKey } from '@halla/domain/documents/document-lines';
-import { arrivedCounts } from '@halla/domain/documents/shipment-rules';
+import { arrivedOfResupply } from '@halla/domain/documents/resupply-rules';
 
-type Arriving = Pick<ResupplyOrder, 'genericDevices' | 'Shipments'>;
+type Arriving = Pick<ResupplyOrder, 'genericDevices' | 'Shipments' | 'paymentStatus'>;
 
 /** Pieces that were ordered, and how many of them have arrived. */
 interface PieceCounts {
@@ -10,13 +10,17 @@ interface PieceCounts {
   readonly arrived: number;
 }
 
-/** A line with what the shipments of its order have brought. */
+/** A line with what has arrived of it. */
 export type ArrivedLine = ResupplyLine & { readonly arrived: number };
 
 /** The lines of an order in their order, with what has arrived of each. */
-export function arrivedLines({ genericDevices: lines, Shipments }: Arriving): ArrivedLine[] {
+export function arrivedLines({
+  genericDevices: lines,
+  Shipments,
+  paymentStatus: status,
+}: Arriving): ArrivedLine[] {
   const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
-  const arrived = arrivedCounts(lines, shipments);
+  const arrived = arrivedOfResupply({ status, lines, shipments });
   return lines.map((line, index) => ({ ...line, arrived: arrived[index] ?? 0 }));
 }
 

@@ -12,6 +12,7 @@ export const resupply = {
   noneText: 'Resupply orders that are delivered or cancelled are shown when their status is ticked.',
   late: 'Late: the ETA has passed',
   lines: 'Lines of the resupply order',
+  packing: 'Packing of a piece',
   arrived: 'Arrived',
   arrivedOf: '{{arrived}} of {{ordered}}',
   card: { arrived: '{{arrived}} of {{ordered}} arrived' },

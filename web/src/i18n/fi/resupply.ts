@@ -14,6 +14,7 @@ export const resupply: SameKeys<typeof english> = {
   noneText: 'Toimitetut ja peruutetut ostotilaukset näkyvät, kun niiden tila on valittu.',
   late: 'Myöhässä: arvioitu saapumispäivä on ohi',
   lines: 'Ostotilauksen rivit',
+  packing: 'Kappaleen pakkaus',
   arrived: 'Saapunut',
   arrivedOf: '{{arrived}} / {{ordered}}',
   card: { arrived: 'Saapunut {{arrived}} / {{ordered}}' },

@@ -2,6 +2,7 @@ import { lineAmount } from '@halla/domain/documents/document-lines';
 import { type Currency, moneyToWire } from '@halla/domain/documents/money';
 import type { ArrivedLine } from '../../../entities/resupply/line-counts.ts';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
+import { packingText } from '../../../entities/stock-item/packing-text.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   countColumn,
@@ -38,6 +39,15 @@ export const LINE_COLUMNS = defineColumns<Line>([
     grows: true,
     fixed: true,
     inCard: 'title',
+  }),
+  textColumn({
+    id: 'packing',
+    title: (t) => t(($) => $.resupply.packing),
+    text: ({ PackingDetail: detail }, t) => (detail ? packingText(detail, t) : null),
+    width: 190,
+    keep: 0,
+    inCard: 'text',
+    offCard: ({ PackingDetail: detail }) => detail == null,
   }),
   countColumn({
     id: 'count',

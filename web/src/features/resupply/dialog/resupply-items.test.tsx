@@ -75,6 +75,23 @@ describe('a resupply order', () => {
     screen.getByRole('link', { name: 'Shipment ABCD2345' });
   });
 
+  it('says how a piece of each line is packed and declared, where stock knows it', async () => {
+    const packing = {
+      weight: 1.25,
+      hsCodes: [{ code: '8414.59' }],
+      packages: [{ type: 'box', count: 2, length: 60, width: 40, height: 30 }],
+    };
+    const [fan, manual] = RESUPPLY.genericDevices.map((line, index) => ({
+      ...line,
+      PackingDetail: index === 0 ? packing : null,
+    }));
+    if (fan === undefined || manual === undefined) throw new Error('The sample has two lines.');
+    show({ ...RESUPPLY, genericDevices: [fan, manual], updatedAt: now });
+    const row = (await screen.findByText('Fan')).closest('tr');
+    expect(row?.textContent).toContain('2 × box, 60 × 40 × 30 cm · 1.25 kg · HS 8414.59');
+    expect(screen.getByText('Manual').closest('tr')?.textContent).not.toContain('HS');
+  });
+
   it.each([
     ['completed', now, buttons],
     ['transit', now, ['Edit']],

@@ -2,11 +2,12 @@ import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/cor
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { packageText } from '../../../entities/stock-item/packing-text.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { PackageDialog } from './package-dialog.tsx';
 import type { StockInputsProps } from './stock-form.ts';
-import { NEW_PACKAGE, type PackageValues } from './stock-values.ts';
+import { NEW_PACKAGE } from './stock-values.ts';
 
 const CODES = 'PackingDetail.hsCodes';
 const PACKAGES = 'PackingDetail.packages';
@@ -51,7 +52,7 @@ export function ShippingInputs({ form }: StockInputsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are identified by their place
           <Group key={index} wrap="nowrap" gap="xs">
             <Button variant="default" onClick={() => setOpened(index)}>
-              <PackageText of={one} />
+              {packageText(one, t)}
             </Button>
             <CloseButton
               aria-label={t(($) => $.stockScreens.packing.removePackage)}
@@ -82,12 +83,4 @@ export function ShippingInputs({ form }: StockInputsProps) {
       )}
     </Stack>
   );
-}
-
-/** A package in one line: 2 × crate, 120 × 80 × 60 cm. */
-function PackageText({ of: { type, count, length, width, height } }: { readonly of: PackageValues }) {
-  const { t } = useTranslation();
-  const sides = [length, width, height];
-  const size = sides.every((side) => side !== null) ? `, ${sides.join(' × ')} cm` : '';
-  return `${count ?? 0} × ${type === '' ? t(($) => $.stockScreens.packing.package) : type}${size}`;
 }

@@ -1,0 +1,23 @@
+import '../../i18n/late/stock-screens.ts';
+import type { StockPacking } from '@halla/contract/stock';
+import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
+import { formatWeight } from '../../ui/labels/format.ts';
+
+type Package = Omit<StockPacking['packages'][number], 'count'> & { readonly count: number | null };
+
+/** A package in one line: 2 × crate, 120 × 80 × 60 cm. */
+export function packageText({ type, count, length, width, height }: Package, t: Translate): string {
+  const sides = [length, width, height];
+  const size = sides.every((side) => side !== null) ? `, ${sides.join(' × ')} cm` : '';
+  return `${count ?? 0} × ${type === '' ? t(($) => $.stockScreens.packing.package) : type}${size}`;
+}
+
+/** How one piece is packed and declared, in one line; null where nothing is known. */
+export function packingText({ packages, weight, hsCodes }: StockPacking, t: Translate): string | null {
+  const parts = [
+    ...packages.map((one) => packageText(one, t)),
+    ...(weight === null ? [] : [`${formatWeight(weight, currentLanguage())} kg`]),
+    ...hsCodes.map(({ code }) => `HS ${code}`),
+  ];
+  return parts.length === 0 ? null : parts.join(' · ');
+}
