@@ -1,26 +1,22 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/states.tsx';
 import classes from './chart.module.css';
 import type { ChartCanvasProps, ChartOption } from './chart-canvas.tsx';
+import { lateCode } from './late-code.ts';
 
 /** Pixels. */
 const DEFAULT_HEIGHT = 280;
 
-const loadCanvas = () => import('./chart-canvas.tsx');
+/** ECharts is larger than the rest of a page. */
+const useCanvas = lateCode(() => import('./chart-canvas.tsx'));
 
-/** Lazy chunk: ECharts is larger than the rest of a page. */
-const ChartCanvas = lazy(async () => ({ default: (await loadCanvas()).ChartCanvas }));
-
-/** Placeholder of a chart; prefetches the chart code while the data is loading. */
+/** Placeholder of a chart; loads the code of the drawing while the data is loading. */
 export function ChartSkeleton({ height = DEFAULT_HEIGHT }: Pick<ChartProps, 'height'>) {
-  useEffect(() => {
-    // Prefetch only: a failure is shown when the chart is drawn, which requests the chunk again.
-    loadCanvas().catch((error: unknown) => console.info('The drawing could not be fetched early', error));
-  }, []);
+  useCanvas();
   return <Skeleton h={height} />;
 }
 
@@ -64,7 +60,9 @@ export function Chart({
   const { t } = useTranslation();
   const [ownChoice, setOwnChoice] = useState(false);
   const id = useId();
+  const canvas = useCanvas();
   const asTable = shownAsTable ?? ownChoice;
+  const failed = <FailedChart label={label} table={table} height={height} />;
   if (loading) return <ChartSkeleton height={height} />;
   if (option === null) return <EmptyState title={t(($) => $.ui.chart.empty)} />;
   return (
@@ -74,21 +72,25 @@ export function Chart({
       </figcaption>
       {asTable ? (
         <DataAsTable label={label} table={table} height={height} />
+      ) : canvas === null ? (
+        failed
       ) : (
         <CatchBoundary
           getResetKey={() => id}
           onCatch={(error) => console.error('A chart stopped working', error)}
-          errorComponent={() => <FailedChart label={label} table={table} height={height} />}
+          errorComponent={() => failed}
         >
           <div role="img" aria-label={description}>
-            <Suspense fallback={<Skeleton h={height} />}>
-              <ChartCanvas
+            {canvas ? (
+              <canvas.ChartCanvas
                 option={option}
                 height={height}
                 {...(onItem && { onItem })}
                 {...(onReady && { onReady })}
               />
-            </Suspense>
+            ) : (
+              <Skeleton h={height} />
+            )}
           </div>
         </CatchBoundary>
       )}
