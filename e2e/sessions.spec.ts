@@ -141,7 +141,7 @@ test('a printed session is its facts and its chart on white', async ({ page, sig
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText('Target temperature')).toBeVisible();
-  await expect(page.locator('main svg').filter({ hasText: 'Target -110.0 °C' })).toBeVisible();
+  await expect(page.locator('main svg').filter({ hasText: 'Target −110.0 °C' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -277,8 +277,10 @@ test('the sessions of a device are filtered, opened and downloaded', async ({
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download csv' }).click();
   const lines = await linesOf(await csv);
-  expect(lines[0]).toBe('Start time;Type;Duration;Consumption kg;Target °C;State;Errors');
-  expect(lines[1]).toMatch(/Z;Type 99;1:00;;-110;Complete;Failed$/);
+  expect(lines[0]).toBe('Start time;Type;Duration;Consumption kg;Target °C;Outcome;Why;Errors');
+  expect(lines[1]).toMatch(
+    /Z;Type 99;1:00;;-110;Failed;Target −110\u00a0°C, reached −105\.9\u00a0°C \(T1\)\.;Failed$/,
+  );
 
   const opened = context.waitForEvent('page');
   await table.getByRole('cell', { name: 'Failed' }).first().click({ button: 'middle' });

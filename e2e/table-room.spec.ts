@@ -92,6 +92,7 @@ for (const language of ['en', 'fi'] as const) {
     // The longest name of an alert.
     const reporting = await givenReportingDevice({ callAs, request });
     await reporting.reportAlert({ alertType: 209, message: 'No signal from the sensor' });
+    await reporting.reportCrash({ type: 1, version: '3.8.3', reason: 'Database of settings is locked' });
     const devices = await fleet(callAs);
     const cabin = present(
       devices.find(({ deviceType }) => deviceType === 'CRYO_CABIN'),

@@ -13,6 +13,7 @@ import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
 import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
+import { judgeOldSessions } from '#modules/sessions/judge-session.service.ts';
 import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,6 +49,14 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'delete-expired-tickets',
       run: () => deleteTicketsBefore({ db, before: clock() }),
+    },
+    // Finds work only after an update to the first release with verdicts.
+    {
+      name: 'judge-sessions',
+      run: async () => {
+        const judged = await judgeOldSessions({ db });
+        if (judged > 0) log.info({ judged }, 'sessions were judged');
+      },
     },
     {
       name: 'prove-ledger',

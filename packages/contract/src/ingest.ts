@@ -100,6 +100,8 @@ export const sessionInput = z.object({
   type: z.int().min(1).max(99),
   /** Whole seconds. */
   duration: z.int().min(0).max(86_400),
+  /** Whole seconds it was meant to run. */
+  plannedDuration: z.int().min(1).max(86_400).nullable().default(null),
   /** Kilograms, three decimals. */
   consumption: z.number().min(0).max(10_000).nullable().default(null),
   errorCode: z.int().min(0).max(9999).nullable().default(null),

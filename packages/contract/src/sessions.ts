@@ -1,3 +1,4 @@
+import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
@@ -11,6 +12,22 @@ const sessionDevice = z.object({
   model: z.string().nullable(),
   deviceName: z.string().nullable(),
 });
+
+/** Why a session went as it did. */
+const outcomeCause = z.object({
+  code: z.enum(CAUSE_CODES),
+  /** Seconds from the start. */
+  at: z.number().optional(),
+  /** Coldest or warmest value in °C, number of the compressor, or seconds that the session ran. */
+  value: z.number().optional(),
+  /** Target in °C, or the planned seconds. */
+  limit: z.number().optional(),
+  /** Sensor that decided or failed. */
+  channel: z.string().optional(),
+});
+
+/** How a session went, for everyone who may see it. */
+const outcome = z.object({ kind: z.enum(OUTCOME_KINDS), causes: z.array(outcomeCause) });
 
 export const session = z.object({
   id,
@@ -26,6 +43,7 @@ export const session = z.object({
   targetTemperature: z.number().nullable(),
   /** False while it runs, or when the device never finished reporting it. */
   complete: z.boolean(),
+  outcome,
   /** The clock of the device was off when it reported this session. */
   clockSuspect: z.literal(true).optional(),
   Device: sessionDevice,

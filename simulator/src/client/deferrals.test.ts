@@ -66,6 +66,7 @@ function session(complete: boolean): Upload {
     startTime: '2026-03-02T10:00:00.000Z',
     type: 2,
     duration: complete ? 180 : 60,
+    plannedDuration: null,
     consumption: null,
     errorCode: 0,
     targetTemperature: -85,

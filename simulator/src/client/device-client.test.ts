@@ -54,6 +54,7 @@ const SESSION: SessionInput = {
   startTime: '2026-03-02T10:00:00.000Z',
   type: 2,
   duration: 180,
+  plannedDuration: null,
   consumption: null,
   errorCode: 0,
   targetTemperature: -85,

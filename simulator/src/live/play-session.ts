@@ -30,12 +30,13 @@ function pieceMs({ timeStamp: [first = 0, second = 1_000] }: { timeStamp: number
 
 /** A session as it is known at its start. */
 function atStart(body: SessionInput, startMs: number): SessionInput {
-  const { type, targetTemperature, revision } = body;
+  const { type, targetTemperature, plannedDuration, revision } = body;
   const startTime = new Date(startMs).toISOString();
   return {
     startTime,
     type,
     targetTemperature,
+    plannedDuration,
     revision,
     duration: 0,
     consumption: null,

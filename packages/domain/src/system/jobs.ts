@@ -16,6 +16,7 @@ export const JOBS = {
   'delete-loose-files': { daily: '01:50' },
   'prove-ledger': { daily: '03:10' },
   'watch-releases': { minuteOfHour: 25 },
+  'judge-sessions': { everyMinutes: 5 },
 } as const satisfies Record<string, JobTime>;
 
 export type JobName = keyof typeof JOBS;

@@ -14,6 +14,7 @@ import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { storeDeviceAlert } from '#modules/alerts/alerts.service.ts';
 import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
 import { storeDocument } from '#modules/devices/documents/device-documents.service.ts';
+import { judgeReported } from '#modules/sessions/judge-session.service.ts';
 import { appendMeasurements } from '#modules/sessions/measurement-pieces.service.ts';
 import { storeAtOnce, storeSession } from '#modules/sessions/session-uploads.service.ts';
 import type { DeviceAnswer, DeviceRequest, DeviceRoute, PlainRequest } from './device-request.ts';
@@ -51,7 +52,13 @@ const putSession = route({
     const startTime = new Date(body.startTime);
     assertPlausible({ field: 'startTime', time: startTime, now: work.now });
     const stored = await storeAtOnce({
-      upload: { work, deviceId: device.id, externalId: readExternalId(params), input: body },
+      upload: {
+        work,
+        deviceId: device.id,
+        family: device.deviceType,
+        externalId: readExternalId(params),
+        input: body,
+      },
       clockOffAtMostS: CLOCK_OFF_S,
       notSeenSince: notSeenSince(work),
     });
@@ -67,6 +74,7 @@ const putSession = route({
     const stored = await storeSession({
       work,
       deviceId: device.id,
+      family: device.deviceType,
       externalId: readExternalId(params),
       input: body,
       clockIsOff,
@@ -86,6 +94,7 @@ const putMeasurements = route({
     const { sessionId, companyId, count } = await appendMeasurements({
       work,
       deviceId: device.id,
+      family: device.deviceType,
       externalId: readExternalId(params),
       from,
       piece,
@@ -99,13 +108,15 @@ const putAlert = route({
   method: 'PUT',
   path: '/alerts/:externalId',
   input: alertInput,
-  handle: async ({ work, device, params, body }) => ({
-    body: await storeDeviceAlert({
-      work,
-      deviceId: device.id,
-      alert: { ...body, externalId: readExternalId(params) },
-    }),
-  }),
+  handle: async ({ work, device, params, body }) => {
+    const { id: deviceId, deviceType: family } = device;
+    const alert = { ...body, externalId: readExternalId(params) };
+    const stored = await storeDeviceAlert({ work, deviceId, alert });
+    const isNew = 'alertId' in stored && !stored.duplicate;
+    if (isNew && body.sessionExternalId !== undefined)
+      await judgeReported({ work, deviceId, family, externalId: body.sessionExternalId });
+    return { body: stored };
+  },
 });
 
 const putCrashlog = route({

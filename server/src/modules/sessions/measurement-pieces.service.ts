@@ -1,14 +1,17 @@
 import { isWithinValues, type MeasurementSeries } from '@halla/contract/ingest';
 import { MAX_SAMPLES } from '@halla/contract/kit/series-columns';
+import type { DeviceType } from '@halla/domain/devices/serial';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { judgeSession } from './judge-session.service.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
 import { findStoredSeries, lockSession, replaceSeries } from './session-uploads.repository.ts';
 
 export interface Piece {
   work: Work;
   deviceId: number;
+  family: DeviceType;
   externalId: string;
   /** Number of samples that the device believes the portal has. */
   from: number;
@@ -22,6 +25,7 @@ export interface Piece {
 export async function appendMeasurements({
   work,
   deviceId,
+  family,
   externalId,
   from,
   piece,
@@ -41,6 +45,7 @@ export async function appendMeasurements({
   const revision = stored?.revision ?? session.revision;
   const series = { sampleCount: count, revision, codec: CODEC, series: encodeSeries(whole) };
   await replaceSeries({ db, sessionId: session.id, startTime: session.startTime, series });
+  if (session.complete) await judgeSession({ db, sessionId: session.id, family });
   return { sessionId: session.id, companyId: session.companyId, count };
 }
 

@@ -1,5 +1,7 @@
+import type { OutcomeCause } from '@halla/domain/sessions/outcome';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import type { StoredOutcome } from './judged.ts';
 import { addChanges, type Contribution, changeColumns } from './total-changes.repository.ts';
 
 export interface PackedSeries {
@@ -19,6 +21,9 @@ export interface NewSession extends Contribution {
   revision: number;
   clockSuspect: boolean;
   receivedAt: Date;
+  plannedS: number | null;
+  outcome: StoredOutcome | null;
+  causes: readonly OutcomeCause[] | null;
   series: PackedSeries | null;
 }
 
@@ -115,12 +120,13 @@ function insertionOf({ db, session, from }: { db: Executor; session: NewSession;
   const start = session.startTime.toISOString();
   const stored = db.$with('stored', { companyId: sql`company_id` }).as(sql`
     insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code,
-                          target_temperature, complete, revision, clock_suspect, received_at)
+                          target_temperature, complete, revision, clock_suspect, received_at, planned_s, outcome, causes)
     select ${deviceId}::bigint, device_owner_at(${deviceId}::bigint, ${start}::timestamptz),
            ${externalId}::uuid, ${start}::timestamptz, ${session.type}::smallint, ${session.durationS}::int,
            ${session.consumptionKg}::numeric, ${session.errorCode}::int, ${session.targetTemperature}::numeric,
            ${session.complete}::boolean, ${session.revision}::int, ${session.clockSuspect}::boolean,
-           ${session.receivedAt.toISOString()}::timestamptz ${from}
+           ${session.receivedAt.toISOString()}::timestamptz, ${session.plannedS}::int, ${session.outcome}::text,
+           ${session.causes === null ? null : JSON.stringify(session.causes)}::jsonb ${from}
     on conflict (device_id, external_id) do nothing
     returning id, company_id`);
   const measured = series === null ? [] : [db.$with('measured', {}).as(insertSeries(series, start))];

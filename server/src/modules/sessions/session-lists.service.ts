@@ -53,7 +53,7 @@ async function listRows({ ctx, scope, input }: Request): Promise<Output> {
     cursor,
     positionOf: ({ startTime, id }) => encodeCursor({ time: startTime, id }),
     all: matchingSessions(request),
-    present: (rows) => rows.map((row) => presentSession(row, ctx.actor.level)),
+    present: (rows) => rows.map((row) => presentSession(row, { level: ctx.actor.level, now: ctx.now })),
   });
   return { sessions, ...page };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionInput } from '@halla/contract/ingest';
 import { failedSessionNeedsAlert } from '@halla/domain/devices/alerts';
+import type { DeviceType } from '@halla/domain/devices/serial';
 import { comparePut, compareSeries } from '@halla/domain/sessions/session-precedence';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import { businessDay } from '@halla/domain/time';
@@ -9,6 +10,8 @@ import { AppError } from '#app/calls/errors.ts';
 import { linkAlertsToSession } from '#modules/alerts/alerts.service.ts';
 import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
 import { findOwnerAt } from '#modules/ownership/intervals.ts';
+import { judgeSession } from './judge-session.service.ts';
+import { judged } from './judged.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
 import {
   type AtOnce,
@@ -26,6 +29,7 @@ type StoredSession = typeof sessions.$inferSelect;
 export interface SessionUpload {
   work: Work;
   deviceId: number;
+  family: DeviceType;
   externalId: string;
   input: SessionInput;
   /** The device clock is known to be wrong. */
@@ -66,8 +70,10 @@ export async function storeSession(upload: SessionUpload): Promise<StoredUpload>
   const inserted = await insertSession({ db: work.db, session });
   if (inserted === undefined) return mergeSession({ upload, session });
   const sessionId = inserted.id;
-  if (inserted.alertsWait)
+  if (inserted.alertsWait) {
     await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
+    await judgeSession({ db: work.db, sessionId, family: upload.family });
+  }
   if (failedSessionNeedsAlert(session.errorCode, false)) await raiseOrWithdraw({ work, session, sessionId });
   const { companyId } = inserted;
   return { sessionId, companyId, duplicate: false, movedFrom: session.startTime };
@@ -86,16 +92,17 @@ function raiseOrWithdraw({
   return raiseFailedSession({ work, deviceId, sessionId, errorCode, startTime });
 }
 
-function readSession({ work, deviceId, externalId, input, clockIsOff }: SessionUpload): NewSession {
+function readSession({ work, deviceId, family, externalId, input, clockIsOff }: SessionUpload): NewSession {
   const startTime = new Date(input.startTime);
   const ahead = startTime.getTime() - work.now.getTime() > AHEAD_AT_MOST_MS;
-  return {
+  const session = {
     deviceId,
     externalId,
     startTime,
     day: businessDay(startTime, work.config.BUSINESS_TIME_ZONE),
     type: input.type,
     durationS: input.duration,
+    plannedS: input.plannedDuration,
     consumptionKg: input.consumption === null ? null : Math.round(input.consumption * 1000) / 1000,
     errorCode: input.errorCode,
     targetTemperature:
@@ -106,6 +113,7 @@ function readSession({ work, deviceId, externalId, input, clockIsOff }: SessionU
     receivedAt: work.now,
     series: input.measurements === undefined ? null : pack(input.measurements, input.revision),
   };
+  return { ...session, ...judged({ session, family, temperature: input.measurements?.temperature }) };
 }
 
 function pack(measurements: Measurements, revision: number): PackedSeries {
@@ -144,6 +152,7 @@ async function mergeSession({
     series: session.series,
   });
   const duplicate = rank <= 0 && !seriesChanged;
+  if (!duplicate) await judgeSession({ db: work.db, sessionId: stored.id, family: upload.family });
   return { sessionId: stored.id, companyId, duplicate, movedFrom: stored.startTime };
 }
 
@@ -152,6 +161,8 @@ function isSameRun(session: NewSession, stored: StoredSession): boolean {
     session.startTime.getTime() === stored.startTime.getTime() &&
     session.type === stored.type &&
     session.durationS === stored.durationS &&
+    // Sessions stored before this column existed have no planned time.
+    (stored.plannedS === null || session.plannedS === stored.plannedS) &&
     session.consumptionKg === stored.consumptionKg &&
     session.errorCode === stored.errorCode &&
     session.targetTemperature === stored.targetTemperature
@@ -180,6 +191,7 @@ async function rewrite({
     startTime,
     type,
     durationS,
+    plannedS,
     consumptionKg,
     errorCode,
     targetTemperature,
@@ -194,6 +206,7 @@ async function rewrite({
       startTime,
       type,
       durationS,
+      plannedS,
       consumptionKg,
       errorCode,
       targetTemperature,

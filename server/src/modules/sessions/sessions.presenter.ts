@@ -1,14 +1,20 @@
 import type { Session, SessionDetail } from '@halla/contract/sessions';
 import type { Level } from '@halla/domain/access/levels';
 import { mayReadField, SESSION_FIELD_RULES } from '@halla/domain/access/redaction';
+import { SILENT_AFTER_MS, sessionOutcome } from '@halla/domain/sessions/outcome';
 import type { SessionRow } from './sessions.repository.ts';
 
 export function maySeeErrors(level: Level): boolean {
   return mayReadField(SESSION_FIELD_RULES, 'errorCode', level);
 }
 
+interface Reader {
+  level: Level;
+  now: Date;
+}
+
 /** A session as the level may see it; shared by lists, exports and dashboards. */
-export function presentSession(row: SessionRow, level: Level): Session {
+export function presentSession(row: SessionRow, { level, now }: Reader): Session {
   return {
     id: row.id,
     startTime: row.startTime.toISOString(),
@@ -18,9 +24,21 @@ export function presentSession(row: SessionRow, level: Level): Session {
     ...(maySeeErrors(level) && { errorCode: row.errorCode }),
     targetTemperature: row.targetTemperature,
     complete: row.complete,
+    outcome: presentOutcome(row, now),
     ...(row.clockSuspect && { clockSuspect: true as const }),
     Device: presentSessionDevice({ ...row, id: row.deviceId }),
   };
+}
+
+/** The verdict that was stored; one that has not been judged yet is judged by the row alone. */
+function presentOutcome(row: SessionRow, now: Date): Session['outcome'] {
+  const { outcome, causes, lastSeenAt } = row;
+  const heardOf = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= SILENT_AFTER_MS;
+  if (!row.complete && heardOf && row.runningSessionId === row.id) return { kind: 'running', causes: [] };
+  if (outcome !== null) return { kind: outcome, causes: [...(causes ?? [])] };
+  const facts = { ...row, isRunning: false, reached: null, alerts: [] };
+  const { kind, causes: found } = sessionOutcome(facts, row.deviceType);
+  return { kind, causes: [...found] };
 }
 
 interface DeviceNames {
@@ -43,11 +61,11 @@ type Parts = Pick<SessionDetail, 'Measurements' | 'sampleCount' | 'Notes' | 'Ale
 
 export function presentSessionDetail(
   row: SessionRow,
-  { level, parts }: { level: Level; parts: Parts },
+  { level, now, parts }: Reader & { parts: Parts },
 ): SessionDetail {
   const { Alerts, ...open } = parts;
   return {
-    ...presentSession(row, level),
+    ...presentSession(row, { level, now }),
     ...open,
     ...(Alerts !== undefined && maySeeErrors(level) && { Alerts }),
   };

@@ -22,6 +22,12 @@ const columns = {
   targetTemperature: sessions.targetTemperature,
   complete: sessions.complete,
   clockSuspect: sessions.clockSuspect,
+  plannedS: sessions.plannedS,
+  outcome: sessions.outcome,
+  causes: sessions.causes,
+  lastSeenAt: devices.lastSeenAt,
+  runningSessionId: devices.runningSessionId,
+  deviceType: devices.deviceType,
   serialNumber: devices.serialNumber,
   model: devices.model,
 };

@@ -30,7 +30,7 @@ export async function getSessionDetail({
     Notes: hasNotes ? await listNotes({ db, parent: { kind: 'session', id }, reader: actor }) : [],
     Alerts: showAlerts ? marks : undefined,
   };
-  return presentSessionDetail(session, { level: actor.level, parts });
+  return presentSessionDetail(session, { level: actor.level, now: ctx.now, parts });
 }
 
 function shown(series: Measurements, full: boolean): Measurements | null {
@@ -53,7 +53,7 @@ export async function getAdjacentSessions({
   if (session === undefined || session.deviceId !== deviceId) throw new AppError('core.not_found');
   const find = async (direction: 'later' | 'earlier') => {
     const row = await findNeighbour({ db, scope: actor.scope, session, direction });
-    return row === undefined ? null : presentSession(row, actor.level);
+    return row === undefined ? null : presentSession(row, { level: actor.level, now: ctx.now });
   };
   return { session_new: await find('later'), session_old: await find('earlier') };
 }

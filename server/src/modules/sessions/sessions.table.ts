@@ -1,3 +1,4 @@
+import type { OutcomeCause, OutcomeKind } from '@halla/domain/sessions/outcome';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,10 +7,12 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   primaryKey,
   smallint,
   snakeCase,
+  text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -34,12 +37,18 @@ export const sessions = snakeCase.table(
     consumptionKg: numeric({ precision: 10, scale: 3, mode: 'number' }),
     errorCode: integer(),
     targetTemperature: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    /** How long it was meant to run; null when the device did not say. */
+    plannedS: integer(),
     complete: boolean().notNull().default(true),
     /** Incremented by the device with each correction. */
     revision: integer().notNull().default(0),
     /** The device clock was wrong. */
     clockSuspect: boolean().notNull().default(false),
     receivedAt: instant().notNull().default(sql`now()`),
+    /** How it went; null while it is not complete, and until it has been judged. */
+    outcome: text().$type<Exclude<OutcomeKind, 'running'>>(),
+    /** Why; null when it went well. */
+    causes: jsonb().$type<readonly OutcomeCause[]>(),
   },
   (table) => [
     check('sessions_duration_positive', sql`${table.durationS} >= 0`),
@@ -49,6 +58,8 @@ export const sessions = snakeCase.table(
     index('sessions_device_time').on(table.deviceId, table.startTime, table.id),
     index('sessions_company_time').on(table.companyId, table.startTime, table.id),
     index('sessions_time').on(table.startTime, table.id),
+    // Empty once every session has been judged: the job that looks for others reads one page.
+    index('sessions_unjudged').on(table.id).where(sql`complete and outcome is null`),
   ],
 );
 

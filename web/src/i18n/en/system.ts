@@ -48,6 +48,7 @@ export const system = {
     'delete-loose-files': 'Delete files of interrupted uploads',
     'prove-ledger': 'Compare the stock ledger with the totals',
     'watch-releases': 'Watch released software',
+    'judge-sessions': 'Judge sessions that have no outcome yet',
   },
   mailStates: { waiting: 'Waiting', failing: 'Tried again', givenUp: 'Given up', sent: 'Sent' },
   outbox: {

@@ -51,6 +51,7 @@ export const system = {
     'delete-loose-files': 'Poista keskeytyneiden latausten tiedostot',
     'prove-ledger': 'Vertaa varastokirjanpitoa määriin',
     'watch-releases': 'Seuraa julkaistuja ohjelmistoja',
+    'judge-sessions': 'Arvioi hoidot, joilla ei ole vielä tulosta',
   },
   mailStates: {
     waiting: 'Odottaa',

@@ -80,15 +80,26 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
 }
 
-/** A number in the language's spelling with a fixed number of decimals. */
+/** A number in the language's spelling with a fixed number of decimals and a true minus sign. */
 export function formatNumber(value: number, lang: Lang, decimals = 0): string {
+  // English formats write a hyphen, which cannot be told from a dash or a struck-out number.
+  return numberFormat(lang, decimals).format(value).replace('-', '−');
+}
+
+/** Degrees Celsius with at most one decimal: −92 °C, −110.5 °C. */
+export function formatTemperature(value: number, lang: Lang): string {
+  const rounded = Math.round(value * 10) / 10;
+  return `${formatNumber(rounded, lang, Number.isInteger(rounded) ? 0 : 1)}\u00a0°C`;
+}
+
+function numberFormat(lang: Lang, decimals: number): Intl.NumberFormat {
   const key = `${lang}${decimals}`;
   const known = numberFormats.get(key);
-  if (known !== undefined) return known.format(value);
+  if (known !== undefined) return known;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const made = new Intl.NumberFormat(localeOf(lang), digits);
   numberFormats.set(key, made);
-  return made.format(value);
+  return made;
 }
 
 /** A quantity with as many decimals as it has, two at most: 12, 2.5, 2,5. */

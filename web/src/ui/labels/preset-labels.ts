@@ -17,8 +17,7 @@ export function presetFieldLabel(field: string, t: Translate): string {
 /** A number of a preset with its unit: −110.5 °C. */
 export function presetValueText(field: string, value: number, lang: Lang): string {
   const unit = FIELDS.find(({ name }) => name === field)?.unit;
-  // A hyphen in front of a number that is struck out cannot be told from the line.
-  const number = formatNumber(value, lang, Number.isInteger(value) ? 0 : 1).replace('-', '−');
+  const number = formatNumber(value, lang, Number.isInteger(value) ? 0 : 1);
   return unit === undefined ? number : `${number} ${unit}`;
 }
 

@@ -2,6 +2,7 @@ import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { decodeErrors } from '@halla/domain/sessions/sessions';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,9 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { Decimal } from '../../../features/sessions/components/decimal.tsx';
+import { OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
 import { ErrorMark } from '../../../features/sessions/components/session-errors.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
@@ -68,21 +71,35 @@ const COLUMNS = defineColumns<Session>([
     keep: -1,
   },
   {
+    id: 'outcome',
+    title: (t) => t(($) => $.sessions.outcome),
+    value: ({ outcome }, t) => outcomeText(outcome.kind, t),
+    cell: ({ outcome }) => <OutcomeMark outcome={outcome} />,
+    width: 76,
+  },
+  {
     id: 'errorCode',
     title: (t) => t(($) => $.sessions.errors),
     value: (session, t) => sessionErrorText(t, session.errorCode),
-    cell: (session) => <ErrorMark code={session.errorCode} />,
+    cell: ({ errorCode, outcome }) =>
+      decodeErrors(errorCode ?? null).length > 0 ? (
+        <ErrorMark code={errorCode} />
+      ) : (
+        <OutcomeMark outcome={outcome} />
+      ),
     width: 76,
   },
 ]);
-const CLIENT_COLUMNS = COLUMNS.filter(({ id }) => id !== 'errorCode');
+/** Error codes are for administrators, in whose column they stand instead of the outcome. */
+const ADMIN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'outcome');
+const OTHER_COLUMNS = COLUMNS.filter(({ id }) => id !== 'errorCode');
 
-/** The five newest sessions; error codes are for administrators. */
+/** The five newest sessions. */
 export function RecentSessions() {
   const { t } = useTranslation();
   const query = useQuery(recentSessionsQuery());
   const withErrors = useMay('seeErrorCodes');
-  const columns = useMemo(() => (withErrors ? COLUMNS : CLIENT_COLUMNS), [withErrors]);
+  const columns = useMemo(() => (withErrors ? ADMIN_COLUMNS : OTHER_COLUMNS), [withErrors]);
   return (
     <Panel title={t(($) => $.dashboard.recent)}>
       <SmallTable

@@ -38,15 +38,6 @@ export function useDeviceSessions({
   return { list, everyRow };
 }
 
-/** The session that runs on a device now; null while none does or it is not known yet. */
-export function useRunningSession(deviceId: number | undefined): number | null {
-  const device = useQuery({
-    ...callQuery('get_device_data', { deviceid: deviceId ?? 0 }),
-    enabled: deviceId !== undefined,
-  });
-  return device.data?.device.runningSessionId ?? null;
-}
-
 function sessionsOf(output: CallOutput<'get_sessions'>): readonly Session[] {
   // Numbers per device come only when they are asked for.
   return output.sessions.filter((row): row is Session => 'startTime' in row);

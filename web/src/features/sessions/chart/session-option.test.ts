@@ -99,7 +99,7 @@ describe('sessionOption', () => {
     expect(option).not.toHaveProperty('dataZoom');
     expect(option.legend).toMatchObject({
       show: true,
-      data: ['T1', 'Cabin temp', 'Pressure', 'Target -110.0 °C'],
+      data: ['T1', 'Cabin temp', 'Pressure', 'Target −110.0 °C'],
     });
   });
 });
@@ -107,7 +107,7 @@ describe('sessionOption', () => {
 describe('readingsAt', () => {
   it('reads every shown channel and the running parts at the nearest sample', () => {
     const rows = [...readingsAt(19_000, input()).querySelectorAll('td')].map((cell) => cell.textContent);
-    expect(rows).toEqual(['T1', '-130.0 °C', 'Cabin temp', '–', 'Pressure', '–']);
+    expect(rows).toEqual(['T1', '−130.0 °C', 'Cabin temp', '–', 'Pressure', '–']);
     expect(readingsAt(19_000, input()).textContent).toContain('Fan, Gas valve');
     expect(readingsAt(19_000, input()).textContent).toMatch(/^0:20/);
   });

@@ -20,6 +20,7 @@ export const SESSION: SessionDetail = {
   errorCode: 0,
   targetTemperature: -110,
   complete: true,
+  outcome: { kind: 'went_well', causes: [] },
   Device: { id: 3, serialNumber: 'CTN170001', model: null, deviceName: 'Hall' },
   Measurements: MEASUREMENTS,
   sampleCount: 5,

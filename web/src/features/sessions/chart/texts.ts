@@ -7,7 +7,7 @@ export function clock(ms: number): string {
   return formatDuration(ms / 1000);
 }
 
-/** A reading with its unit: '-109.8 °C'; a dash for none. */
+/** A reading with its unit: '−109.8 °C'; a dash for none. */
 export function readingText({ kind }: Channel, value: number | null | undefined, lang: Lang): string {
   if (value === null || value === undefined) return '–';
   return `${formatNumber(value, lang, 1)} ${UNITS[kind]}`.trim();

@@ -4,7 +4,6 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { decodeErrors } from '@halla/domain/sessions/sessions';
 import { Paper, Skeleton, Text } from '@mantine/core';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
@@ -13,21 +12,20 @@ import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { Decimal } from './decimal.tsx';
 import { Elapsed } from './elapsed.tsx';
+import { Verdict } from './outcome.tsx';
 import { errorHint } from './session-errors.tsx';
 import classes from './session-facts.module.css';
-import type { SessionProgress } from './session-state.tsx';
 
 export interface SessionFactsProps {
   /** undefined while it loads. */
   readonly session: SessionDetail | undefined;
   readonly family: DeviceType | undefined;
-  readonly progress: SessionProgress | undefined;
 }
 
 /** Metadata and errors of a session. */
-export function SessionFacts({ session, family, progress }: SessionFactsProps) {
+export function SessionFacts({ session, family }: SessionFactsProps) {
   const { t } = useTranslation();
-  const isRunning = progress === 'running';
+  const isRunning = session?.outcome.kind === 'running';
   const facts: readonly [string, ReactNode][] = [
     [t(($) => $.sessions.start), session && <ExactTime at={session.startTime} />],
     [t(($) => $.sessions.type), session && family && sessionTypeText(t, { type: session.type, family })],
@@ -44,6 +42,7 @@ export function SessionFacts({ session, family, progress }: SessionFactsProps) {
   ];
   return (
     <Paper withBorder bg="var(--halla-surface)">
+      {session !== undefined && <Verdict outcome={session.outcome} />}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label} className={classes.fact}>
@@ -70,28 +69,16 @@ function DeviceFact({ device }: { readonly device: SessionDetail['Device'] }) {
   );
 }
 
-/** Error codes are for administrators; renders nothing for other levels. */
-function Errors({ session: { errorCode, complete } }: { readonly session: SessionDetail }) {
+/** What the device itself reported. Error codes are for administrators; renders nothing for other levels. */
+function Errors({ session: { errorCode } }: { readonly session: SessionDetail }) {
   const { t } = useTranslation();
-  if (!useMay('seeErrorCodes')) return null;
-  const names = decodeErrors(errorCode ?? null);
-  if (names.length === 0 && !complete) return null;
-  if (names.length === 0) {
-    return (
-      <p className={classes.fine}>
-        <CircleCheck size={15} aria-hidden />
-        {t(($) => $.sessions.page.noErrors)}
-      </p>
-    );
-  }
+  const names = useMay('seeErrorCodes') ? decodeErrors(errorCode ?? null) : [];
+  if (names.length === 0) return null;
   return (
     <ul className={classes.errors} aria-label={t(($) => $.sessions.errors)}>
       {names.map((name) => (
-        <li key={name} className={classes.error} data-failed={name === 'session_failed'}>
-          <TriangleAlert size={16} aria-hidden />
-          <span>
-            <strong>{t(($) => $.sessions.errorNames[name])}</strong> {errorHint(t, name)}
-          </span>
+        <li key={name}>
+          <strong>{t(($) => $.sessions.errorNames[name])}</strong> {errorHint(t, name)}
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { type Crumb, PageHeader } from '../../../ui/page/page-header.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { ClockBadge, type SessionProgress, SessionState } from './session-state.tsx';
+import { ClockBadge, RunningBadge } from './session-state.tsx';
 import classes from './session-view.module.css';
 
 export interface SessionHeaderProps {
@@ -18,12 +18,11 @@ export interface SessionHeaderProps {
   readonly session?: SessionDetail;
   /** Instead of a loading title. */
   readonly title?: string;
-  readonly progress?: SessionProgress;
   readonly actions?: ReactNode;
 }
 
 /** Breadcrumb, type and start time of a session, and the arrows to its neighbours. */
-export function SessionHeader({ session, title, progress = 'complete', actions }: SessionHeaderProps) {
+export function SessionHeader({ session, title, actions }: SessionHeaderProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const way: readonly Crumb[] = [{ label: t(($) => $.shell.nav.devices), to: '/devices' }];
@@ -48,7 +47,7 @@ export function SessionHeader({ session, title, progress = 'complete', actions }
       ]}
       badges={
         <>
-          {progress !== 'complete' && <SessionState progress={progress} />}
+          {session.outcome.kind === 'running' && <RunningBadge />}
           <ClockBadge session={session} />
         </>
       }

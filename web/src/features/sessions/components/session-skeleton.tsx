@@ -14,7 +14,7 @@ export function SessionSkeleton() {
     <div className={classes.page} aria-busy>
       <SessionHeader />
       <Stack gap="md">
-        <SessionFacts session={undefined} family={undefined} progress={undefined} />
+        <SessionFacts session={undefined} family={undefined} />
         <Panel title={t(($) => $.sessions.chart.title)}>
           <ChartSkeleton height={520} />
         </Panel>

@@ -6,14 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
-import { useRunningSession } from '../api/device-sessions.ts';
 import { SessionSamples, type SessionSamplesProps } from '../list/session-samples.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionChartPanel } from './session-chart.tsx';
 import { SessionEvents } from './session-events.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHeader } from './session-header.tsx';
-import { progressOf } from './session-state.tsx';
 import classes from './session-view.module.css';
 import { usePictureDownload, usePrintedChart } from './use-pictures.ts';
 import { useSessionChart } from './use-session-chart.ts';
@@ -27,20 +25,11 @@ export function SessionView({ session }: SessionViewProps) {
   const chart = useSessionChart(session);
   const onPicture = usePictureDownload(session, chart);
   const printed = usePrintedChart(chart);
-  const progress = progressOf(session, useRunningSession(session.Device.id));
   return (
     <div className={classes.page}>
-      <SessionHeader
-        session={session}
-        progress={progress}
-        actions={<SessionActions session={session} onPicture={onPicture} />}
-      />
+      <SessionHeader session={session} actions={<SessionActions session={session} onPicture={onPicture} />} />
       <Stack gap="md">
-        <SessionFacts
-          session={session}
-          family={deviceTypeOf(session.Device.serialNumber)}
-          progress={progress}
-        />
+        <SessionFacts session={session} family={deviceTypeOf(session.Device.serialNumber)} />
         <div className={classes.screen}>
           <SessionChartPanel session={session} chart={chart} />
         </div>

@@ -5,27 +5,23 @@ import { Group } from '@mantine/core';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
 import { formatDuration, formatNumber } from '../../../ui/labels/format.ts';
+import { causesText, outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
 import { stateColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { Decimal } from '../components/decimal.tsx';
+import { OutcomeBadge } from '../components/outcome.tsx';
 import { ErrorCell } from '../components/session-errors.tsx';
-import { ClockMark, progressOf, SessionState } from '../components/session-state.tsx';
+import { ClockMark } from '../components/session-state.tsx';
 
 export interface SessionColumnsOptions {
   readonly family: DeviceType;
-  /** The session that runs on the device now. */
-  readonly runningId: number | null;
   /** Error codes are for administrators. */
   readonly withErrors: boolean;
 }
 
 /** Columns of a device's sessions; make them with useMemo. */
-export function sessionColumns({
-  family,
-  runningId,
-  withErrors,
-}: SessionColumnsOptions): readonly Column<Session>[] {
+export function sessionColumns({ family, withErrors }: SessionColumnsOptions): readonly Column<Session>[] {
   const columns = defineColumns<Session>([
     {
       id: 'startTime',
@@ -83,15 +79,23 @@ export function sessionColumns({
       cardText: ({ targetTemperature }) => withUnit(targetTemperature, '°C'),
     },
     stateColumn({
-      id: 'state',
-      title: (t) => t(($) => $.sessions.state),
-      state: (session) => progressOf(session, runningId),
-      text: (progress, t) => t(($) => $.sessions.states[progress]),
-      badge: (progress) => <SessionState progress={progress} />,
-      width: 140,
+      id: 'outcome',
+      title: (t) => t(($) => $.sessions.outcome),
+      state: ({ outcome }) => outcome,
+      text: ({ kind }, t) => outcomeText(kind, t),
+      badge: (outcome) => <OutcomeBadge outcome={outcome} />,
+      width: 175,
       inCard: 'mark',
-      offCard: ({ complete }) => complete,
+      offCard: ({ outcome }) => outcome.kind === 'went_well',
     }),
+    {
+      id: 'why',
+      title: (t) => t(($) => $.sessions.why),
+      value: ({ outcome }, t) => causesText(outcome, { t, lang: currentLanguage() }),
+      width: 290,
+      keep: -1,
+      inCard: 'text',
+    },
     {
       id: 'errors',
       title: (t) => t(($) => $.sessions.errors),

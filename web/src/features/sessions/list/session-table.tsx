@@ -8,7 +8,7 @@ import { useMay } from '../../../core/access.ts';
 import { NothingSinceHandOver } from '../../../ui/feedback/nothing-since-hand-over.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
-import { useDeviceSessions, useRunningSession } from '../api/device-sessions.ts';
+import { useDeviceSessions } from '../api/device-sessions.ts';
 import { sessionColumns } from './session-columns.tsx';
 import { typeChoices } from './session-filter.ts';
 import { SessionFilters } from './session-filters.tsx';
@@ -25,12 +25,8 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
   const { t } = useTranslation();
   const { list, everyRow } = useDeviceSessions({ deviceId, urlKey: 'sessions' });
   const { values, set } = list.filters;
-  const runningId = useRunningSession(deviceId);
   const withErrors = useMay('seeErrorCodes');
-  const columns = useMemo(
-    () => sessionColumns({ family: deviceType, runningId, withErrors }),
-    [deviceType, runningId, withErrors],
-  );
+  const columns = useMemo(() => sessionColumns({ family: deviceType, withErrors }), [deviceType, withErrors]);
   const hasDays = values.days.from !== null;
 
   return (

@@ -1,0 +1,45 @@
+import type { DeviceType } from '../devices/serial.ts';
+import type { Measurements, SensorChannel } from './sessions.ts';
+
+/** The air where the guest is, as each family measures it; the first channel that has values decides. */
+const CABIN_AIR: readonly SensorChannel[] = ['cabinTemp', 'T2', 'T1'];
+const DECIDING: Readonly<Partial<Record<DeviceType, readonly SensorChannel[]>>> = {
+  // A stall has a sensor per place along it; the third stands where the animal does.
+  EQ_CRYO: ['camera3', 'camera4', 'T1'],
+  XTONE: ['T2', 'T1'],
+  QUATTRO: ['T2', 'T1'],
+};
+
+/** Families that warm instead of cooling. */
+const WARMING: ReadonlySet<DeviceType> = new Set<DeviceType>(['LEDPRO']);
+
+/** Degrees from the target that still count as reached. */
+export const TARGET_TOLERANCE_C = 3;
+
+/** The extreme value of the channel that decides whether a session reached its target; null without one. */
+export function reachedTemperature(
+  temperature: Measurements['temperature'],
+  family: DeviceType,
+): { channel: SensorChannel; value: number } | null {
+  const extreme = WARMING.has(family) ? Math.max : Math.min;
+  for (const channel of DECIDING[family] ?? CABIN_AIR) {
+    const column = Object.hasOwn(temperature, channel) ? (temperature[channel] ?? []) : [];
+    const values = column.filter((value) => value !== null);
+    if (values.length > 0) return { channel, value: values.reduce((a, b) => extreme(a, b)) };
+  }
+  return null;
+}
+
+/** True when the extreme value stayed more than the tolerance away from the target. */
+export function missedTarget({
+  family,
+  target,
+  value,
+}: {
+  family: DeviceType;
+  target: number;
+  value: number;
+}): boolean {
+  const short = WARMING.has(family) ? target - value : value - target;
+  return short > TARGET_TOLERANCE_C;
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { sessions } from './sessions.table.ts';
+
+/** The session and its verdict, locked until commit. */
+export async function lockSessionById({ db, sessionId }: { db: Executor; sessionId: number }) {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
+  return row;
+}
+
+/** Alerts that refer to a session, in an order that does not depend on that of their arrival. */
+export function alertsOf({ db, sessionId }: { db: Executor; sessionId: number }) {
+  return db
+    .select({ alertType: alerts.alertType, value: alerts.value })
+    .from(alerts)
+    .where(eq(alerts.sessionId, sessionId))
+    .orderBy(asc(alerts.alertType), asc(alerts.value));
+}
+
+/** Sessions that have ended and were never judged. */
+export function findUnjudged({ db, limit }: { db: Executor; limit: number }) {
+  return db
+    .select({ sessionId: sessions.id, family: devices.deviceType })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .where(and(eq(sessions.complete, true), isNull(sessions.outcome)))
+    .orderBy(asc(sessions.id))
+    .limit(limit);
+}

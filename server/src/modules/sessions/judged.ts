@@ -1,0 +1,36 @@
+import type { DeviceType } from '@halla/domain/devices/serial';
+import { reachedTemperature } from '@halla/domain/sessions/deciding-channel';
+import {
+  type OutcomeCause,
+  type OutcomeKind,
+  type SessionAlert,
+  type SessionFacts,
+  sessionOutcome,
+} from '@halla/domain/sessions/outcome';
+import type { Measurements } from '@halla/domain/sessions/sessions';
+
+/** Outcome of a session that has ended. */
+export type StoredOutcome = Exclude<OutcomeKind, 'running'>;
+
+/** The columns that keep how a session went. */
+export interface Judged {
+  outcome: StoredOutcome | null;
+  causes: readonly OutcomeCause[] | null;
+}
+
+type StoredFacts = Omit<SessionFacts, 'isRunning' | 'reached' | 'alerts'>;
+
+interface Evidence {
+  session: StoredFacts;
+  family: DeviceType;
+  temperature?: Measurements['temperature'] | undefined;
+  alerts?: readonly SessionAlert[] | undefined;
+}
+
+/** How a session went, as it is stored; nothing of one that may still run, unless a part has failed. */
+export function judged({ session, family, temperature, alerts = [] }: Evidence): Judged {
+  const reached = temperature === undefined ? null : reachedTemperature(temperature, family);
+  const { kind, causes } = sessionOutcome({ ...session, isRunning: false, reached, alerts }, family);
+  if (kind === 'running' || (!session.complete && kind !== 'failed')) return { outcome: null, causes: null };
+  return { outcome: kind, causes: causes.length === 0 ? null : causes };
+}

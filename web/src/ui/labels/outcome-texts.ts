@@ -1,0 +1,66 @@
+import '../../i18n/late/sessions.ts';
+import type { Session } from '@halla/contract/sessions';
+import type { Lang } from '@halla/domain/limits';
+import type { OutcomeCause, OutcomeKind } from '@halla/domain/sessions/outcome';
+import { SENSOR_CHANNELS } from '@halla/domain/sessions/sessions';
+import type { Translate } from '../../i18n/i18n.ts';
+import { formatDuration, formatTemperature } from './format.ts';
+
+interface Reader {
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** How a session went, in a word or two. */
+export function outcomeText(kind: OutcomeKind, t: Translate): string {
+  return t(($) => $.sessions.outcomes[kind]);
+}
+
+/** Why a session went as it did, one sentence per cause; empty when it went well. */
+export function causesText({ causes }: Session['outcome'], reader: Reader): string {
+  return causes.map((cause) => causeText(cause, reader)).join(' ');
+}
+
+function causeText({ code, at, value, limit, channel }: OutcomeCause, { t, lang }: Reader): string {
+  const target = limit === undefined ? undefined : formatTemperature(limit, lang);
+  switch (code) {
+    case 'door_opened':
+      return at === undefined
+        ? t(($) => $.sessions.causes.doorOpened)
+        : t(($) => $.sessions.causes.doorOpenedAt, { time: formatDuration(at) });
+    case 'stopped_at_screen':
+      return t(($) => $.sessions.causes.stoppedAtScreen, { time: formatDuration(at ?? 0) });
+    case 'target_not_reached':
+      return value === undefined || target === undefined
+        ? t(($) => $.sessions.causes.targetNotReached)
+        : t(($) => $.sessions.causes.targetMissed, {
+            target,
+            value: formatTemperature(value, lang),
+            sensor: sensorText(channel, t),
+          });
+    case 'too_cold':
+      return t(($) => $.sessions.causes.tooCold);
+    case 'sensor_failed':
+      return channel === undefined
+        ? t(($) => $.sessions.causes.someSensorFailed)
+        : t(($) => $.sessions.causes.sensorFailed, { sensor: sensorText(channel, t) });
+    case 'compressor_failed':
+      return value === undefined
+        ? t(($) => $.sessions.causes.someCompressorFailed)
+        : t(($) => $.sessions.causes.compressorFailed, { number: value });
+    case 'session_failed':
+      return t(($) => $.sessions.causes.sessionFailed);
+    case 'shorter_than_planned':
+      return t(($) => $.sessions.causes.shorterThanPlanned, {
+        time: formatDuration(value ?? 0),
+        planned: formatDuration(limit ?? 0),
+      });
+    case 'fell_silent':
+      return t(($) => $.sessions.causes.fellSilent, { time: formatDuration(at ?? 0) });
+  }
+}
+
+function sensorText(channel: string | undefined, t: Translate): string {
+  const known = SENSOR_CHANNELS.find((name) => name === channel);
+  return known === undefined ? (channel ?? '') : t(($) => $.sessions.sensors[known]);
+}
