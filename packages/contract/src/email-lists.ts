@@ -1,6 +1,7 @@
 import { FILE_ROOT_KEY_MAX } from '@halla/domain/files/file-roots';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { EMAIL_LIST_ORDERS, LIST_MEMBERS_MAX } from '@halla/domain/notifications/list-members';
+import { MAIL_REASONS } from '@halla/domain/notifications/recipients';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import {
@@ -16,12 +17,19 @@ import {
   searchValue,
 } from './kit/fields.ts';
 
-/** What e-mail lists are attached to on its page: orders, resupply orders and shipments by their number, stock items by their sku. */
-const resource = z.object({
-  type: z.enum(['order', 'StockItem', 'resupply', 'shipment']),
-  number: requiredText(FILE_ROOT_KEY_MAX),
-});
+const SUBSCRIBED = ['order', 'StockItem', 'resupply', 'shipment', 'device'] as const;
+const number = requiredText(FILE_ROOT_KEY_MAX);
+
+/**
+ * What e-mail lists are attached to on its page: orders, resupply orders and shipments by their number, stock items by their
+ * sku, devices by their serial number.
+ */
+const resource = z.object({ type: z.enum(SUBSCRIBED), number });
 export type SubscribedResource = z.output<typeof resource>;
+
+/** What people are mailed about: these, and tickets by their number because of the lists of their device. */
+const mailedResource = z.object({ type: z.enum([...SUBSCRIBED, 'ticket']), number });
+export type MailedResource = z.output<typeof mailedResource>;
 
 const flag = z.literal([0, 1]);
 
@@ -139,21 +147,25 @@ export const emailLists = {
       'Every e-mail list with whether it is attached to one thing, and who is mailed about that because of it.',
     access: levels('ADMIN'),
     effect: 'read',
-    shows: ['orders', 'stock', 'resupply', 'shipments', 'emailLists'],
-    input: z.object({ resource }),
+    shows: ['orders', 'stock', 'resupply', 'shipments', 'tickets', 'emailLists'],
+    input: z.object({ resource: mailedResource }),
     output: z.object({
       subscribers: z.array(
         z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named }),
       ),
+      /** None for a ticket, which has the lists of its device. */
       lists: z.array(named.extend({ attached: z.boolean() })),
-      /** Whom the next change of status, or of an item the next fall below its limit, would mail if the caller made it. */
+      /**
+       * Whom the usual event would mail: another status or state if the caller made it, of an item the next fall below its limit,
+       * of a device its next alert.
+       */
       mailed: z.array(
         z.object({
           ...{ id, fullName: z.string(), emailAddress: z.string() },
           because: z.array(
             z.object({
-              reason: z.enum(['tagged', 'ofOrder', 'ofResupplyOrder', 'allOrders', 'allStock', 'concerned']),
-              /** null: it concerns the user whatever the lists say, the creator of a shipment. */
+              reason: z.enum(MAIL_REASONS),
+              /** null: it concerns the user whatever the lists say, the creator of a shipment or the assignee of a ticket. */
               EmailList: named.nullable(),
             }),
           ),

@@ -73,7 +73,7 @@ describe('recipients', () => {
           ['Office', 'allOrders'],
         ],
       ],
-      [50, [[undefined, 'concerned']]],
+      [50, [[undefined, 'created']]],
     ]);
   });
 

@@ -44,7 +44,15 @@ export interface EmailList {
 const includes = (ids: readonly number[], id: number | null) => id !== null && ids.includes(id);
 
 /** Why a list is mailed about an event: it tags the thing itself, what that belongs to, or all of an area. */
-export type ListReason = 'tagged' | 'ofOrder' | 'ofResupplyOrder' | 'allOrders' | 'allStock';
+const LIST_REASONS = ['tagged', 'ofDevice', 'ofOrder', 'ofResupplyOrder', 'allOrders', 'allStock'] as const;
+type ListReason = (typeof LIST_REASONS)[number];
+
+/** Why an event concerns somebody whatever the lists say. */
+const OWN_REASONS = ['created', 'assigned'] as const;
+type OwnReason = (typeof OWN_REASONS)[number];
+
+export const MAIL_REASONS = [...LIST_REASONS, ...OWN_REASONS] as const;
+export type MailReason = (typeof MAIL_REASONS)[number];
 
 function reasonsOf(list: EmailList, event: Notification): ListReason[] {
   const because = (reason: ListReason, holds: boolean) => (holds ? [reason] : []);
@@ -58,7 +66,8 @@ function reasonsOf(list: EmailList, event: Notification): ListReason[] {
         includes(list.devices, id) ||
         includes(list.deviceProfiles, profileId) ||
         includes(list.productLines, productLineId);
-      return because('tagged', isTagged);
+      const isOfTicket = event.kind === 'ticket_created' || event.kind === 'ticket_changed';
+      return because(isOfTicket ? 'ofDevice' : 'tagged', isTagged);
     }
     case 'order_created':
     case 'order_status':
@@ -90,11 +99,10 @@ function reasonsOf(list: EmailList, event: Notification): ListReason[] {
   }
 }
 
-/** Whom an event concerns by itself, whatever the lists say. */
-function concerned(event: Notification): number[] {
+function concerned(event: Notification): { userId: number | null; reason: OwnReason }[] {
   if (event.kind === 'ticket_created' || event.kind === 'ticket_changed')
-    return event.assigneeId === null ? [] : [event.assigneeId];
-  return event.kind === 'shipment_status' && event.creatorId !== null ? [event.creatorId] : [];
+    return [{ userId: event.assigneeId, reason: 'assigned' }];
+  return event.kind === 'shipment_status' ? [{ userId: event.creatorId, reason: 'created' }] : [];
 }
 
 /** A user to be mailed, with the reasons; `list` is null for somebody whom the event concerns by itself. */
@@ -102,7 +110,7 @@ export interface Recipient<List> {
   readonly userId: number;
   readonly because: readonly {
     readonly list: List | null;
-    readonly reason: ListReason | 'concerned';
+    readonly reason: MailReason;
   }[];
 }
 
@@ -115,11 +123,9 @@ export function recipientsWithReasons<List extends EmailList>(
   const byLists = lists.flatMap((list) =>
     reasonsOf(list, event).flatMap((reason) => list.users.map((userId) => ({ userId, list, reason }))),
   );
-  const byThemselves = concerned(event).map((userId) => ({
-    userId,
-    list: null,
-    reason: 'concerned' as const,
-  }));
+  const byThemselves = concerned(event).flatMap(({ userId, reason }) =>
+    userId === null ? [] : [{ userId, list: null, reason }],
+  );
   const users = Map.groupBy([...byLists, ...byThemselves], ({ userId }) => userId);
   return [...users]
     .filter(([userId]) => userId !== actorId)

@@ -1,24 +1,54 @@
-import type { SubscribedResource } from '@halla/contract/email-lists';
+import type { MailedResource, SubscribedResource } from '@halla/contract/email-lists';
 import { type Notification, recipientsWithReasons } from '@halla/domain/notifications/recipients';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { findReceivers, readLists } from './lists.repository.ts';
 import { idsIn } from './mail-lists.service.ts';
+import { notifiedDevice } from './notified-device.ts';
+import { findTicket } from './subscriptions.repository.ts';
 
-interface Foreseen {
+interface Thing {
   db: Executor;
   kind: SubscribedResource['type'];
   id: number;
-  /** Who would make it happen. */
+}
+
+/** What usually happens to a thing: another status, of a stock item its fall below the limit, of a device an alert. */
+export async function usualEvent({ db, kind, id }: Thing): Promise<Notification> {
+  if (kind === 'order') return { kind: 'order_status', orderId: id };
+  if (kind === 'resupply') return { kind: 'resupply_status', resupplyOrderId: id };
+  if (kind === 'StockItem') return { kind: 'stock_limit', stockItemId: id };
+  if (kind === 'device')
+    return { kind: 'alert', device: (await notifiedDevice({ db, deviceId: id })).device };
+  const { orderId, resupplyOrderId, userId: creatorId } = shipments;
+  const [row] = await db
+    .select({ orderId, resupplyOrderId, creatorId })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  if (row === undefined) throw new Error('The shipment of a subscription was not found.');
+  return { kind: 'shipment_status', shipmentId: id, ...row };
+}
+
+/** Another state of a ticket; undefined when there is no such ticket. */
+export async function usualTicketEvent({ db, number }: { db: Executor; number: MailedResource['number'] }) {
+  const ticket = await findTicket({ db, number });
+  if (ticket === undefined) return undefined;
+  const { device } = await notifiedDevice({ db, deviceId: ticket.deviceId });
+  return { kind: 'ticket_changed', device, assigneeId: ticket.assigneeId } as const;
+}
+
+interface Foreseen {
+  db: Executor;
+  event: Notification;
+  /** Who would make it happen; a device reports alerts by itself. */
   actorId: number;
 }
 
-/** Whom the usual event of a thing would mail, and why, by name. */
-export async function foreseeMails({ db, kind, id, actorId }: Foreseen) {
-  const event = await usualEvent({ db, kind, id });
+/** Whom an event would mail, and why, by name. */
+export async function foreseeMails({ db, event, actorId }: Foreseen) {
   const lists = await readLists({ db, ids: idsIn([event]) });
-  const recipients = recipientsWithReasons(event, lists, actorId);
+  const recipients = recipientsWithReasons(event, lists, event.kind === 'alert' ? null : actorId);
   const people = await findReceivers({ db, ids: recipients.map(({ userId }) => userId) });
   return people
     .map(({ id: userId, fullName, emailAddress }) => ({
@@ -29,18 +59,4 @@ export async function foreseeMails({ db, kind, id, actorId }: Foreseen) {
         .map(({ reason, list }) => ({ reason, EmailList: list && { id: list.id, name: list.name } })),
     }))
     .sort((one, other) => one.fullName.localeCompare(other.fullName) || one.id - other.id);
-}
-
-/** Another status; of a stock item its fall below the limit. */
-async function usualEvent({ db, kind, id }: Omit<Foreseen, 'actorId'>): Promise<Notification> {
-  if (kind === 'order') return { kind: 'order_status', orderId: id };
-  if (kind === 'resupply') return { kind: 'resupply_status', resupplyOrderId: id };
-  if (kind === 'StockItem') return { kind: 'stock_limit', stockItemId: id };
-  const { orderId, resupplyOrderId, userId: creatorId } = shipments;
-  const [row] = await db
-    .select({ orderId, resupplyOrderId, creatorId })
-    .from(shipments)
-    .where(eq(shipments.id, id));
-  if (row === undefined) throw new Error('The shipment of a subscription was not found.');
-  return { kind: 'shipment_status', shipmentId: id, ...row };
 }

@@ -2,10 +2,12 @@ import type { SubscribedResource } from '@halla/contract/email-lists';
 import type { MemberKind } from '@halla/domain/notifications/list-members';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
+import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { Member } from './email-lists.repository.ts';
 import { emailLists, emailListUsers } from './email-lists.table.ts';
@@ -19,6 +21,7 @@ export const MEMBERS_OF = {
   StockItem: 'stockItems',
   resupply: 'resupplyOrders',
   shipment: 'shipments',
+  device: 'devices',
 } as const satisfies Record<Kind, MemberKind>;
 
 /** The thing that a page names. */
@@ -27,6 +30,7 @@ const NAMED: Readonly<Record<Kind, (number: string) => SQL>> = {
   StockItem: (sku) => sql`lower(${stockItems.sku}) = lower(${sku})`,
   resupply: (number) => eq(resupplyOrders.number, number),
   shipment: (number) => eq(shipments.number, number),
+  device: (serialNumber) => eq(devices.serialNumber, serialNumber),
 };
 
 /** A thing by its number, locked against deletion when asked to; undefined when there is none. */
@@ -46,6 +50,15 @@ export async function findThing({
     .where(and(NAMED[type](number), exists))
     .$dynamic();
   const [row] = await (lock ? rows.for('key share') : rows);
+  return row;
+}
+
+/** What decides whom a ticket mails; undefined when there is none. */
+export async function findTicket({ db, number }: { db: Executor; number: string }) {
+  const [row] = await db
+    .select({ deviceId: tickets.deviceId, assigneeId: tickets.assigneeId })
+    .from(tickets)
+    .where(and(sql`${tickets.number}::text = ${number}`, isNull(tickets.deletedAt)));
   return row;
 }
 

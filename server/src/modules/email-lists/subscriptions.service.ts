@@ -1,5 +1,5 @@
-import type { SubscribedResource } from '@halla/contract/email-lists';
-import type { Asked } from '#app/calls/context.ts';
+import type { MailedResource, SubscribedResource } from '@halla/contract/email-lists';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import {
   addMembers,
@@ -8,35 +8,46 @@ import {
   removeMembers,
   updateEmailList,
 } from './email-lists.repository.ts';
-import { foreseeMails } from './foreseen-mails.service.ts';
+import { foreseeMails, usualEvent, usualTicketEvent } from './foreseen-mails.service.ts';
 import { findThing, listAttached, listSubscribers, MEMBERS_OF } from './subscriptions.repository.ts';
 
 /** The lists that can be attached to a thing, and who is mailed because of those that are. */
-export async function getSubscribers({
-  ctx: { db, actor },
-  input: { resource },
-}: Asked<'get_email_subscribers'>) {
+export async function getSubscribers({ ctx, input: { resource } }: Asked<'get_email_subscribers'>) {
+  return isAttachable(resource) ? subscribersOf(ctx, resource) : subscribersOfTicket(ctx, resource);
+}
+
+const isAttachable = (resource: MailedResource): resource is SubscribedResource => resource.type !== 'ticket';
+
+async function subscribersOfTicket({ db, actor }: SignedInContext, { number }: MailedResource) {
+  const event = await usualTicketEvent({ db, number });
+  if (event === undefined) throw new AppError('core.not_found');
+  return { subscribers: [], lists: [], mailed: await foreseeMails({ db, event, actorId: actor.userId }) };
+}
+
+async function subscribersOf({ db, actor }: SignedInContext, resource: SubscribedResource) {
   const thing = await findThing({ db, resource });
   if (thing === undefined) throw new AppError('core.not_found');
   const { id } = thing;
   const found = await listSubscribers({ db, kind: resource.type, id });
+  const event = await usualEvent({ db, kind: resource.type, id });
   return {
     subscribers: found.map(({ listId, listName, ...user }) => ({
       ...user,
       EmailList: { id: listId, name: listName },
     })),
     lists: await listAttached({ db, kind: resource.type, id }),
-    mailed: await foreseeMails({ db, kind: resource.type, id, actorId: actor.userId }),
+    mailed: await foreseeMails({ db, event, actorId: actor.userId }),
   };
 }
 
-/** Whose screens show to what lists are attached. */
+/** Whose screens show to what lists are attached; the panel of a device is told by the list. */
 const DOMAINS = {
   order: 'orders',
   StockItem: 'stock',
   resupply: 'resupply',
   shipment: 'shipments',
-} as const satisfies Record<SubscribedResource['type'], string>;
+  device: null,
+} as const satisfies Record<SubscribedResource['type'], string | null>;
 
 /**
  * Attaches a list to a thing or detaches it; also of an order that is closed. It is a change of the list: one
@@ -63,7 +74,8 @@ export async function editSubscription({ ctx, input }: Asked<'edit_email_subscri
     before: { [kind]: before.map(({ label }) => label) },
     after: { [kind]: after.map(({ label }) => label) },
   });
-  ctx.changed({ domain: DOMAINS[resource.type], id: thing.id });
+  const domain = DOMAINS[resource.type];
+  if (domain !== null) ctx.changed({ domain, id: thing.id });
   ctx.changed({ domain: 'emailLists', id: listId });
   return done;
 }

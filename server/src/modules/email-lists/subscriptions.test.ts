@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceProfiles, emailListDeviceProfiles } from '#modules/email-lists/email-lists.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;
@@ -10,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const edit = (
-  resource: { type: 'order' | 'StockItem' | 'resupply' | 'shipment'; number: string },
+  resource: { type: 'order' | 'StockItem' | 'resupply' | 'shipment' | 'device'; number: string },
   list_id: number,
   attached: boolean,
 ) => t.call('edit_email_subscription', token, { resource, list_id, attached });
@@ -20,16 +22,18 @@ async function givenThings() {
   const item = await t.given.stockItem();
   const bought = await t.given.resupplyOrder();
   const shipment = await t.given.shipment();
+  const device = await t.given.device();
   return [
     { type: 'order' as const, number: String(order.number) },
     { type: 'StockItem' as const, number: item.sku.toLowerCase() },
     { type: 'resupply' as const, number: bought.number },
     { type: 'shipment' as const, number: shipment.number },
+    { type: 'device' as const, number: device.serialNumber },
   ];
 }
 
 describe('subscriptions', () => {
-  it('attach lists to orders, stock items, resupply orders and shipments, and name who is mailed because of them', async () => {
+  it('attach lists to orders, stock items, resupply orders, shipments and devices, and name who is mailed because of them', async () => {
     const [one, gone] = [
       await t.given.user('ADMIN', { fullName: 'Aino' }),
       await t.given.user('ADMIN', { disabled: true }),
@@ -100,12 +104,44 @@ describe('subscriptions', () => {
         'Bertta',
         [
           ['allOrders', all.id],
-          ['concerned', null],
+          ['created', null],
         ],
       ],
       ...rest,
     ]);
     expect(await foreseen(creator.token)).toEqual(rest);
+  });
+
+  it('tell whom an alert of a device would mail, and another state of its ticket', async () => {
+    const [watcher, assignee] = [
+      await t.given.user('ADMIN', { fullName: 'Fanni' }),
+      await t.given.user('PRODUCTION', { fullName: 'Gunnar' }),
+    ];
+    const device = await t.given.device();
+    const ticket = await t.given.ticket(device, { assigneeId: assignee.id });
+    const list = await t.given.emailList({ userIds: [watcher.id] });
+    const [profile] = await t.database.db
+      .select({ id: deviceProfiles.id })
+      .from(deviceProfiles)
+      .where(eq(deviceProfiles.deviceType, device.deviceType));
+    const ofProfile = { emailListId: list.id, deviceProfileId: profile?.id ?? 0 };
+    await t.database.db.insert(emailListDeviceProfiles).values(ofProfile);
+    const foreseen = async (type: 'device' | 'ticket', number: string, who = token) => {
+      const { body } = await t.call('get_email_subscribers', who, { resource: { type, number } });
+      return body.mailed.map(({ fullName, because }) => [fullName, because.map(({ reason }) => reason)]);
+    };
+    // Nobody makes an alert happen, so that nobody is left out.
+    expect(await foreseen('device', device.serialNumber, watcher.token)).toEqual([['Fanni', ['tagged']]]);
+    const number = String(ticket.number);
+    expect(await foreseen('ticket', number)).toEqual([
+      ['Fanni', ['ofDevice']],
+      ['Gunnar', ['assigned']],
+    ]);
+    expect(await foreseen('ticket', number, watcher.token)).toEqual([['Gunnar', ['assigned']]]);
+    const unknown = { resource: { type: 'ticket' as const, number: '99999999' } };
+    expect((await t.call('get_email_subscribers', token, unknown)).body).toMatchObject({
+      code: 'core.not_found',
+    });
   });
 
   it('of what does not exist are not found', async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
     ];
     const because = [
       { reason: 'allOrders', EmailList: SALES },
-      { reason: 'concerned', EmailList: null },
+      { reason: 'created', EmailList: null },
     ];
     const mailed = [{ id: 6, fullName: 'Olli Olander', emailAddress: 'olli@example.test', because }];
     return Promise.resolve(new Response(JSON.stringify({ lists, subscribers, mailed, message: 'done' })));

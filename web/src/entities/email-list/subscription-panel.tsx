@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Switch.layer.css';
-import '../../i18n/late/email-list-screens.ts';
 import type { SubscribedResource } from '@halla/contract/email-lists';
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../core/calls/api.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { MailedTable } from './mailed-table.tsx';
+import { MailedPanel } from './mailed-panel.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
 
 /** Attaches e-mail lists to one thing, and says who is mailed about it because of them. */
@@ -42,16 +41,7 @@ export function SubscriptionPanel({ of: resource }: { readonly of: SubscribedRes
       <Panel title={t(($) => $.emailLists.subscribers)}>
         <SubscriberTable subscribers={data.subscribers} />
       </Panel>
-      <Panel title={t(($) => $.emailListScreens.foreseen)}>
-        <Text size="sm" c="dimmed" mb="sm">
-          {t(($) =>
-            resource.type === 'StockItem'
-              ? $.emailListScreens.foreseenStock
-              : $.emailListScreens.foreseenStatus,
-          )}
-        </Text>
-        <MailedTable mailed={data.mailed} />
-      </Panel>
+      <MailedPanel of={resource} />
     </Stack>
   );
 }

@@ -104,7 +104,7 @@ function DeviceTabContent({ tab, device, level }: DeviceTabContentProps) {
     case 'maintenanceTickets':
       return <DeviceTickets device={device} />;
     case 'alerts':
-      return <DeviceAlerts deviceId={id} />;
+      return <DeviceAlerts device={device} />;
   }
 }
 

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { SubscriptionPanel } from '../../../entities/email-list/subscription-panel.tsx';
 import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
@@ -120,6 +121,11 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
               </Text>
             </Stack>
           ),
+        },
+        {
+          value: 'subscription',
+          label: t(($) => $.emailLists.subscription),
+          content: <SubscriptionPanel of={{ type: 'StockItem', number: item.sku }} />,
         },
       ]}
     />

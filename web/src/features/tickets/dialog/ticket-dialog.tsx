@@ -3,7 +3,9 @@ import type { Ticket } from '@halla/contract/tickets';
 import { Group } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { MailedPanel } from '../../../entities/email-list/mailed-panel.tsx';
 import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
@@ -57,6 +59,7 @@ export function TicketDialog({ ids }: TicketDialogProps) {
 
 function Body({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
+  const seesMailed = useMay('get_email_subscribers');
   const { id, number, Device, Notes = [], TicketActions, expenses } = ticket;
   const parent = { kind: 'ticket', id } as const;
   const tabs: readonly AddressTab[] = [
@@ -104,6 +107,15 @@ function Body({ ticket }: { readonly ticket: Ticket }) {
             content: <TicketChanges actions={TicketActions} />,
           },
         ]),
+    ...(seesMailed
+      ? [
+          {
+            value: 'subscription',
+            label: t(($) => $.emailLists.subscription),
+            content: <MailedPanel of={{ type: 'ticket', number: String(number) }} />,
+          },
+        ]
+      : []),
   ];
   return <AddressTabs label={t(($) => $.ticketScreens.ticket)} param={dialogTab('ticket')} tabs={tabs} />;
 }
