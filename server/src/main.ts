@@ -11,6 +11,7 @@ import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
+import { sendDigests } from '#modules/email-lists/digests.service.ts';
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
     return [
       ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
       { name: 'watch-releases' as const, run: () => watchReleases(server.deps) },
+      { name: 'send-digests' as const, run: () => sendDigests(server.deps) },
     ];
   }
 }

@@ -1,9 +1,10 @@
 import { FILE_ROOT_KEY_MAX } from '@halla/domain/files/file-roots';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { EMAIL_LIST_ORDERS, LIST_MEMBERS_MAX } from '@halla/domain/notifications/list-members';
 import { MAIL_REASONS } from '@halla/domain/notifications/recipients';
 import { z } from 'zod';
-import { call, levels } from './kit/call.ts';
+import { anyone, call, levels, signedIn } from './kit/call.ts';
 import {
   cursor,
   id,
@@ -15,7 +16,11 @@ import {
   pageFields,
   requiredText,
   searchValue,
+  text,
 } from './kit/fields.ts';
+
+/** Characters of the token in a mailed link. */
+const CHOICE_TOKEN_MAX = 64;
 
 const SUBSCRIBED = ['order', 'StockItem', 'resupply', 'shipment', 'device'] as const;
 const number = requiredText(FILE_ROOT_KEY_MAX);
@@ -33,13 +38,16 @@ export type MailedResource = z.output<typeof mailedResource>;
 
 const flag = z.literal([0, 1]);
 
+/** How a member gets the mails of a list, as the member chose. */
+const delivery = z.enum(DELIVERIES);
+
 const named = z.object({ id, name: z.string() });
 
 /** Of an administrator id and name only, to attach the list. */
 const listed = named.extend({
   allOrderAlerts: flag.optional(),
   allStockAlerts: flag.optional(),
-  /** Enabled users who are mailed. */
+  /** Enabled users who have not muted the list. */
   userCount: z.int().optional(),
   /** Devices, profiles, product lines, orders, resupply orders, shipments and stock items. */
   taggedCount: z.int().optional(),
@@ -56,7 +64,9 @@ const numbered = z.object({ id, number: z.string() });
 const emailList = named.extend({
   allOrderAlerts: flag,
   allStockAlerts: flag,
-  EmailListUsers: z.array(z.object({ id, fullName: z.string(), emailAddress: z.string(), disabled: flag })),
+  EmailListUsers: z.array(
+    z.object({ id, fullName: z.string(), emailAddress: z.string(), disabled: flag, delivery }),
+  ),
   EmailListDevices: z.array(z.object({ id, serialNumber: z.string() })),
   EmailListDeviceProfiles: z.array(deviceProfile),
   EmailListProductLines: z.array(productLine),
@@ -68,6 +78,8 @@ const emailList = named.extend({
   updatedAt: z.string(),
 });
 export type EmailListDetail = z.output<typeof emailList>;
+
+const choiceToken = text(CHOICE_TOKEN_MAX).min(1);
 
 /** All members of a kind; those that are not sent stay. */
 const members = (row: NamedRow) => z.array(idOf(row)).max(LIST_MEMBERS_MAX).optional();
@@ -151,7 +163,7 @@ export const emailLists = {
     input: z.object({ resource: mailedResource }),
     output: z.object({
       subscribers: z.array(
-        z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named }),
+        z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named, delivery }),
       ),
       /** None for a ticket, which has the lists of its device. */
       lists: z.array(named.extend({ attached: z.boolean() })),
@@ -162,6 +174,8 @@ export const emailLists = {
       mailed: z.array(
         z.object({
           ...{ id, fullName: z.string(), emailAddress: z.string() },
+          /** In the mail of the day. */
+          isDaily: z.boolean(),
           because: z.array(
             z.object({
               reason: z.enum(MAIL_REASONS),
@@ -172,6 +186,43 @@ export const emailLists = {
         }),
       ),
     }),
+    errors: ['core.not_found'],
+  }),
+  get_mail_choice: call({
+    summary: 'How the receiver of a mailed link gets the mails of its e-mail list.',
+    access: anyone,
+    effect: 'read',
+    shows: [],
+    input: z.object({ choice_token: choiceToken }),
+    output: z.object({ EmailList: z.object({ name: z.string() }), delivery }),
+    errors: ['email_lists.invalid_link'],
+  }),
+  edit_mail_choice: call({
+    summary:
+      'Changes how the receiver of a mailed link gets the mails of its e-mail list, without a sign-in.',
+    access: anyone,
+    effect: 'write',
+    changes: ['emailLists'],
+    input: z.object({ choice_token: choiceToken, delivery }),
+    output: z.object(messageFields),
+    errors: ['email_lists.invalid_link'],
+  }),
+  get_own_mail_lists: call({
+    summary: 'The e-mail lists that the caller is in, and how each is mailed.',
+    access: signedIn,
+    effect: 'read',
+    shows: [],
+    input: z.object({}),
+    output: z.object({ lists: z.array(named.extend({ delivery })) }),
+    errors: [],
+  }),
+  edit_own_mail_list: call({
+    summary: 'Changes how the caller gets the mails of an e-mail list.',
+    access: signedIn,
+    effect: 'write',
+    changes: ['emailLists'],
+    input: z.object({ list_id: idOf('emailList'), delivery }),
+    output: z.object(messageFields),
     errors: ['core.not_found'],
   }),
   edit_email_subscription: call({

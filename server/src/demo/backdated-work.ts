@@ -25,6 +25,7 @@ export function backdated({ work, now, userId, call }: Past): Work {
   return {
     ...work,
     now,
+    isPast: true,
     audit: (entry) => writeAudit({ ...trail, db, entry }),
     auditOfMade: (made, entry) => auditOfMade({ ...trail, made, entry }),
     auditMany: (entries) => writeAudits({ ...trail, db, entries }),

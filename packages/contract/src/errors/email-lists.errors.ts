@@ -3,4 +3,8 @@ export const emailListErrors = {
     status: 400,
     message: 'Something that was chosen here does not exist any more, remove it',
   },
+  'email_lists.invalid_link': {
+    status: 400,
+    message: 'This link is not valid, or you are not in the e-mail list any more',
+  },
 } as const;

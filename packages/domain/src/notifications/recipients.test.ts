@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type EmailList, type Notification, recipientsFor, recipientsWithReasons } from './recipients.ts';
+import { type EmailList, type Notification, recipientsFor } from './recipients.ts';
 
 const EMPTY: EmailList = {
   users: [],
+  dailyUsers: [],
   allOrderAlerts: false,
   allStockAlerts: false,
   devices: [],
@@ -30,6 +31,9 @@ const LISTS: readonly EmailList[] = [
 const device = { id: 70, profileId: 80, productLineId: 90 };
 const shipment = { shipmentId: 30, orderId: 10, resupplyOrderId: null, creatorId: 50 } as const;
 
+const userIds = (...asked: Parameters<typeof recipientsFor>) =>
+  recipientsFor(...asked).map(({ userId }) => userId);
+
 describe('recipients', () => {
   test.each<[Notification, number[]]>([
     [{ kind: 'alert', device }, [1, 2, 3]],
@@ -48,12 +52,25 @@ describe('recipients', () => {
     [{ kind: 'stock_limit', stockItemId: 40 }, [7, 9]],
     [{ kind: 'stock_limit', stockItemId: 41 }, [9]],
   ])('of %j are %j', (event, recipients) => {
-    expect(recipientsFor(event, LISTS, null)).toEqual(recipients);
+    expect(userIds(event, LISTS, null)).toEqual(recipients);
   });
 
   test('are each one once, without the user who made it happen', () => {
     const twice = [...LISTS, { ...EMPTY, users: [8, 4, 50], allOrderAlerts: true }];
-    expect(recipientsFor({ kind: 'shipment_status', ...shipment }, twice, 4)).toEqual([6, 8, 50]);
+    expect(userIds({ kind: 'shipment_status', ...shipment }, twice, 4)).toEqual([6, 8, 50]);
+  });
+
+  test('get the mail of the day only when no reason is one to be mailed at once', () => {
+    const lists = [
+      { ...EMPTY, dailyUsers: [1, 2, 50], shipments: [30] },
+      { ...EMPTY, users: [2], allOrderAlerts: true },
+    ];
+    const found = recipientsFor({ kind: 'shipment_status', ...shipment }, lists, null);
+    expect(found.map(({ userId, isDaily }) => [userId, isDaily])).toEqual([
+      [1, true],
+      [2, false],
+      [50, false],
+    ]);
   });
 
   test('are told apart by every reason for which they are mailed', () => {
@@ -61,7 +78,7 @@ describe('recipients', () => {
       { ...EMPTY, name: 'Dock', users: [1, 2], shipments: [30], orders: [10] },
       { ...EMPTY, name: 'Office', users: [2], allOrderAlerts: true },
     ];
-    const found = recipientsWithReasons({ kind: 'shipment_status', ...shipment }, lists, 1);
+    const found = recipientsFor({ kind: 'shipment_status', ...shipment }, lists, 1);
     expect(
       found.map(({ userId, because }) => [userId, because.map(({ list, reason }) => [list?.name, reason])]),
     ).toEqual([
@@ -78,6 +95,6 @@ describe('recipients', () => {
   });
 
   test('are nobody without a matching list', () => {
-    expect(recipientsFor({ kind: 'alert', device }, [EMPTY], null)).toEqual([]);
+    expect(userIds({ kind: 'alert', device }, [EMPTY], null)).toEqual([]);
   });
 });

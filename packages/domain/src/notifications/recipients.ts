@@ -28,8 +28,10 @@ export interface NotifiedDevice {
 
 /** An e-mail list; members are ids. */
 export interface EmailList {
-  /** Users who are neither disabled nor deleted. */
+  /** Users who are mailed at once; disabled and deleted ones and those who have muted the list are in neither. */
   readonly users: readonly number[];
+  /** Users who get one mail a day instead. */
+  readonly dailyUsers: readonly number[];
   readonly allOrderAlerts: boolean;
   readonly allStockAlerts: boolean;
   readonly devices: readonly number[];
@@ -108,6 +110,8 @@ function concerned(event: Notification): { userId: number | null; reason: OwnRea
 /** A user to be mailed, with the reasons; `list` is null for somebody whom the event concerns by itself. */
 export interface Recipient<List> {
   readonly userId: number;
+  /** In the mail of the day, unless there is a reason to mail the user at once. */
+  readonly isDaily: boolean;
   readonly because: readonly {
     readonly list: List | null;
     readonly reason: MailReason;
@@ -115,29 +119,27 @@ export interface Recipient<List> {
 }
 
 /** The users to be mailed, ascending, each once with all reasons; never the one who made it happen. */
-export function recipientsWithReasons<List extends EmailList>(
+export function recipientsFor<List extends EmailList>(
   event: Notification,
   lists: readonly List[],
   actorId: number | null,
 ): Recipient<List>[] {
   const byLists = lists.flatMap((list) =>
-    reasonsOf(list, event).flatMap((reason) => list.users.map((userId) => ({ userId, list, reason }))),
+    reasonsOf(list, event).flatMap((reason) => [
+      ...list.users.map((userId) => ({ userId, list, reason, isDaily: false })),
+      ...list.dailyUsers.map((userId) => ({ userId, list, reason, isDaily: true })),
+    ]),
   );
   const byThemselves = concerned(event).flatMap(({ userId, reason }) =>
-    userId === null ? [] : [{ userId, list: null, reason }],
+    userId === null ? [] : [{ userId, list: null, reason, isDaily: false }],
   );
   const users = Map.groupBy([...byLists, ...byThemselves], ({ userId }) => userId);
   return [...users]
     .filter(([userId]) => userId !== actorId)
-    .map(([userId, found]) => ({ userId, because: found.map(({ list, reason }) => ({ list, reason })) }))
+    .map(([userId, found]) => ({
+      userId,
+      isDaily: found.every(({ isDaily }) => isDaily),
+      because: found.map(({ list, reason }) => ({ list, reason })),
+    }))
     .sort((one, other) => one.userId - other.userId);
-}
-
-/** Ids of the users to be mailed, ascending, each once; never the one who made it happen. */
-export function recipientsFor(
-  event: Notification,
-  lists: readonly EmailList[],
-  actorId: number | null,
-): number[] {
-  return recipientsWithReasons(event, lists, actorId).map(({ userId }) => userId);
 }

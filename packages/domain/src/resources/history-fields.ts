@@ -127,6 +127,8 @@ export const HISTORY_FIELDS = {
   listName: 'text',
   allOrderAlerts: 'switch',
   allStockAlerts: 'switch',
+  /** How a receiver gets the mails of an e-mail list. */
+  mailDelivery: 'delivery',
   EmailListUsers: 'text',
   EmailListDevices: 'text',
   EmailListDeviceProfiles: 'text',
@@ -172,6 +174,7 @@ export type HistoryValueKind =
   | 'ticketState'
   | 'priority'
   | 'channel'
+  | 'delivery'
   | 'plain';
 
 /** Values that are ids and answered with names. */

@@ -17,6 +17,7 @@ export const JOBS = {
   'prove-ledger': { daily: '03:10' },
   'watch-releases': { minuteOfHour: 25 },
   'judge-sessions': { everyMinutes: 5 },
+  'send-digests': { daily: '07:00' },
 } as const satisfies Record<string, JobTime>;
 
 export type JobName = keyof typeof JOBS;

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Storage } from '../files/storage.ts';
 import type { sweeping } from '../live/live-event.ts';
-import type { MailContent } from '../mail/mail-kinds.ts';
+import type { ListLink, MailContent } from '../mail/mail-kinds.ts';
 import type { Config } from '../process/config.ts';
 import type { Sealer } from '../process/sealer.ts';
 import type { Change } from './change.ts';
@@ -94,6 +94,8 @@ export interface Mail {
   secretExpiresAt?: Date;
   /** Deduplicates with kind and address: one mail per event, even when it is reported again. */
   eventKey?: string;
+  /** The e-mail lists that are the reason, each with the link under which the receiver gets fewer mails of it. */
+  lists?: readonly ListLink[];
 }
 
 /** Context of every unit of work: settings, clock, log, file storage, sealed secrets, resource readers. */
@@ -110,6 +112,8 @@ export interface Surroundings {
 export interface Work extends Surroundings {
   /** The open transaction of a write, the database of a read. */
   db: Executor;
+  /** The past of a demo is told: nobody is mailed. */
+  isPast?: true;
   audit(entry: AuditEntry): Promise<void>;
   /** The audit row as a CTE of the statement that inserts the row; must come after it in the `with`. */
   auditOfMade(made: string, entry: MadeEntry): SQL;

@@ -136,9 +136,9 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
 
 async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ to, content, secretExpiresAt, eventKey }) => ({
+  const rows = mails.map(({ to, content, lists, secretExpiresAt, eventKey }) => ({
     toAddress: to.emailAddress,
-    ...wordMail({ content, language: to.language }),
+    ...wordMail({ content, lists, language: to.language }),
     secretExpiresAt: secretExpiresAt ?? null,
     event: content.kind,
     eventKey: eventKey ?? null,

@@ -75,12 +75,27 @@ interface MailContents {
     link: string;
   };
   note: { fullName: string; author: string; text: string; link: string };
+  /** What has happened within a day, for those who want one mail about it. */
+  digest: {
+    fullName: string;
+    count: string;
+    /** Subject and link of each. */
+    events: string;
+    /** How many are not listed. */
+    more: string;
+  };
 }
 
 export type MailKind = keyof MailContents;
 
 /** The content of one mail, before rendering. */
 export type MailContent = { [Kind in MailKind]: { kind: Kind } & MailContents[Kind] }[MailKind];
+
+/** An e-mail list, with the link under which its receiver gets fewer mails of it. */
+export interface ListLink {
+  name: string;
+  link: string;
+}
 
 export interface WordedMail {
   subject: string;
@@ -91,3 +106,6 @@ export interface WordedMail {
 export type MailTexts = {
   readonly [Kind in MailKind]: (content: MailContents[Kind]) => WordedMail;
 };
+
+/** Ends a mail that a list is the reason of. */
+export type ListFooter = (list: ListLink) => string;

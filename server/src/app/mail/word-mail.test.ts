@@ -63,6 +63,7 @@ const CONTENTS: readonly MailContent[] = [
     reserved: '9',
     link,
   },
+  { kind: 'digest', fullName, count: '202', events: `Order 1: in transit\n${link}`, more: '2' },
   { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
 ];
 
@@ -94,12 +95,39 @@ it('The state of a ticket is said in the words of the language.', () => {
   expect(subjects).toEqual(['Ticket 12: in progress', 'Huoltopyyntö 12: käsittelyssä']);
 });
 
+it('A name with an end of line, a turned direction or no end leaves a subject of one short line.', () => {
+  const summary = `No cold air\r\nBcc: thief@example.test\u2028\u202Egpj.exe\u0000${'x'.repeat(300)}`;
+  const content = {
+    kind: 'ticket_created',
+    ...({ fullName, number: '12', serialNumber: 'EC220001', state: 'new', assignee: '-', link } as const),
+    summary,
+  } as const;
+  const { subject } = wordMail({ content, language: 'en' });
+  expect(subject).toMatch(/^New ticket 12: No cold air Bcc: thief@example\.test gpj\.exe x+…$/);
+  expect([...subject]).toHaveLength(200);
+});
+
+it('A mail because of lists ends with a link per list, in the language of the receiver.', () => {
+  const lists = [
+    { name: 'Sales', link: 'https://portal.example.test/mail_choice/1' },
+    { name: 'Depot', link: 'https://portal.example.test/mail_choice/2' },
+  ];
+  const content = { kind: 'note', fullName, author: 'Anna', text: 'Look', link } as const;
+  for (const language of LANGUAGES) {
+    const { body } = wordMail({ content, language, lists });
+    const [sales, depot] = lists.map((list) => body.indexOf(list.link));
+    expect(sales).toBeGreaterThan(body.indexOf('Sales'));
+    expect(depot).toBeGreaterThan(body.indexOf('Depot'));
+  }
+  expect(wordMail({ content, language: 'fi', lists }).body).toContain('sähköpostilistan ”Sales” vuoksi');
+});
+
 describe.each(CONTENTS)('a mail of the kind $kind', (content) => {
   it.each(LANGUAGES)('says all there is to say in %s', (language) => {
     const { subject, body } = wordMail({ content, language });
     const { kind: _kind, ...facts } = content;
     const said = Object.entries(facts).filter(([name]) => name !== 'status' && name !== 'state');
-    for (const [, fact] of said) expect(body).toContain(fact);
+    for (const [, fact] of said) expect(`${subject}\n${body}`).toContain(fact);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject).not.toBe('');
   });

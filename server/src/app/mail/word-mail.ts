@@ -1,21 +1,38 @@
 import { isLanguage, type Lang } from '@halla/domain/limits';
-import { mails as en } from './en/mails.ts';
-import { mails as fi } from './fi/mails.ts';
-import type { MailContent, MailTexts, WordedMail } from './mail-kinds.ts';
+import { mails as en, listFooter as enFooter } from './en/mails.ts';
+import { mails as fi, listFooter as fiFooter } from './fi/mails.ts';
+import type { ListFooter, ListLink, MailContent, MailTexts, WordedMail } from './mail-kinds.ts';
 
 /** One folder per language. */
-const LANGUAGES: Readonly<Record<Lang, MailTexts>> = { en, fi };
+const LANGUAGES: Readonly<Record<Lang, { mails: MailTexts; footer: ListFooter }>> = {
+  en: { mails: en, footer: enFooter },
+  fi: { mails: fi, footer: fiFooter },
+};
+
+/** Characters; a longer subject is cut. */
+const SUBJECT_MAX = 200;
+/** Ends of lines, control characters and those that turn the direction of a text: names of things may hold them. */
+const NOT_IN_SUBJECTS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 interface Wording {
   content: MailContent;
+  /** The e-mail lists that are the reason. */
+  lists?: readonly ListLink[] | undefined;
   /** Language of the receiver; null, until one was selected, means English. */
   language: string | null;
 }
 
 /** Renders subject and body in the language of the receiver. */
-export function wordMail({ content, language }: Wording): WordedMail {
-  const texts = LANGUAGES[isLanguage(language) ? language : 'en'];
+export function wordMail({ content, lists = [], language }: Wording): WordedMail {
+  const { mails, footer } = LANGUAGES[isLanguage(language) ? language : 'en'];
   // The kind selects the renderer of this content; a look-up by a union key cannot express that.
-  const word = texts[content.kind] as (content: MailContent) => WordedMail;
-  return word(content);
+  const word = mails[content.kind] as (content: MailContent) => WordedMail;
+  const { subject, body } = word(content);
+  return { subject: oneLine(subject), body: [body, ...lists.map(footer)].join('\n') };
+}
+
+function oneLine(subject: string): string {
+  const characters = [...subject.replace(NOT_IN_SUBJECTS, ' ').trim()];
+  if (characters.length <= SUBJECT_MAX) return characters.join('');
+  return `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`;
 }

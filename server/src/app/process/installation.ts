@@ -11,6 +11,15 @@ export async function readFact({ db, key }: { db: Executor; key: string }): Prom
   return row?.value;
 }
 
+/** Stores an installation-wide value unless there is one; answers the stored one. */
+export async function addFact(fact: { db: Executor; key: string; value: string }): Promise<string> {
+  const { db, key, value } = fact;
+  const known = await readFact({ db, key });
+  if (known !== undefined) return known;
+  await db.insert(installation).values({ key, value }).onConflictDoNothing();
+  return (await readFact({ db, key })) ?? value;
+}
+
 export async function writeFact({
   db,
   key,

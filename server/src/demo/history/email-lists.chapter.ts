@@ -2,16 +2,28 @@ import { addDays } from '@halla/domain/time';
 import { inArray } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { editEmailList } from '#modules/email-lists/edit-list.service.ts';
+import { productLines } from '#modules/email-lists/email-lists.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { officeTime } from '../office-time.ts';
 import type { Chapter } from './chapter.ts';
 import { workingDay } from './office-days.ts';
 
-const LISTS = [
-  { name: 'Sales office', allOrderAlerts: 1, allStockAlerts: 0, members: ['admin', 'super', 'sales'] },
-  { name: 'Purchasing', allOrderAlerts: 0, allStockAlerts: 1, members: ['super', 'production'] },
-  { name: 'Key accounts', allOrderAlerts: 0, allStockAlerts: 0, members: ['sales', 'admin'] },
-] as const;
+interface DemoList {
+  name: string;
+  allOrderAlerts?: 1;
+  allStockAlerts?: 1;
+  /** By user name. */
+  members: readonly string[];
+  /** By simplified name. */
+  productLines?: readonly string[];
+}
+
+const LISTS: readonly DemoList[] = [
+  { name: 'Sales office', allOrderAlerts: 1, members: ['admin', 'super', 'sales'] },
+  { name: 'Purchasing', allStockAlerts: 1, members: ['super', 'production'] },
+  { name: 'Key accounts', members: ['sales', 'admin'] },
+  { name: 'Service desk', members: ['admin', 'production'], productLines: ['cryocabin', 'ecabin'] },
+];
 
 const MINUTE = 15 * 60;
 
@@ -28,15 +40,22 @@ export const emailListsChapter: Chapter = {
 
 async function addList({
   ctx,
-  list: { members, ...list },
+  list: { members, productLines: lines = [], ...list },
 }: {
   ctx: SignedInContext;
-  list: (typeof LISTS)[number];
+  list: DemoList;
 }): Promise<void> {
-  const found = await ctx.db
+  const { db } = ctx;
+  const people = await db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.userName, [...members]));
-  const EmailListUsers = found.map(({ id }) => id);
-  await editEmailList({ ctx, input: { list: { ...list, EmailListUsers }, add_list: true } });
+  const tagged = await db
+    .select({ id: productLines.id })
+    .from(productLines)
+    .where(inArray(productLines.simplifiedName, [...lines]));
+  const EmailListUsers = people.map(({ id }) => id);
+  const EmailListProductLines = tagged.map(({ id }) => id);
+  const wanted = { ...list, EmailListUsers, EmailListProductLines };
+  await editEmailList({ ctx, input: { list: wanted, add_list: true } });
 }

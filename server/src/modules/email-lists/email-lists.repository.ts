@@ -29,9 +29,10 @@ const columns = {
   updatedAt: emailLists.updatedAt,
 };
 
-const enabledUsers = sql<number>`(select ${count()} from ${emailListUsers}
+const mailedUsers = sql<number>`(select ${count()} from ${emailListUsers}
   inner join ${users} on ${users.id} = ${emailListUsers.userId}
-  where ${emailListUsers.emailListId} = ${emailLists.id} and not ${users.disabled} and ${users.deletedAt} is null)`;
+  where ${emailListUsers.emailListId} = ${emailLists.id} and ${emailListUsers.delivery} <> 'muted'
+    and not ${users.disabled} and ${users.deletedAt} is null)`;
 
 const TAGGED: readonly MemberKind[] = [
   'devices',
@@ -83,7 +84,7 @@ export function listEmailLists({
   return db
     .select({
       ...columns,
-      userCount: enabledUsers.mapWith(Number),
+      userCount: mailedUsers.mapWith(Number),
       taggedCount: taggedThings.mapWith(Number),
       sortKey: nameKey,
     })
@@ -106,6 +107,7 @@ export async function findEmailList({ db, id }: { db: Executor; id: number }) {
           fullName: users.fullName,
           emailAddress: users.emailAddress,
           disabled: users.disabled,
+          delivery: emailListUsers.delivery,
         },
         membersOf('users', OF_THE_LIST),
       ),

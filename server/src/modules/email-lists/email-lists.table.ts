@@ -1,7 +1,9 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
+import type { Delivery } from '@halla/domain/notifications/deliveries';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -70,11 +72,32 @@ const member = (column: () => AnyPgColumn) =>
 
 export const emailListUsers = snakeCase.table(
   'email_list_users',
-  { emailListId: listId(), userId: member(() => users.id) },
+  {
+    emailListId: listId(),
+    userId: member(() => users.id),
+    /** As the user chose. */
+    delivery: text().$type<Delivery>().notNull().default('now'),
+  },
   (table) => [
     primaryKey({ columns: [table.emailListId, table.userId] }),
     index('email_list_users_user').on(table.userId),
+    check('email_list_users_delivery', sql`${table.delivery} in ('now', 'daily', 'muted')`),
   ],
+);
+
+/** Events that wait for the mail of the day, worded for their receiver. */
+export const digestEvents = snakeCase.table(
+  'digest_events',
+  {
+    id: identity(),
+    userId: member(() => users.id),
+    /** Whose member the receiver was; it is not mailed when they have all been muted or left since. */
+    emailListIds: bigint({ mode: 'number' }).array().notNull(),
+    subject: text().notNull(),
+    link: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('digest_events_user').on(table.userId)],
 );
 
 export const emailListDevices = snakeCase.table(

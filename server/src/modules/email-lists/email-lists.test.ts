@@ -70,7 +70,12 @@ async function givenMembers() {
     EmailListStockItems: [item.id],
   };
   const shown = {
-    EmailListUsers: [{ id: boss.id, fullName: 'Saara Super', emailAddress: expect.any(String), disabled: 0 }],
+    EmailListUsers: [
+      {
+        ...{ id: boss.id, fullName: 'Saara Super', emailAddress: expect.any(String) },
+        ...{ disabled: 0, delivery: 'now' },
+      },
+    ],
     EmailListDevices: [{ id: device.id, serialNumber: device.serialNumber }],
     EmailListDeviceProfiles: [profile],
     EmailListProductLines: [line],

@@ -1,5 +1,5 @@
 import type { MailedResource, SubscribedResource } from '@halla/contract/email-lists';
-import { type Notification, recipientsWithReasons } from '@halla/domain/notifications/recipients';
+import { type Notification, recipientsFor } from '@halla/domain/notifications/recipients';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
@@ -48,15 +48,18 @@ interface Foreseen {
 /** Whom an event would mail, and why, by name. */
 export async function foreseeMails({ db, event, actorId }: Foreseen) {
   const lists = await readLists({ db, ids: idsIn([event]) });
-  const recipients = recipientsWithReasons(event, lists, event.kind === 'alert' ? null : actorId);
+  const recipients = recipientsFor(event, lists, event.kind === 'alert' ? null : actorId);
   const people = await findReceivers({ db, ids: recipients.map(({ userId }) => userId) });
   return people
-    .map(({ id: userId, fullName, emailAddress }) => ({
-      ...{ id: userId, fullName, emailAddress },
-      because: recipients
+    .flatMap(({ id: userId, fullName, emailAddress }) =>
+      recipients
         .filter((recipient) => recipient.userId === userId)
-        .flatMap(({ because }) => because)
-        .map(({ reason, list }) => ({ reason, EmailList: list && { id: list.id, name: list.name } })),
-    }))
+        .map(({ isDaily, because }) => ({
+          ...{ id: userId, fullName, emailAddress, isDaily },
+          because: because.map(({ reason, list }) => ({
+            ...{ reason, EmailList: list && { id: list.id, name: list.name } },
+          })),
+        })),
+    )
     .sort((one, other) => one.fullName.localeCompare(other.fullName) || one.id - other.id);
 }

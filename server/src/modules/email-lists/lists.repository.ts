@@ -1,3 +1,4 @@
+import type { Delivery } from '@halla/domain/notifications/deliveries';
 import type { EmailList } from '@halla/domain/notifications/recipients';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -35,19 +36,23 @@ function named(table: Members, column: PgColumn, ids: readonly number[]): SQL<nu
     where ${table.emailListId} = ${emailLists.id} and ${anyOf(column, ids)}))`;
 }
 
-const receivers: SQL<number[]> = sql`to_json(array(select ${emailListUsers.userId} from ${emailListUsers}
+/** Enabled users of a list who chose to be mailed in this way. */
+const receivers = (
+  delivery: Delivery,
+): SQL<number[]> => sql`to_json(array(select ${emailListUsers.userId} from ${emailListUsers}
   inner join ${users} on ${users.id} = ${emailListUsers.userId}
-  where ${emailListUsers.emailListId} = ${emailLists.id} and not ${users.disabled} and ${users.deletedAt} is null))`;
+  where ${emailListUsers.emailListId} = ${emailLists.id} and ${emailListUsers.delivery} = ${delivery} and not ${users.disabled} and ${users.deletedAt} is null))`;
 
 export type NamedList = EmailList & { readonly id: number; readonly name: string };
 
-/** Every e-mail list with its enabled users and those of the ids that it names. */
+/** Every e-mail list with the enabled users whom it mails and those of the ids that it names. */
 export async function readLists({ db, ids }: { db: Executor; ids: NamedIds }): Promise<NamedList[]> {
   return db
     .select({
       id: emailLists.id,
       name: emailLists.name,
-      users: receivers,
+      users: receivers('now'),
+      dailyUsers: receivers('daily'),
       allOrderAlerts: emailLists.allOrderAlerts,
       allStockAlerts: emailLists.allStockAlerts,
       devices: named(emailListDevices, emailListDevices.deviceId, ids.devices),

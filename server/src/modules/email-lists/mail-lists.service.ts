@@ -1,37 +1,48 @@
 import { type Notification, recipientsFor } from '@halla/domain/notifications/recipients';
 import type { Work } from '#app/calls/context.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
-import { findReceivers, type NamedIds, readLists } from './lists.repository.ts';
+import { choiceLinks } from './choice-link.ts';
+import { keepForDigest } from './digests.service.ts';
+import { findReceivers, type NamedIds, type NamedList, readLists } from './lists.repository.ts';
 
 /** An event with the mail about it. */
 export interface Occurrence {
   event: Notification;
-  mailTo: (receiver: { fullName: string }) => MailContent;
+  mailTo: (receiver: { fullName: string }) => MailContent & { link: string };
 }
 
-/** Mails the users of the lists that name what happened; never the one who made it happen. */
-export async function mailLists({
-  work,
-  occurrences,
-  actorId,
-}: {
+interface Told {
   work: Work;
   occurrences: readonly Occurrence[];
+  /** Who made it happen; null for a device or the server. */
   actorId: number | null;
-}): Promise<void> {
-  if (occurrences.length === 0) return;
+}
+
+/** Mails the users of the lists that name what happened, at once or with the mail of the day; never the one who made it happen. */
+export async function mailLists({ work, occurrences, actorId }: Told): Promise<void> {
+  if (occurrences.length === 0 || work.isPast) return;
   const { db } = work;
   const lists = await readLists({ db, ids: idsIn(occurrences.map(({ event }) => event)) });
-  const addressed = occurrences.map((one) => ({ ...one, ids: recipientsFor(one.event, lists, actorId) }));
-  const receivers = await findReceivers({ db, ids: [...new Set(addressed.flatMap(({ ids }) => ids))] });
-  await work.mailMany(
-    addressed.flatMap(({ ids, mailTo }) =>
-      receivers
-        .filter(({ id }) => ids.includes(id))
-        .map((receiver) => ({ to: receiver, content: mailTo(receiver) })),
-    ),
+  const addressed = occurrences.flatMap(({ event, mailTo }) =>
+    recipientsFor(event, lists, actorId).map((recipient) => ({ ...recipient, mailTo })),
   );
+  if (addressed.length === 0) return;
+  const found = await findReceivers({ db, ids: [...new Set(addressed.map(({ userId }) => userId))] });
+  const receivers = new Map(found.map((receiver) => [receiver.id, receiver]));
+  const linkOf = await choiceLinks(work);
+  const mails = addressed.flatMap(({ userId, isDaily, because, mailTo }) => {
+    const to = receivers.get(userId);
+    if (to === undefined) return [];
+    const reasons = distinct(because.flatMap(({ list }) => list ?? []));
+    const named = reasons.map(({ id: listId, name }) => ({ name, link: linkOf({ listId, userId }) }));
+    return [{ isDaily, to, listIds: reasons.map(({ id }) => id), content: mailTo(to), lists: named }];
+  });
+  await work.mailMany(mails.filter(({ isDaily }) => !isDaily));
+  await keepForDigest({ work, mails: mails.filter(({ isDaily }) => isDaily) });
 }
+
+/** One list can have several reasons. */
+const distinct = (lists: readonly NamedList[]) => [...new Map(lists.map((list) => [list.id, list])).values()];
 
 /** What lists can name of events. */
 export function idsIn(events: readonly Notification[]): NamedIds {

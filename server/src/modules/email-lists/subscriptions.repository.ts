@@ -84,6 +84,7 @@ export async function listSubscribers({ db, kind, id }: { db: Executor; kind: Ki
       emailAddress: users.emailAddress,
       listId: emailLists.id,
       listName: emailLists.name,
+      delivery: emailListUsers.delivery,
     })
     .from(emailLists)
     .innerJoin(emailListUsers, eq(emailListUsers.emailListId, emailLists.id))

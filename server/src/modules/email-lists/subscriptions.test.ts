@@ -54,6 +54,7 @@ describe('subscriptions', () => {
           fullName: 'Aino',
           emailAddress: one.emailAddress,
           EmailList: { id: list.id, name: 'Warehouse' },
+          delivery: 'now',
         },
       ]);
       await edit(resource, list.id, false);

@@ -15,6 +15,8 @@ export const EMAIL_LISTS: AuditedTable = {
     name: 'listName',
     allOrderAlerts: 'allOrderAlerts',
     allStockAlerts: 'allStockAlerts',
+    /** By the name of the receiver. */
+    delivery: (path) => ({ field: 'mailDelivery', path }),
     ...Object.fromEntries(members),
   },
 };

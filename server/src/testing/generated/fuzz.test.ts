@@ -256,6 +256,10 @@ describe('keys that a call does not declare', () => {
       const { filename } = await server.given.file(`order/${number}`);
       return { resource: { type: 'order', number }, filename };
     },
+    edit_own_mail_list: async (_, userId) => ({
+      list_id: (await server.given.emailList({ userIds: [userId] })).id,
+      delivery: 'daily',
+    }),
     edit_email_list: (ids) => ({ list: { id: ids.emailList, name: 'renamed' } }),
     edit_email_subscription: async () => ({
       resource: { type: 'order', number: String((await server.given.order()).number) },

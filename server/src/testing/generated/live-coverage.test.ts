@@ -13,6 +13,7 @@ import { visibleEvents } from '#app/live/live-filter.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { appCode, givenSecondFactor, STEP_MS } from '#modules/auth/second-factor.test-steps.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { choiceLinks } from '#modules/email-lists/choice-link.ts';
 import { markedPdf, picture } from '#modules/files/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { sampleInput } from './sample-input.ts';
@@ -101,6 +102,9 @@ async function serialOf(id: number): Promise<string> {
 /** Answers that no event refetches: fetched once on opening, typing or downloading, or asked for again and again. */
 const ASKED_ONCE = new Set([
   'validate_token',
+  'get_mail_choice',
+  // Only the settings of the caller show it, which fetch it again after a choice.
+  'get_own_mail_lists',
   'export_contacts',
   'check_import',
   'preview_merge',
@@ -430,6 +434,12 @@ const WRITES: Record<string, () => Promise<Answer>> = {
       attached: false,
     });
   },
+  'edit_email_subscription, of a device': async () =>
+    call('edit_email_subscription', {
+      resource: { type: 'device', number: await serialOf(mine().device) },
+      list_id: mine().emailList,
+      attached: true,
+    }),
   'edit_email_subscription, of a shipment': () =>
     call('edit_email_subscription', {
       resource: { type: 'shipment', number: canary('A', 'shipment') },
@@ -442,6 +452,12 @@ const WRITES: Record<string, () => Promise<Answer>> = {
       list_id: mine().emailList,
       attached: true,
     }),
+  edit_mail_choice: async () => {
+    const linkOf = await choiceLinks({ db: t.database.db, config: t.config });
+    const link = linkOf({ listId: mine().emailList, userId: boss.id });
+    return call('edit_mail_choice', { choice_token: link.split('/').at(-1) ?? '', delivery: 'daily' });
+  },
+  edit_own_mail_list: () => call('edit_own_mail_list', { list_id: mine().emailList, delivery: 'muted' }),
   'edit_email_list, of one that goes': () =>
     call('edit_email_list', { list: { id: mine().emailList }, remove_list: true }),
   add_resupply_order: () =>

@@ -20,6 +20,10 @@ const TABLE: Readonly<Record<string, string>> = {
   reset_password_request: 'public',
   validate_token: 'public',
   change_password: 'public', // accepts a mailed token as well as a session, and checks both itself
+  get_mail_choice: 'public', // by a signed link in a mail, as the next
+  edit_mail_choice: 'public',
+  get_own_mail_lists: EVERYBODY, // of the caller alone, as the next
+  edit_own_mail_list: EVERYBODY,
   logout: EVERYBODY,
   get_second_factor: EVERYBODY, // of the caller alone, as the next four
   begin_second_factor: EVERYBODY,

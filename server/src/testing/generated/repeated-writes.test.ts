@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { takesWriteId } from '@halla/contract/kit/write-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#app/live/live-event.ts';
+import { choiceLinks } from '#modules/email-lists/choice-link.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { RowIds, WireInput } from './sample-input.ts';
@@ -29,6 +30,8 @@ let serial = 170_500;
 beforeAll(async () => {
   t = await startTestServer();
   ({ tenants } = await buildTenants(t));
+  // The key of links in mails of lists is made with the first of them.
+  await choiceLinks({ db: t.database.db, config: t.config });
   const { live } = t.server.deps;
   const publish = live.publish;
   live.publish = (events) => {

@@ -100,6 +100,10 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_email_list: ({ ids }) => ({
     list: { id: ids.emailList, allStockAlerts: 1, EmailListDevices: [ids.device] },
   }),
+  edit_own_mail_list: async ({ server, user }) => ({
+    list_id: (await server.given.emailList({ userIds: [user.id] })).id,
+    delivery: 'daily',
+  }),
   edit_email_subscription: async ({ server, ids }) => {
     const order = await server.given.order();
     const resource = { type: 'order', number: String(order.number) };

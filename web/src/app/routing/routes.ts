@@ -353,6 +353,11 @@ export const PUBLIC_PAGES: readonly PublicRow[] = [
     page: () => import('../../features/auth/pages/new-password-page.tsx').then((m) => m.NewPasswordPage),
   },
   {
+    path: '/mail_choice/$token',
+    open: true,
+    page: () => import('../../features/auth/pages/mail-choice-page.tsx').then((m) => m.MailChoicePage),
+  },
+  {
     path: '/renew_password',
     open: true,
     page: () => import('../../features/auth/pages/reset-request-page.tsx').then((m) => m.RenewPasswordPage),

@@ -86,6 +86,8 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
       if (isNew) return $.messages.emailListAdded;
       return isRemoved ? $.messages.emailListDeleted : $.messages.emailListSaved;
     }),
+  edit_mail_choice: ({ t }) => t(($) => $.messages.choiceSaved),
+  edit_own_mail_list: ({ t }) => t(($) => $.messages.choiceSaved),
   edit_email_subscription: null,
   upload_checklist: null,
   delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),

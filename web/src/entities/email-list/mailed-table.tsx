@@ -27,6 +27,12 @@ const COLUMNS = defineColumns<Mailed>([
     text: ({ because }, t) => because.map((one) => reasonText(one, t)).join('; '),
     inCard: 'text',
   }),
+  textColumn({
+    id: 'delivery',
+    title: (t) => t(($) => $.emailListScreens.delivery),
+    text: ({ isDaily }, t) => t(($) => $.emailListScreens.deliveries[isDaily ? 'daily' : 'now']),
+    inCard: 'fact',
+  }),
 ]);
 
 /** Who would be mailed about the next change, and why. */

@@ -1,3 +1,4 @@
+import '../../i18n/late/email-list-screens.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,12 @@ const COLUMNS = defineColumns<Subscriber>([
     id: 'via',
     title: (t) => t(($) => $.emailLists.via),
     text: ({ EmailList }) => EmailList.name,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'delivery',
+    title: (t) => t(($) => $.emailListScreens.delivery),
+    text: ({ delivery }, t) => t(($) => $.emailListScreens.deliveries[delivery]),
     inCard: 'fact',
   }),
 ]);

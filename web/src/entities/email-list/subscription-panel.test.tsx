@@ -23,13 +23,21 @@ beforeEach(async () => {
       { ...SALES, attached: false },
     ];
     const subscribers = [
-      { id: 5, fullName: 'Mari Mets', emailAddress: 'mari@example.test', EmailList: LOGISTICS },
+      {
+        id: 5,
+        fullName: 'Mari Mets',
+        emailAddress: 'mari@example.test',
+        EmailList: LOGISTICS,
+        delivery: 'muted',
+      },
     ];
     const because = [
       { reason: 'allOrders', EmailList: SALES },
       { reason: 'created', EmailList: null },
     ];
-    const mailed = [{ id: 6, fullName: 'Olli Olander', emailAddress: 'olli@example.test', because }];
+    const mailed = [
+      { id: 6, fullName: 'Olli Olander', emailAddress: 'olli@example.test', isDaily: true, because },
+    ];
     return Promise.resolve(new Response(JSON.stringify({ lists, subscribers, mailed, message: 'done' })));
   });
 });
@@ -54,9 +62,11 @@ it('says which lists are attached and who is mailed through them, and attaches a
   expect([logistics.checked, sales.checked]).toEqual([true, false]);
   const link = screen.getByRole('link', { name: 'mari@example.test' });
   expect(link.closest('tr, li')?.textContent).toContain('Mari Mets');
+  expect(link.closest('tr, li')?.textContent).toContain('Not at all');
 
   const foreseen = screen.getByText('Olli Olander').closest('tr, li');
   expect(foreseen?.textContent).toContain('Sales: all orders and shipments; created it');
+  expect(foreseen?.textContent).toContain('In one mail a day');
 
   // Landmarks need names of their own.
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));

@@ -47,6 +47,18 @@ export const emailListScreens = {
     remove: 'Remove {{name}}',
     restore: 'Keep {{name}}',
     disabled: 'disabled, not mailed',
+    muted: 'has muted the list',
+    daily: 'one mail a day',
+  },
+  own: {
+    title: 'Mails of e-mail lists',
+    hint: 'The office has put you into these lists. Choose how each of them mails you.',
+  },
+  choice: {
+    title: 'Your mails',
+    invalid: 'This link is not valid, or you are not in the e-mail list any more',
+    label: 'Mails of the e-mail list “{{name}}”',
+    hint: 'You stay in the list and can change this here at any time.',
   },
   removeList: 'Delete',
   sure: 'Are you sure?',
@@ -62,6 +74,8 @@ export const emailListScreens = {
   },
   nobodyElse: 'Nobody would be mailed.',
   why: 'Why',
+  delivery: 'How it is mailed',
+  deliveries: { now: 'At once', daily: 'In one mail a day', muted: 'Not at all' },
   because: {
     tagged: 'tags it',
     ofDevice: 'tags its device',

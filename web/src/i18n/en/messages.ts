@@ -44,6 +44,7 @@ export const messages = {
   emailListAdded: 'E-mail list added',
   emailListSaved: 'E-mail list saved',
   emailListDeleted: 'E-mail list deleted',
+  choiceSaved: 'Choice saved',
   checklistDeleted: 'Checklist deleted',
   pictureDeleted: 'Picture deleted',
   fileDeleted: 'File deleted',

@@ -33,7 +33,7 @@ export const system = {
   runNow: 'Run now',
   requested: 'Starts soon',
   times: {
-    daily: 'Every night at {{time}}',
+    daily: 'Every day at {{time}}',
     hourly: 'Every hour at minute {{minute}}',
     everyMinutes: 'Every {{minutes}} minutes',
   },
@@ -49,6 +49,7 @@ export const system = {
     'prove-ledger': 'Compare the stock ledger with the totals',
     'watch-releases': 'Watch released software',
     'judge-sessions': 'Judge sessions that have no outcome yet',
+    'send-digests': 'Send the mails of the day',
   },
   mailStates: { waiting: 'Waiting', failing: 'Tried again', givenUp: 'Given up', sent: 'Sent' },
   outbox: {

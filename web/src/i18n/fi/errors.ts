@@ -205,5 +205,6 @@ export const errors = {
   'software.bad_range': 'Paketissa ei ole sellaisia tavuja',
   'system.mail_sent': 'Viesti on jo lähetetty',
   'system.mail_expired': 'Viestin linkki on vanhentunut: pyydä uusi',
+  'email_lists.invalid_link': 'Linkki on virheellinen, tai et ole enää sähköpostilistalla',
   'email_lists.unknown_member': 'Jotakin tässä valittua ei enää ole: poista se',
 } as const satisfies Record<ErrorCode, string>;

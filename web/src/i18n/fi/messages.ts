@@ -53,6 +53,7 @@ export const messages = {
   shipmentDeleted: 'Toimitus poistettu',
   emailListAdded: 'Sähköpostilista lisätty',
   emailListSaved: 'Sähköpostilista tallennettu',
+  choiceSaved: 'Valinta tallennettu',
   emailListDeleted: 'Sähköpostilista poistettu',
   checklistDeleted: 'Tarkistuslista poistettu',
   pictureDeleted: 'Kuva poistettu',

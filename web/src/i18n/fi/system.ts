@@ -36,7 +36,7 @@ export const system = {
   runNow: 'Aja nyt',
   requested: 'Alkaa pian',
   times: {
-    daily: 'Joka yö kello {{time}}',
+    daily: 'Joka päivä kello {{time}}',
     hourly: 'Joka tunti minuutilla {{minute}}',
     everyMinutes: '{{minutes}} minuutin välein',
   },
@@ -52,6 +52,7 @@ export const system = {
     'prove-ledger': 'Vertaa varastokirjanpitoa määriin',
     'watch-releases': 'Seuraa julkaistuja ohjelmistoja',
     'judge-sessions': 'Arvioi hoidot, joilla ei ole vielä tulosta',
+    'send-digests': 'Lähetä päivän viestit',
   },
   mailStates: {
     waiting: 'Odottaa',

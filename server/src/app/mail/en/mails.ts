@@ -1,5 +1,5 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
-import type { MailTexts } from '../mail-kinds.ts';
+import type { ListFooter, MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
   invoiced: 'invoiced',
@@ -24,6 +24,9 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   resolved: 'resolved',
   stale: 'stale',
 };
+
+export const listFooter: ListFooter = ({ name, link }) =>
+  `You get this mail because of the e-mail list “${name}”. One mail a day, or none:\n${link}\n`;
 
 export const mails: MailTexts = {
   password_reset: ({ fullName, link }) => ({
@@ -192,5 +195,14 @@ ${text}
 
 ${link}
 `,
+  }),
+  digest: ({ fullName, count, events, more }) => ({
+    subject: count === '1' ? '1 event since the last mail' : `${count} events since the last mail`,
+    body: `Hello ${fullName},
+
+This has happened:
+
+${events}
+${more === '0' ? '' : `\n… and ${more} more.\n`}`,
   }),
 };

@@ -1,5 +1,5 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
-import type { MailTexts } from '../mail-kinds.ts';
+import type { ListFooter, MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
   invoiced: 'laskutettu',
@@ -24,6 +24,9 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   resolved: 'ratkaistu',
   stale: 'vanhentunut',
 };
+
+export const listFooter: ListFooter = ({ name, link }) =>
+  `Saat tämän viestin sähköpostilistan ”${name}” vuoksi. Yksi viesti päivässä tai ei yhtään:\n${link}\n`;
 
 export const mails: MailTexts = {
   password_reset: ({ fullName, link }) => ({
@@ -192,5 +195,17 @@ ${text}
 
 ${link}
 `,
+  }),
+  digest: ({ fullName, count, events, more }) => ({
+    subject:
+      count === '1'
+        ? '1 tapahtuma edellisen viestin jälkeen'
+        : `${count} tapahtumaa edellisen viestin jälkeen`,
+    body: `Hei ${fullName},
+
+Tämä on tapahtunut:
+
+${events}
+${more === '0' ? '' : `\n… ja ${more} muuta.\n`}`,
   }),
 };

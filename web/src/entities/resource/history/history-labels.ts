@@ -113,6 +113,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   expense: (t) => t(($) => $.tickets.fields.expense),
   listName: (t) => t(($) => $.emailListScreens.fields.name),
   allOrderAlerts: (t) => t(($) => $.emailListScreens.fields.allOrderAlerts),
+  mailDelivery: (t) => t(($) => $.emailListScreens.delivery),
   allStockAlerts: (t) => t(($) => $.emailListScreens.fields.allStockAlerts),
   EmailListUsers: (t) => t(($) => $.emailListScreens.members.EmailListUsers),
   EmailListDevices: (t) => t(($) => $.emailListScreens.members.EmailListDevices),

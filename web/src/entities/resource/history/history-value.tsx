@@ -1,9 +1,11 @@
 import '../../../i18n/late/contacts.ts';
+import '../../../i18n/late/email-list-screens.ts';
 import type { HistoryChange, HistoryValue } from '@halla/contract/history';
 import { ORDER_STATES, SHIPMENT_STATES, TICKET_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { isLanguage, type Lang } from '@halla/domain/limits';
+import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { HISTORY_FIELDS, type HistoryValueKind } from '@halla/domain/resources/history-fields';
 import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { useTranslation } from 'react-i18next';
@@ -105,6 +107,10 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
   channel: ({ value, t }) => {
     const channel = CONTACT_CHANNELS.find((known) => known === value);
     return channel === undefined ? String(value) : t(($) => $.tickets.channels[channel]);
+  },
+  delivery: ({ value, t }) => {
+    const delivery = DELIVERIES.find((known) => known === value);
+    return delivery === undefined ? String(value) : t(($) => $.emailListScreens.deliveries[delivery]);
   },
   plain: quantity,
 };

@@ -28,7 +28,7 @@ export function ListInputs({ form, list }: ListInputsProps) {
             form={form}
             field="EmailListUsers"
             stored={stored.EmailListUsers}
-            disabled={list?.EmailListUsers}
+            users={list?.EmailListUsers}
           />
         </Stack>
       </Panel>

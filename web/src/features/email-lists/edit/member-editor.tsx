@@ -14,12 +14,12 @@ interface MemberEditorProps {
   readonly form: EmailListForm;
   readonly field: MemberField;
   readonly stored: readonly Chosen[];
-  /** Users of the list who are mailed nothing. */
-  readonly disabled?: EmailListDetail['EmailListUsers'] | undefined;
+  /** Users of the list, with how they are mailed. */
+  readonly users?: EmailListDetail['EmailListUsers'] | undefined;
 }
 
 /** Members of one kind: what will be removed is struck through, what is added is green until it is saved. */
-export function MemberEditor({ form, field, stored, disabled = [] }: MemberEditorProps) {
+export function MemberEditor({ form, field, stored, users = [] }: MemberEditorProps) {
   const { t } = useTranslation();
   const { label, error, value: chosen, onChange } = form.picked(field);
   const members = editedMembers({ stored, chosen });
@@ -47,7 +47,7 @@ export function MemberEditor({ form, field, stored, disabled = [] }: MemberEdito
             <Member
               key={member.id}
               member={member}
-              isDisabled={disabled.some((user) => user.id === member.id && user.disabled === 1)}
+              remark={remarkOn(users.find(({ id }) => id === member.id))}
               onRemove={() => onChange(withoutMember(chosen, member))}
               onKeep={() => onChange(withMember({ stored, chosen }, { id: member.id, name: member.name }))}
             />
@@ -58,16 +58,24 @@ export function MemberEditor({ form, field, stored, disabled = [] }: MemberEdito
   );
 }
 
+type Remark = 'disabled' | 'muted' | 'daily';
+
+/** Why a user is not mailed at once. */
+function remarkOn(user: EmailListDetail['EmailListUsers'][number] | undefined): Remark | undefined {
+  if (user?.disabled === 1) return 'disabled';
+  return user === undefined || user.delivery === 'now' ? undefined : user.delivery;
+}
+
 interface MemberProps {
   readonly member: EditedMember;
-  readonly isDisabled: boolean;
+  readonly remark: Remark | undefined;
   readonly onRemove: () => void;
   readonly onKeep: () => void;
 }
 
 const NAME_TAGS = { none: 'span', added: 'ins', removed: 'del' } as const;
 
-function Member({ member: { name, change }, isDisabled, onRemove, onKeep }: MemberProps) {
+function Member({ member: { name, change }, remark, onRemove, onKeep }: MemberProps) {
   const { t } = useTranslation();
   const isRemoved = change === 'removed';
   const Name = NAME_TAGS[change];
@@ -80,9 +88,9 @@ function Member({ member: { name, change }, isDisabled, onRemove, onKeep }: Memb
             {` (${t(($) => $.emailListScreens.member[change])})`}
           </Text>
         )}
-        {isDisabled && (
+        {remark !== undefined && (
           <Text span size="xs" c="dimmed">
-            {` (${t(($) => $.emailListScreens.member.disabled)})`}
+            {` (${t(($) => $.emailListScreens.member[remark])})`}
           </Text>
         )}
       </Text>

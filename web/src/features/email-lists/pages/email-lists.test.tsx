@@ -19,8 +19,8 @@ import { NewEmailListPage } from './new-email-list-page.tsx';
 const OFFICE: EmailListDetail = {
   ...{ id: 4, name: 'Office', allOrderAlerts: 1, allStockAlerts: 0 },
   EmailListUsers: [
-    { id: 1, fullName: 'Aino Admin', emailAddress: 'aino@halla.test', disabled: 0 },
-    { id: 2, fullName: 'Eero Ended', emailAddress: 'eero@halla.test', disabled: 1 },
+    { id: 1, fullName: 'Aino Admin', emailAddress: 'aino@halla.test', disabled: 0, delivery: 'muted' },
+    { id: 2, fullName: 'Eero Ended', emailAddress: 'eero@halla.test', disabled: 1, delivery: 'now' },
   ],
   EmailListDevices: [{ id: 7, serialNumber: 'EC220007' }],
   EmailListDeviceProfiles: [],
@@ -123,7 +123,9 @@ describe('the page of an e-mail list', () => {
     expect(button('Submit').disabled).toBe(false);
     stored = {
       ...OFFICE,
-      EmailListUsers: [{ id: 3, fullName: 'Veera New', emailAddress: 'veera@halla.test', disabled: 0 }],
+      EmailListUsers: [
+        { id: 3, fullName: 'Veera New', emailAddress: 'veera@halla.test', disabled: 0, delivery: 'now' },
+      ],
       updatedAt: '2026-03-02T12:00:00.000Z',
     };
     fireEvent.click(button('Submit'));

@@ -6,6 +6,7 @@ import { FieldList } from '../../../ui/page/field-list.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { AppearancePanel } from '../components/appearance-panel.tsx';
+import { MailListsPanel } from '../components/mail-lists-panel.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 
@@ -31,6 +32,7 @@ export function SettingsPage() {
             />
           </Panel>
           <AppearancePanel />
+          <MailListsPanel />
         </Stack>
         <Stack>
           <PasswordPanel token={session.token} />

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Work } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
+import { addFact, readFact } from '#app/process/installation.ts';
+import type { Executor } from '#db/database.ts';
+
+const KEY = 'mail-choice-key';
+const KEY_BYTES = 32;
+const SIGNATURE_BYTES = 16;
+/** Member and signature, in characters that no mail program takes for the end of a link. */
+const TOKEN = /^(\d{1,15})_(\d{1,15})_([0-9a-f]{32})$/;
+
+interface Membership {
+  listId: number;
+  userId: number;
+}
+
+const signatureOf = (key: string, { listId, userId }: Membership) =>
+  createHmac('sha256', Buffer.from(key, 'hex'))
+    .update(`mail choice ${listId} ${userId}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES);
+
+/** Signs links under which receivers choose without signing in how they get the mails of a list. */
+export async function choiceLinks({ db, config }: Pick<Work, 'db' | 'config'>) {
+  const key = await addFact({ db, key: KEY, value: randomBytes(KEY_BYTES).toString('hex') });
+  return (member: Membership): string => {
+    const token = `${member.listId}_${member.userId}_${signatureOf(key, member).toString('hex')}`;
+    return publicUrl({ config, path: `/mail_choice/${token}` });
+  };
+}
+
+/** Whose link it is; undefined when this installation has not signed it. */
+export async function readChoiceToken({
+  db,
+  token,
+}: {
+  db: Executor;
+  token: string;
+}): Promise<Membership | undefined> {
+  const [, listId, userId, signature] = TOKEN.exec(token) ?? [];
+  const key = signature === undefined ? undefined : await readFact({ db, key: KEY });
+  if (key === undefined || signature === undefined) return undefined;
+  const member = { listId: Number(listId), userId: Number(userId) };
+  return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, member)) ? member : undefined;
+}
