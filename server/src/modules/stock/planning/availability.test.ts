@@ -1,3 +1,4 @@
+import { addDays, businessDay } from '@halla/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -9,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The day so many days from today, on which the clock of the test stands. */
+/** The day so many days from today, on which the clock of the test stands, where the maker is. */
 function inDays(days: number): string {
-  return new Date(t.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(businessDay(t.clock.now, t.config.BUSINESS_TIME_ZONE), days);
 }
 
 async function ask(input: { lines: { sku: string; count: number }[]; day?: string; order_id?: number }) {
