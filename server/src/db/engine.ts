@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { keepRepeated } from './embedded-statements.ts';
 import { NO_ROOM_EXIT } from './room.ts';
 import type { RoomReserve } from './room-reserve.ts';
 
@@ -12,8 +13,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const TABLES = `${PGlite.paths.PGDATA}/base/`;
 
 /** Opens the embedded engine on its directory; releases the reserve when a write finds the disk full. */
-export function openEngine(directory: string, reserve?: RoomReserve): Promise<PGlite> {
-  return PGlite.create({
+export async function openEngine(directory: string, reserve?: RoomReserve): Promise<PGlite> {
+  const client = await PGlite.create({
     fs: new EngineFiles(directory, reserve),
     extensions: { pg_trgm },
     onStderr: (line) => {
@@ -21,6 +22,8 @@ export function openEngine(directory: string, reserve?: RoomReserve): Promise<PG
       return false;
     },
   });
+  keepRepeated(client);
+  return client;
 }
 
 type Init = NodeFS['init'];

@@ -20,7 +20,7 @@ it('names no more statements than a connection should keep', () => {
   expect(named).toHaveLength(1_000);
 });
 
-// The embedded engine does not name statements: it parses in the same process.
+// Those of the embedded engine are in embedded-statements.test.ts.
 it.skipIf(inject('postgresUrl') === null)('keeps repeated statements prepared on a server', async () => {
   const t = await startTestServer();
   try {

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { keepRepeated } from '#db/embedded-statements.ts';
 import { type Database, fromPglite, openDatabase } from '#db/open.ts';
 import { describeMigrated, emptyDatabase, type Migrated } from './emptied-database.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -36,6 +37,7 @@ async function openCopyOfDump(): Promise<PGlite> {
   if (file === null) throw new Error('The test run prepared no embedded database.');
   const dump = new Blob([await readFile(file)]);
   const client = await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } });
+  keepRepeated(client);
   migrated ??= await describeMigrated(client);
   return client;
 }
