@@ -13,7 +13,8 @@ export interface DemoUser {
 interface Past {
   work: Work;
   now: Date;
-  userId: number;
+  /** Null: the system. */
+  userId: number | null;
   /** The call that a user would have sent; the history of a resource shows it. */
   call: CallName | 'demo';
 }

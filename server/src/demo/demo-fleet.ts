@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#app/process/config.ts';
@@ -54,6 +55,8 @@ export async function startDemoFleet({
     '--concurrency',
     '2',
     '--live',
+    '--software',
+    join(config.DATA_DIR, 'demo-software'),
     '--speed',
     String(config.DEMO_SPEED),
   ];

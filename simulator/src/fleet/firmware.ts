@@ -1,22 +1,18 @@
+import { DEMO_MAJORS, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
 import type { SimulatedFamily } from '../physics/families.ts';
 import { dayNumber, dayOfNumber } from './calendar.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
-const RELEASE_EVERY_DAYS = 70;
-/** Day number of 2020-01-06, the first release of every product. */
-const FIRST_RELEASE = 18_267;
-const RELEASES_PER_MINOR = 4;
-
 const MAJOR: Readonly<Record<SimulatedFamily, number>> = {
-  CRYO_CABIN: 3,
-  ECABIN: 5,
+  CRYO_CABIN: DEMO_MAJORS.cryocabin,
+  ECABIN: DEMO_MAJORS.ecabin,
   VET_CRYO: 2,
-  XTONE: 4,
-  XCRYO: 5,
+  XTONE: DEMO_MAJORS.xtone,
+  XCRYO: DEMO_MAJORS.xcryo,
   EQ_CRYO: 2,
   OXYPRO: 1,
   LEDPRO: 1,
-  QUATTRO: 6,
+  QUATTRO: DEMO_MAJORS.quattro,
 };
 
 /**
@@ -26,9 +22,8 @@ const MAJOR: Readonly<Record<SimulatedFamily, number>> = {
 export function firmwareOn(device: PlannedDevice, day: string): string {
   const installed = device.installed?.findLast(({ from }) => from <= day);
   if (installed !== undefined) return installed.version;
-  const days = dayNumber(day) - device.updateLagDays - FIRST_RELEASE;
-  const release = Math.max(0, Math.floor(days / RELEASE_EVERY_DAYS));
-  return `${MAJOR[device.family]}.${Math.floor(release / RELEASES_PER_MINOR)}.${release % RELEASES_PER_MINOR}`;
+  const release = demoReleaseOn(dayOfNumber(dayNumber(day) - device.updateLagDays));
+  return demoVersion({ major: MAJOR[device.family], release });
 }
 
 /**

@@ -7,6 +7,7 @@ import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
 import { purchasesChapter } from './purchases/purchases.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
+import { softwareChapter } from './software/software.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
 import { ticketsChapter } from './tickets/tickets.chapter.ts';
 import { webstoreChapter } from './webstore/webstore.chapter.ts';
@@ -27,4 +28,5 @@ export const CHAPTERS: readonly Chapter[] = [
   shipmentsChapter,
   ticketsChapter,
   webstoreChapter,
+  softwareChapter,
 ];

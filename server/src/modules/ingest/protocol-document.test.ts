@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILD_SECRET, givenRelease, zipOf } from '#modules/software/test-packages.ts';
+import { storedZip } from '#app/files/stored-zip.ts';
+import { BUILD_SECRET, givenRelease } from '#modules/software/test-packages.ts';
 import { type DocumentExample, readExamples, runExample } from '../../testing/document-examples.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender } from './sender.test-device.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     now: new Date('2026-11-20T10:00:00Z'),
     env: { INGEST_SERVICES: `build:${BUILD_SECRET}` },
   });
-  const zip = zipOf(Buffer.from('Software of a cabin, version 2.5.0\n'.repeat(20)));
+  const zip = storedZip(Buffer.from('Software of a cabin, version 2.5.0\n'.repeat(20)));
   await givenRelease(t, { version: '2.5.0', zip });
   const device = await givenSender(t, { serialNumber: 'CTN170001' });
   await t.server.app.listen({ host: '127.0.0.1', port: 0 });

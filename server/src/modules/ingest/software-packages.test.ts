@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looseFiles } from '#app/files/loose-files.table.ts';
+import { storedZip } from '#app/files/stored-zip.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
 import {
   BUILD_SECRET,
@@ -13,7 +14,6 @@ import {
   givenSigner,
   sha256Of,
   uploadPackage,
-  zipOf,
 } from '#modules/software/test-packages.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -47,7 +47,7 @@ async function expectNothingLeft(work: () => Promise<void>): Promise<void> {
 
 describe('the upload of a software package', () => {
   it('is a prerelease whose bytes lie in the storage', async () => {
-    const zip = zipOf(randomBytes(200_000));
+    const zip = storedZip(randomBytes(200_000));
     const answer = await uploadPackage(t, { version: '1.0.0', zip });
     expect(answer).toMatchObject({ status: 200, body: { duplicate: false } });
     const row = await rowOf('1.0.0');
@@ -62,7 +62,7 @@ describe('the upload of a software package', () => {
   });
 
   it('sent again is a duplicate, and its second copy is removed', async () => {
-    const zip = zipOf(randomBytes(100));
+    const zip = storedZip(randomBytes(100));
     const first = await uploadPackage(t, { version: '1.0.1', zip });
     await expectNothingLeft(async () => {
       const again = await uploadPackage(t, { version: '1.0.1', zip });
@@ -73,7 +73,7 @@ describe('the upload of a software package', () => {
   it('replaces a prerelease of that version, whose bytes are removed', async () => {
     await uploadPackage(t, { version: '1.0.2' });
     const before = await rowOf('1.0.2');
-    const zip = zipOf(randomBytes(300));
+    const zip = storedZip(randomBytes(300));
     expect(await uploadPackage(t, { version: '1.0.2', zip })).toMatchObject({
       body: { packageId: before?.id, duplicate: false },
     });
@@ -99,7 +99,7 @@ describe('the upload of a software package', () => {
 
   it('of one version at the same moment leaves one package and one file', async () => {
     const before = (await keys()).length;
-    const zips = Array.from({ length: 6 }, () => zipOf(randomBytes(50_000)));
+    const zips = Array.from({ length: 6 }, () => storedZip(randomBytes(50_000)));
     const answers = await Promise.all(zips.map((zip) => uploadPackage(t, { version: '1.0.4', zip })));
     expect(answers.map(({ status }) => status)).toEqual(zips.map(() => 200));
     expect(new Set(answers.map(({ body }) => body.packageId)).size).toBe(1);
@@ -118,7 +118,7 @@ describe('the upload of a software package', () => {
 });
 
 describe('a package that is refused leaves nothing behind', () => {
-  const whole = zipOf(randomBytes(200_000));
+  const whole = storedZip(randomBytes(200_000));
   it.each([
     ['is no zip archive', { zip: Buffer.from('#!/bin/sh') }, 415, 'software.no_zip'],
     ['is empty', { zip: Buffer.alloc(0) }, 415, 'software.no_zip'],
@@ -179,7 +179,7 @@ describe('with a public key', () => {
   });
   afterAll(() => signed.close());
 
-  const zip = zipOf(randomBytes(100));
+  const zip = storedZip(randomBytes(100));
   const upload = (signature?: string) =>
     uploadPackage(signed, { version: '3.0.0', zip, ...(signature !== undefined && { signature }) });
 

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedZip } from '#app/files/stored-zip.ts';
 import { deviceVersionDays, softwarePackages, softwareReports } from '#modules/software/software.table.ts';
-import { BUILD_SECRET, givenRelease, uploadPackage, zipOf } from '#modules/software/test-packages.ts';
+import { BUILD_SECRET, givenRelease, uploadPackage } from '#modules/software/test-packages.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender, type Sender } from './sender.test-device.ts';
 
@@ -68,7 +69,7 @@ describe('a device that asks for software', () => {
 });
 
 describe('a download', () => {
-  const zip = zipOf(randomBytes(100_000));
+  const zip = storedZip(randomBytes(100_000));
   let etag: string;
   beforeAll(async () => {
     const { sha256 } = await givenRelease(t, { version: '2.3.0', zip });

@@ -1,39 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { storedZip } from '#app/files/stored-zip.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 export const BUILD_SECRET = 'a-secret-of-a-build-system-of-40-characters';
-
-/** A zip archive with one file, which is stored without compression. */
-export function zipOf(content: Buffer, name = 'firmware.bin'): Buffer {
-  const filename = Buffer.from(name);
-  const sizes = Buffer.alloc(12);
-  sizes.writeUInt32LE(crc32(content), 0);
-  sizes.writeUInt32LE(content.length, 4);
-  sizes.writeUInt32LE(content.length, 8);
-  const nameLength = Buffer.alloc(4);
-  nameLength.writeUInt16LE(filename.length, 0);
-  // Version, flags, method, time and date of an entry.
-  const kind = Buffer.from([20, 0, 0, 0, 0, 0, 0, 0, 0x21, 0]);
-  const entry = Buffer.concat([bytes('PK\u0003\u0004'), kind, sizes, nameLength, filename, content]);
-  const directory = Buffer.concat([
-    bytes('PK\u0001\u0002\u0014\u0000'),
-    kind,
-    sizes,
-    nameLength,
-    Buffer.alloc(14),
-    filename,
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(entry.length, 16);
-  return Buffer.concat([entry, directory, end]);
-}
-
-const bytes = (text: string) => Buffer.from(text, 'latin1');
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -52,7 +21,7 @@ export async function uploadPackage(
   {
     product = 'cryocabin',
     version = '2.4.1',
-    zip = zipOf(randomBytes(100)),
+    zip = storedZip(randomBytes(100)),
     sha256 = sha256Of(zip),
     signature,
     authorization = `Service build:${BUILD_SECRET}`,
@@ -74,7 +43,7 @@ export async function uploadPackage(
 
 /** An uploaded package that a super user has released to everybody. */
 export async function givenRelease(t: TestServer, values: TestPackage & { version: string }) {
-  const zip = values.zip ?? zipOf(randomBytes(1000));
+  const zip = values.zip ?? storedZip(randomBytes(1000));
   const { product = 'cryocabin', version } = values;
   await uploadPackage(t, { ...values, zip });
   const { token } = await t.given.user('SUPER_USER');

@@ -20,7 +20,7 @@ export async function watchReleases(deps: WorkDependencies): Promise<void> {
   const author = { userId: null, call: 'watch-releases' };
   const { now } = deps.surroundings();
   const releases = (await findReleases({ db: deps.db })).filter((release) => isWatched(release, now));
-  for (const { id } of releases) await writeWork({ deps, author }, (work) => watch({ work, id }));
+  for (const { id } of releases) await writeWork({ deps, author }, (work) => watchRelease({ work, id }));
 }
 
 type Watched = Pick<StoredPackage, 'stage' | 'stageSince' | 'trialFrom' | 'haltedAt' | 'withdrawnAt'>;
@@ -30,7 +30,8 @@ function isWatched({ stage, stageSince, trialFrom, haltedAt, withdrawnAt }: Watc
   return stage !== LAST_STAGE || now.getTime() - stageSince.getTime() < WATCHED_DAYS * DAY_MS;
 }
 
-async function watch({ work, id }: { work: Work; id: number }): Promise<void> {
+/** Halts one release if it does harm, or takes it on if its time has come. */
+export async function watchRelease({ work, id }: { work: Work; id: number }): Promise<void> {
   const release = await lockPackage({ db: work.db, id });
   // Halted or withdrawn since it was listed.
   if (release === undefined || !isWatched(release, work.now)) return;

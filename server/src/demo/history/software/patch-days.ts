@@ -1,0 +1,111 @@
+import { Random, uuidOf } from '@halla/domain/demo/random';
+import { addDays } from '@halla/domain/time';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
+import { noteVersion, storeReport } from '#modules/software/device-software.service.ts';
+import { watchRelease } from '#modules/software/watch-releases.service.ts';
+import { backdated } from '../../backdated-work.ts';
+import { officeTime } from '../../office-time.ts';
+import type { PastStep } from '../chapter.ts';
+import type { CastDevice, World } from '../world.ts';
+import { PATCH_DAYS, PATCHED, type PlannedPatches } from './plan-patches.ts';
+import { packageId } from './release-steps.ts';
+
+export const HARM = 'Session timer ran twice';
+const CRASH_CHANCE = 0.5;
+const CRASH = 1;
+const EVENING = 20 * 60;
+const HOUR_MS = 3_600_000;
+
+/** The days on which the harmful patch and its repair ran on some cabins, each told in the evening. */
+export function patchDays(world: World, patches: PlannedPatches): PastStep[] {
+  return Array.from({ length: PATCH_DAYS.bad.ran }, (_, index) => {
+    const daysAgo = PATCH_DAYS.bad.ran - index;
+    const at = officeTime({ day: addDays(world.since, -daysAgo), minute: EVENING, zone: world.zone });
+    return { at, by: 'super', call: 'demo', run: (ctx) => liveThrough({ ctx, patches, daysAgo }) };
+  });
+}
+
+interface PatchDay {
+  ctx: SignedInContext;
+  patches: PlannedPatches;
+  daysAgo: number;
+}
+
+async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
+  const { bad, good, cabins } = patches;
+  const isBad = daysAgo > PATCH_DAYS.bad.withdrawn;
+  for (const device of cabins) {
+    const version = versionOf({ device, patches, daysAgo });
+    await noteVersion({ work: ctx, deviceId: device.id, version });
+    if (isBad && version === bad.version) await crashPerhaps({ ctx, device, version, daysAgo });
+  }
+  if (daysAgo === PATCH_DAYS.bad.ran) await reportAll(ctx, bad);
+  if (daysAgo === PATCH_DAYS.good.ran) await reportAll(ctx, good);
+  if (!isBad) return;
+  const work = backdated({ work: ctx, now: ctx.now, userId: null, call: 'demo' });
+  await watchRelease({ work, id: await packageId(ctx, { product: PATCHED, version: bad.version }) });
+}
+
+/** The bad patch until it was withdrawn and put back by hand, the good one at the end, the plain version in between. */
+function versionOf({ device, patches, daysAgo }: Omit<PatchDay, 'ctx'> & { device: CastDevice }): string {
+  const { bad, good, version } = patches;
+  const isAmong = (devices: readonly CastDevice[]) => devices.some(({ id }) => id === device.id);
+  if (daysAgo > PATCH_DAYS.bad.withdrawn) return isAmong(bad.devices) ? bad.version : version;
+  return daysAgo <= PATCH_DAYS.good.ran && isAmong(good.devices) ? good.version : version;
+}
+
+async function crashPerhaps({
+  ctx,
+  device,
+  version,
+  daysAgo,
+}: {
+  ctx: SignedInContext;
+  device: CastDevice;
+  version: string;
+  daysAgo: number;
+}): Promise<void> {
+  const random = new Random('patch', device.serialNumber, daysAgo);
+  if (!random.chance(CRASH_CHANCE)) return;
+  const date = new Date(ctx.now.getTime() - random.integer(1, 9) * HOUR_MS);
+  await crash({ ctx, device, version, date, reason: HARM });
+}
+
+/** A crash of a cabin with a reason. */
+export async function crash({
+  ctx,
+  device,
+  ...log
+}: {
+  ctx: SignedInContext;
+  device: CastDevice;
+  version: string;
+  date: Date;
+  reason: string;
+}): Promise<void> {
+  const externalId = uuidOf('demo crash', device.serialNumber, log.date.toISOString(), log.reason);
+  const data = `fatal: ${log.reason}`;
+  await storeCrashLog({
+    work: ctx,
+    crashLog: { deviceId: device.id, externalId, type: CRASH, data, ...log },
+  });
+}
+
+/** Each device of a patch has installed it, one at the second attempt. */
+async function reportAll(ctx: SignedInContext, { version, devices }: PlannedPatches['bad']): Promise<void> {
+  for (const [index, device] of devices.entries()) {
+    const report = (outcome: 'installed' | 'failed', hoursAgo: number) =>
+      storeReport({
+        ...{ work: ctx, device, version },
+        report: {
+          externalId: uuidOf('demo report', device.serialNumber, version, outcome),
+          occurredAt: new Date(ctx.now.getTime() - hoursAgo * HOUR_MS),
+          outcome,
+          reason: outcome === 'failed' ? 'No room on the flash' : null,
+        },
+      });
+    if (index === 0) await report('failed', 3);
+    await report('installed', 2);
+  }
+}

@@ -1,0 +1,64 @@
+import { DEMO_MAJORS, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
+import { releaseKey } from '@halla/domain/software/device-update';
+import { countingPrefix, type Product } from '@halla/domain/software/products';
+import { isReached, type Stage } from '@halla/domain/software/stages';
+import { addDays } from '@halla/domain/time';
+import type { CastDevice, World } from '../world.ts';
+
+/** The product whose patch was halted. */
+export const PATCHED: Product = 'ecabin';
+/** Days before the demo: the harmful patch in stages, and the one that repairs it. */
+export const PATCH_DAYS = {
+  bad: { uploaded: 36, published: 35, second: 33, ran: 32, withdrawn: 12 },
+  good: { uploaded: 10, published: 8, second: 5, ran: 4 },
+} as const;
+const MOST_PATCHES = 40;
+/** So many devices make enough device-days for the test that halts a release. */
+const LEAST_DEVICES = 2;
+
+export interface PlannedPatch {
+  version: string;
+  /** Devices that the second stage reaches. */
+  devices: CastDevice[];
+}
+
+export interface PlannedPatches {
+  /** The devices of the product. */
+  cabins: CastDevice[];
+  /** The version that the patches are for, and the one before. */
+  version: string;
+  before: string;
+  bad: PlannedPatch;
+  good: PlannedPatch;
+}
+
+/** Two patches of a version: the one that does harm, and the one that repairs it. */
+export function planPatches({ since, devices }: Pick<World, 'since' | 'devices'>): PlannedPatches {
+  const release = demoReleaseOn(addDays(since, -PATCH_DAYS.bad.uploaded));
+  const major = DEMO_MAJORS[PATCHED];
+  const version = demoVersion({ major, release });
+  const prefix = countingPrefix(PATCHED);
+  const cabins = devices.filter(({ serialNumber }) => serialNumber.startsWith(prefix));
+  const numbers = Array.from({ length: MOST_PATCHES }, (_, index) => index + 1);
+  const patch = (number: number): PlannedPatch => {
+    const named = `${version}.${number}`;
+    return { version: named, devices: reachedBy({ version: named, stage: 25, cabins }) };
+  };
+  // Builds in between were never uploaded: small fleets have few devices in a stage.
+  const isEnough = (number: number) => patch(number).devices.length >= LEAST_DEVICES;
+  const bad = numbers.find(isEnough) ?? 1;
+  const good = numbers.find((number) => number > bad && isEnough(number)) ?? bad + 1;
+  const before = demoVersion({ major, release: release - 1 });
+  return { cabins, version, before, bad: patch(bad), good: patch(good) };
+}
+
+interface Reaching {
+  version: string;
+  stage: Stage;
+  cabins: readonly CastDevice[];
+}
+
+function reachedBy({ version, stage, cabins }: Reaching): CastDevice[] {
+  const release = releaseKey({ product: PATCHED, version });
+  return cabins.filter(({ serialNumber }) => isReached({ stage, release, serialNumber }));
+}

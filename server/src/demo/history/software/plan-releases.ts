@@ -1,0 +1,62 @@
+import { DEMO_MAJORS, demoReleaseDay, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
+import { Random } from '@halla/domain/demo/random';
+import { PRODUCTS, type Product } from '@halla/domain/software/products';
+import { addDays } from '@halla/domain/time';
+import { notBefore, timeOn } from '../office-days.ts';
+import type { World } from '../world.ts';
+
+/** Days before the demo from which on there are releases: a year, and the one that was new then. */
+const DAYS = 365;
+/** Days between the upload of a package and its release, while it is tried. */
+const TRIED = { least: 2, most: 6 };
+/** Days before the demo at which the next version of each product was uploaded. */
+const NEXT_DAYS = 2;
+
+export interface PlannedRelease {
+  product: Product;
+  version: string;
+  uploaded: Date;
+  /** Null: a prerelease that waits. */
+  released: Date | null;
+  /** What is new, a line each. */
+  notes: string[];
+}
+
+const NOTES = [
+  'Starts faster after a power cut',
+  'The screen is easier to read in sunlight',
+  'Checks the door before each session',
+  'Sorts presets by name',
+  'Uses less energy while it precools',
+  'Shows the oxygen sensor on the first page',
+  'The clock follows daylight saving time again',
+  'Logs the temperature of the compressor',
+  'Guests can pause a session themselves',
+];
+
+/** The regular releases of all products, as the simulated fleet installs them, and the prereleases that wait. */
+export function planReleases({ since, zone }: Pick<World, 'since' | 'zone'>): PlannedRelease[] {
+  const first = demoReleaseOn(addDays(since, -DAYS));
+  const last = demoReleaseOn(addDays(since, -1));
+  const releases = Array.from({ length: last - first + 2 }, (_, index) => first + index);
+  return PRODUCTS.flatMap((product) =>
+    releases.map((release) => {
+      const version = demoVersion({ major: DEMO_MAJORS[product], release });
+      const random = new Random('software', product, version);
+      const notes = [random.pick(NOTES), random.pick(NOTES)].filter(isFirst);
+      if (release > last) {
+        const uploaded = timeOn({ day: addDays(since, -NEXT_DAYS), zone, random });
+        return { product, version, uploaded, released: null, notes };
+      }
+      const day = demoReleaseDay(release);
+      const tried = random.integer(TRIED.least, TRIED.most);
+      const uploaded = timeOn({ day: addDays(day, -tried), zone, random });
+      const released = notBefore(timeOn({ day, zone, random }), uploaded);
+      return { product, version, uploaded, released, notes };
+    }),
+  );
+}
+
+function isFirst(note: string, index: number, all: readonly string[]): boolean {
+  return all.indexOf(note) === index;
+}
