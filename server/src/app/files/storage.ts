@@ -92,8 +92,7 @@ export function storageOn(adapter: StorageAdapter, { readPart, settle }: Abiliti
         await settle?.(key);
       } catch (error) {
         await files.deleteFile(key);
-        // The error of the source, not the storage library's wrapper.
-        throw broken ?? error;
+        throw broken ?? causeOf(error);
       }
       return { key, size };
     },
@@ -104,6 +103,11 @@ export function storageOn(adapter: StorageAdapter, { readPart, settle }: Abiliti
     },
     remove: (key) => files.deleteFile(key),
   };
+}
+
+/** What has failed, without the wrapper of the storage library: a full disk is answered by its code. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }
 
 /** Two levels of directories, to bound the size of each. */

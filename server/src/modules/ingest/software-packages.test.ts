@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { WriteStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { looseFiles } from '#app/files/loose-files.table.ts';
 import { storedZip } from '#app/files/stored-zip.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
@@ -144,6 +145,26 @@ describe('a package that is refused leaves nothing behind', () => {
         body: { code },
       });
     });
+  });
+
+  it('because the disk gets full in the middle', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const { _write: write } = WriteStream.prototype;
+    const writing = vi.spyOn(WriteStream.prototype, '_write').mockImplementation(function (
+      this: WriteStream,
+      chunk: Buffer,
+      encoding,
+      done,
+    ) {
+      write.call(this, chunk.subarray(0, 10_000), encoding, () => done(full));
+    });
+    await expectNothingLeft(async () => {
+      expect(await uploadPackage(t, { version: '2.0.2', zip: whole })).toMatchObject({
+        ...{ status: 507, body: { code: 'files.disk_full' } },
+      });
+    });
+    expect(writing).toHaveBeenCalledOnce();
+    writing.mockRestore();
   });
 
   it('because its connection broke off', async () => {
