@@ -124,6 +124,21 @@ describe('a download', () => {
   });
 });
 
+it('a release that is withdrawn while a thousand parts of it are asked for is not found by those that come later', async () => {
+  const { id, zip, token } = await givenRelease(t, { version: '2.4.0', zip: storedZip(randomBytes(50_000)) });
+  const starts = Array.from({ length: 1000 }, (_, index) => (index * 47) % 50_000);
+  const parts = starts.map((start) => fetchFrom(device, '2.4.0', { range: `bytes=${start}-` }));
+  const withdrawal = t.call('edit_software_package', token, { software_package: { id, withdrawn: true } });
+  const answers = await Promise.all(parts);
+  expect((await withdrawal).status).toBe(200);
+  for (const [index, { statusCode, rawPayload }] of answers.entries()) {
+    expect([206, 404]).toContain(statusCode);
+    if (statusCode === 206) expect(rawPayload.equals(zip.subarray(starts[index]))).toBe(true);
+  }
+  expect((await fetchFrom(device, '2.4.0', { range: 'bytes=100-' })).statusCode).toBe(404);
+  expect((await device.get('/software')).body).not.toMatchObject({ update: { version: '2.4.0' } });
+});
+
 describe('a report about an install', () => {
   it('is stored once, and its repetition is a duplicate', async () => {
     const id = randomUUID();
