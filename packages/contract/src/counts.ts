@@ -6,6 +6,7 @@ import { call, levels } from './kit/call.ts';
 import { mentions } from './kit/mentions.ts';
 import { resupply } from './resupply.ts';
 import { shipments } from './shipments.ts';
+import { software } from './software.ts';
 import { tickets } from './tickets.ts';
 
 /** What is counted beside the entries of the navigation, with the call that lists it: its levels see the count. */
@@ -16,6 +17,7 @@ export const COUNTED = {
   lateShipments: shipments.get_shipments,
   waitingTickets: tickets.get_tickets,
   lateResupply: resupply.get_resupply_orders,
+  haltedReleases: software.get_software_packages,
 } as const;
 
 export type CountName = keyof typeof COUNTED;
@@ -32,7 +34,7 @@ export const counts = {
     summary: `How much waits for the user beside the entries of the navigation, each counted up to ${COUNT_AT_MOST}; ${COUNT_AT_MOST + 1} stands for more.`,
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['alerts', 'crashLogs', 'mentions', 'shipments', 'resupply', 'tickets'],
+    shows: ['alerts', 'crashLogs', 'mentions', 'shipments', 'resupply', 'tickets', 'software'],
     input: z.object({}),
     output: z.object({
       counts: z.object({
@@ -48,6 +50,8 @@ export const counts = {
         waitingTickets: waiting,
         /** Resupply orders that have not arrived after their ETA. */
         lateResupply: waiting,
+        /** Releases that were halted, until somebody resumes or withdraws them. */
+        haltedReleases: waiting,
       } satisfies Record<CountName, unknown>),
     }),
     errors: [],

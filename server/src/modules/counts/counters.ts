@@ -4,6 +4,7 @@ import { newCrashes } from '#modules/crash-logs/new-crashes.counter.ts';
 import { unreadMentions } from '#modules/notes/unread-mentions.counter.ts';
 import { lateResupply } from '#modules/resupply/late-resupply.counter.ts';
 import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';
+import { haltedReleases } from '#modules/software/halted-releases.counter.ts';
 import { waitingTickets } from '#modules/tickets/waiting-tickets.counter.ts';
 
 /** What is counted, each by the module that lists it. */
@@ -14,4 +15,5 @@ export const counters: Counters = {
   lateShipments,
   waitingTickets,
   lateResupply,
+  haltedReleases,
 };

@@ -30,6 +30,16 @@ export function selectPackageIds({ db, filter }: PackagesWanted) {
   return db.select({ id: softwarePackages.id }).from(softwarePackages).where(matching(filter)).$dynamic();
 }
 
+/** Releases that were halted and are not withdrawn; ids alone. */
+export function selectHaltedIds({ db }: { db: Executor }) {
+  const { id, haltedAt, withdrawnAt } = softwarePackages;
+  return db
+    .select({ id })
+    .from(softwarePackages)
+    .where(and(isNotNull(haltedAt), isNull(withdrawnAt)))
+    .$dynamic();
+}
+
 /** Newest first, after a cursor. */
 export function listPackages({
   db,

@@ -207,6 +207,7 @@ const NAVIGATION = {
     pages: ['/cpanel/software'],
     title: (t) => t(($) => $.shell.panel.tiles.software),
     icon: AppWindow,
+    count: 'haltedReleases',
     below: [{ page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) }],
   },
   users: {

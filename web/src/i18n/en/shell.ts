@@ -42,6 +42,7 @@ export const shell = {
   counts: {
     alerts: '{{shown}} unhandled',
     crashLogs: '{{shown}} in the last 24 hours',
+    haltedReleases: '{{shown}} halted',
     mentions: '{{shown}} unread',
     lateResupply: '{{shown}} late',
     lateShipments: '{{shown}} late',

@@ -47,6 +47,7 @@ export const shell = {
     crashLogs: '{{shown}} viimeisten 24 tunnin aikana',
     mentions: '{{shown}} lukematta',
     lateResupply: '{{shown}} myöhässä',
+    haltedReleases: '{{shown}} pysäytetty',
     lateShipments: '{{shown}} myöhässä',
     waitingTickets: '{{shown}} ilman prioriteettia tai käsittelijää',
   },
