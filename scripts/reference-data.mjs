@@ -15,7 +15,7 @@ const outlines = worldOutlines();
 const files = new Map([
   ['packages/domain/src/reference/countries.gen.ts', countriesFile(countryPlaces())],
   ['packages/domain/src/reference/us-states.gen.ts', statesFile()],
-  ['web/src/features/map/outlines/world.gen.json', `${JSON.stringify(outlines)}\n`],
+  ['web/src/ui/map/outlines/world.gen.json', `${JSON.stringify(outlines)}\n`],
   ...(await flagFiles()),
 ]);
 

@@ -7,6 +7,18 @@ export const shipmentScreens = {
     title: 'Nothing is under way',
     text: 'Shipments that wait or are in transit stand here, the one that is expected first on top.',
   },
+  map: {
+    list: 'List',
+    tab: 'Map',
+    title: 'Where the shipments arrive',
+    description:
+      'Map of the world with the shipments that are under way. The choice of countries has the same numbers.',
+    country: 'Country of arrival',
+    all: 'All',
+    count_one: '{{count}} shipment',
+    count_other: '{{count}} shipments',
+    step: '{{text}} shipments',
+  },
   late: 'Late: the ETA has passed',
   tagged: 'You made it, or you are on one of its e-mail lists',
   resupply: 'Resupply {{number}}',

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Flag } from '../../../ui/labels/country.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
+import { type MapPlace, placeName } from '../../../ui/map/map-places.ts';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { isSearched, LIST_SEARCH, ListSearch } from '../../../ui/table/filters/list-search.tsx';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import type { TableStatus } from '../../../ui/table/table-content.tsx';
-import { type MapPlace, placeName } from './map-places.ts';
 
 const COLUMNS: readonly Column<MapPlace>[] = defineColumns<MapPlace>([
   {

@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { type PageAddress, useLink } from '../../../ui/link.tsx';
+import { mapCountries, mapPlaces } from '../../../ui/map/map-places.ts';
+import classes from '../../../ui/map/world-map.module.css';
+import { type MapWords, WorldMap } from '../../../ui/map/world-map.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { mapCountries, mapPlaces } from '../components/map-places.ts';
 import { PlaceTable } from '../components/place-table.tsx';
-import classes from '../components/world-map.module.css';
-import { WorldMap } from '../components/world-map.tsx';
 
 /** Device locations on a world map, with a list beside it. */
 export function WorldMapPage() {
@@ -21,6 +21,13 @@ export function WorldMapPage() {
   const query = useQuery(callQuery('get_locations', {}));
   const places = useMemo(() => mapPlaces(query.data?.locations ?? []), [query.data]);
   const countries = useMemo(() => mapCountries(places), [places]);
+  const words = useMemo(
+    (): MapWords => ({
+      count: (count) => t(($) => $.map.devices, { count }),
+      step: (text) => t(($) => $.map.step, { text }),
+    }),
+    [t],
+  );
   const devices = places.reduce((sum, { count }) => sum + count, 0);
   const summary = t(($) => $.map.summary, {
     devices: t(($) => $.map.devices, { count: devices }),
@@ -37,6 +44,7 @@ export function WorldMapPage() {
           <WorldMap
             countries={countries}
             description={t(($) => $.map.description, { summary })}
+            words={words}
             onPlace={(code) => void navigate({ href: link(devicesAt(code)) })}
           />
         </Panel>

@@ -1,6 +1,7 @@
 import '../../../i18n/late/shipment-screens.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { UnderWayTable } from '../list/under-way-table.tsx';
@@ -8,16 +9,30 @@ import { UnderWayTable } from '../list/under-way-table.tsx';
 const ShipmentDialog = lazy(async () => ({
   default: (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog,
 }));
+const UnderWayMap = lazy(async () => ({
+  default: (await import('../map/under-way-map.tsx')).UnderWayMap,
+}));
 
-/** All shipments that are under way; a row opens its shipment. */
+/** All shipments that are under way, as a list and on a map; a row opens its shipment. */
 export function UnderWayPage() {
   const { t } = useTranslation();
   const shipment = useDialogParam('shipment');
   const [ids, setIds] = useState<readonly number[]>([]);
+  const shown = { onIds: setIds, onRow: ({ id }: { readonly id: number }) => shipment.open(String(id)) };
   return (
     <>
       <PageHeader title={t(($) => $.shipments.underWay)} />
-      <UnderWayTable onIds={setIds} onRow={({ id }) => shipment.open(String(id))} />
+      <AddressTabs
+        label={t(($) => $.shipments.underWay)}
+        tabs={[
+          {
+            value: 'list',
+            label: t(($) => $.shipmentScreens.map.list),
+            content: <UnderWayTable {...shown} />,
+          },
+          { value: 'map', label: t(($) => $.shipmentScreens.map.tab), content: <UnderWayMap {...shown} /> },
+        ]}
+      />
       <Suspense>{shipment.value !== null && <ShipmentDialog ids={ids} />}</Suspense>
     </>
   );

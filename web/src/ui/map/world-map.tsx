@@ -1,13 +1,14 @@
+import '../../i18n/late/map.ts';
 import { ActionIcon, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ECharts } from 'echarts/core';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { loadOutlines } from '../outlines/load-outlines.ts';
+import { ErrorState } from '../feedback/states.tsx';
 import { legendSteps, mapColours } from './map-colours.ts';
 import type { MapCountry } from './map-places.ts';
+import { loadOutlines } from './outlines/load-outlines.ts';
 import classes from './world-map.module.css';
 
 /** Lazy chunk: the map is larger than the rest of the page. */
@@ -15,15 +16,24 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')
 
 const STEP = 1.6;
 
+/** What the map counts, in the reader's language. Stable between renders: the drawing is made anew with it. */
+export interface MapWords {
+  /** 3 devices. */
+  readonly count: (count: number) => string;
+  /** A step of the legend: 5–19 devices. */
+  readonly step: (text: string) => string;
+}
+
 export interface WorldMapProps {
   readonly countries: readonly MapCountry[];
   /** Text alternative to the drawing. */
   readonly description: string;
+  readonly words: MapWords;
   readonly onPlace: (code: string) => void;
 }
 
-/** Choropleth of the devices per country, with pan and zoom. */
-export function WorldMap({ countries, description, onPlace }: WorldMapProps) {
+/** Choropleth of what is counted per country, with pan and zoom. */
+export function WorldMap({ countries, description, words, onPlace }: WorldMapProps) {
   const outlines = useQuery({
     queryKey: ['outlines'],
     queryFn: loadOutlines,
@@ -42,6 +52,7 @@ export function WorldMap({ countries, description, onPlace }: WorldMapProps) {
             <MapCanvas
               outlines={outlines.data}
               countries={countries}
+              countText={words.count}
               onPlace={onPlace}
               onReady={(made) => {
                 chart.current = made;
@@ -54,7 +65,7 @@ export function WorldMap({ countries, description, onPlace }: WorldMapProps) {
           onWhole={() => chart.current?.setOption({ geo: { zoom: 1, center: null } })}
         />
       </div>
-      <Legend />
+      <Legend step={words.step} />
     </>
   );
 }
@@ -101,7 +112,7 @@ function ZoomButtons({ onZoom, onWhole }: ZoomButtonsProps) {
   );
 }
 
-function Legend() {
+function Legend({ step }: Pick<MapWords, 'step'>) {
   const { t } = useTranslation();
   const colours = mapColours(useComputedColorScheme('light'));
   return (
@@ -109,7 +120,7 @@ function Legend() {
       {legendSteps(colours).map(({ colour, text }) => (
         <li key={text} className={classes.step}>
           <span className={classes.swatch} style={{ background: colour }} aria-hidden />
-          {t(($) => $.map.step, { text })}
+          {step(text)}
         </li>
       ))}
       <li className={classes.step}>

@@ -74,7 +74,7 @@ function placesAt(
   return marker === undefined ? [] : [marker.place];
 }
 
-/** Pixels across; a dot with a hundred devices is no more than twice as wide as one with a single one. */
+/** Pixels across; that of a hundred is no more than twice as wide as that of one. */
 function dotSize(count: number): number {
   return 10 + Math.min(10, 5 * Math.log10(count));
 }

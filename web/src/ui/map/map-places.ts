@@ -1,17 +1,20 @@
-import type { CallOutput } from '@halla/contract/calls';
 import { COUNTRIES, type Country } from '@halla/domain/geography/countries';
 import { US_STATES } from '@halla/domain/geography/us-states';
 import { countryName, type Place, parsePlace } from '@halla/domain/lifecycle/places';
 import { type Lang, nameIn } from '@halla/domain/limits';
 
-type Locations = CallOutput<'get_locations'>['locations'];
+/** So many at a location. */
+export interface CountedLocation {
+  readonly location: string;
+  readonly cnt: number;
+}
 
-/** A country or a part of one with its number of devices. */
+/** A country or a part of one with what is counted there. */
 export interface MapPlace extends Place {
   readonly count: number;
 }
 
-/** A country with its total number of devices. */
+/** A country with all that is counted in it. */
 export interface MapCountry {
   readonly country: Country;
   readonly count: number;
@@ -29,8 +32,8 @@ export interface MapMarker {
 const COUNTRY_BY_CODE = new Map(COUNTRIES.map((country) => [country.alpha2, country]));
 const STATE_BY_CODE = new Map(US_STATES.map((state) => [state.code, state]));
 
-/** Places by number of devices; different spellings of one place are one place, and texts that name none are left out. */
-export function mapPlaces(locations: Locations): readonly MapPlace[] {
+/** Places, the fullest first; different spellings of one place are one place, and texts that name none are left out. */
+export function mapPlaces(locations: readonly CountedLocation[]): readonly MapPlace[] {
   const byCode = new Map<string, MapPlace>();
   for (const { location, cnt } of locations) {
     const place = parsePlace(location);
@@ -40,7 +43,7 @@ export function mapPlaces(locations: Locations): readonly MapPlace[] {
   return [...byCode.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-/** Countries with at least one device. */
+/** Countries in which there is anything. */
 export function mapCountries(places: readonly MapPlace[]): readonly MapCountry[] {
   return [...Map.groupBy(places, (place) => place.country)].flatMap(([alpha2, own]) => {
     const country = COUNTRY_BY_CODE.get(alpha2);

@@ -3,13 +3,12 @@ import { ScatterChart } from 'echarts/charts';
 import { GeoComponent } from 'echarts/components';
 import { type ECharts, registerMap, use } from 'echarts/core';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useChart } from '../../../ui/chart/chart-canvas.tsx';
-import { useLanguage } from '../../../ui/labels/language.ts';
-import { type Outlines, visibleNames } from '../outlines/load-outlines.ts';
+import { useChart } from '../chart/chart-canvas.tsx';
+import { useLanguage } from '../labels/language.ts';
 import { mapColours } from './map-colours.ts';
 import { mapOption, WORLD } from './map-option.ts';
 import { type MapCountry, mapMarkers } from './map-places.ts';
+import { type Outlines, visibleNames } from './outlines/load-outlines.ts';
 import classes from './world-map.module.css';
 
 use([GeoComponent, ScatterChart]);
@@ -17,14 +16,15 @@ use([GeoComponent, ScatterChart]);
 export interface MapCanvasProps {
   readonly outlines: Outlines;
   readonly countries: readonly MapCountry[];
+  /** What a count is of, in the reader's language: 3 devices. */
+  readonly countText: (count: number) => string;
   /** Called with the code of the country or the state that was clicked: FI, US-CA. */
   readonly onPlace: (code: string) => void;
   readonly onReady: (chart: ECharts) => void;
 }
 
 /** The drawing itself; loaded by WorldMap. */
-export function MapCanvas({ outlines, countries, onPlace, onReady }: MapCanvasProps) {
-  const { t } = useTranslation();
+export function MapCanvas({ outlines, countries, countText, onPlace, onReady }: MapCanvasProps) {
   const lang = useLanguage();
   const scheme = useComputedColorScheme('light');
   const option = useMemo(() => {
@@ -34,9 +34,9 @@ export function MapCanvas({ outlines, countries, onPlace, onReady }: MapCanvasPr
       markers: mapMarkers(countries, visibleNames(outlines)),
       colours: mapColours(scheme),
       lang,
-      countText: (count) => t(($) => $.map.devices, { count }),
+      countText,
     });
-  }, [outlines, countries, scheme, lang, t]);
+  }, [outlines, countries, scheme, lang, countText]);
   // The chart instance outlives the rows it was created with.
   const latest = useRef({ countries, onPlace });
   latest.current = { countries, onPlace };
@@ -51,7 +51,7 @@ export function MapCanvas({ outlines, countries, onPlace, onReady }: MapCanvasPr
   return <div ref={box} className={classes.canvas} />;
 }
 
-/** The country of an outline, if there are devices in it. */
+/** The country of an outline, if there is anything in it. */
 function alpha2Of(countries: readonly MapCountry[], outline: string): string | undefined {
   return countries.find(({ country }) => country.alpha3 === outline)?.country.alpha2;
 }

@@ -1,0 +1,41 @@
+import type { Shipment } from '@halla/contract/shipments';
+import { useTranslation } from 'react-i18next';
+import { Day } from '../../../ui/dates/time.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { dayColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { MarkSign } from '../../../ui/table/row-mark.tsx';
+import { receiverText } from '../api/shipment-texts.ts';
+
+/** A shipment beside the map. */
+export const ARRIVAL_COLUMNS = defineColumns<Shipment>([
+  {
+    ...dayColumn<Shipment>({
+      id: 'eta',
+      title: (t) => t(($) => $.shipments.fields.eta),
+      day: ({ eta }) => eta,
+      width: 134,
+      fixed: true,
+      inCard: 'corner',
+    }),
+    cell: (shipment) => <Eta shipment={shipment} />,
+  },
+  textColumn({
+    id: 'shippingInfo',
+    title: (t) => t(($) => $.shipmentScreens.fields.shippingInfo),
+    text: receiverText,
+    width: 150,
+    grows: true,
+    inCard: 'title',
+  }),
+]);
+
+function Eta({ shipment: { eta, late } }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation();
+  if (eta === null) return '–';
+  return (
+    <span data-tone="yellow" style={{ background: 'none' }}>
+      {late && <MarkSign tone="yellow" text={t(($) => $.shipmentScreens.late)} />}
+      <Day day={eta} />
+    </span>
+  );
+}

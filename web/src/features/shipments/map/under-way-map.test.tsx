@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import type { WorldMapProps } from '../../../ui/map/world-map.tsx';
+import { SHIPMENT } from '../api/sample-shipment.ts';
+import { UnderWayMap } from './under-way-map.tsx';
+
+/** The countries that were drawn last. */
+let drawn: WorldMapProps['countries'] = [];
+let clickOn: WorldMapProps['onPlace'] = () => undefined;
+
+// What the drawing shows is tested with the map; here it stands for its countries.
+vi.mock('../../../ui/map/world-map.tsx', () => ({
+  WorldMap: ({ countries, onPlace }: WorldMapProps) => {
+    drawn = countries;
+    clickOn = onPlace;
+    return null;
+  },
+}));
+
+const going = (id: number, companyName: string, location: string | null, more: object = {}) => ({
+  ...{ ...SHIPMENT, id, number: `ABCD234${id}`, eta: '2026-03-04', ...more },
+  shippingInfo: { ...SHIPMENT.shippingInfo, companyName, contactName: null, location },
+});
+const SHIPMENTS = [
+  going(1, 'Frost Clinic', 'NO', { late: true }),
+  going(2, 'Polar Spa', 'FI'),
+  going(3, 'estonia', null, { shipmentDirection: 'inward' }),
+  going(4, 'Nobody knows', null),
+];
+
+let asked: unknown[] = [];
+
+beforeEach(async () => {
+  await startI18n();
+  asked = [];
+  vi.stubGlobal('fetch', async (_call: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)));
+    return Response.json({ shipments: SHIPMENTS, total: 4, nextCursor: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('maps all that is under way, and shows beside it what arrives in the chosen country', async () => {
+  const onIds = vi.fn();
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <UnderWayMap onRow={() => undefined} onIds={onIds} /> }),
+    history: createMemoryHistory({ initialEntries: ['/cpanel/shipments/underway?tab=map'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const list = await screen.findByRole('table');
+  await within(list).findByText('Frost Clinic, NO');
+  expect(asked).toMatchObject([{ statuses: ['waiting', 'transit'], sort: 'eta', limit: 2000 }]);
+  expect(drawn.map(({ country, count }) => [country.alpha2, count])).toEqual([
+    ['EE', 1],
+    ['FI', 1],
+    ['NO', 1],
+  ]);
+  expect(within(list).getAllByRole('img', { name: /^Late/ })).toHaveLength(1);
+
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of arrival' });
+  expect([...choice.options].map(({ textContent }) => textContent)).toEqual([
+    'All (4)',
+    'Estonia (1)',
+    'Finland (1)',
+    'Norway (1)',
+  ]);
+  fireEvent.change(choice, { target: { value: 'EE' } });
+  await waitFor(() => expect(within(list).queryByText('Frost Clinic, NO')).toBeNull());
+  within(list).getByText('Estonia');
+  expect(onIds).toHaveBeenLastCalledWith([3]);
+
+  clickOn('NO');
+  await within(list).findByText('Frost Clinic, NO');
+  expect(choice.value).toBe('NO');
+  expect(onIds).toHaveBeenLastCalledWith([1]);
+});

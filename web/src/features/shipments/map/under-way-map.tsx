@@ -1,0 +1,108 @@
+import '../../../i18n/late/map.ts';
+import '../../../i18n/late/shipment-screens.ts';
+import type { Shipment } from '@halla/contract/shipments';
+import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { NativeSelect, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { type MapCountry, mapCountries, mapPlaces, placeName } from '../../../ui/map/map-places.ts';
+import classes from '../../../ui/map/world-map.module.css';
+import { type MapWords, WorldMap } from '../../../ui/map/world-map.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { SmallTable } from '../../../ui/table/small-table.tsx';
+import type { ShipmentTableProps } from '../list/shipment-table.tsx';
+import { ARRIVAL_COLUMNS } from './arrival-columns.tsx';
+import { arrivalCounts, arrivingAt } from './arrivals.ts';
+
+/** All of them, those that are late first. */
+const REQUEST = { statuses: [...UNDER_WAY], sort: 'eta' as const, limit: LIST_CAPS.shipments.max };
+const NONE: readonly Shipment[] = [];
+
+/** Where the shipments arrive that are under way: a country of the map shows its own beside it. */
+export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
+  const { t } = useTranslation();
+  const query = useQuery(callQuery('get_shipments', REQUEST));
+  const [chosen, setChosen] = useState('');
+  const all = query.data?.shipments ?? NONE;
+  const countries = useMemo(() => mapCountries(mapPlaces(arrivalCounts(all))), [all]);
+  const rows = useMemo(() => (chosen === '' ? all : arrivingAt(all, chosen)), [all, chosen]);
+  useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
+  const words = useMemo(
+    (): MapWords => ({
+      count: (count) => t(($) => $.shipmentScreens.map.count, { count }),
+      step: (text) => t(($) => $.shipmentScreens.map.step, { text }),
+    }),
+    [t],
+  );
+  return (
+    <div className={classes.layout}>
+      <Panel title={t(($) => $.shipmentScreens.map.title)}>
+        <WorldMap
+          countries={countries}
+          description={t(($) => $.shipmentScreens.map.description)}
+          words={words}
+          onPlace={setChosen}
+        />
+      </Panel>
+      <Panel title={t(($) => $.shipments.underWay)}>
+        <Stack gap="sm">
+          <CountryChoice countries={countries} total={all.length} value={chosen} onChange={setChosen} />
+          <SmallTable
+            label={t(($) => $.shipments.underWay)}
+            columns={ARRIVAL_COLUMNS}
+            rows={rows}
+            rowId={({ id }) => id}
+            status={query}
+            onRow={onRow}
+            empty={
+              <EmptyState
+                title={t(($) => $.shipmentScreens.underWayNone.title)}
+                text={t(($) => $.shipmentScreens.underWayNone.text)}
+              />
+            }
+          />
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+interface CountryChoiceProps {
+  readonly countries: readonly MapCountry[];
+  /** Also of shipments that do not say where they arrive. */
+  readonly total: number;
+  /** A country or a part of one; empty: all. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** The countries of the map for those who do not point at it. */
+function CountryChoice({ countries, total, value, onChange }: CountryChoiceProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const places = countries
+    .flatMap(({ places: [first, ...more], country, count }) => {
+      if (first === undefined) return [];
+      const whole = { country: country.alpha2, part: null, code: country.alpha2, count };
+      // A place is a choice of its own where it is not the whole country.
+      return [whole, ...[first, ...more].filter(({ part }) => part !== null)];
+    })
+    .map((place) => ({ ...place, name: placeName(place, lang) }))
+    .sort((a, b) => a.name.localeCompare(b.name, lang));
+  return (
+    <NativeSelect
+      label={t(($) => $.shipmentScreens.map.country)}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: '', label: `${t(($) => $.shipmentScreens.map.all)} (${total})` },
+        ...places.map(({ code, name, count }) => ({ value: code, label: `${name} (${count})` })),
+      ]}
+    />
+  );
+}
