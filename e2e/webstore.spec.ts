@@ -29,7 +29,7 @@ test('an order of the webstore gets its tracking number, follows the webstore, a
 
   await page.getByRole('button', { name: 'Delete order' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await question.getByRole('button', { name: 'Delete order' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webstore orders' })).toBeVisible();
   await sendWebstoreOrder({ request, order: { number, paymentStatus: 'completed' } });
   await page.goto(`/cpanel/webstore?q=${number}`);

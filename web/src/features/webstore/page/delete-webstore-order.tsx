@@ -17,7 +17,8 @@ export function DeleteWebstoreOrder({ order }: { readonly order: WebstoreOrder }
   const ask = async () => {
     const isSure = await confirm({
       text: t(($) => $.webstore.removeText, { number }),
-      action: t(($) => $.webstore.remove),
+      action: t(($) => $.common.yes),
+      refusal: t(($) => $.common.no),
       dangerous: true,
     });
     if (isSure) remove.mutate({ order: { id, updatedAt }, remove_list: true });

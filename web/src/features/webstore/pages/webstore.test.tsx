@@ -143,7 +143,8 @@ describe('the page of a webstore order', () => {
     const router = show('/cpanel/webstore/4');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete order' }));
+    within(dialog).getByRole('button', { name: 'No' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/webstore'));
     expect(inputsOf('edit_webstore_order')).toMatchObject([{ order: { id: 4 }, remove_list: true }]);
   });
