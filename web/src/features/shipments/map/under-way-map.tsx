@@ -49,7 +49,7 @@ export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
           onPlace={setChosen}
         />
       </Panel>
-      <Panel title={t(($) => $.shipments.underWay)}>
+      <Panel title={t(($) => $.shell.panel.tiles.shipments)}>
         <Stack gap="sm">
           <CountryChoice countries={countries} total={all.length} value={chosen} onChange={setChosen} />
           <SmallTable
