@@ -6,6 +6,7 @@ import { mountBareOrders } from './bare-orders.ts';
 import { presentSeries, presentSession, SESSION_COLUMNS, type SessionRow } from './bare-sessions.ts';
 import { mountBareShipments } from './bare-shipments.ts';
 import { mountBareStatements } from './bare-statements.ts';
+import { mountBareTickets } from './bare-tickets.ts';
 import { openSql, type Place } from './engine.ts';
 
 /**
@@ -105,4 +106,5 @@ mountBareStatements(app, sql);
 mountBareOrders(app, sql);
 mountBareWrites(app, sql);
 mountBareShipments(app, sql);
+mountBareTickets(app, sql);
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureDashboards } from './dashboards.ts';
-import { type EngineName, openSql } from './engine.ts';
+import { type EngineName, openSql, type Place } from './engine.ts';
 import { measureFiles } from './files.ts';
 import { measureIngest } from './ingest.ts';
 import { measureLifeCycle } from './life-cycle.ts';
@@ -18,6 +18,8 @@ import { measureShipments } from './shipments.ts';
 import { seedShipments } from './shipments-seed.ts';
 import { measureSoak } from './soak.ts';
 import { measureStatements } from './statements.ts';
+import { measureTickets } from './tickets.ts';
+import { seedTickets } from './tickets-seed.ts';
 import { measureWeb } from './web.ts';
 
 const REPORT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
@@ -27,7 +29,7 @@ const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
@@ -45,7 +47,8 @@ function readOptions(): Options | undefined {
       engine: { type: 'string' },
       only: {
         type: 'string',
-        default: 'lists,ingest,lifecycle,search,statements,orders,shipments,dashboards,soak,web,files',
+        default:
+          'lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
@@ -102,23 +105,7 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
     await sql.close();
     rows.push(...(await measureStatements({ place, devices: 2_000 })));
   }
-  if (parts.has('orders') && engine === 'postgres') {
-    say('100 000 orders and 5 000 stock items');
-    const place = await make('orders', { devices: 200, sessions: 200, alerts: 10 });
-    const sql = await openSql(place);
-    await seedOrders(sql);
-    await sql.close();
-    rows.push(await measureOrderScreen({ place, executablePath: CHROMIUM }));
-    rows.push(...(await measureOrders(place)));
-  }
-  if (parts.has('shipments') && engine === 'postgres') {
-    say('51 000 shipments');
-    const place = await make('shipments', { devices: 200, sessions: 200, alerts: 10 });
-    const sql = await openSql(place);
-    await seedShipments(sql);
-    await sql.close();
-    rows.push(...(await measureShipments(place)));
-  }
+  rows.push(...(await measureOffice({ engine, parts, make, say })));
   if (parts.has('dashboards')) {
     say('dashboards');
     rows.push(
@@ -138,6 +125,45 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
     say('a gigabyte of photos');
     const place = await make('files', { devices: 10, sessions: 10, alerts: 1 });
     rows.push(...(await measureFiles({ place, executablePath: CHROMIUM })));
+  }
+  return rows;
+}
+
+interface Office {
+  engine: EngineName;
+  parts: Options['parts'];
+  make: (name: string, size: typeof SMALL) => Promise<Place>;
+  say: (part: string) => void;
+}
+
+/** Orders, shipments and tickets, on PostgreSQL alone. */
+async function measureOffice({ engine, parts, make, say }: Office): Promise<Row[]> {
+  const rows: Row[] = [];
+  if (engine !== 'postgres') return rows;
+  if (parts.has('orders')) {
+    say('100 000 orders and 5 000 stock items');
+    const place = await make('orders', { devices: 200, sessions: 200, alerts: 10 });
+    const sql = await openSql(place);
+    await seedOrders(sql);
+    await sql.close();
+    rows.push(await measureOrderScreen({ place, executablePath: CHROMIUM }));
+    rows.push(...(await measureOrders(place)));
+  }
+  if (parts.has('shipments')) {
+    say('51 000 shipments');
+    const place = await make('shipments', { devices: 200, sessions: 200, alerts: 10 });
+    const sql = await openSql(place);
+    await seedShipments(sql);
+    await sql.close();
+    rows.push(...(await measureShipments(place)));
+  }
+  if (parts.has('tickets')) {
+    say('20 000 tickets');
+    const place = await make('tickets', { devices: 2_000, sessions: 200, alerts: 2_000 });
+    const sql = await openSql(place);
+    await seedTickets(sql);
+    await sql.close();
+    rows.push(...(await measureTickets(place)));
   }
   return rows;
 }
