@@ -1,6 +1,8 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import { Skeleton, Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/access.ts';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { StateBadge } from '../../entities/device/state-badge.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
@@ -9,7 +11,12 @@ import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { ConsumptionCharts } from '../../features/sessions/consumption/consumption-charts.tsx';
 import { SessionTable } from '../../features/sessions/list/session-table.tsx';
 import { familyLabel } from '../../ui/labels/family-label.ts';
+import { useDialogParam } from '../../ui/page/dialog-param.ts';
 import { DeviceTabs } from './device/device-tabs.tsx';
+
+const LabelRefused = lazy(async () => ({
+  default: (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
+}));
 
 /** One device: what it is and does, what it consumes, the tabs of the level, its sessions. */
 export function DevicePage() {
@@ -37,8 +44,15 @@ export function DevicePage() {
 function DeviceBody({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const { id, deviceType, handedOverAt } = device;
+  const report = useDialogParam('new');
+  const isRefused = !useMay('add_ticket') && report.value !== null;
   return (
     <Stack gap="lg">
+      {isRefused && (
+        <Suspense>
+          <LabelRefused serial={device.serialNumber} onClose={report.close} />
+        </Suspense>
+      )}
       <DeviceCard device={device} />
       <ConsumptionCharts deviceId={id} deviceType={deviceType} />
       <DeviceTabs device={device} />

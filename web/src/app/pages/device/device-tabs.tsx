@@ -12,7 +12,6 @@ import { DeviceOverview } from '../../../features/devices/components/device-over
 import { type BuiltDeviceTab, builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
-import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
 const DeviceFiles = lazy(async () => ({
   default: (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
@@ -28,10 +27,6 @@ const DeviceCrashLogs = lazy(async () => ({
 
 const DeviceTickets = lazy(async () => ({
   default: (await import('../../../features/tickets/list/device-tickets.tsx')).DeviceTickets,
-}));
-
-const LabelRefused = lazy(async () => ({
-  default: (await import('../../../features/tickets/list/label-refused.tsx')).LabelRefused,
 }));
 
 const DailyLogs = lazy(async () => ({
@@ -54,8 +49,6 @@ const DeviceTimeline = lazy(async () => ({
 export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const session = useSession();
-  const report = useDialogParam('new');
-  const isRefused = !useMay('add_ticket') && report.value !== null;
   if (session === null) return null;
   const level = session.user.permissionLevel;
   const tabs = builtDeviceTabs(level, device.deviceType).map((tab) => ({
@@ -63,16 +56,7 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
     label: t(($) => $.devices.page.tab[tab]),
     content: <DeviceTabContent tab={tab} device={device} level={level} />,
   }));
-  return (
-    <>
-      {isRefused && (
-        <Suspense>
-          <LabelRefused serial={device.serialNumber} onClose={report.close} />
-        </Suspense>
-      )}
-      <AddressTabs label={t(($) => $.devices.page.tabs)} tabs={tabs} />
-    </>
-  );
+  return <AddressTabs label={t(($) => $.devices.page.tabs)} tabs={tabs} />;
 }
 
 interface DeviceTabContentProps {

@@ -15,7 +15,6 @@ export function LabelRefused({ serial, onClose }: LabelRefusedProps) {
     <Alert
       role="alert"
       variant="light"
-      mb="md"
       title={t(($) => $.ticketScreens.label.refusedTitle)}
       withCloseButton
       closeButtonLabel={t(($) => $.common.close)}
