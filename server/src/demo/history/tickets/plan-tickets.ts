@@ -12,6 +12,9 @@ import { DEMO_FAULTS, type DemoFault } from './faults.ts';
 const FIRST = { least: 4, most: 90 };
 /** Days between two faults of a device. */
 const PAUSE = { least: 70, most: 420 };
+/** Share of the devices that have reported a fault in the last days before the demo, so that there is work in every state. */
+const WAITING_SHARE = 0.35;
+const WAITING_DAYS = 9;
 /** Of these nothing comes any more, nobody answers the question whether it is solved. */
 const STALE_SHARE = 0.06;
 
@@ -46,14 +49,16 @@ function ticketsOf(device: CastDevice, { since, zone, from }: World): PlannedTic
   const life = demoLife({ serialNumber, isSold: true, since });
   const sent = life.find(({ state }) => state === 'dispatched')?.day ?? since;
   const planned: PlannedTicket[] = [];
-  const pause = () => random.integer(PAUSE.least, PAUSE.most);
-  for (let day = addDays(sent > from ? sent : from, random.integer(FIRST.least, FIRST.most)); day < since; ) {
+  const report = (day: string) => {
     const at = timeOn({ day, zone, random });
     const fault = random.weighted(DEMO_FAULTS);
     const by = random.pick(['admin', 'admin', 'super'] as const);
     planned.push({ at, by, device, fault, moves: movesOf({ at, fault, day, zone, random }) });
-    day = addDays(day, pause());
-  }
+  };
+  let day = addDays(sent > from ? sent : from, random.integer(FIRST.least, FIRST.most));
+  for (; day < since; day = addDays(day, random.integer(PAUSE.least, PAUSE.most))) report(day);
+  const last = addDays(since, -random.integer(1, WAITING_DAYS));
+  if (last > sent && random.chance(WAITING_SHARE)) report(last);
   return planned;
 }
 

@@ -48,6 +48,9 @@ it('tells each ticket from its report to its end, with what it cost, and mails n
   expect(body.tickets.map(({ createdAt, DeviceId }) => [createdAt, DeviceId])).toEqual(
     planned.map(({ at, device }) => [at.toISOString(), device.id]),
   );
+  expect(new Set(body.tickets.map(({ state }) => state))).toEqual(
+    new Set(['new', 'progress', 'resolved', 'stale']),
+  );
   const numbers = body.tickets.map(({ number }) => number);
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   const end = endOfHistory(world);
