@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenTicket } from './given-ticket.ts';
+import { moveTo } from './move-to.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
 test('a ticket is taken on, gets its costs and is solved', async ({ page, signIn, callAs }) => {
@@ -75,7 +76,7 @@ test('a ticket is dragged to another state on the board, and found behind the st
     .poll(async () => (await callAs('admin', 'get_tickets', { ticket_id: id })).tickets[0]?.state)
     .toBe('progress');
 
-  await page.goto('/cpanel/maintenance/statistics');
+  await moveTo(page, '/cpanel/maintenance/statistics');
   await expectAccessible(page);
   await page
     .getByRole('list', { name: 'Tickets by state' })
