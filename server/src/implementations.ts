@@ -2,6 +2,7 @@ import type { CallName } from '@halla/contract/calls';
 import type { Implementation } from '#app/calls/implement.ts';
 import { alertCalls } from '#modules/alerts/alerts.calls.ts';
 import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
+import { apiKeyCalls } from '#modules/auth/api-keys.calls.ts';
 import { authCalls } from '#modules/auth/auth.calls.ts';
 import { secondFactorCalls } from '#modules/auth/second-factor.calls.ts';
 import { carrierCalls } from '#modules/carriers/carriers.calls.ts';
@@ -40,6 +41,7 @@ import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 const handled = [
   ...authCalls,
   ...secondFactorCalls,
+  ...apiKeyCalls,
   ...deviceCalls,
   ...deviceConfigCalls,
   ...deviceTimelineCalls,

@@ -54,6 +54,7 @@ export const auth = {
   logout: call({
     summary: 'Revokes the presented token.',
     access: signedIn,
+    sessionOnly: true,
     beforeSecondFactor: true,
     effect: 'write',
     changes: ['users'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { alerts } from './alerts.ts';
+import { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
 import { carriers } from './carriers.ts';
 import { companies } from './companies.ts';
@@ -42,6 +43,7 @@ import { webstore } from './webstore.ts';
 export const calls = {
   ...auth,
   ...secondFactor,
+  ...apiKeys,
   ...devices,
   ...deviceConfigs,
   ...deviceTimeline,

@@ -18,6 +18,7 @@ export const secondFactor = {
   get_second_factor: call({
     summary: 'Whether the caller signs in with a second factor, and how many recovery codes are left.',
     access: signedIn,
+    sessionOnly: true,
     beforeSecondFactor: true,
     effect: 'read',
     shows: ['secondFactor'],
@@ -35,6 +36,7 @@ export const secondFactor = {
     summary:
       'Makes the secret for an authenticator app; the second factor counts once confirm_second_factor has got a code within 15 minutes.',
     access: signedIn,
+    sessionOnly: true,
     beforeSecondFactor: true,
     effect: 'steps',
     changes: [],
@@ -53,6 +55,7 @@ export const secondFactor = {
     summary:
       'Switches the second factor on with a first code of the app, ends all other sessions of the caller and answers the recovery codes.',
     access: signedIn,
+    sessionOnly: true,
     beforeSecondFactor: true,
     effect: 'steps',
     changes: ['secondFactor'],
@@ -70,6 +73,7 @@ export const secondFactor = {
   renew_recovery_codes: call({
     summary: 'Replaces the recovery codes of the caller; the former ones no longer work.',
     access: signedIn,
+    sessionOnly: true,
     effect: 'steps',
     changes: ['secondFactor'],
     input: z.object(ownerProof),
@@ -81,6 +85,7 @@ export const secondFactor = {
   remove_second_factor: call({
     summary: 'Removes the second factor of the caller, with the password and a code.',
     access: signedIn,
+    sessionOnly: true,
     effect: 'steps',
     changes: ['secondFactor'],
     input: z.object(ownerProof),
@@ -92,6 +97,7 @@ export const secondFactor = {
     summary:
       'Removes the second factor of another user, who has lost it, and ends the sessions of that user.',
     access: levels('SUPER_USER'),
+    sessionOnly: true,
     effect: 'write',
     changes: ['secondFactor'],
     input: z.object({ userid: idOf('user') }),

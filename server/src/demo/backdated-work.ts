@@ -55,6 +55,7 @@ export function actingThen({
       companyId: user.companyId,
       scope: 'all',
       needsSecondFactor: false,
+      keyCalls: null,
       tokenHash: Buffer.alloc(0),
     },
   };

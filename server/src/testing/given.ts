@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeApiKey } from '@halla/domain/access/api-keys';
 import { LEVELS, type LevelName } from '@halla/domain/access/levels';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
@@ -6,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import type { Db } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
+import { apiKeys } from '#modules/auth/api-keys.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
@@ -152,6 +154,20 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
       .values({ userId, list: 'alerts', name: `View ${next()}`, state, ...values })
       .returning();
     return must(row);
+  };
+
+  const apiKey = async (
+    { id: userId }: { id: number },
+    values: Partial<typeof apiKeys.$inferInsert> = {},
+  ) => {
+    const secret = writeApiKey(newSecret());
+    const expiresAt = new Date(clock.now.getTime() + 30 * DAY_MS);
+    const key = { userId, name: `Key ${next()}`, calls: ['get_devices'], createdAt: clock.now, expiresAt };
+    const [row] = await db
+      .insert(apiKeys)
+      .values({ ...key, keyHash: hashSecret(secret), ...values })
+      .returning();
+    return { ...must(row), secret };
   };
 
   const token = async (userId: number) => {
@@ -541,6 +557,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     merge,
     csvImport,
     savedView,
+    apiKey,
     supplier,
     user,
     token,

@@ -19,6 +19,7 @@ export const authErrors = {
     status: 403,
     message: 'Set up the second factor in the settings first, the maker requires it of its staff',
   },
+  'auth.call_not_of_key': { status: 403, message: 'This API key was not made for this call' },
   'auth.second_factor_exists': {
     status: 409,
     message: 'The second factor is set up already, remove it before you set up another one',

@@ -1,4 +1,5 @@
 import { alertErrors } from './alerts.errors.ts';
+import { apiKeyErrors } from './api-keys.errors.ts';
 import { authErrors } from './auth.errors.ts';
 import { carrierErrors } from './carriers.errors.ts';
 import { contactErrors } from './contacts.errors.ts';
@@ -23,6 +24,7 @@ import { userAdminErrors } from './user-admin.errors.ts';
 export const ERRORS = {
   ...coreErrors,
   ...authErrors,
+  ...apiKeyErrors,
   ...deviceErrors,
   ...alertErrors,
   ...noteErrors,
@@ -70,6 +72,7 @@ const OF_THE_TOKEN: readonly ErrorCode[] = [
   'auth.token_expired',
   'auth.renew_password',
   'auth.second_factor_required',
+  'auth.call_not_of_key',
 ];
 
 /** For a single row; declared by the calls that look one up. */

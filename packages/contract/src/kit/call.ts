@@ -53,6 +53,8 @@ interface Declared<
   readonly effect: What;
   /** Answered to staff who still have to set up the second factor that the configuration requires. */
   readonly beforeSecondFactor?: true;
+  /** Refused to API keys: it concerns how the user signs in, or the keys themselves. */
+  readonly sessionOnly?: true;
   /** Body without the token, in the spelling of the wire. */
   readonly input: Input;
   readonly output: Output;

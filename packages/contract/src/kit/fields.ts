@@ -18,6 +18,7 @@ export type NamedRow =
   | 'merge'
   | 'import'
   | 'savedView'
+  | 'apiKey'
   | 'stockQuantity'
   | 'orderLine'
   | 'deviceProfile'

@@ -221,5 +221,7 @@ export const HISTORY_EVENTS = [
   'secondFactorOff',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
+  'apiKeyMade',
+  'apiKeyRemoved',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];

@@ -4,7 +4,7 @@ import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 const PARTS = ['deviceData', 'notes', 'files'] as const;
 
 /** What belongs to one user, whose id is that of the event; nobody else receives it. */
-export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews', 'secondFactor'] as const;
+export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews', 'secondFactor', 'apiKeys'] as const;
 
 /** What belongs to no resource and is shown to super users only. */
 const OF_THE_SERVER = ['jobs'] as const;

@@ -1,5 +1,5 @@
 import type { CallSpec } from '@halla/contract/kit/call';
-import { hasLevel } from '@halla/domain/access/levels';
+import { hasLevel, type Level } from '@halla/domain/access/levels';
 import type { FastifyRequest } from 'fastify';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { type Author, writeAudit } from './audit.ts';
@@ -56,6 +56,7 @@ export async function admitActor({
   const author: Author = { userId: actor?.userId ?? null, call: name };
   if (actor !== null) {
     await assertLevel({ deps, spec, actor, author });
+    if (isClosedToKey({ name, spec }, actor)) throw await denied({ deps, author, code: 'auth.call_not_of_key' });
     if (lacksSecondFactor(spec, actor)) throw new AppError('auth.second_factor_required');
   }
   return { actor, author };
@@ -67,15 +68,17 @@ export async function admitActor({
  */
 export function expectedActor({
   authenticator,
-  call: { spec },
+  call,
   body,
 }: Pick<Admission, 'authenticator'> & {
-  call: Pick<Implementation, 'spec'>;
+  call: Pick<Implementation, 'name' | 'spec'>;
   body: Record<string, unknown>;
 }): Actor | undefined {
+  const { spec } = call;
   if (spec.access.kind === 'anyone' || (spec.effect !== 'read' && spec.effect !== 'write')) return undefined;
   const expected = authenticator.expected(body.token);
-  if (expected === undefined || lacksSecondFactor(spec, expected)) return undefined;
+  if (expected === undefined || lacksSecondFactor(spec, expected) || isClosedToKey(call, expected))
+    return undefined;
   return maySend(spec, expected) ? expected : undefined;
 }
 
@@ -91,19 +94,36 @@ async function assertLevel({
   author: Author;
 }): Promise<void> {
   if (maySend(spec, actor)) return;
-  const after = { denied: true, level: actor.level };
+  throw await denied({ deps, author, code: 'core.not_allowed', level: actor.level });
+}
+
+interface Denied {
+  deps: WorkDependencies;
+  author: Author;
+  code: 'core.not_allowed' | 'auth.call_not_of_key';
+  level?: Level;
+}
+
+/** The error for a call that its sender may not send; written to the audit trail. */
+async function denied({ deps, author, code, ...facts }: Denied): Promise<AppError> {
+  const after = { denied: true, ...facts };
   const { now: at } = deps.surroundings();
   const entry = { entity: 'call', entityId: null, resource: null, after } as const;
   await writeAudit({ db: deps.db, author, at, entry });
-  throw new AppError('core.not_allowed');
+  return new AppError(code);
 }
 
-function maySend({ access }: CallSpec, { level }: Actor): boolean {
+/** Whether the level of somebody may send a call. */
+export function maySend({ access }: Pick<CallSpec, 'access'>, { level }: Pick<Actor, 'level'>): boolean {
   return access.kind !== 'levels' || hasLevel(level, access.levels);
 }
 
 function lacksSecondFactor({ beforeSecondFactor }: CallSpec, { needsSecondFactor }: Actor): boolean {
   return needsSecondFactor && !beforeSecondFactor;
+}
+
+function isClosedToKey({ name, spec }: Pick<Implementation, 'name' | 'spec'>, { keyCalls }: Actor): boolean {
+  return keyCalls !== null && (spec.sessionOnly === true || !keyCalls.includes(name));
 }
 
 /** The body of a call. */

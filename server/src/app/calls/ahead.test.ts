@@ -21,6 +21,7 @@ const expected: Actor = {
   companyId: 1,
   scope: 'all',
   needsSecondFactor: false,
+  keyCalls: null,
   tokenHash: Buffer.from('hash'),
 };
 

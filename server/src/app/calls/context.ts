@@ -24,6 +24,8 @@ export interface Actor {
   scope: Scope;
   /** The configuration requires a second factor of this user, who has none yet. */
   needsSecondFactor: boolean;
+  /** The calls of the API key that was sent in place of the token of a session; null: a session. */
+  keyCalls: readonly string[] | null;
   tokenHash: Buffer;
 }
 

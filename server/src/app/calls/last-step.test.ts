@@ -20,6 +20,7 @@ const actor: Actor = {
   companyId: 1,
   scope: 'all',
   needsSecondFactor: false,
+  keyCalls: null,
   tokenHash: Buffer.from('hash'),
 };
 

@@ -1,10 +1,11 @@
 import { ALL_LEVELS, isClientLevel, type Level } from '@halla/domain/access/levels';
 import type { CompanyNode } from '@halla/domain/access/tenancy';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { branchOf } from '#modules/companies/stored-companies.ts';
 import { users } from '#modules/users/users.table.ts';
+import { apiKeys } from './api-keys.table.ts';
 import { sessionTokens } from './auth.table.ts';
 import { isOpenSession, type OpenAt } from './open-sessions.ts';
 import { secondFactors } from './second-factor.table.ts';
@@ -14,7 +15,8 @@ export interface TokenHolder {
   userId: number;
   level: Level;
   companyId: number | null;
-  lastUsed: Date;
+  /** null: an API key that was never used. */
+  lastUsed: Date | null;
   hasSecondFactor: boolean;
   /** The company of a customer and those below it; empty for staff, who have access to all. */
   branch: CompanyNode[];
@@ -27,47 +29,74 @@ interface LookUp extends OpenAt {
   tokenHashes: readonly Buffer[];
 }
 
+/** What is read of the user of a token or a key. */
+const HOLDER = {
+  userId: users.id,
+  level: users.permissionLevel,
+  companyId: users.companyId,
+  hasSecondFactor: sql<boolean>`exists (
+    select 1 from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
+  branch: branchOf({ id: users.companyId, when: sql`${users.permissionLevel} in (${CLIENT_LEVELS})` }),
+};
+
+const IS_ENABLED = and(sql`not ${users.disabled}`, isNull(users.deletedAt));
+
 /**
  * The users of these tokens with what determines their scope, in one statement; ended sessions have no row.
  */
 export async function findTokenHolders({ db, tokenHashes, ...at }: LookUp): Promise<TokenHolder[]> {
   return db
-    .select({
-      tokenHash: sessionTokens.tokenHash,
-      userId: users.id,
-      level: users.permissionLevel,
-      companyId: users.companyId,
-      lastUsed: sessionTokens.lastUsed,
-      hasSecondFactor: sql<boolean>`exists (
-        select 1 from ${secondFactors}
-        where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
-      branch: branchOf({ id: users.companyId, when: sql`${users.permissionLevel} in (${CLIENT_LEVELS})` }),
-    })
+    .select({ ...HOLDER, tokenHash: sessionTokens.tokenHash, lastUsed: sessionTokens.lastUsed })
     .from(sessionTokens)
     .innerJoin(users, eq(users.id, sessionTokens.userId))
+    .where(and(anyOf(sessionTokens.tokenHash, tokenHashes), isOpenSession(at), IS_ENABLED));
+}
+
+export interface KeyHolder extends TokenHolder {
+  keyCalls: string[];
+}
+
+/** The users of these API keys in the same way. Keys wait while their owner has to set a new password. */
+export async function findKeyHolders({
+  db,
+  tokenHashes,
+  now,
+}: Pick<LookUp, 'db' | 'tokenHashes' | 'now'>): Promise<KeyHolder[]> {
+  return db
+    .select({ ...HOLDER, tokenHash: apiKeys.keyHash, lastUsed: apiKeys.lastUsed, keyCalls: apiKeys.calls })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(
       and(
-        anyOf(sessionTokens.tokenHash, tokenHashes),
-        isOpenSession(at),
-        sql`not ${users.disabled}`,
-        isNull(users.deletedAt),
+        anyOf(apiKeys.keyHash, tokenHashes),
+        gt(apiKeys.expiresAt, now),
+        IS_ENABLED,
+        sql`not ${users.passwordRenewRequired}`,
       ),
     );
 }
 
-/** Updates the last use of these tokens. Rows locked by another process are skipped. */
-export async function markTokensUsed({
-  db,
-  tokenHashes,
-  now,
-}: {
+interface Marking {
   db: Executor;
   tokenHashes: readonly Buffer[];
   now: Date;
-}): Promise<void> {
+}
+
+/** Updates the last use of these tokens. Rows locked by another process are skipped. */
+export async function markTokensUsed({ db, tokenHashes, now }: Marking): Promise<void> {
   await db.execute(sql`
     update ${sessionTokens} set last_used = ${now.toISOString()}::timestamptz
     where token_hash in (
       select token_hash from ${sessionTokens} where ${anyOf(sessionTokens.tokenHash, tokenHashes)}
+      for no key update skip locked)`);
+}
+
+/** The same for API keys. */
+export async function markKeysUsed({ db, tokenHashes, now }: Marking): Promise<void> {
+  await db.execute(sql`
+    update ${apiKeys} set last_used = ${now.toISOString()}::timestamptz
+    where key_hash in (
+      select key_hash from ${apiKeys} where ${anyOf(apiKeys.keyHash, tokenHashes)}
       for no key update skip locked)`);
 }

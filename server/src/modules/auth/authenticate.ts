@@ -1,3 +1,4 @@
+import { isApiKey } from '@halla/domain/access/api-keys';
 import { companyScope } from '@halla/domain/access/tenancy';
 import type { Authenticator } from '#app/calls/authenticator.ts';
 import type { Actor, Surroundings } from '#app/calls/context.ts';
@@ -6,7 +7,14 @@ import { hashSecret } from '#app/calls/token.ts';
 import type { Config } from '#app/process/config.ts';
 import type { Executor } from '#db/database.ts';
 import { gatherLookUps } from '#db/gather.ts';
-import { findTokenHolders, markTokensUsed, type TokenHolder } from './actor.repository.ts';
+import {
+  findKeyHolders,
+  findTokenHolders,
+  type KeyHolder,
+  markKeysUsed,
+  markTokensUsed,
+  type TokenHolder,
+} from './actor.repository.ts';
 import { RememberedActors } from './remembered-actors.ts';
 import { requiresSecondFactor } from './second-factor-rule.ts';
 
@@ -27,6 +35,25 @@ export async function findSignedIn({
   return holder;
 }
 
+/** The same for the hash of a token or of an API key. */
+export async function findHolder({
+  tokenHash,
+  ...around
+}: Around & { tokenHash: Buffer }): Promise<TokenHolder | undefined> {
+  const holder = await findSignedIn({ tokenHash, ...around });
+  if (holder !== undefined) return holder;
+  const [ofKey] = await findKeyHolders({ ...around, tokenHashes: [tokenHash] });
+  return ofKey;
+}
+
+/** Tokens of sessions, or API keys. */
+interface Kind {
+  find: (
+    wanted: Around & { tokenHashes: readonly Buffer[] },
+  ) => Promise<(TokenHolder & Partial<Pick<KeyHolder, 'keyCalls'>>)[]>;
+  markUsed: typeof markTokensUsed;
+}
+
 interface AuthenticatorOptions {
   /** A connection of its own: writers that hold all others wait for the look-up. */
   db: Executor;
@@ -41,23 +68,29 @@ interface AuthenticatorOptions {
  */
 export function createAuthenticator({ db, surroundings, ahead }: AuthenticatorOptions): Authenticator {
   const remembered = new RememberedActors();
-  const find = gatherLookUps(async (tokenHashes: readonly Buffer[]): Promise<(Actor | undefined)[]> => {
-    const { config, now } = surroundings();
-    const holders = await findTokenHolders({ db, config, now, tokenHashes });
-    const unmarked = holders.filter(({ lastUsed }) => now.getTime() - lastUsed.getTime() > TOUCH_AFTER_MS);
-    if (unmarked.length > 0) {
-      const hashes = unmarked.map(({ tokenHash }) => tokenHash);
-      await markTokensUsed({ db, tokenHashes: hashes, now }).catch(unlessDatabaseFull);
-    }
-    const actors = new Map(
-      holders.map((holder) => [holder.tokenHash.toString('hex'), presentActor(holder, config)]),
-    );
-    return tokenHashes.map((tokenHash) => actors.get(tokenHash.toString('hex')));
-  });
+  const lookUp = (kind: Kind) =>
+    gatherLookUps(async (tokenHashes: readonly Buffer[]): Promise<(Actor | undefined)[]> => {
+      const { config, now } = surroundings();
+      const holders = await kind.find({ db, config, now, tokenHashes });
+      const unmarked = holders.filter(
+        ({ lastUsed }) => now.getTime() - (lastUsed?.getTime() ?? 0) > TOUCH_AFTER_MS,
+      );
+      if (unmarked.length > 0) {
+        const hashes = unmarked.map(({ tokenHash }) => tokenHash);
+        await kind.markUsed({ db, tokenHashes: hashes, now }).catch(unlessDatabaseFull);
+      }
+      const actors = new Map(
+        holders.map((holder) => [holder.tokenHash.toString('hex'), presentActor(holder, config)]),
+      );
+      return tokenHashes.map((tokenHash) => actors.get(tokenHash.toString('hex')));
+    });
+  const findSession = lookUp({ find: findTokenHolders, markUsed: markTokensUsed });
+  const findKey = lookUp({ find: findKeyHolders, markUsed: markKeysUsed });
 
   return {
     confirm: async (token) => {
       const tokenHash = hashToken(token);
+      const find = isApiKey(token) ? findKey : findSession;
       const actor = tokenHash && (await find(tokenHash));
       if (actor !== undefined) {
         remembered.set(actor);
@@ -77,8 +110,8 @@ function hashToken(token: unknown): Buffer | undefined {
   return typeof token === 'string' && token.length <= LONGEST_TOKEN ? hashSecret(token) : undefined;
 }
 
-function presentActor(holder: TokenHolder, config: Config): Actor {
-  const { userId, level, companyId, branch, tokenHash } = holder;
+function presentActor(holder: TokenHolder & { keyCalls?: string[] }, config: Config): Actor {
+  const { userId, level, companyId, branch, tokenHash, keyCalls = null } = holder;
   const needsSecondFactor = !holder.hasSecondFactor && requiresSecondFactor({ config, level });
   return {
     userId,
@@ -86,6 +119,7 @@ function presentActor(holder: TokenHolder, config: Config): Actor {
     companyId,
     scope: companyScope({ companyId, level }, branch),
     needsSecondFactor,
+    keyCalls,
     tokenHash,
   };
 }

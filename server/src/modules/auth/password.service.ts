@@ -4,6 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import { accounts } from '#modules/users/users.service.ts';
+import { deleteKeysOf } from './api-keys.repository.ts';
 import {
   countResetTokens,
   findResetToken,
@@ -108,6 +109,8 @@ async function resetPassword({
     const account = await accounts.byId({ db: work.db, id: redeemed.userId });
     if (account === undefined || account.disabled) throw new AppError('auth.token_expired');
     await forgetAttempts({ work, userName: account.userName });
+    // A link is asked for by somebody who has lost control of the account too: its keys may be another's.
+    await deleteKeysOf({ db: work.db, userId: account.id });
     await storePassword({ work, userId: account.id, passwordHash });
   });
 }

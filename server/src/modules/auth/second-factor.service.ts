@@ -1,9 +1,8 @@
 import type { Asked, LastStepContext, SignedInContext, StepsContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
-import { type Account, accounts } from '#modules/users/users.service.ts';
+import { accounts } from '#modules/users/users.service.ts';
 import { revokeTokensOf } from './auth.repository.ts';
-import { verifyPassword } from './password-hash.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -15,7 +14,8 @@ import {
 } from './second-factor.repository.ts';
 import { newRecoveryCodes, newTotpSecret, readCode, stepOfCode, totpAddress } from './second-factor-codes.ts';
 import { requiresSecondFactor } from './second-factor-rule.ts';
-import { countAttempt, forgetAttempts } from './sign-in.service.ts';
+import { countedAccount, provePassword } from './prove-password.ts';
+import { forgetAttempts } from './sign-in.service.ts';
 import { openSecret, purposeOf, takeCode } from './take-code.ts';
 
 /** Time to read the QR code and to type a first code. */
@@ -126,22 +126,6 @@ async function giveRecoveryCodes({ work, userId }: { work: Work; userId: number 
   await replaceRecoveryCodes({ db: work.db, userId, hashes, now: work.now });
   work.changed({ domain: 'secondFactor', id: userId });
   return { recoveryCodes: codes };
-}
-
-/** Checks the password of the caller; wrong ones count like wrong sign-ins. */
-async function provePassword({ ctx, password }: { ctx: OwnSteps; password: string }): Promise<Account> {
-  const account = await countedAccount(ctx);
-  if (!(await verifyPassword(password, account.passwordHash))) throw new AppError('auth.password_wrong');
-  return account;
-}
-
-/** The account of the caller, whose attempt is counted before anything is compared. */
-async function countedAccount(ctx: OwnSteps): Promise<Account> {
-  const account = await accounts.byId({ db: ctx.db, id: ctx.actor.userId });
-  if (account === undefined) throw new AppError('auth.token_expired');
-  const attempt = { userName: account.userName, address: ctx.address };
-  await ctx.inTransaction((work) => countAttempt({ work, attempt }));
-  return account;
 }
 
 function noteChange({ work, userId, after }: { work: Work; userId: number; after: object }): Promise<void> {

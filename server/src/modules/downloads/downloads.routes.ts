@@ -3,7 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
 import { sendFile } from '#app/files/send-file.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
-import { findSignedIn } from '#modules/auth/authenticate.ts';
+import { findHolder } from '#modules/auth/authenticate.ts';
 import { takeTicket } from './downloads.repository.ts';
 import type { DownloadFile } from './downloads.service.ts';
 import { EXPIRED_PAGE } from './expired-page.ts';
@@ -54,6 +54,6 @@ async function redeem({
   const { config, now } = deps.surroundings();
   const taken = await takeTicket({ db, ticketHash: hashSecret(ticket) });
   if (taken === undefined || taken.expiresAt <= now) return undefined;
-  const holder = await findSignedIn({ db, tokenHash: taken.sessionHash, config, now });
+  const holder = await findHolder({ db, tokenHash: taken.sessionHash, config, now });
   return holder?.userId === taken.userId ? taken : undefined;
 }

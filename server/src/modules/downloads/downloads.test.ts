@@ -75,6 +75,14 @@ describe('A ticket', () => {
     expect(await dumpText(t.database.db)).not.toContain(one);
   });
 
+  it('that an API key has asked for opens the file, and ends with the key.', async () => {
+    const key = await t.given.apiKey(client, { calls: ['download_log'] });
+    expect((await open(await ticket(key.secret))).statusCode).toBe(200);
+    const value = await ticket(key.secret);
+    expect((await t.call('delete_api_key', client.token, { keyid: key.id })).status).toBe(200);
+    await expectExpired(value);
+  });
+
   it('used by ten at once gives the file to one.', async () => {
     const value = await ticket();
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(value)));

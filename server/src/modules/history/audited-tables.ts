@@ -127,6 +127,8 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
       secondFactorOff: 'secondFactorOff',
       recoveryCodesRenewed: 'recoveryCodesRenewed',
       recoveryCodeUsed: 'recoveryCodeUsed',
+      apiKeyMade: 'apiKeyMade',
+      apiKeyRemoved: 'apiKeyRemoved',
       deletedAt: 'removed',
     },
     columns: {

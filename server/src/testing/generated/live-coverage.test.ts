@@ -45,6 +45,8 @@ let colleague: { id: number; token: string; userName: string; emailAddress: stri
 let phoneless: { id: number };
 /** The set-up of a second factor that was begun last. */
 let appSecret: string;
+/** The API key that was made last. */
+let apiKeyId: number;
 let supplier: { id: number };
 let key: string;
 let watchers: Watcher[];
@@ -279,6 +281,13 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   renew_recovery_codes: () => call('renew_recovery_codes', { password: OLD_PASSWORD, code: codeOf(0) }),
   remove_second_factor: () => call('remove_second_factor', { password: OLD_PASSWORD, code: codeOf(1) }),
   remove_second_factor_of_user: () => call('remove_second_factor_of_user', { userid: phoneless.id }),
+  create_api_key: async () => {
+    const input = { name: 'Reports', calls: ['get_devices'], days: 30, password: OLD_PASSWORD };
+    const answer = await call('create_api_key', input);
+    apiKeyId = answer.body.key?.id;
+    return answer;
+  },
+  delete_api_key: () => call('delete_api_key', { keyid: apiKeyId }),
   set_language: () => call('set_language', { language: 'fi' }),
   'edit_contact, of a person': () =>
     call('edit_contact', { contactData: { contactId: mine().contact, contactName: 'Renamed' } }),

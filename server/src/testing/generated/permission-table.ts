@@ -31,6 +31,10 @@ const TABLE: Readonly<Record<string, string>> = {
   renew_recovery_codes: EVERYBODY,
   remove_second_factor: EVERYBODY,
   remove_second_factor_of_user: 'SU',
+  get_api_keys: EVERYBODY, // of the caller alone, as the next three
+  get_calls_for_keys: EVERYBODY,
+  create_api_key: EVERYBODY,
+  delete_api_key: EVERYBODY,
   set_language: EVERYBODY, // of the caller's own mails
 
   get_saved_views: EVERYBODY, // of the caller alone, as the next three

@@ -134,6 +134,20 @@ describe('what the tables keep of a secret that went over the wire', () => {
     expect(everything).not.toContain(sha256(PASSWORD));
   });
 
+  it('is the SHA-256 of an API key, which no answer and no line of the trail has again', async () => {
+    const user = await t.given.user('ADMIN', { password: PASSWORD });
+    const input = { name: 'Reports', calls: ['get_devices'], days: 30, password: PASSWORD };
+    const { secret } = (await t.call('create_api_key', user.token, input)).body;
+    expect(secret).toMatch(/^halla_[\w-]{43}$/);
+    expect((await t.call('get_devices', secret, {})).status).toBe(200);
+    const stored = await dumpText(t.database.db);
+    for (const form of readableForms(secret)) expect(stored).not.toContain(form);
+    for (const form of readableForms(secret.slice('halla_'.length))) expect(stored).not.toContain(form);
+    expect(stored).toContain(sha256(secret));
+    const { body } = await t.call('get_api_keys', user.token, {});
+    expect(JSON.stringify(body)).not.toContain(secret.slice('halla_'.length));
+  });
+
   it('is the SHA-256 of a recovery code, and of the secret of a second factor only what needs the key', async () => {
     const user = await t.given.user('ADMIN', { password: PASSWORD });
     const { secret, recoveryCodes } = await givenSecondFactor(t, { ...user, password: PASSWORD });
@@ -174,6 +188,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
       where table_schema = 'public' and (column_name like '%hash%' or column_name like '%secret%')
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'api_keys.key_hash',
       'device_keys.secret_hash',
       // Of what was sent, without the token, and of a level with its companies.
       'done_writes.input_hash',

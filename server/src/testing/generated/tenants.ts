@@ -177,6 +177,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
   const supplier = await given.supplier();
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
   const view = await given.savedView({ id: userId }, { name: mark('view') });
+  const apiKey = await given.apiKey({ id: userId }, { name: mark('key') });
   const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
   const alert = await given.alert(device, { message: mark('alert'), sessionId: session.id });
   const crash = { deviceId: device.id, externalId: randomUUID(), date: clock.now, type: 1 };
@@ -252,6 +253,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     merge: merge.id,
     import: csv.id,
     savedView: view.id,
+    apiKey: apiKey.id,
     ticket: ticket.id,
     softwarePackage: softwarePackage.id,
     webstoreOrder: webstoreOrder.id,

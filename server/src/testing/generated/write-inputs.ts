@@ -183,6 +183,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     await givenSecondFactor(server, { token: owner.token, password: PASSWORD });
     return { userid: owner.id };
   },
+  create_api_key: async (subject) => ({
+    ...{ name: 'Reports', calls: ['get_devices'], days: 30 },
+    password: (await withPassword(subject)).password,
+  }),
+  delete_api_key: async ({ server, user }) => ({ keyid: (await server.given.apiKey(user)).id }),
   undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
 };
 

@@ -52,6 +52,8 @@ export const history = {
     secondFactorOff: 'Second factor removed',
     recoveryCodesRenewed: 'Recovery codes renewed',
     recoveryCodeUsed: 'Recovery code used',
+    apiKeyMade: 'API key made',
+    apiKeyRemoved: 'API key deleted',
   },
   file: 'File',
   softwareVersion: 'Version',

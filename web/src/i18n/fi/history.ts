@@ -55,6 +55,8 @@ export const history = {
     secondFactorOff: 'Kaksivaiheinen tunnistautuminen poistettu',
     recoveryCodesRenewed: 'Varakoodit uusittu',
     recoveryCodeUsed: 'Varakoodi käytetty',
+    apiKeyMade: 'API-avain luotu',
+    apiKeyRemoved: 'API-avain poistettu',
   },
   file: 'Tiedosto',
   softwareVersion: 'Versio',

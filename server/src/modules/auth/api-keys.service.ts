@@ -1,0 +1,96 @@
+import { type CallOutput, calls } from '@halla/contract/calls';
+import type { CallSpec } from '@halla/contract/kit/call';
+import { API_KEYS, writeApiKey } from '@halla/domain/access/api-keys';
+import type { Level } from '@halla/domain/access/levels';
+import { maySend } from '#app/calls/admission.ts';
+import type { Asked, LastStepContext, StepsContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
+import { accounts } from '#modules/users/users.service.ts';
+import { presentKey } from './api-keys.presenter.ts';
+import { deleteKey, insertKey, listKeys, type StoredKey } from './api-keys.repository.ts';
+import { provePassword } from './prove-password.ts';
+import { forgetAttempts } from './sign-in.service.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The keys of the caller. */
+export async function getKeys({ ctx }: Pick<Asked<'get_api_keys'>, 'ctx'>) {
+  const keys = await listKeys({ db: ctx.db, userId: ctx.actor.userId });
+  return { keys: keys.map(presentKey) };
+}
+
+/** What a key of this level may be given: no call that a browser alone sends, none without a token. */
+export function callsForKeys(level: Level) {
+  return Object.entries<CallSpec>(calls)
+    .filter(([, { access, sessionOnly }]) => access.kind !== 'anyone' && !sessionOnly)
+    .filter(([, spec]) => maySend(spec, { level }))
+    .map(([name, { summary, effect }]) => ({ name, summary, isRead: effect === 'read' }));
+}
+
+interface Making extends Asked<'create_api_key'> {
+  ctx: Asked<'create_api_key'>['ctx'] & StepsContext & LastStepContext;
+}
+
+/** Makes a key of the caller, whose secret is in this answer and nowhere else. */
+export async function createKey({
+  ctx,
+  input: { name, calls: wanted, days, password },
+}: Making): Promise<CallOutput<'create_api_key'>> {
+  const { actor } = ctx;
+  const { userId } = actor;
+  assertChoosable({ wanted, level: actor.level });
+  const { userName } = await provePassword({ ctx, password });
+  return ctx.lastStep(async (work) => {
+    const { db, now } = work;
+    // Serialises the keys of a user, so that two at once do not exceed the limit.
+    await accounts.lock({ db, id: userId });
+    if ((await listKeys({ db, userId })).length >= API_KEYS.most) {
+      throw new AppError('keys.too_many', { details: { most: API_KEYS.most } });
+    }
+    const secret = writeApiKey(newSecret());
+    const key = await insertKey(db, {
+      userId,
+      name,
+      keyHash: hashSecret(secret),
+      calls: [...new Set(wanted)].sort(),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    });
+    await forgetAttempts({ work, userName });
+    await work.audit({
+      entity: 'users',
+      entityId: userId,
+      resource: { kind: 'user', id: userId },
+      after: { apiKeyMade: true, ...facts(key) },
+    });
+    work.changed({ domain: 'apiKeys', id: userId });
+    return { key: presentKey(key), secret };
+  });
+}
+
+function assertChoosable({ wanted, level }: { wanted: readonly string[]; level: Level }): void {
+  const choosable = new Set(callsForKeys(level).map(({ name }) => name));
+  const refused = wanted.find((name) => !choosable.has(name));
+  if (refused !== undefined) throw new AppError('keys.call_refused', { details: { call: refused } });
+}
+
+/** Deletes a key of the caller. */
+export async function removeKey({ ctx, input }: Asked<'delete_api_key'>) {
+  const { userId } = ctx.actor;
+  const key = await deleteKey({ db: ctx.db, userId, id: input.keyid });
+  if (key === undefined) throw new AppError('core.not_found');
+  await ctx.audit({
+    entity: 'users',
+    entityId: userId,
+    resource: { kind: 'user', id: userId },
+    before: facts(key),
+    after: { apiKeyRemoved: true },
+  });
+  ctx.changed({ domain: 'apiKeys', id: userId });
+  return {};
+}
+
+function facts({ id, name, calls: chosen, expiresAt }: StoredKey) {
+  return { apiKeyId: id, apiKeyName: name, apiKeyCalls: chosen, apiKeyEnd: expiresAt };
+}
