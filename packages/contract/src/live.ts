@@ -24,6 +24,7 @@ export const subscribe = call({
   summary:
     'Opens a stream of server-sent events that tell what has changed among the rows that the user may read.',
   access: signedIn,
+  sessionOnly: true,
   effect: 'read',
   shows: [],
   input: z.object({

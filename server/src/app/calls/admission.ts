@@ -56,7 +56,8 @@ export async function admitActor({
   const author: Author = { userId: actor?.userId ?? null, call: name };
   if (actor !== null) {
     await assertLevel({ deps, spec, actor, author });
-    if (isClosedToKey({ name, spec }, actor)) throw await denied({ deps, author, code: 'auth.call_not_of_key' });
+    if (isClosedToKey({ name, spec }, actor))
+      throw await denied({ deps, author, code: 'auth.call_not_of_key' });
     if (lacksSecondFactor(spec, actor)) throw new AppError('auth.second_factor_required');
   }
   return { actor, author };

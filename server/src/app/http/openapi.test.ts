@@ -47,6 +47,21 @@ describe('the page of the interface', () => {
     expect(document.info.description).not.toContain('core.stale');
   });
 
+  it('shows how an API key is sent, in words that work, and says which calls take one', async () => {
+    const user = await t.given.user('ADMIN');
+    const { secret } = await t.given.apiKey(user, { calls: ['get_devices'] });
+    const example = /portal\.example(\S+) .*-d '(.*)'/.exec(document.info.description);
+    const payload = JSON.parse(example?.[2]?.replace('halla_…', secret) ?? '');
+    const answer = await t.inject({ method: 'POST', url: example?.[1] ?? '', payload });
+    expect(answer.statusCode).toBe(200);
+    const taking = Object.entries(document.paths)
+      .filter(([, { post }]) => JSON.stringify(post.requestBody).includes('or an API key'))
+      .map(([path]) => path);
+    expect(taking).toContain('/api/get_devices');
+    for (const path of ['/api/logout', '/api/create_api_key', '/api/login_verification'])
+      expect(taking).not.toContain(path);
+  });
+
   it('offers a write id to every write of a signed-in user and to nothing else, and says once what it does', () => {
     const offered = Object.entries(document.paths).filter(([, { post }]) =>
       Object.values(post.requestBody.content).some(({ schema }) => withProperties.parse(schema).writeId),

@@ -28,9 +28,15 @@ function describe(calls: readonly DescribedCall[]) {
   const paths = Object.fromEntries(
     calls.map(({ name, spec }) => [`/api/${name}`, { post: describeCall(name, spec) }]),
   );
-  const description = `${WRITE_IDS}\n\nEvery call may also answer:${describeErrors(codesOfEveryCall())}`;
+  const description = `${API_KEYS}\n\n${WRITE_IDS}\n\nEvery call may also answer:${describeErrors(codesOfEveryCall())}`;
   return { openapi: '3.1.0', info: { title: 'Halla', version: '1', description }, paths };
 }
+
+const API_KEYS = `Programs send an API key in place of the token of a session. Users make keys in their settings, each for chosen calls and with an end; a key acts with the present level and scope of its owner. Calls about signing in and about keys take no key. A key that was not made for a call is refused with \`auth.call_not_of_key\`; one that has ended, or whose owner is disabled, with \`auth.token_expired\`.
+
+\`\`\`sh
+curl https://portal.example/api/get_devices -H 'content-type: application/json' -d '{"token":"halla_…"}'
+\`\`\``;
 
 const WRITE_ID = 'Chosen by the sender for this write, to be repeated with it';
 const WRITE_IDS =
@@ -141,11 +147,14 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 }
 
-/** Every call except the public ones carries the session token in its body. */
+const SESSION = 'Token of a session';
+const SESSION_OR_KEY = 'Token of a session, or an API key that was made for this call';
+
+/** Every call except the public ones carries a token in its body. */
 function withToken(spec: CallSpec) {
   const body = jsonSchema(spec.input, 'input');
   if (spec.access.kind === 'anyone') return body;
-  const token = { type: 'string', description: 'Session token' };
+  const token = { type: 'string', description: spec.sessionOnly ? SESSION : SESSION_OR_KEY };
   const ofWrites = takesWriteId(spec)
     ? { writeId: { ...jsonSchema(writeId, 'input'), description: WRITE_ID } }
     : {};

@@ -30,11 +30,7 @@ export async function insertKey(db: Executor, key: typeof apiKeys.$inferInsert):
 }
 
 /** The deleted key; undefined when the user has none of this id. */
-export async function deleteKey({
-  db,
-  userId,
-  id,
-}: OfUser & { id: number }): Promise<StoredKey | undefined> {
+export async function deleteKey({ db, userId, id }: OfUser & { id: number }): Promise<StoredKey | undefined> {
   const [row] = await db
     .delete(apiKeys)
     .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))

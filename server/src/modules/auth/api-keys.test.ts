@@ -91,7 +91,7 @@ describe('an API key', () => {
     const { secret: ofUsers } = (await make(user.token, ['get_user'])).body;
     const device = await t.given.device();
     const seen = async () =>
-      (await t.call('get_devices', secret, {})).body.devices.some(({ id }) => id === device.id);
+      JSON.stringify((await t.call('get_devices', secret, {})).body).includes(device.serialNumber);
     expect(await seen()).toBe(true);
     await setUser(user.id, { permissionLevel: LEVELS.CLIENT });
     expect(await seen()).toBe(false);

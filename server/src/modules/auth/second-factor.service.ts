@@ -3,6 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { revokeTokensOf } from './auth.repository.ts';
+import { countedAccount, provePassword } from './prove-password.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -14,7 +15,6 @@ import {
 } from './second-factor.repository.ts';
 import { newRecoveryCodes, newTotpSecret, readCode, stepOfCode, totpAddress } from './second-factor-codes.ts';
 import { requiresSecondFactor } from './second-factor-rule.ts';
-import { countedAccount, provePassword } from './prove-password.ts';
 import { forgetAttempts } from './sign-in.service.ts';
 import { openSecret, purposeOf, takeCode } from './take-code.ts';
 

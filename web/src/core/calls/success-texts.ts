@@ -21,6 +21,9 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   renew_recovery_codes: null,
   remove_second_factor: null,
   remove_second_factor_of_user: null,
+  // Its panel shows the new key.
+  create_api_key: null,
+  delete_api_key: ({ t }) => t(($) => $.messages.keyDeleted),
   edit_device: ({ t, input }) =>
     t(($) => (input.deleteDevice ? $.messages.deviceDeleted : $.messages.deviceSaved)),
   create_device_key: ({ t }) => t(($) => $.messages.keyCreated),

@@ -1,6 +1,7 @@
 import type { Language } from '../shape.ts';
 import { alerts } from './alerts.ts';
 import type { allocation } from './allocation.ts';
+import type { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
 import type { availability } from './availability.ts';
 import type { carriers } from './carriers.ts';
@@ -77,6 +78,7 @@ export type FirstTexts = typeof texts;
 export interface LateTexts {
   readonly contacts: typeof contacts;
   readonly allocation: typeof allocation;
+  readonly apiKeys: typeof apiKeys;
   readonly availability: typeof availability;
   readonly carriers: typeof carriers;
   readonly deviceData: typeof deviceData;

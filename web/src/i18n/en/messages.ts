@@ -13,6 +13,7 @@ export const messages = {
   deviceSaved: 'Device saved',
   deviceDeleted: 'Device deleted',
   keyCreated: 'Key created',
+  keyDeleted: 'API key deleted',
   keyRevoked: 'Key revoked',
   presetsSaved: 'Session presets saved',
   company: { saved: 'Company saved', added: 'Company added', known: 'This company already exists' },

@@ -36,6 +36,9 @@ export const errors = {
   'auth.password_wrong': 'Salasana on väärä',
   'auth.second_factor_required':
     'Ota ensin kaksivaiheinen tunnistautuminen käyttöön asetuksissa, henkilökunnalta vaaditaan se',
+  'auth.call_not_of_key': 'Tätä API-avainta ei ole luotu tälle kutsulle',
+  'keys.call_refused': 'Mikään API-avaimesi ei voi lähettää kutsua {{call}}, valitse tarjolla olevista',
+  'keys.too_many': 'Käyttäjällä voi olla {{most}} API-avainta, poista ensin jokin niistä',
   'auth.second_factor_exists':
     'Kaksivaiheinen tunnistautuminen on jo käytössä, poista se ennen kuin otat käyttöön uuden',
   'auth.second_factor_not_begun': 'Käyttöönotto on vanhentunut, aloita alusta',

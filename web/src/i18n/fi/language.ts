@@ -1,6 +1,7 @@
 import type { Language } from '../shape.ts';
 import { alerts } from './alerts.ts';
 import { allocation } from './allocation.ts';
+import { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
 import { availability } from './availability.ts';
 import { carriers } from './carriers.ts';
@@ -52,6 +53,7 @@ const texts = {
   alerts,
   allocation,
   auth,
+  apiKeys,
   availability,
   carriers,
   common,

@@ -15,6 +15,7 @@ export const messages = {
   deviceSaved: 'Laitteen tiedot tallennettu',
   deviceDeleted: 'Laite poistettu',
   keyCreated: 'Avain luotu',
+  keyDeleted: 'API-avain poistettu',
   keyRevoked: 'Avain mitätöity',
   presetsSaved: 'Esiasetukset tallennettu',
   company: {

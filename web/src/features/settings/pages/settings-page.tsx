@@ -5,12 +5,13 @@ import { ShortcutList } from '../../../ui/keys/shortcut-list.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { ApiKeysPanel } from '../api-keys/api-keys-panel.tsx';
 import { AppearancePanel } from '../components/appearance-panel.tsx';
 import { MailListsPanel } from '../components/mail-lists-panel.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 
-/** The user's own account: who it is, its password and second factor, language and colours; and the keys that work everywhere. */
+/** The user's own account: who it is, its password, second factor and API keys, language and colours; and the keys that work everywhere. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -33,6 +34,7 @@ export function SettingsPage() {
           </Panel>
           <AppearancePanel />
           <MailListsPanel />
+          <ApiKeysPanel />
         </Stack>
         <Stack>
           <PasswordPanel token={session.token} />

@@ -1,0 +1,14 @@
+import '../../../i18n/late/api-keys.ts';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { ApiKeys } from './api-keys.tsx';
+
+/** The API keys of the user among the settings. */
+export function ApiKeysPanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t(($) => $.apiKeys.title)}>
+      <ApiKeys />
+    </Panel>
+  );
+}
