@@ -37,11 +37,13 @@ import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
+import { webhookCalls } from '#modules/webhooks/webhooks.calls.ts';
 
 const handled = [
   ...authCalls,
   ...secondFactorCalls,
   ...apiKeyCalls,
+  ...webhookCalls,
   ...deviceCalls,
   ...deviceConfigCalls,
   ...deviceTimelineCalls,

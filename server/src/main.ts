@@ -7,6 +7,7 @@ import { createLog } from '#app/process/log.ts';
 import { whenNpmEnds } from '#app/process/parent-process.ts';
 import { explainListenError } from '#app/process/port-in-use.ts';
 import { assertDurable, claimInstallation } from '#app/process/safety.ts';
+import { startWebhookWorker } from '#app/webhooks/webhook-worker.ts';
 import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
@@ -66,6 +67,9 @@ async function main(): Promise<void> {
       clock,
     }),
   );
+  const { sealer } = server.deps.surroundings();
+  const webhooks = startWebhookWorker({ db: database.db, log, config, sealer, clock });
+  stops.push(webhooks.stop);
   announce({ url, demo });
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 

@@ -7,6 +7,7 @@ import type { Storage } from '#app/files/storage.ts';
 import type { Job } from '#app/jobs/jobs.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { emptyExpiredMails } from '#app/mail/mail-worker.ts';
+import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
 import type { Config } from '#app/process/config.ts';
 import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
@@ -16,6 +17,7 @@ import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts'
 import { judgeOldSessions } from '#modules/sessions/judge-session.service.ts';
 import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 
+const KEEP_DELIVERIES_DAYS = 30;
 const DAY_MS = 86_400_000;
 const KEEP_MAILS_DAYS = 90;
 /** As the API page says. */
@@ -76,6 +78,15 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'empty-expired-mails',
       run: () => emptyExpiredMails({ db, now: clock() }),
+    },
+    {
+      name: 'delete-old-deliveries',
+      cron: '55 1 * * *',
+      run: async () => {
+        await db
+          .delete(webhookDeliveries)
+          .where(lt(webhookDeliveries.createdAt, ago(KEEP_DELIVERIES_DAYS)));
+      },
     },
     {
       name: 'delete-sent-mails',

@@ -9,6 +9,7 @@ const ORDER = [
   'auth',
   'downloads',
   'saved-views',
+  'webhooks',
   'notes',
   'ownership',
   'devices',

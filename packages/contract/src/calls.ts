@@ -38,6 +38,7 @@ import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
 import { webstore } from './webstore.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
 export const calls = {
@@ -80,6 +81,7 @@ export const calls = {
   ...savedViews,
   ...search,
   ...system,
+  ...webhooks,
 };
 
 export type Calls = typeof calls;

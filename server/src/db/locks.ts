@@ -25,6 +25,8 @@ const ADVISORY_LOCKS = {
   numbers: 4_255_209,
   /** Combined with the id of a user. */
   savedViews: 4_255_208,
+  /** Two new ones could exceed the limit together. */
+  webhooks: 4_255_210,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -5,6 +5,7 @@ import { deviceTypeOf } from '@halla/domain/devices/serial';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { eq } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
+import { webhookDeliveries, webhooks } from '#app/webhooks/webhooks.table.ts';
 import type { Db } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { apiKeys } from '#modules/auth/api-keys.table.ts';
@@ -168,6 +169,24 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
       .values({ ...key, keyHash: hashSecret(secret), ...values })
       .returning();
     return { ...must(row), secret };
+  };
+
+  /** Its secret opens with no key, so that nothing is sent to it. */
+  const webhook = async (values: Partial<typeof webhooks.$inferInsert> = {}) => {
+    const named = { name: `Webhook ${next()}`, address: 'https://receiver.example/', kinds: ['device' as const] };
+    const [row] = await db
+      .insert(webhooks)
+      .values({ ...named, sealedFor: randomUUID(), sealedSecret: Buffer.alloc(40), ...values })
+      .returning();
+    return must(row);
+  };
+
+  const webhookDelivery = async ({ id: webhookId }: { id: number }) => {
+    const [row] = await db
+      .insert(webhookDeliveries)
+      .values({ webhookId, type: 'test', body: '{}' })
+      .returning();
+    return must(row);
   };
 
   const token = async (userId: number) => {
@@ -558,6 +577,8 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     csvImport,
     savedView,
     apiKey,
+    webhook,
+    webhookDelivery,
     supplier,
     user,
     token,

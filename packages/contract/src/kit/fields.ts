@@ -19,6 +19,8 @@ export type NamedRow =
   | 'import'
   | 'savedView'
   | 'apiKey'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'stockQuantity'
   | 'orderLine'
   | 'deviceProfile'

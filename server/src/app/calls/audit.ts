@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { deliveriesOf } from '../webhooks/queue-deliveries.ts';
 import { auditLog } from './audit.partitioned.ts';
 import type { AuditEntry, MadeEntry } from './context.ts';
 
@@ -58,10 +59,16 @@ export async function writeAudits({
   entries: readonly AuditEntry[];
 }): Promise<void> {
   if (entries.length === 0) return;
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const call = sql`${author.call}::text`;
+  const userId = sql`${author.userId}::bigint`;
+  const deliveries = deliveriesOf({ time, call, userId });
   await db.execute(sql`
+    with entry as materialized (
+      select entity, "entityId", resource ->> 'kind' as kind, (resource ->> 'id')::bigint as id, before, after
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as entry (entity text, "entityId" bigint, resource jsonb, before jsonb, after jsonb)),
+    queued as (${deliveries})
     insert into ${auditLog} (at, user_id, call, entity, entity_id, resource_kind, resource_id, before, after)
-    select ${at.toISOString()}::timestamptz, ${author.userId}::bigint, ${author.call}::text, entry.entity, entry."entityId",
-      entry.resource ->> 'kind', (entry.resource ->> 'id')::bigint, entry.before, entry.after
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry (entity text, "entityId" bigint, resource jsonb, before jsonb, after jsonb)`);
+    select ${time}, ${userId}, ${call}, entity, "entityId", kind, id, before, after from entry`);
 }

@@ -71,7 +71,8 @@ export type AuditedEntity =
   | 'notes'
   | 'packing_lists'
   | 'saved_views'
-  | 'stock_counts';
+  | 'stock_counts'
+  | 'webhooks';
 
 export interface AuditEntry {
   entity: AuditedEntity;

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
+import { startWorker, type Worker } from '../jobs/drain.ts';
 import { mailOutbox } from './mail.table.ts';
 
 const POLL_MS = 15_000;
@@ -16,12 +17,6 @@ const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socket
  */
 const CLAIM = sql`now() + interval '5 minutes'`;
 
-export interface MailWorker {
-  /** Sends pending mails now instead of at the next poll. */
-  wake(): void;
-  stop(): Promise<void>;
-}
-
 interface MailWorkerOptions {
   db: Db;
   log: FastifyBaseLogger;
@@ -32,41 +27,20 @@ interface MailWorkerOptions {
 }
 
 /** Sends the outbox; several processes share it, each mail is claimed by one. */
-export function startMailWorker({ db, log, smtpUrl, from, clock }: MailWorkerOptions): MailWorker {
+export function startMailWorker({ db, log, smtpUrl, from, clock }: MailWorkerOptions): Worker {
   if (smtpUrl === undefined)
     return { wake: () => logWaiting({ db, log, now: clock() }), stop: async () => undefined };
   const transport = createTransport(withTimeouts(smtpUrl));
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-
-  const drain = async () => {
-    do {
-      again = false;
-      while (
-        !stopped &&
-        (await sendNext({ db, log, from, clock, send: (mail) => transport.sendMail(mail) }))
-      );
-    } while (again && !stopped);
-  };
-  const wake = () => {
-    if (running !== undefined) {
-      again = true;
-      return;
-    }
-    running = drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'the mail outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(wake, POLL_MS);
+  const worker = startWorker({
+    log,
+    pollMs: POLL_MS,
+    next: () => sendNext({ db, log, from, clock, send: (mail) => transport.sendMail(mail) }),
+    failure: 'the mail outbox could not be read',
+  });
   return {
-    wake,
+    wake: worker.wake,
     stop: async () => {
-      clearInterval(timer);
-      stopped = true;
-      await running;
+      await worker.stop();
       transport.close();
     },
   };

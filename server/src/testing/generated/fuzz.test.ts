@@ -11,7 +11,7 @@ import { type RowIds, sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, receivedInput, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';
-import { newUser, writeInput } from './write-inputs.ts';
+import { NEW_WEBHOOK, newUser, writeInput } from './write-inputs.ts';
 
 const DRAWN_INPUTS = 30;
 /** A test that timed out would keep running beside the next one and invalidate its comparisons. */
@@ -232,6 +232,8 @@ describe('keys that a call does not declare', () => {
         (ids, id, token) => writeInput(call, { server, ids, user: { id, token }, freeSerial: '' }),
       ]),
     ),
+    add_webhook: () => NEW_WEBHOOK,
+    delete_webhook: async () => ({ webhookid: (await server.given.webhook()).id }),
     edit_contact: (ids) => ({ contactData: { contactId: ids.contact, contactName: 'renamed' } }),
     edit_supplier_company: () => ({ contactData: { companyName: 'Parts' } }),
     add_note: (ids) => ({ sessionid: ids.session }),

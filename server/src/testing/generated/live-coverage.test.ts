@@ -47,6 +47,8 @@ let phoneless: { id: number };
 let appSecret: string;
 /** The API key that was made last. */
 let apiKeyId: number;
+let webhookId: number;
+let deliveryId: number;
 let supplier: { id: number };
 let key: string;
 let watchers: Watcher[];
@@ -115,6 +117,9 @@ const ASKED_ONCE = new Set([
   'get_system',
   'get_outbox',
   'get_audit_log',
+  // No screen has them yet.
+  'get_webhooks',
+  'get_webhook_deliveries',
 ]);
 
 const reads = declaredCalls.filter(({ name, spec }) => spec.effect === 'read' && !ASKED_ONCE.has(name));
@@ -288,6 +293,19 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     return answer;
   },
   delete_api_key: () => call('delete_api_key', { keyid: apiKeyId }),
+  add_webhook: async () => {
+    const answer = await call('add_webhook', { name: 'Ledger', address: 'https://receiver.example/', kinds: ['user'] });
+    webhookId = answer.body.webhook?.id;
+    return answer;
+  },
+  edit_webhook: () => call('edit_webhook', { webhookid: webhookId, isActive: false }),
+  test_webhook: async () => {
+    const answer = await call('test_webhook', { webhookid: webhookId });
+    deliveryId = answer.body.delivery?.id;
+    return answer;
+  },
+  resend_webhook_delivery: () => call('resend_webhook_delivery', { deliveryid: deliveryId }),
+  delete_webhook: () => call('delete_webhook', { webhookid: webhookId }),
   set_language: () => call('set_language', { language: 'fi' }),
   'edit_contact, of a person': () =>
     call('edit_contact', { contactData: { contactId: mine().contact, contactName: 'Renamed' } }),

@@ -35,6 +35,13 @@ const TABLE: Readonly<Record<string, string>> = {
   get_calls_for_keys: EVERYBODY,
   create_api_key: EVERYBODY,
   delete_api_key: EVERYBODY,
+  get_webhooks: 'SU',
+  add_webhook: 'SU',
+  edit_webhook: 'SU',
+  delete_webhook: 'SU',
+  test_webhook: 'SU',
+  get_webhook_deliveries: 'SU',
+  resend_webhook_delivery: 'SU',
   set_language: EVERYBODY, // of the caller's own mails
 
   get_saved_views: EVERYBODY, // of the caller alone, as the next three

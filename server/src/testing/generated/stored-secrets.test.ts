@@ -163,6 +163,18 @@ describe('what the tables keep of a secret that went over the wire', () => {
       expect(stored.toLowerCase()).not.toContain(form.toLowerCase());
   });
 
+  it('is of the secret of a webhook only what needs the key, and no answer after the first has it', async () => {
+    const user = await t.given.user('SUPER_USER');
+    const input = { name: 'Ledger', address: 'https://receiver.example/', kinds: ['device' as const] };
+    const { secret } = (await t.call('add_webhook', user.token, input)).body;
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    const stored = await dumpText(t.database.db);
+    const plain = secret.slice('whsec_'.length);
+    for (const form of [plain, ...readableForms(secret), Buffer.from(plain, 'base64').toString('hex')])
+      expect(stored).not.toContain(form);
+    expect(JSON.stringify((await t.call('get_webhooks', user.token, {})).body)).not.toContain(plain);
+  });
+
   it('is nothing of a password or code that came with the id of a write', async () => {
     const user = await t.given.user('ADMIN', { password: PASSWORD });
     const request = { token: user.token, password: PASSWORD, writeId: randomUUID() };
@@ -202,6 +214,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
       'second_factors.sealed_secret',
       'session_tokens.token_hash',
       'users.password_hash',
+      'webhooks.sealed_secret',
     ]);
   });
 });

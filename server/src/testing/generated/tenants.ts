@@ -178,6 +178,8 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
   const view = await given.savedView({ id: userId }, { name: mark('view') });
   const apiKey = await given.apiKey({ id: userId }, { name: mark('key') });
+  const webhook = await given.webhook();
+  const webhookDelivery = await given.webhookDelivery(webhook);
   const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
   const alert = await given.alert(device, { message: mark('alert'), sessionId: session.id });
   const crash = { deviceId: device.id, externalId: randomUUID(), date: clock.now, type: 1 };
@@ -254,6 +256,8 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     import: csv.id,
     savedView: view.id,
     apiKey: apiKey.id,
+    webhook: webhook.id,
+    webhookDelivery: webhookDelivery.id,
     ticket: ticket.id,
     softwarePackage: softwarePackage.id,
     webstoreOrder: webstoreOrder.id,

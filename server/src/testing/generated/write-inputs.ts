@@ -57,6 +57,8 @@ async function ownerProof(subject: Subject): Promise<WireInput> {
   return { password: PASSWORD, code };
 }
 
+export const NEW_WEBHOOK = { name: 'Ledger', address: 'https://receiver.example/', kinds: ['device'] };
+
 type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
 
 /** Inputs of the writes for which a sample of the required fields does nothing, or is refused. */
@@ -188,6 +190,9 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     password: (await withPassword(subject)).password,
   }),
   delete_api_key: async ({ server, user }) => ({ keyid: (await server.given.apiKey(user)).id }),
+  add_webhook: () => NEW_WEBHOOK,
+  edit_webhook: async ({ server }) => ({ webhookid: (await server.given.webhook()).id, isActive: false }),
+  delete_webhook: async ({ server }) => ({ webhookid: (await server.given.webhook()).id }),
   undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
 };
 

@@ -21,6 +21,12 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   renew_recovery_codes: null,
   remove_second_factor: null,
   remove_second_factor_of_user: null,
+  // They have no screens.
+  add_webhook: null,
+  edit_webhook: null,
+  delete_webhook: null,
+  test_webhook: null,
+  resend_webhook_delivery: null,
   // Its panel shows the new key.
   create_api_key: null,
   delete_api_key: ({ t }) => t(($) => $.messages.keyDeleted),

@@ -1,0 +1,57 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { hostOf, isPublicAddress, lookUpPublic, NotPublicError } from './public-address.ts';
+
+/** From the look-up of the name to the headers of the answer. */
+const TIMEOUT_MS = 10_000;
+
+export interface Delivery {
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Receivers in the own network are allowed, and those without TLS. */
+  toPrivate: boolean;
+  timeoutMs?: number;
+}
+
+/**
+ * Posts a delivery and answers the status. Redirects are not followed and the body of an answer is not read,
+ * however long it is.
+ */
+export async function sendDelivery({ address, toPrivate, timeoutMs, ...sent }: Delivery): Promise<number> {
+  const url = new URL(address);
+  if (!toPrivate) assertPublic(url);
+  const { headers, body } = sent;
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      method: 'POST',
+      // A connection of its own: one that was opened for another delivery was checked for that one.
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+      ...(!toPrivate && { lookup: lookUpPublic }),
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Halla-Webhooks/1',
+      },
+    });
+    outgoing.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    // After the answer this is the connection that was cut off.
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Names are checked when they are resolved, IP addresses here. */
+function assertPublic(url: URL): void {
+  const host = hostOf(url);
+  if (url.protocol !== 'https:') throw new NotPublicError('only https is allowed');
+  if (isIP(host) !== 0 && !isPublicAddress(host))
+    throw new NotPublicError(`${host} does not lie in the public internet`);
+}

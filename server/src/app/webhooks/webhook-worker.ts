@@ -1,0 +1,129 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#db/database.ts';
+import { startWorker, type Worker } from '../jobs/drain.ts';
+import type { Config } from '../process/config.ts';
+import type { Sealer } from '../process/sealer.ts';
+import { type Delivery, sendDelivery } from './send-delivery.ts';
+import { signedHeaders } from './sign-delivery.ts';
+import { webhookDeliveries, webhooks } from './webhooks.table.ts';
+
+const POLL_MS = 5_000;
+const LANES = 4;
+/** Pause after the n-th failure, in minutes; after the last one the delivery is given up. */
+const PAUSES_MIN = [1, 5, 30, 120, 720];
+/** Lease of a claimed webhook, longer than sending takes. */
+const LEASE_MS = 60_000;
+const ERROR_LENGTH = 300;
+
+interface WebhookWorkerOptions {
+  db: Db;
+  log: FastifyBaseLogger;
+  config: Pick<Config, 'WEBHOOKS_TO_PRIVATE_NETWORKS'>;
+  sealer: Sealer;
+  clock: () => Date;
+  /** Injected by tests. */
+  timeoutMs?: number;
+}
+
+type Webhook = typeof webhooks.$inferSelect;
+type Waiting = typeof webhookDeliveries.$inferSelect;
+
+/** Sends the deliveries that are due; several processes share them, each webhook is claimed by one. */
+export function startWebhookWorker(options: WebhookWorkerOptions): Worker {
+  const next = () => sendNext(options);
+  const failure = 'the deliveries of webhooks could not be read';
+  return startWorker({ log: options.log, pollMs: POLL_MS, lanes: LANES, next, failure });
+}
+
+/** What the secret of a webhook is sealed for. */
+export const webhookPurpose = (sealedFor: string) => `secret of webhook ${sealedFor}`;
+
+/** No transaction is open while sending, so that a receiver that hangs holds no lock. */
+async function sendNext({ db, clock, ...options }: WebhookWorkerOptions): Promise<boolean> {
+  const now = clock();
+  const webhook = await claimNext({ db, now });
+  if (webhook === undefined) return false;
+  const delivery = await findDue({ db, webhookId: webhook.id, now });
+  if (delivery !== undefined) {
+    const outcome = await attempt({ ...options, webhook, delivery, clock });
+    await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, delivery.id));
+  }
+  await db.update(webhooks).set({ claimedUntil: clock() }).where(eq(webhooks.id, webhook.id));
+  return true;
+}
+
+/** SKIP LOCKED: each process claims a different webhook; the one that waited longest comes first. */
+async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Webhook | undefined> {
+  const due = sql`(
+    select id from ${webhooks} w
+    where w.is_active and w.claimed_until <= ${now.toISOString()}::timestamptz and exists (
+      select 1 from ${webhookDeliveries} d
+      where d.webhook_id = w.id and d.next_attempt_at <= ${now.toISOString()}::timestamptz)
+    order by w.claimed_until limit 1 for no key update skip locked)`;
+  const [webhook] = await db
+    .update(webhooks)
+    .set({ claimedUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(webhooks.id, due))
+    .returning();
+  return webhook;
+}
+
+async function findDue({ db, webhookId, now }: { db: Db; webhookId: number; now: Date }) {
+  const [delivery] = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), lte(webhookDeliveries.nextAttemptAt, now)))
+    .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
+    .limit(1);
+  return delivery;
+}
+
+interface Attempt extends Omit<WebhookWorkerOptions, 'db'> {
+  webhook: Webhook;
+  delivery: Waiting;
+}
+
+async function attempt({ log, config, sealer, clock, timeoutMs, webhook, delivery }: Attempt) {
+  const attempts = delivery.attempts + 1;
+  const outcome = await post({
+    ...{ config, sealer, webhook, delivery, now: clock() },
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+  if (outcome.lastError === null)
+    return { ...outcome, attempts, deliveredAt: clock(), nextAttemptAt: null };
+  const facts = { webhook: webhook.id, delivery: delivery.id, attempts, reason: outcome.lastError };
+  log.warn(facts, 'a webhook could not be delivered');
+  const pause = PAUSES_MIN[attempts - 1];
+  const nextAttemptAt = pause === undefined ? null : new Date(clock().getTime() + pause * 60_000);
+  return { ...outcome, attempts, nextAttemptAt };
+}
+
+interface Post extends Pick<WebhookWorkerOptions, 'config' | 'sealer'>, Pick<Delivery, 'timeoutMs'> {
+  webhook: Webhook;
+  delivery: Waiting;
+  now: Date;
+}
+
+async function post({ config, sealer, webhook, delivery, now, ...options }: Post) {
+  const secret = sealer.open(webhook.sealedSecret, webhookPurpose(webhook.sealedFor));
+  if (secret === undefined)
+    return { lastStatus: null, lastError: 'the secret was sealed with another key than this server has' };
+  const { messageId, body } = delivery;
+  const headers = signedHeaders({ secret, messageId, body, timestamp: Math.floor(now.getTime() / 1000) });
+  const toPrivate = config.WEBHOOKS_TO_PRIVATE_NETWORKS;
+  try {
+    const lastStatus = await sendDelivery({ address: webhook.address, headers, body, toPrivate, ...options });
+    const isTaken = lastStatus >= 200 && lastStatus < 300;
+    return { lastStatus, lastError: isTaken ? null : `the receiver answered ${lastStatus}` };
+  } catch (error) {
+    return { lastStatus: null, lastError: reasonOf(error).slice(0, ERROR_LENGTH) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'TimeoutError' || error.name === 'AbortError'
+    ? 'the receiver did not answer in time'
+    : error.message;
+}
