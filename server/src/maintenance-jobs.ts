@@ -7,8 +7,8 @@ import type { Storage } from '#app/files/storage.ts';
 import type { Job } from '#app/jobs/jobs.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { emptyExpiredMails } from '#app/mail/mail-worker.ts';
-import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
 import type { Config } from '#app/process/config.ts';
+import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
 import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
@@ -83,9 +83,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
       name: 'delete-old-deliveries',
       cron: '55 1 * * *',
       run: async () => {
-        await db
-          .delete(webhookDeliveries)
-          .where(lt(webhookDeliveries.createdAt, ago(KEEP_DELIVERIES_DAYS)));
+        await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, ago(KEEP_DELIVERIES_DAYS)));
       },
     },
     {

@@ -173,7 +173,11 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
 
   /** Its secret opens with no key, so that nothing is sent to it. */
   const webhook = async (values: Partial<typeof webhooks.$inferInsert> = {}) => {
-    const named = { name: `Webhook ${next()}`, address: 'https://receiver.example/', kinds: ['device' as const] };
+    const named = {
+      name: `Webhook ${next()}`,
+      address: 'https://receiver.example/',
+      kinds: ['device' as const],
+    };
     const [row] = await db
       .insert(webhooks)
       .values({ ...named, sealedFor: randomUUID(), sealedSecret: Buffer.alloc(40), ...values })

@@ -20,7 +20,7 @@ import { systemErrors } from './system.errors.ts';
 import { ticketErrors } from './tickets.errors.ts';
 import { userAdminErrors } from './user-admin.errors.ts';
 
-/** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */import { webhookErrors } from './webhooks.errors.ts';
+/** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */ import { webhookErrors } from './webhooks.errors.ts';
 
 export const ERRORS = {
   ...coreErrors,

@@ -35,10 +35,13 @@ describe('an address', () => {
 });
 
 describe('a name', () => {
-  it.each([false, true])('that resolves to this machine is refused for a connection, all: %j', async (all) => {
-    const error = await new Promise((resolve) =>
-      lookUpPublic('localhost', { all }, (failure) => resolve(failure)),
-    );
-    expect(error).toBeInstanceOf(NotPublicError);
-  });
+  it.each([false, true])(
+    'that resolves to this machine is refused for a connection, all: %j',
+    async (all) => {
+      const error = await new Promise((resolve) =>
+        lookUpPublic('localhost', { all }, (failure) => resolve(failure)),
+      );
+      expect(error).toBeInstanceOf(NotPublicError);
+    },
+  );
 });

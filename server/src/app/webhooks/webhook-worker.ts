@@ -90,8 +90,7 @@ async function attempt({ log, config, sealer, clock, timeoutMs, webhook, deliver
     ...{ config, sealer, webhook, delivery, now: clock() },
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  if (outcome.lastError === null)
-    return { ...outcome, attempts, deliveredAt: clock(), nextAttemptAt: null };
+  if (outcome.lastError === null) return { ...outcome, attempts, deliveredAt: clock(), nextAttemptAt: null };
   const facts = { webhook: webhook.id, delivery: delivery.id, attempts, reason: outcome.lastError };
   log.warn(facts, 'a webhook could not be delivered');
   const pause = PAUSES_MIN[attempts - 1];

@@ -1,16 +1,6 @@
 import type { HistoryKind } from '@halla/domain/resources/history';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  bytea,
-  index,
-  smallint,
-  snakeCase,
-  text,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, bytea, index, smallint, snakeCase, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 
 /** Addresses that are told of the audited changes of some kinds of resources. */

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
+import { webhookDeliveries, webhooks } from '#app/webhooks/webhooks.table.ts';
 import type { Executor } from '#db/database.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
-import { webhookDeliveries, webhooks } from '#app/webhooks/webhooks.table.ts';
 
 /** Everything of a webhook but its secret. */
 const SHOWN = {
@@ -35,7 +35,10 @@ export async function countWebhooks({ db }: { db: Executor }): Promise<number> {
   return row?.there ?? 0;
 }
 
-export async function insertWebhook(db: Executor, values: typeof webhooks.$inferInsert): Promise<StoredWebhook> {
+export async function insertWebhook(
+  db: Executor,
+  values: typeof webhooks.$inferInsert,
+): Promise<StoredWebhook> {
   const [row] = await db.insert(webhooks).values(values).returning(SHOWN);
   if (row === undefined) throw new Error('The new webhook was not returned.');
   return row;

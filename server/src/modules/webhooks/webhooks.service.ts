@@ -113,7 +113,8 @@ export async function resendDelivery({ ctx, input }: Asked<'resend_webhook_deliv
 function checkedAddress({ address, config }: { address: string; config: Config }): string {
   const url = URL.parse(address);
   const isPlain = url?.username === '' && url.password === '' && url.hash === '';
-  if (url === null || !isPlain || !isAllowed(url, config)) throw refusedField('webhooks.bad_address', 'address');
+  if (url === null || !isPlain || !isAllowed(url, config))
+    throw refusedField('webhooks.bad_address', 'address');
   return url.href;
 }
 

@@ -73,12 +73,17 @@ async function work(options: { toPrivate?: boolean; timeoutMs?: number } = {}): 
   const { sealer, log } = t.server.deps.surroundings();
   const { toPrivate = true, ...rest } = options;
   const config = { WEBHOOKS_TO_PRIVATE_NETWORKS: toPrivate };
-  const worker = startWebhookWorker({ db: t.database.db, log, config, sealer, clock: () => t.clock.now, ...rest });
+  const worker = startWebhookWorker({
+    db: t.database.db,
+    log,
+    config,
+    sealer,
+    clock: () => t.clock.now,
+    ...rest,
+  });
   worker.wake();
   // Ending waits for what is under way; everything due was sent when nothing due is left.
-  await expect
-    .poll(async () => (await due()).length, { timeout: 20_000, interval: 20 })
-    .toBe(0);
+  await expect.poll(async () => (await due()).length, { timeout: 20_000, interval: 20 }).toBe(0);
   await worker.stop();
 }
 
@@ -135,7 +140,11 @@ describe('a webhook', () => {
       await work();
       const [delivery] = await deliveriesOf(webhook.id);
       const next = new Date(t.clock.now.getTime() + pause * MINUTE_MS);
-      expect(delivery).toMatchObject({ state: 'waiting', lastStatus: 500, nextAttemptAt: next.toISOString() });
+      expect(delivery).toMatchObject({
+        state: 'waiting',
+        lastStatus: 500,
+        nextAttemptAt: next.toISOString(),
+      });
       t.clock.now = next;
     }
     await work();
@@ -228,7 +237,8 @@ describe('a webhook', () => {
     const signature = String(receiver.got[0]?.headers['webhook-signature']).replace('v1,', '');
     const text = captured.text();
     expect(text).toContain('a webhook could not be delivered');
-    for (const hidden of [secret, secret.replace('whsec_', ''), signature]) expect(text).not.toContain(hidden);
+    for (const hidden of [secret, secret.replace('whsec_', ''), signature])
+      expect(text).not.toContain(hidden);
   });
 });
 

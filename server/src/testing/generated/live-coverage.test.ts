@@ -294,7 +294,11 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   },
   delete_api_key: () => call('delete_api_key', { keyid: apiKeyId }),
   add_webhook: async () => {
-    const answer = await call('add_webhook', { name: 'Ledger', address: 'https://receiver.example/', kinds: ['user'] });
+    const answer = await call('add_webhook', {
+      name: 'Ledger',
+      address: 'https://receiver.example/',
+      kinds: ['user'],
+    });
     webhookId = answer.body.webhook?.id;
     return answer;
   },

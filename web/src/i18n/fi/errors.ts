@@ -38,8 +38,7 @@ export const errors = {
     'Ota ensin kaksivaiheinen tunnistautuminen käyttöön asetuksissa, henkilökunnalta vaaditaan se',
   'auth.call_not_of_key': 'Tätä API-avainta ei ole luotu tälle kutsulle',
   'keys.call_refused': 'Mikään API-avaimesi ei voi lähettää kutsua {{call}}, valitse tarjolla olevista',
-  'webhooks.bad_address':
-    'Anna julkisen internetin https-osoite ilman käyttäjätunnusta, salasanaa ja #-osaa',
+  'webhooks.bad_address': 'Anna julkisen internetin https-osoite ilman käyttäjätunnusta, salasanaa ja #-osaa',
   'webhooks.too_many': 'Webhookeja voi olla {{most}}, poista ensin jokin niistä',
   'keys.too_many': 'Käyttäjällä voi olla {{most}} API-avainta, poista ensin jokin niistä',
   'auth.second_factor_exists':
