@@ -1,9 +1,12 @@
+import crypto from 'node:crypto';
 import { calls } from '@halla/contract/calls';
 import { takesWriteId } from '@halla/contract/kit/write-id';
 import { changedEvent } from '@halla/contract/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newSecret } from '../calls/token.ts';
+import { signedHeaders, writeWebhookSecret } from '../webhooks/sign-delivery.ts';
 
 const operation = z.object({
   summary: z.string(),
@@ -60,6 +63,24 @@ describe('the page of the interface', () => {
     expect(taking).toContain('/api/get_devices');
     for (const path of ['/api/logout', '/api/create_api_key', '/api/login_verification'])
       expect(taking).not.toContain(path);
+  });
+
+  it('shows how the signature of a webhook is verified, in words that work', () => {
+    const code = /```js\n(.*?)```/s.exec(document.info.description)?.[1] ?? '';
+    const verify: (secret: string, headers: object, body: string) => boolean = new Function(
+      'require',
+      `${code.replace(/const \{[^;]*;/, 'const { createHmac, timingSafeEqual } = require;')} return verify;`,
+    )(crypto);
+    const secret = writeWebhookSecret(newSecret());
+    const headers = signedHeaders({
+      secret,
+      messageId: 'a-1',
+      timestamp: 1_772_452_800,
+      body: '{"type":"test"}',
+    });
+    expect(verify(secret, headers, '{"type":"test"}')).toBe(true);
+    expect(verify(secret, headers, '{"type":"next"}')).toBe(false);
+    expect(verify(secret, { ...headers, 'webhook-timestamp': '1772452801' }, '{"type":"test"}')).toBe(false);
   });
 
   it('offers a write id to every write of a signed-in user and to nothing else, and says once what it does', () => {

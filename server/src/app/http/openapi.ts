@@ -28,7 +28,7 @@ function describe(calls: readonly DescribedCall[]) {
   const paths = Object.fromEntries(
     calls.map(({ name, spec }) => [`/api/${name}`, { post: describeCall(name, spec) }]),
   );
-  const description = `${API_KEYS}\n\n${WRITE_IDS}\n\nEvery call may also answer:${describeErrors(codesOfEveryCall())}`;
+  const description = `${API_KEYS}\n\n${WEBHOOKS}\n\n${WRITE_IDS}\n\nEvery call may also answer:${describeErrors(codesOfEveryCall())}`;
   return { openapi: '3.1.0', info: { title: 'Halla', version: '1', description }, paths };
 }
 
@@ -36,6 +36,25 @@ const API_KEYS = `Programs send an API key in place of the token of a session. U
 
 \`\`\`sh
 curl https://portal.example/api/get_devices -H 'content-type: application/json' -d '{"token":"halla_…"}'
+\`\`\``;
+
+const WEBHOOKS = `Webhooks, added by super users with \`add_webhook\`, are posted what changes. A delivery is JSON, such as
+
+\`\`\`json
+{"type":"device.changed","at":"2026-03-02T12:00:00.000Z","resource":{"kind":"device","id":7},"entity":"devices","entityId":7,"call":"edit_device","userId":3}
+\`\`\`
+
+It is signed as Standard Webhooks say: the header \`webhook-signature\` is \`v1,\` and the HMAC-SHA256, in base64, of \`webhook-id\`, \`webhook-timestamp\` and the body, with a dot between them; the key is what follows \`whsec_\` in the secret, decoded from base64. Compare it before you believe a delivery, refuse timestamps that are minutes old, and remember ids: a delivery that got no answer below 300 is sent again under its id, after 1, 5, 30, 120 and 720 minutes. Redirects are not followed.
+
+\`\`\`js
+const { createHmac, timingSafeEqual } = require('node:crypto');
+const verify = (secret, headers, body) => {
+  const key = Buffer.from(secret.slice(6), 'base64');
+  const signed = headers['webhook-id'] + '.' + headers['webhook-timestamp'] + '.' + body;
+  const wanted = 'v1,' + createHmac('sha256', key).update(signed).digest('base64');
+  const got = headers['webhook-signature'];
+  return got.length === wanted.length && timingSafeEqual(Buffer.from(got), Buffer.from(wanted));
+};
 \`\`\``;
 
 const WRITE_ID = 'Chosen by the sender for this write, to be repeated with it';
