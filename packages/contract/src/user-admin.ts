@@ -25,6 +25,8 @@ const account = z.object({
   disabled: flag,
   /** Until a new password is set, signing in is refused with 'Renew password'. */
   passwordRenewRequired: z.boolean(),
+  /** Signs in with a code of an authenticator app too. */
+  hasSecondFactor: z.boolean(),
   /** A shared workshop login. */
   isServiceAccount: z.boolean(),
   /** Of mails to the user; null until one was chosen. */

@@ -116,7 +116,9 @@ export const settings = {
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'takes 32 random bytes in base64url, 43 characters')
     .optional()
-    .describe('Key of stored secrets of second factors and webhooks; the file `secrets.key` in `DATA_DIR` without it'),
+    .describe(
+      'Key of stored secrets of second factors and webhooks; the file `secrets.key` in `DATA_DIR` without it',
+    ),
   WEBHOOKS_TO_PRIVATE_NETWORKS: flag
     .default(false)
     .describe('Webhooks may reach private and link-local addresses and this machine, and do without TLS'),

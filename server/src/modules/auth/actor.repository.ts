@@ -7,8 +7,8 @@ import { branchOf } from '#modules/companies/stored-companies.ts';
 import { users } from '#modules/users/users.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 import { sessionTokens } from './auth.table.ts';
+import { hasFactor } from './has-factor.ts';
 import { isOpenSession, type OpenAt } from './open-sessions.ts';
-import { secondFactors } from './second-factor.table.ts';
 
 export interface TokenHolder {
   tokenHash: Buffer;
@@ -34,9 +34,7 @@ const HOLDER = {
   userId: users.id,
   level: users.permissionLevel,
   companyId: users.companyId,
-  hasSecondFactor: sql<boolean>`exists (
-    select 1 from ${secondFactors}
-    where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
+  hasSecondFactor: hasFactor,
   branch: branchOf({ id: users.companyId, when: sql`${users.permissionLevel} in (${CLIENT_LEVELS})` }),
 };
 

@@ -71,6 +71,7 @@ export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: 
     await forgetAttempts({ work, userName });
     await revokeTokensOf({ db, userId, now, except: tokenHash });
     await noteChange({ work, userId, after: { secondFactorOn: true } });
+    work.changed({ domain: 'users', id: userId });
     return giveRecoveryCodes({ work, userId });
   });
 }
@@ -117,6 +118,7 @@ export async function removeSecondFactorOfUser({ ctx, input }: Asked<'remove_sec
 async function dropFactor({ work, userId }: { work: Work; userId: number }): Promise<void> {
   if (!(await deleteFactor({ db: work.db, userId }))) throw new AppError('auth.second_factor_missing');
   await noteChange({ work, userId, after: { secondFactorOff: true } });
+  work.changed({ domain: 'users', id: userId });
   work.changed({ domain: 'secondFactor', id: userId });
 }
 

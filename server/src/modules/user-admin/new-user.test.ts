@@ -46,6 +46,7 @@ describe('a new user', () => {
         lastLogin: null,
         disabled: 0,
         passwordRenewRequired: true,
+        hasSecondFactor: false,
         isServiceAccount: false,
         language: null,
         createdAt: t.clock.now.toISOString(),

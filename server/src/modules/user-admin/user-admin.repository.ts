@@ -1,6 +1,7 @@
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { hasFactor } from '#modules/auth/has-factor.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -20,6 +21,7 @@ export async function findAccount({ db, id }: { db: Executor; id: number }) {
       lastLogin: users.lastLogin,
       disabled: users.disabled,
       passwordRenewRequired: users.passwordRenewRequired,
+      hasSecondFactor: hasFactor,
       isServiceAccount: users.isServiceAccount,
       language: users.language,
       createdAt: users.createdAt,

@@ -20,7 +20,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   confirm_second_factor: null,
   renew_recovery_codes: null,
   remove_second_factor: null,
-  remove_second_factor_of_user: null,
+  remove_second_factor_of_user: ({ t }) => t(($) => $.messages.secondFactorRemoved),
   // They have no screens.
   add_webhook: null,
   edit_webhook: null,

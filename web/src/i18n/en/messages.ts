@@ -13,6 +13,7 @@ export const messages = {
   deviceSaved: 'Device saved',
   deviceDeleted: 'Device deleted',
   keyCreated: 'Key created',
+  secondFactorRemoved: 'Second factor removed',
   keyDeleted: 'API key deleted',
   keyRevoked: 'Key revoked',
   presetsSaved: 'Session presets saved',

@@ -48,4 +48,12 @@ export const userAdmin = {
     endAll: 'Sign out everywhere',
     endOthers: 'Sign out everywhere else',
   },
+  secondFactor: {
+    title: 'Second factor',
+    on: 'Signing in asks for a code from an authenticator app. Remove it for somebody who has lost the phone and the recovery codes.',
+    own: 'Signing in asks for a code from your authenticator app. Change it in your settings.',
+    remove: 'Remove',
+    removeTitle: 'Remove the second factor?',
+    removeText: '{{name}} is signed out everywhere and signs in with the password alone from then on.',
+  },
 } as const;

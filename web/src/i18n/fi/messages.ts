@@ -15,6 +15,7 @@ export const messages = {
   deviceSaved: 'Laitteen tiedot tallennettu',
   deviceDeleted: 'Laite poistettu',
   keyCreated: 'Avain luotu',
+  secondFactorRemoved: 'Kaksivaiheinen tunnistautuminen poistettu',
   keyDeleted: 'API-avain poistettu',
   keyRevoked: 'Avain mitätöity',
   presetsSaved: 'Esiasetukset tallennettu',

@@ -51,4 +51,12 @@ export const userAdmin = {
     endAll: 'Kirjaa ulos kaikkialta',
     endOthers: 'Kirjaa ulos kaikkialta muualta',
   },
+  secondFactor: {
+    title: 'Kaksivaiheinen tunnistautuminen',
+    on: 'Kirjautuminen vaatii todennussovelluksen koodin. Poista se, jos käyttäjä on kadottanut sekä puhelimen että varakoodit.',
+    own: 'Kirjautuminen vaatii todennussovelluksesi koodin. Muuta sitä omissa asetuksissasi.',
+    remove: 'Poista',
+    removeTitle: 'Poistetaanko kaksivaiheinen tunnistautuminen?',
+    removeText: '{{name}} kirjataan ulos kaikkialta, ja kirjautumiseen riittää sen jälkeen salasana.',
+  },
 } as const satisfies SameKeys<typeof english>;

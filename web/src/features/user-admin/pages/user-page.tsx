@@ -1,6 +1,6 @@
 import '../../../i18n/late/user-admin.ts';
 import type { Account } from '@halla/contract/user-admin';
-import { Badge, Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { Badge, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../core/resource/resource-page.tsx';
@@ -9,6 +9,7 @@ import { useLink } from '../../../ui/link.tsx';
 import { DisabledBadge } from '../page/account-badges.tsx';
 import { DeleteUser } from '../page/delete-user.tsx';
 import { UserDetails } from '../page/user-details.tsx';
+import { UserSecondFactor } from '../page/user-second-factor.tsx';
 import { UserSignIns } from '../page/user-sign-ins.tsx';
 
 const INVALID: readonly string[] = ['core.invalid_user'];
@@ -47,7 +48,10 @@ export function UserPage() {
       {(account, id) => (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
           {account === undefined ? <Skeleton h={420} /> : <UserDetails account={account} />}
-          <UserSignIns userId={id} />
+          <Stack>
+            <UserSignIns userId={id} />
+            {account?.hasSecondFactor && <UserSecondFactor account={account} />}
+          </Stack>
         </SimpleGrid>
       )}
     </ResourcePage>

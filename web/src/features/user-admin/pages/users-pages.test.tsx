@@ -12,6 +12,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { NewUserPage } from './new-user-page.tsx';
 import { UserPage } from './user-page.tsx';
 import { UsersPage } from './users-page.tsx';
@@ -27,6 +28,7 @@ const NEA: Account = {
   lastLogin: null,
   disabled: 0,
   passwordRenewRequired: false,
+  hasSecondFactor: false,
   isServiceAccount: false,
   language: 'fi',
   createdAt: '2026-01-01T10:00:00.000Z',
@@ -45,11 +47,12 @@ const SIGN_IN = {
 /** Calls with their input, in their order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let isThere = true;
+let hasSecondFactor = false;
 
 function answerOf(call: string): Response {
   const gone = { error: true, code: 'core.invalid_user', message: 'Invalid user', requestId: 'r' };
   if (call === 'get_user' && !isThere) return Response.json(gone, { status: 404 });
-  if (call === 'get_user') return Response.json({ users: [NEA] });
+  if (call === 'get_user') return Response.json({ users: [{ ...NEA, hasSecondFactor }] });
   if (call === 'get_user_list') return Response.json({ users: [NEA], total: 1, nextCursor: null });
   if (call === 'get_sign_ins') return Response.json({ signIns: [SIGN_IN] });
   if (call === 'create_new_user') return Response.json({ message: 'User added', user: { id: 4 } });
@@ -75,6 +78,7 @@ function show(address: string) {
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
+        <ConfirmHost />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -87,6 +91,7 @@ beforeEach(async () => {
   await startI18n();
   asked = [];
   isThere = true;
+  hasSecondFactor = false;
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
     asked.push({ call, input: JSON.parse(String(body)) });
@@ -193,5 +198,22 @@ describe('the page of a user', () => {
     cleanup();
     const other = show('/cpanel/users/nobody');
     await waitFor(() => expect(other.state.location.pathname).toBe('/cpanel/users'));
+  });
+});
+
+describe('the second factor of a user', () => {
+  it('is removed after a question, and not mentioned where there is none', async () => {
+    hasSecondFactor = true;
+    show('/cpanel/users/4');
+    const panel = await screen.findByRole('region', { name: 'Second factor' });
+    fireEvent.click(within(panel).getByRole('button', { name: 'Remove' }));
+    const question = await screen.findByRole('dialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(inputsOf('remove_second_factor_of_user')).toMatchObject([{ userid: 4 }]));
+    cleanup();
+    hasSecondFactor = false;
+    show('/cpanel/users/4');
+    await screen.findByText('nea@polar.fi');
+    expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
   });
 });
