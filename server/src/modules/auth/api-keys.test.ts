@@ -89,7 +89,7 @@ describe('an API key', () => {
     const user = await owner('SUPER_USER');
     const { secret } = (await make(user.token, ['get_devices'])).body;
     const { secret: ofUsers } = (await make(user.token, ['get_user'])).body;
-    const device = await t.given.device();
+    const device = await t.given.device({ companyId: (await t.given.company()).id });
     const seen = async () =>
       JSON.stringify((await t.call('get_devices', secret, {})).body).includes(device.serialNumber);
     expect(await seen()).toBe(true);

@@ -243,6 +243,12 @@ describe('a webhook', () => {
 });
 
 describe('a webhook where only the public internet is allowed', () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await startTestServer();
+  });
+  afterAll(() => strict.close());
+
   /** As if the address had been allowed when it was stored. */
   const stored = async (address: string) => {
     const { webhook } = (await add()).body;
@@ -276,13 +282,11 @@ describe('a webhook where only the public internet is allowed', () => {
     'ftp://receiver.example/',
     'receiver.example',
   ])('is not stored with the address %s', async (address) => {
-    const strict = await startTestServer();
     const { token } = await strict.given.user('SUPER_USER');
     const input = { name: 'Ledger', address, kinds: ['user' as const] };
     expect(await strict.call('add_webhook', token, input)).toMatchObject({
       status: 400,
       body: { code: 'webhooks.bad_address', rules: { address: { rule: 'refused' } } },
     });
-    await strict.close();
   });
 });
