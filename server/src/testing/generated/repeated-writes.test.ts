@@ -18,6 +18,8 @@ const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   begin_second_factor: 'core.shown_once',
   confirm_second_factor: 'core.shown_once',
   renew_recovery_codes: 'core.shown_once',
+  create_api_key: 'core.shown_once',
+  add_webhook: 'core.shown_once',
   create_device_key: 'core.shown_once',
   download_log: 'core.shown_once',
 };
@@ -81,8 +83,12 @@ async function effectOf<T>(requests: () => Promise<T>): Promise<{ answer: T; eff
   return { answer, effect: { rows: Object.fromEntries(rows), events: told.map(kindOf).sort() } };
 }
 
-/** 32 random bytes in base64url (a token, a key, a ticket), the secret of a second factor, a recovery code. */
-const SECRET = /(?<![\w-])(?:[\w-]{43}|[A-Z2-7]{32}|(?:[a-z2-7]{4}-){3}[a-z2-7]{4})(?![\w-])/;
+/**
+ * 32 random bytes in base64url (a token, a key, a ticket, an API key), the secret of a webhook, that of a second
+ * factor, a recovery code.
+ */
+const SECRET =
+  /(?<![\w-])(?:(?:halla_)?[\w-]{43}|whsec_[\w+/]{43}=|[A-Z2-7]{32}|(?:[a-z2-7]{4}-){3}[a-z2-7]{4})(?![\w-])/;
 
 const countIn = (state = '0') => Number.parseInt(state, 10);
 const kindOf = (event: LiveEvent) => ('domain' in event ? event.domain : 'anything');

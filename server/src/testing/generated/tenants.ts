@@ -178,7 +178,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
   const view = await given.savedView({ id: userId }, { name: mark('view') });
   const apiKey = await given.apiKey({ id: userId }, { name: mark('key') });
-  const webhook = await given.webhook();
+  const webhook = await given.webhook({ isActive: false });
   const webhookDelivery = await given.webhookDelivery(webhook);
   const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
   const alert = await given.alert(device, { message: mark('alert'), sessionId: session.id });
