@@ -36,8 +36,8 @@ import { systemCalls } from '#modules/system/system.calls.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
-import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 import { webhookCalls } from '#modules/webhooks/webhooks.calls.ts';
+import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 
 const handled = [
   ...authCalls,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looseFiles } from '#app/files/loose-files.table.ts';
 import { openStorage, type Storage } from '#app/files/storage.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
 import { maintenanceJobs } from './maintenance-jobs.ts';
@@ -113,6 +114,18 @@ describe('the nightly jobs', () => {
     await runJob('delete-sent-mails');
     const left = await t.database.db.select().from(mailOutbox);
     expect(left.map(({ subject }) => subject).sort()).toEqual(['sent lately', 'waiting']);
+  });
+
+  it('delete deliveries of webhooks after 30 days', async () => {
+    const webhook = await t.given.webhook();
+    const delivery = { webhookId: webhook.id, body: '{}' };
+    await t.database.db.insert(webhookDeliveries).values([
+      { ...delivery, type: 'old', createdAt: daysAgo(31) },
+      { ...delivery, type: 'young', createdAt: daysAgo(29) },
+    ]);
+    await runJob('delete-old-deliveries');
+    const left = await t.database.db.select().from(webhookDeliveries);
+    expect(left.map(({ type }) => type)).toEqual(['young']);
   });
 
   it('empty mails whose secret has expired, sent or not, and later delete them', async () => {

@@ -81,7 +81,6 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     },
     {
       name: 'delete-old-deliveries',
-      cron: '55 1 * * *',
       run: async () => {
         await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, ago(KEEP_DELIVERIES_DAYS)));
       },

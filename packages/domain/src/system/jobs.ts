@@ -14,6 +14,7 @@ export const JOBS = {
   'delete-sent-mails': { daily: '01:40' },
   'delete-done-writes': { daily: '01:45' },
   'delete-loose-files': { daily: '01:50' },
+  'delete-old-deliveries': { daily: '01:55' },
   'prove-ledger': { daily: '03:10' },
   'watch-releases': { minuteOfHour: 25 },
   'judge-sessions': { everyMinutes: 5 },

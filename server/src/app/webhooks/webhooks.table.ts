@@ -8,7 +8,7 @@ export const webhooks = snakeCase.table('webhooks', {
   id: identity(),
   name: varchar({ length: 60 }).notNull(),
   address: text().notNull(),
-  kinds: text().array().$type<HistoryKind[]>().notNull(),
+  kinds: text().array().$type<HistoryKind>().notNull(),
   /** What the secret is sealed for. */
   sealedFor: uuid().notNull(),
   /** Signs deliveries. Encrypted with the key of the installation, which is not in the database. */

@@ -46,6 +46,7 @@ export const system = {
     'delete-sent-mails': 'Delete e-mails older than 90 days',
     'delete-done-writes': 'Forget repeated requests after seven days',
     'delete-loose-files': 'Delete files of interrupted uploads',
+    'delete-old-deliveries': 'Delete deliveries of webhooks older than 30 days',
     'prove-ledger': 'Compare the stock ledger with the totals',
     'watch-releases': 'Watch released software',
     'judge-sessions': 'Judge sessions that have no outcome yet',
