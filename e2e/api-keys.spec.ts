@@ -15,7 +15,7 @@ test('an API key is made in the settings, used by a program, and refused once it
   const panel = page.getByRole('region', { name: 'API keys' });
   await panel.getByRole('button', { name: 'New key' }).click();
   await panel.getByRole('textbox', { name: 'Name' }).fill('Report of the week');
-  await panel.getByRole('textbox', { name: 'Calls' }).fill('get_dev');
+  await panel.getByRole('combobox', { name: 'Calls' }).fill('get_dev');
   await page.getByRole('option', { name: 'get_devices', exact: true }).click();
   await panel.getByLabel('Your password').fill(DEMO_PASSWORD);
   await expectAccessible(page);

@@ -77,7 +77,7 @@ it('is made of a name, calls and a password, and shown until it is copied', asyn
   type('Name', 'Reports');
   type('Your password', 'frost bite');
   fireEvent.change(screen.getByLabelText('Ends after'), { target: { value: '30' } });
-  fireEvent.click(screen.getByRole('textbox', { name: 'Calls' }));
+  fireEvent.click(screen.getByRole('combobox', { name: 'Calls' }));
   fireEvent.click(await screen.findByRole('option', { name: 'get_devices' }));
   await press('Make the key');
   expect((await screen.findByLabelText('Your new key')).textContent).toContain(SECRET);
