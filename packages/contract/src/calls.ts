@@ -37,8 +37,8 @@ import { system } from './system.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
-import { webstore } from './webstore.ts';
 import { webhooks } from './webhooks.ts';
+import { webstore } from './webstore.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
 export const calls = {
