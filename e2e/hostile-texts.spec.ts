@@ -171,12 +171,23 @@ async function watch(page: Page) {
   };
 }
 
-/** The page has its heading, and nothing on it is still being loaded. A hostile address is loaded as the browser loads it. */
-async function open(page: Page, address: string) {
-  const isLoaded = page.url() === 'about:blank' || address.includes(encodeURIComponent(MARK));
-  await (isLoaded ? page.goto(address) : moveTo(page, address));
+/** The page has its heading, and nothing on it is still being loaded. */
+async function expectLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root[data-visible], .mantine-Loader-root')).toHaveCount(0);
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expectLoaded(page);
+}
+
+/** A hostile address is loaded as the browser loads it, others come after it as from a link. */
+async function openNext(page: Page, address: string) {
+  const isHostile = address.includes(encodeURIComponent(MARK));
+  if (isHostile || page.url() === 'about:blank') return open(page, address);
+  await moveTo(page, address);
+  return expectLoaded(page);
 }
 
 /** What opens on top of a page: the tooltip of the chart, the list of mentions, the dialog of a device. */
@@ -198,7 +209,7 @@ async function openOnTop(page: Page, rows: HostileRows, look: () => Promise<void
 async function openAll(page: Page, addresses: readonly string[], look: () => Promise<void>) {
   const silent: string[] = [];
   for (const address of addresses) {
-    await open(page, address);
+    await openNext(page, address);
     await look();
     const isTheirs = /\/\d+(\?|$)/.test(address);
     const text = isTheirs ? await page.locator('main').innerText() : '';
