@@ -1,3 +1,4 @@
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
@@ -96,6 +97,11 @@ export const sessions = {
       endcustomer: idOf('company').optional(),
       date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       types: z.array(z.int().min(0).max(32767)).max(100).optional(),
+      /** Families of the devices. */
+      families: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length).optional(),
+      outcomes: z.array(z.enum(OUTCOME_KINDS)).max(OUTCOME_KINDS.length).optional(),
+      /** Sessions with this among their causes. */
+      cause: z.enum(CAUSE_CODES).optional(),
       groupby: z.literal('device').optional(),
       /** At least so many seconds. */
       duration: z.int().min(0).max(86400).optional(),

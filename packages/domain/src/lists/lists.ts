@@ -1,5 +1,6 @@
 /** Lists with filters of their own; each can be kept as a saved view. The names are stored: do not rename one. */
 export const LISTS = [
+  'all-sessions',
   'alerts',
   'audit-log',
   'carrier-shipments',

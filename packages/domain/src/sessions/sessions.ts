@@ -30,6 +30,11 @@ const CABIN_TYPES: ReadonlyMap<number, SessionTypeKey> = new Map([
   [TEST_TYPE, 'testSequence'],
 ]);
 
+/** Session types that a device family knows. */
+export function sessionTypesOf(family: DeviceType): number[] {
+  return [...(family === 'QUATTRO' ? QUATTRO_TYPES : CABIN_TYPES).keys()];
+}
+
 /** Key of a session type in a device family; null for one that the family does not know. */
 export function sessionTypeKey(type: number, family: DeviceType): SessionTypeKey | null {
   return (family === 'QUATTRO' ? QUATTRO_TYPES : CABIN_TYPES).get(type) ?? null;

@@ -27,19 +27,23 @@ interface Request extends Asked<'get_sessions'> {
   scope: Scope;
 }
 
-function readFilter(input: CallRequest<'get_sessions'>): SessionFilter {
+function readFilter(input: CallRequest<'get_sessions'>, now: Date): SessionFilter {
   return {
     deviceId: input.deviceid,
     from: input.date && new Date(input.date.startDate),
     to: input.date?.endDate === undefined ? undefined : new Date(input.date.endDate),
     types: input.types,
+    families: input.families,
+    outcomes: input.outcomes,
+    cause: input.cause,
+    now,
     minDurationS: input.duration,
   };
 }
 
 async function listRows({ ctx, scope, input }: Request): Promise<Output> {
   const { cursor, limit = LIST_CAPS.sessions.default } = input;
-  const request = { db: ctx.db, scope, filter: readFilter(input) };
+  const request = { db: ctx.db, scope, filter: readFilter(input, ctx.now) };
   const { rows: sessions, ...page } = await answerPage({
     db: ctx.db,
     query: listSessions({

@@ -1,3 +1,5 @@
+import type { DeviceType } from '@halla/domain/devices/serial';
+import type { CauseCode, OutcomeKind } from '@halla/domain/sessions/outcome';
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
@@ -8,6 +10,7 @@ import { hasAlerts } from '#modules/alerts/has-alerts.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { hasNotes } from '#modules/notes/stored-notes.ts';
+import { outcomeIs } from './outcome-filter.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 
@@ -47,6 +50,12 @@ export interface SessionFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   types?: readonly number[] | undefined;
+  families?: readonly DeviceType[] | undefined;
+  outcomes?: readonly OutcomeKind[] | undefined;
+  /** Code among the causes. */
+  cause?: CauseCode | undefined;
+  /** Which sessions still run depends on the time. */
+  now: Date;
   /** Minimum duration in seconds. */
   minDurationS?: number | undefined;
 }
@@ -59,6 +68,8 @@ function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }):
     filter.from && gte(sessions.startTime, filter.from),
     filter.to && lte(sessions.startTime, filter.to),
     filter.types && anyOf(sessions.type, filter.types),
+    filter.families && anyOf(devices.deviceType, filter.families),
+    outcomeIs(filter),
     filter.minDurationS === undefined ? undefined : gte(sessions.durationS, filter.minDurationS),
   );
 }

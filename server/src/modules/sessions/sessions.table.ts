@@ -20,6 +20,9 @@ import { identity, instant, reference } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 
+/** Predicate of the partial indexes: every outcome but that of sessions that went well. */
+export const NOT_WELL = sql`outcome is distinct from 'went_well'`;
+
 export const sessions = snakeCase.table(
   'sessions',
   {
@@ -58,6 +61,9 @@ export const sessions = snakeCase.table(
     index('sessions_device_time').on(table.deviceId, table.startTime, table.id),
     index('sessions_company_time').on(table.companyId, table.startTime, table.id),
     index('sessions_time').on(table.startTime, table.id),
+    // Few sessions do not go well; lists of them would read past all the others.
+    index('sessions_trouble_company').on(table.companyId, table.startTime, table.id).where(NOT_WELL),
+    index('sessions_trouble').on(table.startTime, table.id).where(NOT_WELL),
     // Empty once every session has been judged: the job that looks for others reads one page.
     index('sessions_unjudged').on(table.id).where(sql`complete and outcome is null`),
   ],

@@ -13,7 +13,13 @@ const offered = (level: Level, inPanel: boolean) =>
 const built = placedPages(PAGES).map(({ pattern }) => pattern);
 
 it('offers a client what a client may open, under its own addresses', () => {
-  expect(offered(LEVELS.CLIENT, false)).toEqual(['/dashboard', '/devices', '/worldmap', '/settings']);
+  expect(offered(LEVELS.CLIENT, false)).toEqual([
+    '/dashboard',
+    '/devices',
+    '/sessions',
+    '/worldmap',
+    '/settings',
+  ]);
   expect(offered(LEVELS.CLIENT, true)).toEqual([]);
 });
 

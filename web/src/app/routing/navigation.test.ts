@@ -14,6 +14,7 @@ describe('the navigation', () => {
   const panel = [
     'home',
     'devices',
+    'sessions',
     'production',
     'fleet',
     'contacts',
@@ -37,10 +38,23 @@ describe('the navigation', () => {
   const superUser = panel.toSpliced(-3, 0, 'stock').toSpliced(-1, 0, ...ofSuperUsers);
 
   it.each([
-    [CLIENT, ['home', 'devices', 'settings']],
-    [CLIENT_MAINTENANCE, ['home', 'devices', 'settings']],
-    [PRODUCTION, ['home', 'production', 'mentions', 'settings']],
-    [SALES, ['home', 'contacts', 'transfers', 'demos', 'dispatches', 'worldmap', 'mentions', 'settings']],
+    [CLIENT, ['home', 'devices', 'sessions', 'settings']],
+    [CLIENT_MAINTENANCE, ['home', 'devices', 'sessions', 'settings']],
+    [PRODUCTION, ['home', 'sessions', 'production', 'mentions', 'settings']],
+    [
+      SALES,
+      [
+        'home',
+        'sessions',
+        'contacts',
+        'transfers',
+        'demos',
+        'dispatches',
+        'worldmap',
+        'mentions',
+        'settings',
+      ],
+    ],
     [ADMIN, panel],
     [SUPER_USER, superUser],
   ] as const)('of level %i holds exactly %j', (level, keys) => {

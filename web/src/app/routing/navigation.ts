@@ -24,6 +24,7 @@ import {
   Settings,
   Ship,
   ShoppingCart,
+  Snowflake,
   Truck,
   UsersRound,
   Warehouse,
@@ -76,6 +77,12 @@ const NAVIGATION = {
     pages: ['/devices', '/cpanel/devices'],
     title: (t) => t(($) => $.shell.nav.devices),
     icon: Boxes,
+  },
+  sessions: {
+    section: 'devices',
+    pages: ['/sessions', '/cpanel/sessions'],
+    title: (t) => t(($) => $.shell.nav.sessions),
+    icon: Snowflake,
   },
   production: {
     section: 'devices',

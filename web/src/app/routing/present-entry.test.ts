@@ -32,16 +32,17 @@ describe('the present entry', () => {
     expect(at(path, level).entry).toBe(key);
   });
 
-  it('of a device or session is Production when they were opened from there, else Devices', () => {
+  it('of a device or session is the list that they were opened from, else Devices', () => {
     expect(at('/cpanel/devices/5', ADMIN, 'production').entry).toBe('production');
     expect(at('/cpanel/sessions/7', ADMIN, 'production').entry).toBe('production');
+    expect(at('/cpanel/sessions/7', ADMIN, 'sessions').entry).toBe('sessions');
     expect(at('/cpanel/devices/5', ADMIN, 'alerts').entry).toBe('devices');
     expect(at('/devices/5', PRODUCTION).entry).toBe('production');
   });
 
   it('stays where it was on the page of one thing whose entry the level does not have', () => {
     expect(at('/devices/5', SALES, 'demos')).toEqual({ entry: 'demos', section: 'customers' });
-    expect(at('/devices/5', SALES)).toEqual({ entry: 'home', section: null });
+    expect(at('/contacts/company/5', CLIENT)).toEqual({ entry: 'home', section: null });
   });
 
   it('is only a section where the level has others there, but none for the page', () => {
@@ -53,7 +54,7 @@ describe('the present entry', () => {
   });
 
   it('is the one entry of a section without a heading, else Home', () => {
-    expect(at('/devices', PRODUCTION)).toEqual({ entry: 'production', section: 'devices' });
+    expect(at('/devices', SALES)).toEqual({ entry: 'sessions', section: 'devices' });
     expect(at('/worldmap', CLIENT, 'devices')).toEqual({ entry: 'home', section: null });
   });
 

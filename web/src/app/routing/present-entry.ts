@@ -26,7 +26,7 @@ type Stem<Pattern = RoutePattern> = Pattern extends `/cpanel${infer Rest}` ? Res
 const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
   '/purchases': ['resupply'],
-  '/sessions/{session_id}': ['devices', 'production'],
+  '/sessions/{session_id}': ['devices', 'production', 'sessions'],
   '/resupplyorders/{order_id}': ['resupply'],
 } satisfies Partial<Record<Stem, readonly NavigationKey[]>>;
 

@@ -148,6 +148,11 @@ export const PAGES = [
       import('../../features/resupply/pages/former-resupply-page.tsx').then((m) => m.FormerResupplyPage),
   },
   {
+    path: '/sessions',
+    in: 'both',
+    page: () => import('../../features/sessions/pages/sessions-page.tsx').then((m) => m.SessionsPage),
+  },
+  {
     path: '/sessions/{session_id}',
     in: 'both',
     page: () => import('../../features/sessions/pages/session-page.tsx').then((m) => m.SessionPage),

@@ -25,6 +25,7 @@ export const shell = {
   nav: {
     home: 'Home',
     devices: 'Devices',
+    sessions: 'Sessions',
     production: 'Production',
     contacts: 'Contacts',
     transfers: 'Transfers',

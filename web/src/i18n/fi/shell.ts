@@ -28,6 +28,7 @@ export const shell = {
   nav: {
     home: 'Etusivu',
     devices: 'Laitteet',
+    sessions: 'Hoidot',
     production: 'Tuotanto',
     contacts: 'Yhteystiedot',
     transfers: 'Siirrot',

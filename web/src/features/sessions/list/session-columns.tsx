@@ -1,7 +1,8 @@
 import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
-import type { DeviceType } from '@halla/domain/devices/serial';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { Group } from '@mantine/core';
+import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
 import { formatDuration, formatNumber } from '../../../ui/labels/format.ts';
@@ -15,13 +16,26 @@ import { ErrorCell } from '../components/session-errors.tsx';
 import { ClockMark } from '../components/session-state.tsx';
 
 export interface SessionColumnsOptions {
-  readonly family: DeviceType;
+  /** The list is of several devices. */
+  readonly ofDevices?: boolean;
   /** Error codes are for administrators. */
   readonly withErrors: boolean;
 }
 
-/** Columns of a device's sessions; make them with useMemo. */
-export function sessionColumns({ family, withErrors }: SessionColumnsOptions): readonly Column<Session>[] {
+/** Which columns give way in a list of several devices: what went wrong stays. */
+const OF_DEVICES: Readonly<Record<string, number>> = {
+  outcome: 2,
+  why: 1,
+  consumption: -1,
+  targetTemperature: -2,
+  errors: -3,
+};
+
+/** Columns of sessions; make them with useMemo. */
+export function sessionColumns({
+  ofDevices = false,
+  withErrors,
+}: SessionColumnsOptions): readonly Column<Session>[] {
   const columns = defineColumns<Session>([
     {
       id: 'startTime',
@@ -34,14 +48,22 @@ export function sessionColumns({ family, withErrors }: SessionColumnsOptions): r
         </Group>
       ),
       firstDescending: true,
+      sortable: true,
       fixed: true,
       width: 195,
       inCard: 'corner',
     },
+    deviceColumn({
+      id: 'device',
+      title: (t) => t(($) => $.sessions.device),
+      device: ({ Device }) => Device,
+      width: 190,
+      inCard: 'title',
+    }),
     {
       id: 'type',
       title: (t) => t(($) => $.sessions.type),
-      value: ({ type }, t) => sessionTypeText(t, { type, family }),
+      value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
       width: 120,
       inCard: 'title',
     },
@@ -106,7 +128,8 @@ export function sessionColumns({ family, withErrors }: SessionColumnsOptions): r
       inCard: 'text',
     },
   ]);
-  return withErrors ? columns : columns.filter(({ id }) => id !== 'errors');
+  const shown = columns.filter(({ id }) => (withErrors || id !== 'errors') && (ofDevices || id !== 'device'));
+  return ofDevices ? shown.map((column) => ({ ...column, keep: OF_DEVICES[column.id] ?? 0 })) : shown;
 }
 
 /** A measured value for a card, where no title names its unit; empty for none. */

@@ -26,7 +26,7 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
   const { list, everyRow } = useDeviceSessions({ deviceId, urlKey: 'sessions' });
   const { values, set } = list.filters;
   const withErrors = useMay('seeErrorCodes');
-  const columns = useMemo(() => sessionColumns({ family: deviceType, withErrors }), [deviceType, withErrors]);
+  const columns = useMemo(() => sessionColumns({ withErrors }), [withErrors]);
   const hasDays = values.days.from !== null;
 
   return (

@@ -1,0 +1,2 @@
+CREATE INDEX "sessions_trouble_company" ON "sessions" ("company_id","start_time","id") WHERE outcome is distinct from 'went_well';--> statement-breakpoint
+CREATE INDEX "sessions_trouble" ON "sessions" ("start_time","id") WHERE outcome is distinct from 'went_well';

@@ -1,0 +1,36 @@
+import { SILENT_AFTER_MS } from '@halla/domain/sessions/outcome';
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { devices } from '#modules/devices/devices.table.ts';
+import type { SessionFilter } from './sessions.repository.ts';
+import { NOT_WELL, sessions } from './sessions.table.ts';
+
+/** Sessions with one of the outcomes and with the cause; undefined when neither is asked for. */
+export function outcomeIs({ outcomes, cause, now }: SessionFilter): SQL | undefined {
+  const kinds = outcomes && or(...outcomes.map((kind) => isKind(kind, now)));
+  // Named as the partial indexes name it, so that they are used.
+  const onlyTrouble = cause !== undefined || (outcomes && !outcomes.includes('went_well'));
+  return and(
+    outcomes && (kinds ?? sql`false`),
+    onlyTrouble ? NOT_WELL : undefined,
+    cause && sql`${sessions.causes} @> ${JSON.stringify([{ code: cause }])}::jsonb`,
+  );
+}
+
+function isKind(kind: NonNullable<SessionFilter['outcomes']>[number], now: Date): SQL | undefined {
+  const running = isRunning(now);
+  if (kind === 'running') return running;
+  const judged = eq(sessions.outcome, kind);
+  if (kind !== 'ended_early') return judged;
+  const silent = and(eq(sessions.complete, false), isNull(sessions.outcome), running && not(running));
+  return or(judged, silent);
+}
+
+/** As the presenter says it: not complete, and its device was heard of lately. */
+function isRunning(now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - SILENT_AFTER_MS);
+  return and(
+    eq(sessions.complete, false),
+    sql`${devices.runningSessionId} is not distinct from ${sessions.id}`,
+    sql`coalesce(${devices.lastSeenAt}, '-infinity') >= ${since.toISOString()}::timestamptz`,
+  );
+}

@@ -1,0 +1,99 @@
+import '../../../i18n/late/sessions.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { SESSION_TYPE_CHOICES } from '@halla/domain/limits';
+import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
+import { sessionTypesOf } from '@halla/domain/sessions/sessions';
+import { MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateRange } from '../../../ui/dates/date-range.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
+import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
+import { days, many, oneOf, several, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
+
+/** What the sessions of all devices are narrowed by. */
+export const ALL_SESSIONS_FILTERS = defineFilters({
+  days: days((date) => ({ date })),
+  outcome: many(OUTCOME_KINDS, (outcomes) => ({ outcomes })),
+  cause: oneOf(CAUSE_CODES, (cause) => ({ cause })),
+  family: oneOf(DEVICE_TYPES, (family) => ({ families: [family] })),
+  types: several({ read: readType, atMost: SESSION_TYPE_CHOICES }, (types) => ({ types })),
+  // Only links name a company or a device.
+  company: wholeNumber((endcustomer) => ({ endcustomer })),
+  device: wholeNumber((deviceid) => ({ deviceid })),
+});
+
+function readType(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+}
+
+export interface AllSessionsFiltersProps {
+  readonly filters: StateOf<typeof ALL_SESSIONS_FILTERS>;
+}
+
+/** Days, causes and families; types once the family says what they mean. */
+export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFiltersProps) {
+  const { t } = useTranslation();
+  const { family } = values;
+  return (
+    <>
+      <DateRange
+        value={values.days}
+        onChange={(range) => set({ days: range })}
+        label={t(($) => $.sessions.filters.dates)}
+      />
+      <FilterSelect
+        label={t(($) => $.sessions.filters.causes)}
+        every={t(($) => $.sessions.filters.everyCause)}
+        choices={CAUSE_CODES}
+        textOf={(code) => t(($) => $.sessions.causeNames[code])}
+        value={values.cause}
+        onChange={(cause) => set({ cause })}
+      />
+      <FilterSelect
+        label={t(($) => $.sessions.filters.families)}
+        every={t(($) => $.sessions.filters.everyFamily)}
+        choices={DEVICE_TYPES}
+        textOf={(type) => familyLabel(type, t)}
+        value={family}
+        onChange={(next) => set({ family: next, types: [] })}
+      />
+      {family !== undefined && (
+        <MultiSelect
+          aria-label={t(($) => $.sessions.filters.types)}
+          {...(values.types.length === 0 && { placeholder: t(($) => $.sessions.filters.everyType) })}
+          w={{ base: '100%', xs: 230 }}
+          clearable
+          hidePickedOptions
+          value={values.types.map(String)}
+          onChange={(chosen) => set({ types: chosen.map(Number) })}
+          data={sessionTypesOf(family).map((type) => ({
+            value: String(type),
+            label: sessionTypeText(t, { type, family }),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The outcomes that are shown; none ticked means all. */
+export function OutcomeChoice({ filters: { values, set } }: AllSessionsFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <StatusChoice
+      label={t(($) => $.sessions.filters.outcomes)}
+      choices={OUTCOME_KINDS}
+      labelOf={(kind) => outcomeText(kind, t)}
+      value={values.outcome}
+      onChange={(outcome) => set({ outcome })}
+    />
+  );
+}

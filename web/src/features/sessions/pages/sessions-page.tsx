@@ -1,0 +1,49 @@
+import '../../../i18n/late/sessions.ts';
+import type { CallOutput } from '@halla/contract/calls';
+import type { Session } from '@halla/contract/sessions';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { ALL_SESSIONS_FILTERS, AllSessionsFilters, OutcomeChoice } from '../list/all-sessions-filters.tsx';
+import { sessionColumns } from '../list/session-columns.tsx';
+
+/** The sessions of all devices that the reader may see, newest first. */
+export function SessionsPage() {
+  const { t } = useTranslation();
+  const withErrors = useMay('seeErrorCodes');
+  const columns = useMemo(() => sessionColumns({ withErrors, ofDevices: true }), [withErrors]);
+  const list = usePagedList('get_sessions', {
+    name: 'all-sessions',
+    filters: ALL_SESSIONS_FILTERS,
+    input: (request) => request,
+    rows: sessionsOf,
+    sorts: ['-startTime', 'startTime'],
+    pageSize: TABLE_PAGE_SIZES.sessions,
+  });
+  return (
+    <>
+      <PageHeader title={t(($) => $.sessions.title)} />
+      <OutcomeChoice filters={list.filters} />
+      <ListTable
+        label={t(($) => $.sessions.all)}
+        columns={columns}
+        list={list}
+        rowLink={({ id }) => pageAddress('session', id)}
+        csv="sessions"
+        toolbar={<AllSessionsFilters filters={list.filters} />}
+        empty={<EmptyState title={t(($) => $.sessions.noneTitle)} text={t(($) => $.sessions.noneText)} />}
+      />
+    </>
+  );
+}
+
+function sessionsOf(output: CallOutput<'get_sessions'>): readonly Session[] {
+  // Numbers per device come only when they are asked for.
+  return output.sessions.filter((row): row is Session => 'startTime' in row);
+}
