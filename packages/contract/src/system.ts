@@ -148,7 +148,7 @@ export const system = {
       user_id: idOf('user').optional(),
       call: text(60).trim().optional(),
       entity: text(60).trim().optional(),
-      entity_id: id.optional(),
+      entity_id: idOf('auditedRow').optional(),
       date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
     }),
     output: z.object({ entries: z.array(auditRow), ...pageFields }),

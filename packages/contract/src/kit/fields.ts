@@ -26,7 +26,9 @@ export type NamedRow =
   | 'deviceProfile'
   | 'productLine'
   | 'signIn'
-  | 'mail';
+  | 'mail'
+  // Of any kind, as an entry of the audit trail names it.
+  | 'auditedRow';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {

@@ -228,6 +228,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     .returning({ id: mailOutbox.id });
   return {
     mail: mail?.id ?? 0,
+    auditedRow: device.id,
     signIn: signIn?.id ?? 0,
     device: device.id,
     session: session.id,

@@ -73,6 +73,7 @@ function shapeOf(schema: Schema): Omit<FieldSpec, 'required'> {
   if (schema instanceof z.ZodObject) return { kind: 'group' };
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
   if (isOneOfSome(schema)) return { kind: 'choice' };
+  if (schema instanceof z.ZodCustomStringFormat) return { kind: 'text' };
   if (schema instanceof z.ZodISODate) return { kind: 'day' };
   if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
   return { kind: 'other' };
@@ -81,6 +82,7 @@ function shapeOf(schema: Schema): Omit<FieldSpec, 'required'> {
 /** Also formats whose metadata lists all values, such as countries. */
 function isOneOfSome(schema: Schema): boolean {
   if (schema instanceof z.ZodCustomStringFormat) return schema.meta()?.enum !== undefined;
+  if (schema instanceof z.ZodUnion) return schema.options.every((option) => option instanceof z.ZodLiteral);
   return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;
 }
 

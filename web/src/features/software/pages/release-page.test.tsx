@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../../../i18n/late/errors.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { LEVELS } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../../../i18n/late/errors.ts';
 import type { SoftwarePackage } from '@halla/contract/software';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
