@@ -1,6 +1,5 @@
 /** Lists with filters of their own; each can be kept as a saved view. The names are stored: do not rename one. */
 export const LISTS = [
-  'all-sessions',
   'alerts',
   'audit-log',
   'carrier-shipments',
@@ -25,6 +24,7 @@ export const LISTS = [
   'production',
   'resupply',
   'sessions',
+  'sessions-of-devices',
   'shipments',
   'shipments-under-way',
   'software-prereleases',

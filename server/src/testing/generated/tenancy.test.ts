@@ -301,7 +301,8 @@ describe('fields that only some levels may read', () => {
     PRODUCTION: [...ADMINS_ONLY, ...SUPER_USERS_ONLY, ...NEVER],
     SALES: [...ADMINS_ONLY, ...SUPER_USERS_ONLY, 'keys', ...NEVER],
     ADMIN: [...SUPER_USERS_ONLY, ...NEVER],
-    SUPER_USER: NEVER.filter((field) => field !== 'companyId'),
+    // The audit trail shows the columns of deleted rows.
+    SUPER_USER: NEVER.filter((field) => field !== 'companyId' && field !== 'deletedAt'),
   };
   const SECRETS = [canary('A', 'mac'), canary('A', 'teamviewer')];
 

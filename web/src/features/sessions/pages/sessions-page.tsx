@@ -19,7 +19,7 @@ export function SessionsPage() {
   const withErrors = useMay('seeErrorCodes');
   const columns = useMemo(() => sessionColumns({ withErrors, ofDevices: true }), [withErrors]);
   const list = usePagedList('get_sessions', {
-    name: 'all-sessions',
+    name: 'sessions-of-devices',
     filters: ALL_SESSIONS_FILTERS,
     input: (request) => request,
     rows: sessionsOf,
