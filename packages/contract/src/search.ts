@@ -64,6 +64,7 @@ export const search = {
       'shipments',
       'carriers',
       'emailLists',
+      'software',
       'tickets',
       'users',
       'webstore',

@@ -69,6 +69,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/shipments/{shipment_id}': PANEL,
   '/cpanel/shipments/{shipment_id}/scan': PANEL,
   '/cpanel/software': SUPER_USERS,
+  '/cpanel/software/crashes': SUPER_USERS,
   '/cpanel/software/packages/{package_id}': SUPER_USERS,
   '/cpanel/software/prereleases/{product}': SUPER_USERS,
   '/cpanel/software/releases': SUPER_USERS,

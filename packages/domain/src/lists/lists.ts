@@ -27,6 +27,7 @@ export const LISTS = [
   'sessions-of-devices',
   'shipments',
   'shipments-under-way',
+  'software-crash-groups',
   'software-prereleases',
   'software-releases',
   'stock',

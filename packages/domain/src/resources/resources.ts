@@ -211,8 +211,7 @@ export const RESOURCES = {
     files: null,
     // Those who may open its page.
     history: SUPER_USERS,
-    // Versions of all products look alike; the list of a product leads to them.
-    search: null,
+    search: SUPER_USERS,
   },
   emailList: {
     page: { route: '/cpanel/emaillists/{id}', address: (id) => `/cpanel/emaillists/${id}` as const },

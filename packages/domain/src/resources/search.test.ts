@@ -28,7 +28,7 @@ describe('what a level finds', () => {
   it('for sales people adds contacts, for administrators everything', () => {
     expect(foundKinds(LEVELS.SALES)).toEqual(['device', 'session', 'company', 'contact', 'note']);
     const all = [...SEARCHED_KINDS, 'note'];
-    const ofSuperUsers = ['user', 'stockItem', 'emailList'];
+    const ofSuperUsers = ['user', 'stockItem', 'emailList', 'softwarePackage'];
     expect(foundKinds(LEVELS.ADMIN)).toEqual(all.filter((kind) => !ofSuperUsers.includes(kind)));
     expect(foundKinds(LEVELS.SUPER_USER)).toEqual([...SEARCHED_KINDS, 'note']);
   });

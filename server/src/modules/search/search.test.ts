@@ -173,6 +173,13 @@ describe('every kind is found', () => {
     expect(await search(staff.SALES.token, 'shelf zirc')).toEqual([]);
   });
 
+  it('a release of software by the beginning of its version, by super users', async () => {
+    const { id } = await t.given.softwareRelease({ version: '81.4.1' });
+    await t.given.softwarePackage({ version: '81.5.0' });
+    expect(found(await search(staff.SUPER_USER.token, '81.'))).toEqual([`softwarePackage:${id}`]);
+    expect(await search(staff.ADMIN.token, '81.')).toEqual([]);
+  });
+
   it('an e-mail list by a part of its name, by super users', async () => {
     const { id } = await t.given.emailList({ name: 'Purchasing of zirconium' });
     expect(found(await search(staff.SUPER_USER.token, 'of zirc'))).toEqual([`emailList:${id}`]);

@@ -3,6 +3,7 @@ import type { SearchGroup, SearchHit } from '@halla/contract/search';
 import type { Lang } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { FoundKind } from '@halla/domain/resources/search';
+import { PRODUCT_NAMES, PRODUCTS } from '@halla/domain/software/products';
 import type { Translate } from '../../i18n/i18n.ts';
 import { alertMessage, alertName } from '../../ui/labels/alert-texts.ts';
 import { formatDateTime } from '../../ui/labels/format.ts';
@@ -150,6 +151,7 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
   }),
   shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
   emailList: ({ label }) => ({ label: label ?? '', details: [] }),
+  softwarePackage: ({ number, label }) => ({ label: `${productName(label)} ${number ?? ''}`, details: [] }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
   stockCount: ({ label }) => ({ label: label ?? '', details: [] }),
   note: ({ parent, author, ...hit }, { t, lang }) => ({
@@ -162,3 +164,8 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     ],
   }),
 };
+
+function productName(label: string | null): string {
+  const product = PRODUCTS.find((known) => known === label);
+  return product === undefined ? '' : PRODUCT_NAMES[product];
+}

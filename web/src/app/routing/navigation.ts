@@ -215,7 +215,10 @@ const NAVIGATION = {
     title: (t) => t(($) => $.shell.panel.tiles.software),
     icon: AppWindow,
     count: 'haltedReleases',
-    below: [{ page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) }],
+    below: [
+      { page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) },
+      { page: '/cpanel/software/crashes', title: (t) => t(($) => $.shell.nav.crashGroups) },
+    ],
   },
   users: {
     section: 'administration',

@@ -291,6 +291,11 @@ export const PAGES = [
     page: () => import('../../features/user-admin/pages/user-page.tsx').then((m) => m.UserPage),
   },
   {
+    path: '/software/crashes',
+    in: 'panel',
+    page: () => import('../../features/software/pages/crash-groups-page.tsx').then((m) => m.CrashGroupsPage),
+  },
+  {
     path: '/software/packages/{package_id}',
     in: 'panel',
     page: () => import('../../features/software/pages/release-page.tsx').then((m) => m.ReleasePage),

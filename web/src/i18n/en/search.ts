@@ -31,6 +31,7 @@ export const search = {
     shippingCompany: 'Shipping companies',
     ticket: 'Tickets',
     emailList: 'E-mail lists',
+    softwarePackage: 'Software releases',
     webstoreOrder: 'Webstore orders',
     note: 'Notes',
   },

@@ -103,6 +103,18 @@ export const software = {
       action: 'Offer again',
     },
   },
+  groups: {
+    versions: 'Versions',
+    decidedBy: 'Decided by',
+    everyProduct: 'All products',
+    everyState: 'All states',
+    states: { open: 'Open', fixed: 'Fixed', muted: 'Muted' },
+    fixedIn: 'Fixed in {{version}}',
+    returned: 'Back in {{version}}',
+    version: 'Fixed in version',
+    versionHint: 'A crash with the same reason in this version or a later one is marked as a regression.',
+    stale: 'Somebody else has decided about these crashes',
+  },
   noneReleased: {
     title: 'Nothing released yet',
     text: 'A release is made from a prerelease.',

@@ -34,6 +34,7 @@ export const search = {
     shippingCompany: 'Kuljetusyhtiöt',
     ticket: 'Huoltopyynnöt',
     emailList: 'Sähköpostilistat',
+    softwarePackage: 'Ohjelmistojulkaisut',
     webstoreOrder: 'Verkkokaupan tilaukset',
     note: 'Muistiinpanot',
   },

@@ -38,6 +38,7 @@ export const shell = {
     ticketArchive: 'Huoltopyyntöarkisto',
     ticketStatistics: 'Huoltopyyntötilastot',
     releases: 'Ohjelmistojulkaisut',
+    crashGroups: 'Kaatumisryhmät',
     newUser: 'Uusi käyttäjä',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',

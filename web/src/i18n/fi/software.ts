@@ -107,6 +107,18 @@ export const software = {
       action: 'Tarjoa uudelleen',
     },
   },
+  groups: {
+    versions: 'Versiot',
+    decidedBy: 'Päättäjä',
+    everyProduct: 'Kaikki tuotteet',
+    everyState: 'Kaikki tilat',
+    states: { open: 'Avoin', fixed: 'Korjattu', muted: 'Vaimennettu' },
+    fixedIn: 'Korjattu: {{version}}',
+    returned: 'Palannut: {{version}}',
+    version: 'Korjattu versiossa',
+    versionHint: 'Samasta syystä tässä tai myöhemmässä versiossa tapahtuva kaatuminen merkitään paluuksi.',
+    stale: 'Joku muu on päättänyt näistä kaatumisista',
+  },
   noneReleased: {
     title: 'Ei vielä julkaisuja',
     text: 'Julkaisu tehdään esijulkaisusta.',

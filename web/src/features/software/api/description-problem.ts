@@ -1,5 +1,5 @@
 import { descriptionFault } from '@halla/domain/software/packages';
-import { errorText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import type { Problems } from '../../../ui/form/problems.ts';
 
 /** What is wrong with the description of a version, in the words of the server. */
@@ -7,5 +7,5 @@ export function descriptionProblem(description: string, version: string): Proble
   const fault = descriptionFault(description, version);
   if (fault === null) return {};
   const code = fault === 'heading' ? 'software.heading' : 'software.short_description';
-  return { description_text: errorText({ code, message: '' }) };
+  return { description_text: codeText(code) };
 }

@@ -52,7 +52,7 @@ export function VersionsWithCrashes() {
   return (
     <Panel
       title={title}
-      actions={<PageLink to="/cpanel/crashlogs?type=1&view=groups">{t(($) => $.software.byReason)}</PageLink>}
+      actions={<PageLink to="/cpanel/software/crashes">{t(($) => $.software.byReason)}</PageLink>}
     >
       <SmallTable
         label={title}

@@ -1,0 +1,19 @@
+import '../../../i18n/late/software.ts';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { CrashGroupList } from '../crashes/crash-group-list.tsx';
+
+/** Crashes by product and reason, and what was decided about them. */
+export function CrashGroupsPage() {
+  const { t } = useTranslation();
+  const title = t(($) => $.shell.nav.crashGroups);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t(($) => $.shell.panel.tiles.software), to: '/cpanel/software' }, { label: title }]}
+      />
+      <CrashGroupList />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import type { CrashGroup } from '@halla/contract/software-crashes';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { CrashGroupsPage } from './crash-groups-page.tsx';
+
+const OPEN: CrashGroup = {
+  ...{ product: 'cryocabin', reason: 'WATCHDOG', state: 'open', fixedIn: null, returnedIn: null },
+  ...{ count: 7, devices: 3, versions: ['2.4.1', '2.4.0'], User: null, updatedAt: null },
+  ...{ firstSeen: '2026-03-01T08:00:00.000Z', lastSeen: '2026-03-02T08:00:00.000Z' },
+};
+const BACK: CrashGroup = {
+  ...{ ...OPEN, product: 'ecabin', reason: 'OUT_OF_MEMORY', state: 'fixed', fixedIn: '3.0.0' },
+  ...{ returnedIn: '3.1.0', User: { id: 1, fullName: 'Sanna Super' } },
+  updatedAt: '2026-03-02T09:00:00.000Z',
+};
+const FIXED: CrashGroup = { ...BACK, reason: null, returnedIn: null };
+
+/** Calls with their input, in their order. */
+let asked: { call: string; input: Record<string, unknown> }[] = [];
+
+beforeEach(async () => {
+  await startI18n();
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const call = address.replace('/api/', '');
+    asked.push({ call, input: JSON.parse(String(body)) });
+    if (call === 'set_software_crash_group') return Response.json({ message: 'Decision saved' });
+    if (call !== 'get_software_crash_groups') return Response.json({ views: [] });
+    return Response.json({ groups: [OPEN, BACK, FIXED], truncated: false });
+  });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/cpanel/software/crashes',
+    component: CrashGroupsPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/cpanel/software/crashes'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByText('WATCHDOG');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const rowOf = (text: string) => screen.getByText(text).closest('tr');
+const decisions = () =>
+  asked.filter(({ call }) => call === 'set_software_crash_group').map(({ input }) => input.crash_group);
+
+/** Opens a group and chooses a state. */
+async function choose(reason: string, state: string) {
+  fireEvent.click(screen.getByText(reason));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('combobox', { name: /^State/ }), { target: { value: state } });
+}
+
+describe('groups of crashes', () => {
+  it('show what was decided, and mark those that have come back', () => {
+    expect(rowOf('WATCHDOG')?.textContent).toContain('CryoCabinOpen73');
+    expect(rowOf('WATCHDOG')?.getAttribute('data-tone')).toBeNull();
+    expect(rowOf('OUT_OF_MEMORY')?.textContent).toContain('eCabinBack in 3.1.0');
+    expect(rowOf('OUT_OF_MEMORY')?.getAttribute('data-tone')).toBe('red');
+    expect(rowOf('Without reason')?.textContent).toContain('Fixed in 3.0.0');
+  });
+
+  it('are fixed in a version, which is needed', async () => {
+    await choose('WATCHDOG', 'fixed');
+    const version = await screen.findByRole('textbox', { name: /^Fixed in version/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(version.getAttribute('aria-invalid')).toBe('true'));
+    expect(decisions()).toEqual([]);
+    fireEvent.change(version, { target: { value: '2.5.0' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(decisions()).toEqual([
+        { product: 'cryocabin', reason: 'WATCHDOG', state: 'fixed', fixedIn: '2.5.0', updatedAt: null },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are muted as of the decision that was loaded, without the version', async () => {
+    await choose('OUT_OF_MEMORY', 'muted');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const { updatedAt } = BACK;
+    await waitFor(() =>
+      expect(decisions()).toEqual([
+        { product: 'ecabin', reason: 'OUT_OF_MEMORY', state: 'muted', fixedIn: null, updatedAt },
+      ]),
+    );
+  });
+});
