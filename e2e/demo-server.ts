@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUILD_SECRET } from './build-secret.ts';
 import { spawnDemo } from './demo-process.ts';
 import { WEBSTORE_SECRET } from './webstore-secret.ts';
 
@@ -14,7 +15,7 @@ const server = spawnDemo({
     DEMO_DEVICES: '12',
     DEMO_DAYS: '3',
     TOWN_WAREHOUSE_NAME: 'Warehouse Turku',
-    INGEST_SERVICES: `webstore:${WEBSTORE_SECRET}`,
+    INGEST_SERVICES: `webstore:${WEBSTORE_SECRET},build:${BUILD_SECRET}`,
   },
 });
 server.on('close', (code) => {
