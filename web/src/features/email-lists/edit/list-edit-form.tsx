@@ -38,7 +38,7 @@ export function ListEditForm({ edited, latest, onBegin }: ListEditFormProps) {
         </Group>
       }
     >
-      <ListInputs form={form} list={edited} />
+      <ListInputs form={form} list={edited} users={latest.EmailListUsers} />
     </FormFrame>
   );
 }

@@ -11,10 +11,12 @@ interface ListInputsProps {
   readonly form: EmailListForm;
   /** As it is stored; undefined for a new one. */
   readonly list?: EmailListDetail;
+  /** How its users are mailed now, which they choose while the list is edited. */
+  readonly users?: EmailListDetail['EmailListUsers'];
 }
 
 /** Name and events of a list, then its members. */
-export function ListInputs({ form, list }: ListInputsProps) {
+export function ListInputs({ form, list, users }: ListInputsProps) {
   const { t } = useTranslation();
   const stored = list === undefined ? BLANK_LIST : listValues(list);
   return (
@@ -24,12 +26,7 @@ export function ListInputs({ form, list }: ListInputsProps) {
           <TextInput {...form.text('name')} />
           <EventSwitch form={form} field="allOrderAlerts" />
           <EventSwitch form={form} field="allStockAlerts" />
-          <MemberEditor
-            form={form}
-            field="EmailListUsers"
-            stored={stored.EmailListUsers}
-            users={list?.EmailListUsers}
-          />
+          <MemberEditor form={form} field="EmailListUsers" stored={stored.EmailListUsers} users={users} />
         </Stack>
       </Panel>
       <Panel title={t(($) => $.emailListScreens.fields.taggedCount)}>

@@ -19,7 +19,7 @@ import { NewEmailListPage } from './new-email-list-page.tsx';
 const OFFICE: EmailListDetail = {
   ...{ id: 4, name: 'Office', allOrderAlerts: 1, allStockAlerts: 0 },
   EmailListUsers: [
-    { id: 1, fullName: 'Aino Admin', emailAddress: 'aino@halla.test', disabled: 0, delivery: 'muted' },
+    { id: 1, fullName: 'Aino Admin', emailAddress: 'aino@halla.test', disabled: 0, delivery: 'now' },
     { id: 2, fullName: 'Eero Ended', emailAddress: 'eero@halla.test', disabled: 1, delivery: 'now' },
   ],
   EmailListDevices: [{ id: 7, serialNumber: 'EC220007' }],
@@ -36,6 +36,7 @@ const OFFICE: EmailListDetail = {
 /** Calls with their input, in their order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let stored: EmailListDetail;
+let client: QueryClient;
 
 function answerOf(call: string, { list_id: id }: Record<string, unknown>): Response {
   if (call === 'edit_email_list') return Response.json({ message: 'Saved', list: { id: 4 } });
@@ -68,7 +69,7 @@ function show(address: string) {
   });
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -84,6 +85,7 @@ beforeEach(async () => {
   await startI18n();
   asked = [];
   stored = OFFICE;
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
     const input: Record<string, unknown> = JSON.parse(String(body));
@@ -136,6 +138,18 @@ describe('the page of an e-mail list', () => {
     ]);
     await waitFor(() => expect(users().querySelector('ins, del')).toBeNull());
     expect(within(users()).getByText('Veera New', { selector: 'span' })).toBeDefined();
+  });
+
+  it('says who has muted the list, also when that is done while it is edited', async () => {
+    show('/cpanel/emaillists/4');
+    await screen.findByRole('heading', { level: 1, name: 'Office' });
+    fireEvent.click(button('Remove Eero Ended'));
+    const [aino, eero] = OFFICE.EmailListUsers;
+    if (aino === undefined || eero === undefined) throw new Error('The list has two users.');
+    stored = { ...OFFICE, EmailListUsers: [{ ...aino, delivery: 'muted' }, eero] };
+    await client.invalidateQueries();
+    await waitFor(() => expect(users().textContent).toContain('Aino Admin (has muted the list)'));
+    expect(within(users()).getByText('Eero Ended', { selector: 'del' })).toBeDefined();
   });
 
   it('has nothing to save when a member is kept after all, or the changes are cancelled', async () => {
