@@ -69,7 +69,7 @@ describe('the list of webstore orders', () => {
 
   it('is searched by number, name and tracking number, and takes wildcards as text', async () => {
     await t.given.webstoreOrder({ number: '77310', name: 'Åsa Öberg', trackingNumber: 'JJFI99310' });
-    for (const text of ['7731', 'åsa ÖB', 'jjfi99310'])
+    for (const text of ['7731', 'ÅSA Öb', 'jjfi99310'])
       expect(await numbers({ search_value: text })).toEqual(['77310']);
     expect(await numbers({ search_value: '77%10' })).toEqual([]);
   });
