@@ -18,7 +18,7 @@ export const system = {
     backup: 'Last backup',
     mails: 'E-mails',
   },
-  engines: { embedded: 'embedded', postgres: 'PostgreSQL' },
+  engines: { embedded: 'embedded PostgreSQL', postgres: 'PostgreSQL' },
   where: { disk: 'on the disk', bucket: 'in the bucket' },
   fileCount_one: '{{count}} file',
   fileCount_other: '{{count}} files',

@@ -21,7 +21,7 @@ export const system = {
     backup: 'Viimeisin varmuuskopio',
     mails: 'Sähköpostit',
   },
-  engines: { embedded: 'sisäinen', postgres: 'PostgreSQL' },
+  engines: { embedded: 'sisäinen PostgreSQL', postgres: 'PostgreSQL' },
   where: { disk: 'levyllä', bucket: 'pilvitallennuksessa' },
   fileCount_one: '{{count}} tiedosto',
   fileCount_other: '{{count}} tiedostoa',
