@@ -20,6 +20,9 @@ export interface ByteRange {
   end: number;
 }
 
+/** Parts are read by many devices at once, each with buffers of its own. */
+const PART_BYTES = 16_384;
+
 /** Storage of files under generated keys. */
 export interface Storage {
   /** Streams to a new key; a failure or an exceeded limit leaves nothing behind. */
@@ -37,7 +40,8 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   await mkdir(root, { recursive: true });
   const knownFolders = new Set<string>();
   return storageOn(new LocalStorageAdapter(root), {
-    readPart: async (key, range) => createReadStream(join(root, key), range),
+    readPart: async (key, range) =>
+      createReadStream(join(root, key), { ...range, highWaterMark: PART_BYTES }),
     settle: async (key) => {
       const file = join(root, key);
       const folder = dirname(file);

@@ -31,9 +31,11 @@ export function mountSoftwareDownloads(
       });
       const etag = `"${sha256}"`;
       const range = rangeOf({ request, reply, etag, size });
-      const bytes = await storage.read(storageKey, range).catch((error: unknown) => {
-        throw lostBytes({ log: reply.log, storageKey, error });
-      });
+      const bytes = await storage
+        .read(storageKey, range ?? { start: 0, end: size - 1 })
+        .catch((error: unknown) => {
+          throw lostBytes({ log: reply.log, storageKey, error });
+        });
       setHeaders(reply, { etag, range, size });
       return reply.send(bytes);
     },
