@@ -17,6 +17,7 @@ import { seedTexts } from './search-seed.ts';
 import { measureShipments } from './shipments.ts';
 import { seedShipments } from './shipments-seed.ts';
 import { measureSoak } from './soak.ts';
+import { measureSoftware } from './software.ts';
 import { measureStatements } from './statements.ts';
 import { measureTickets } from './tickets.ts';
 import { seedTickets } from './tickets-seed.ts';
@@ -29,7 +30,7 @@ const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
@@ -48,7 +49,7 @@ function readOptions(): Options | undefined {
       only: {
         type: 'string',
         default:
-          'lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files',
+          'lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files,software',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
@@ -125,6 +126,11 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
     say('a gigabyte of photos');
     const place = await make('files', { devices: 10, sessions: 10, alerts: 1 });
     rows.push(...(await measureFiles({ place, executablePath: CHROMIUM })));
+  }
+  if (parts.has('software') && engine === 'pglite') {
+    say('1 000 devices that fetch software');
+    const place = await make('software', { devices: 1_000, sessions: 1_000, alerts: 1 });
+    rows.push(...(await measureSoftware({ place, devices: 1_000 })));
   }
   return rows;
 }
