@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '@halla/domain/access/levels';
-import { pageAddress, RESOURCE_KINDS, RESOURCES, type ResourceKind } from '@halla/domain/resources/resources';
+import { pageAddress, RESOURCE_KINDS, RESOURCES } from '@halla/domain/resources/resources';
 import { SEARCHED_KINDS } from '@halla/domain/resources/search';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
@@ -33,11 +33,8 @@ it.each([true, false])('offers every built page that needs no parameter (in the 
   expect(offered(LEVELS.SUPER_USER, inPanel).sort()).toEqual([...plain].sort());
 });
 
-/** Its versions look alike in all products; the list of a product leads to them. */
-const NOT_SEARCHED: readonly ResourceKind[] = ['softwarePackage'];
-
-it('finds by search every kind of resource whose own page is built, but versions of software', () => {
+it('finds by search every kind of resource whose own page is built', () => {
   const own = RESOURCE_KINDS.filter((kind) => pageAddress(kind, 1) !== pageAddress(kind, 2));
   const shown = own.filter((kind) => built.some((path) => path === RESOURCES[kind].page.route));
-  expect(shown.filter((kind) => !SEARCHED_KINDS.some((searched) => searched === kind))).toEqual(NOT_SEARCHED);
+  expect(shown.filter((kind) => !SEARCHED_KINDS.some((searched) => searched === kind))).toEqual([]);
 });
