@@ -21,6 +21,7 @@ test('a cut list of sessions says so, and its csv file holds every session', asy
     consumption: null,
     targetTemperature: -110,
     complete: true,
+    outcome: { kind: 'went_well', causes: [] },
     Device: { id, serialNumber, model, deviceName },
   }));
   await page.route('**/api/get_sessions', async (route) => {

@@ -29,7 +29,7 @@ export const apiKeys = {
     effect: 'read',
     shows: ['apiKeys'],
     input: z.object({}),
-    output: z.object({ keys: z.array(apiKey) }),
+    output: z.object({ apiKeys: z.array(apiKey) }),
     errors: [],
   }),
   get_calls_for_keys: call({

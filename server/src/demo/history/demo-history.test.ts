@@ -116,11 +116,11 @@ describe('the history of a demo', () => {
   it('has everything once, although it was interrupted, and is not told again', async () => {
     const { server, database } = t;
     const world = await findWorld({ deps: server.deps, since: SINCE, userId: 0, except: new Set() });
-    // In so few days nothing happens to one cabin: its tickets have a test of their own.
+    // In so few days it may be that nothing happens to one cabin: its tickets have a test of their own.
     const planned = CHAPTERS.map(({ name, steps }) => [name, steps(world).length]).filter(
       ([, steps]) => steps !== 0,
     );
-    expect(planned).toHaveLength(CHAPTERS.length - 1);
+    expect(planned.length).toBeGreaterThanOrEqual(CHAPTERS.length - 1);
     expect(await toldByChapter()).toEqual(Object.fromEntries(planned));
     const once = await counts(t);
     const moves = planMoves(world).reduce(

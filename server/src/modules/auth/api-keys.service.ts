@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** The keys of the caller. */
 export async function getKeys({ ctx }: Pick<Asked<'get_api_keys'>, 'ctx'>) {
   const keys = await listKeys({ db: ctx.db, userId: ctx.actor.userId });
-  return { keys: keys.map(presentKey) };
+  return { apiKeys: keys.map(presentKey) };
 }
 
 /** What a key of this level may be given: no call that a browser alone sends, none without a token. */

@@ -40,7 +40,7 @@ describe('an API key', () => {
     const { status, body } = await make(user.token, ['get_devices', 'add_note', 'get_devices']);
     expect(status).toBe(200);
     expect(await statusWith(body.secret)).toBe(200);
-    const { keys } = (await t.call('get_api_keys', user.token, {})).body;
+    const { apiKeys: keys } = (await t.call('get_api_keys', user.token, {})).body;
     expect(keys).toEqual([
       {
         id: body.key.id,
@@ -82,7 +82,7 @@ describe('an API key', () => {
         status: 400,
         body: { code: 'keys.call_refused', details: { call: name } },
       });
-    expect((await t.call('get_api_keys', user.token, {})).body.keys).toEqual([]);
+    expect((await t.call('get_api_keys', user.token, {})).body.apiKeys).toEqual([]);
   });
 
   it('acts with the present level and scope of its owner', async () => {
@@ -151,7 +151,7 @@ describe('an API key', () => {
         body: { code: 'auth.password_wrong' },
       });
     expect((await make(user.token, ['get_devices'])).body.code).toBe('auth.too_many_attempts');
-    expect((await t.call('get_api_keys', user.token, {})).body.keys).toEqual([]);
+    expect((await t.call('get_api_keys', user.token, {})).body.apiKeys).toEqual([]);
   });
 
   it('is one of twenty of its owner, also of several made at once', async () => {
@@ -164,7 +164,7 @@ describe('an API key', () => {
   it('of somebody else is neither listed nor deleted', async () => {
     const [user, boss] = [await owner(), await owner('SUPER_USER')];
     const key = await t.given.apiKey(user);
-    expect((await t.call('get_api_keys', boss.token, {})).body.keys).toEqual([]);
+    expect((await t.call('get_api_keys', boss.token, {})).body.apiKeys).toEqual([]);
     expect((await t.call('delete_api_key', boss.token, { keyid: key.id })).status).toBe(404);
     expect(await statusWith(key.secret)).toBe(200);
   });

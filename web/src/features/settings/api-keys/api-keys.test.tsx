@@ -18,7 +18,7 @@ const KEY = {
 };
 const SECRET = 'halla_kZr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1';
 const ANSWERS: Readonly<Record<string, object>> = {
-  get_api_keys: { keys: [KEY, { ...KEY, id: 5, name: 'Old', expiresAt: '2026-01-02T10:00:00.000Z' }] },
+  get_api_keys: { apiKeys: [KEY, { ...KEY, id: 5, name: 'Old', expiresAt: '2026-01-02T10:00:00.000Z' }] },
   get_calls_for_keys: {
     calls: [
       { name: 'get_devices', summary: '', isRead: true },

@@ -37,12 +37,12 @@ function KeyList({ onCreate }: { readonly onCreate: () => void }) {
   const query = useQuery(callQuery('get_api_keys', {}));
   if (query.isPending) return <Spinner />;
   if (query.isError) return <ErrorState query={query} />;
-  const { keys } = query.data;
+  const { apiKeys: keys } = query.data;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {t(($) => $.apiKeys.hint)}{' '}
-        <Anchor href="/docs" target="_blank" rel="noreferrer" inherit>
+        <Anchor href="/docs" target="_blank" rel="noreferrer" inherit underline="always">
           {t(($) => $.apiKeys.docs)}
         </Anchor>
       </Text>
