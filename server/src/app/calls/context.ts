@@ -157,6 +157,11 @@ export interface Asked<Name extends CallName> {
 export interface StepsContext extends CallContext {
   /** The step is retried on a conflict, so its only side effects may be through its work. */
   inTransaction<T>(step: (work: Work) => Promise<T>): Promise<T>;
+  /**
+   * Reverts what a step has committed, when the call turns out to repeat a write that was done meanwhile: its
+   * first steps have then been done once too often.
+   */
+  whenRepeated(revert: (work: Work) => Promise<void>): void;
 }
 
 /** For calls with several steps of a signed-in user. */

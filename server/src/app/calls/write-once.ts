@@ -40,6 +40,7 @@ export function runLastStep(
 
 interface Opened {
   inTransaction: StepsContext['inTransaction'];
+  whenRepeated: StepsContext['whenRepeated'];
   lastStep: (step: (work: Work) => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -47,17 +48,31 @@ interface Opened {
 export async function runSteps(call: Call, handle: (opened: Opened) => Promise<unknown>): Promise<unknown> {
   const { deps, author, implementation } = call;
   const { spec } = implementation;
+  const inTransaction: Opened['inTransaction'] = (step) =>
+    writeWork({ deps, author, changes: changesOf(spec) }, step);
+  const reverts: ((work: Work) => Promise<void>)[] = [];
   let last: { answer: unknown } | undefined;
   const answer = await handle({
-    inTransaction: (step) => writeWork({ deps, author, changes: changesOf(spec) }, step),
+    inTransaction,
+    whenRepeated: (revert) => reverts.push(revert),
     lastStep: async (step) => {
-      last = { answer: await runLastStep(call, step) };
+      try {
+        last = { answer: await runLastStep(call, step) };
+      } catch (error) {
+        if (reverts.length > 0 && (await wasDone(call)))
+          for (const revert of reverts) await inTransaction(revert);
+        throw error;
+      }
       return last.answer;
     },
   });
   if (last !== undefined) return last.answer;
   if (takesWriteId(spec)) throw new Error(`The call ${author.call} ended without its last step.`);
   return spec.output.parse(answer);
+}
+
+async function wasDone({ deps, key }: Call): Promise<boolean> {
+  return key !== undefined && (await findDone({ db: deps.db, ...key })) !== undefined;
 }
 
 interface Once extends Call {

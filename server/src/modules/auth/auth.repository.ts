@@ -60,8 +60,17 @@ export async function insertFailure({
   userName: string;
   address: string;
   now: Date;
-}) {
-  await db.insert(loginFailures).values({ userName, address, createdAt: now });
+}): Promise<number> {
+  const [row] = await db
+    .insert(loginFailures)
+    .values({ userName, address, createdAt: now })
+    .returning({ id: loginFailures.id });
+  if (row === undefined) throw new Error('The counted attempt was not returned.');
+  return row.id;
+}
+
+export async function deleteFailure({ db, id }: { db: Executor; id: number }): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.id, id));
 }
 
 export async function deleteFailures({ db, userName }: { db: Executor; userName: string }) {

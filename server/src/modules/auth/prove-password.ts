@@ -1,6 +1,7 @@
 import type { SignedInContext, StepsContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { type Account, accounts } from '#modules/users/users.service.ts';
+import { deleteFailure } from './auth.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { countAttempt } from './sign-in.service.ts';
 
@@ -18,6 +19,7 @@ export async function countedAccount(ctx: Steps): Promise<Account> {
   const account = await accounts.byId({ db: ctx.db, id: ctx.actor.userId });
   if (account === undefined) throw new AppError('auth.token_expired');
   const attempt = { userName: account.userName, address: ctx.address };
-  await ctx.inTransaction((work) => countAttempt({ work, attempt }));
+  const failureId = await ctx.inTransaction((work) => countAttempt({ work, attempt }));
+  ctx.whenRepeated(({ db }) => deleteFailure({ db, id: failureId }));
   return account;
 }

@@ -38,7 +38,7 @@ interface Attempt {
 
 /**
  * Counts the attempt, by name and network, before the slow check, so that concurrent attempts cannot bypass
- * the limit; success reverts it.
+ * the limit; success reverts it. Answers the id of what was counted.
  */
 export async function countAttempt({
   work,
@@ -46,7 +46,7 @@ export async function countAttempt({
 }: {
   work: Work;
   attempt: Attempt;
-}): Promise<void> {
+}): Promise<number> {
   const attempt = { userName, address: callerNetwork(address) };
   const since = new Date(work.now.getTime() - WINDOW_MS);
   await lockAttempts({ db: work.db, ...attempt });
@@ -57,7 +57,7 @@ export async function countAttempt({
   if (failures >= FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {
     throw new AppError('auth.too_many_attempts', { retryAfter: WINDOW_MS / 1000 });
   }
-  await insertFailure({ db: work.db, ...attempt, now: work.now });
+  return insertFailure({ db: work.db, ...attempt, now: work.now });
 }
 
 /** Deletes the counted failures of an account after a successful check. */
