@@ -141,8 +141,13 @@ function personalRow(index: number): PersonalDispatch {
 export async function fillLists(page: Page): Promise<void> {
   for (const [name, change] of Object.entries(CHANGES)) {
     await page.route(`**/api/${name}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: change(await response.json()) });
+      try {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: change(await response.json()) });
+      } catch (error) {
+        // The page that asked was left meanwhile, and with it the answer.
+        if (!(error instanceof Error && /disposed|closed/.test(error.message))) throw error;
+      }
     });
   }
 }
