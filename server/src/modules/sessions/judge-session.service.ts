@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { Work } from '#app/calls/context.ts';
-import type { Executor } from '#db/database.ts';
+import type { Db, Executor } from '#db/database.ts';
 import { alertsOf, findUnjudged, lockSessionById } from './judge-session.repository.ts';
 import { judged } from './judged.ts';
 import { decodeSeries } from './series-codec.ts';
@@ -52,12 +52,16 @@ export async function judgeReported({
 
 const AT_ONCE = 100;
 
-/** Judges the sessions that were stored before there were verdicts; returns how many there were. */
-export async function judgeOldSessions({ db }: { db: Executor }): Promise<number> {
+/**
+ * Judges the sessions that were stored before there were verdicts; returns how many there were. Each in a
+ * transaction of its own, whose lock keeps a correction from coming between reading and writing.
+ */
+export async function judgeOldSessions({ db }: { db: Db }): Promise<number> {
   let count = 0;
   for (;;) {
     const found = await findUnjudged({ db, limit: AT_ONCE });
-    for (const { sessionId, family } of found) await judgeSession({ db, sessionId, family });
+    for (const { sessionId, family } of found)
+      await db.transaction((tx) => judgeSession({ db: tx, sessionId, family }));
     count += found.length;
     if (found.length < AT_ONCE) return count;
   }
