@@ -56,8 +56,9 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'judge-sessions',
       run: async () => {
-        const judged = await judgeOldSessions({ db });
+        const { judged, damaged } = await judgeOldSessions({ db });
         if (judged > 0) log.info({ judged }, 'sessions were judged');
+        if (damaged.length > 0) log.error({ damaged }, 'measurements of sessions are damaged');
       },
     },
     {

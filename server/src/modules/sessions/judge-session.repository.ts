@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -19,13 +19,13 @@ export function alertsOf({ db, sessionId }: { db: Executor; sessionId: number })
     .orderBy(asc(alerts.alertType), asc(alerts.value));
 }
 
-/** Sessions that have ended and were never judged. */
-export function findUnjudged({ db, limit }: { db: Executor; limit: number }) {
+/** Sessions after the id `after` that have ended and were never judged, by id. */
+export function findUnjudged({ db, after, limit }: { db: Executor; after: number; limit: number }) {
   return db
     .select({ sessionId: sessions.id, family: devices.deviceType })
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId))
-    .where(and(eq(sessions.complete, true), isNull(sessions.outcome)))
+    .where(and(eq(sessions.complete, true), isNull(sessions.outcome), gt(sessions.id, after)))
     .orderBy(asc(sessions.id))
     .limit(limit);
 }

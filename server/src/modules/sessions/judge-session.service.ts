@@ -4,7 +4,7 @@ import type { Work } from '#app/calls/context.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { alertsOf, findUnjudged, lockSessionById } from './judge-session.repository.ts';
 import { judged } from './judged.ts';
-import { decodeSeries } from './series-codec.ts';
+import { DamagedSeriesError, decodeSeries } from './series-codec.ts';
 import { findStoredSeries, lockSession, updateSession } from './session-uploads.repository.ts';
 
 /**
@@ -53,16 +53,32 @@ export async function judgeReported({
 const AT_ONCE = 100;
 
 /**
- * Judges the sessions that were stored before there were verdicts; returns how many there were. Each in a
- * transaction of its own, whose lock keeps a correction from coming between reading and writing.
+ * Judges the sessions that were stored before there were verdicts, each in a transaction of its own, whose lock
+ * keeps a correction from coming between reading and writing. Returns how many were judged, and the ids of those
+ * whose measurements are damaged: they stay without a verdict and do not stop the others.
  */
-export async function judgeOldSessions({ db }: { db: Db }): Promise<number> {
-  let count = 0;
+export async function judgeOldSessions({ db }: { db: Db }): Promise<{ judged: number; damaged: number[] }> {
+  const damaged: number[] = [];
+  let judged = 0;
+  let after = 0;
   for (;;) {
-    const found = await findUnjudged({ db, limit: AT_ONCE });
-    for (const { sessionId, family } of found)
-      await db.transaction((tx) => judgeSession({ db: tx, sessionId, family }));
-    count += found.length;
-    if (found.length < AT_ONCE) return count;
+    const found = await findUnjudged({ db, after, limit: AT_ONCE });
+    for (const { sessionId, family } of found) {
+      after = sessionId;
+      if (await judgeOldSession({ db, sessionId, family })) judged += 1;
+      else damaged.push(sessionId);
+    }
+    if (found.length < AT_ONCE) return { judged, damaged };
+  }
+}
+
+/** False when the measurements of the session are damaged. */
+async function judgeOldSession({ db, ...session }: { db: Db; sessionId: number; family: DeviceType }) {
+  try {
+    await db.transaction((tx) => judgeSession({ db: tx, ...session }));
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedSeriesError) return false;
+    throw error;
   }
 }

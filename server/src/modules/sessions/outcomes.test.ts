@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { aSession, givenSender, type Sender } from '../ingest/sender.test-device.ts';
 import { judgeOldSessions } from './judge-session.service.ts';
+import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 
 let t: TestServer;
@@ -168,9 +169,28 @@ describe('A session that was stored before there were verdicts', () => {
     const id = Number(body.sessionId);
     await t.database.db.update(sessions).set({ outcome: null, causes: null }).where(eq(sessions.id, id));
     expect(await outcomeOf(id)).toEqual({ kind: 'went_well', causes: [] });
-    expect(await judgeOldSessions({ db: t.database.db })).toBe(1);
+    expect(await judgeOldSessions({ db: t.database.db })).toEqual({ judged: 1, damaged: [] });
     expect(await outcomeOf(id)).toEqual({ kind: 'target_not_reached', causes: [MISSED] });
-    expect(await judgeOldSessions({ db: t.database.db })).toBe(0);
+    expect(await judgeOldSessions({ db: t.database.db })).toEqual({ judged: 0, damaged: [] });
+  });
+
+  it('and whose measurements are damaged does not keep the others from being judged.', async () => {
+    const device = await cabin();
+    const first = await device.putSession(treatment(-112));
+    const second = await device.putSession(treatment(-92, { startTime: '2026-03-02T10:30:00.000Z' }));
+    const [damaged, whole] = [Number(first.body.sessionId), Number(second.body.sessionId)];
+    const { db } = t.database;
+    await db
+      .update(sessions)
+      .set({ outcome: null, causes: null })
+      .where(inArray(sessions.id, [damaged, whole]));
+    await db
+      .update(sessionMeasurements)
+      .set({ series: Buffer.from('cut') })
+      .where(eq(sessionMeasurements.sessionId, damaged));
+    expect(await judgeOldSessions({ db })).toEqual({ judged: 1, damaged: [damaged] });
+    expect((await outcomeOf(whole)).kind).toBe('target_not_reached');
+    await db.update(sessions).set({ outcome: 'went_well', causes: [] }).where(eq(sessions.id, damaged));
   });
 
   it('accepts its upload again, which now says how long it was meant to run.', async () => {

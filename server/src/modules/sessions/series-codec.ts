@@ -49,9 +49,27 @@ function byName<T>(channels: Record<string, T>): [string, T][] {
   return Object.entries(channels).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Decodes what `encodeSeries` encoded; throws when the blob is corrupt. */
-export function decodeSeries({ codec, series }: { codec: number; series: Buffer }): Measurements {
-  if (codec !== CODEC) throw new Error(`Unknown packing of measurements: ${codec}`);
+/** A stored series that cannot be decoded. */
+export class DamagedSeriesError extends Error {
+  override readonly name = 'DamagedSeriesError';
+}
+
+interface StoredSeries {
+  codec: number;
+  series: Buffer;
+}
+
+/** Decodes what `encodeSeries` encoded; throws `DamagedSeriesError` when the blob is corrupt. */
+export function decodeSeries({ codec, series }: StoredSeries): Measurements {
+  if (codec !== CODEC) throw new DamagedSeriesError(`Unknown packing of measurements: ${codec}`);
+  try {
+    return decodeBlob(series);
+  } catch (cause) {
+    throw new DamagedSeriesError('Measurements are corrupt', { cause });
+  }
+}
+
+function decodeBlob(series: Buffer): Measurements {
   const bytes = zstdDecompressSync(series);
   const headLength = bytes.readUInt32LE(0);
   const head = header.parse(JSON.parse(bytes.toString('utf8', 4, 4 + headLength)));
