@@ -31,8 +31,9 @@ const PATTERNS: readonly TrackingPattern[] = [
     page: 'https://www.omniva.ee/private/track_and_trace?barcode={number}',
   },
   {
-    carrier: /\bschenker\b/i,
-    page: 'https://www.dbschenker.com/app/tracking-public/?refNumber={number}',
+    // DSV has bought Schenker: its page knows the shipments of both.
+    carrier: /\b(dsv|schenker)\b/i,
+    page: 'https://mydsv.dsv.com/app/tracking-public/?refNumber={number}',
   },
   { carrier: /\bdpd\b/i, page: 'https://tracking.dpd.de/status/en_US/parcel/{number}' },
   { carrier: /\bgls\b/i, page: 'https://gls-group.eu/track/{number}' },
