@@ -60,10 +60,12 @@ function show(of: string) {
   return router;
 }
 
-const answers: Readonly<Record<string, () => object>> = {
+const answers: Readonly<Record<string, (asked: { statuses?: string[] }) => object>> = {
   '/api/get_orders': () => ({ orders: [{ ...ORDER, id: 6, number: 100_051 }, ORDER] }),
   '/api/get_warehouses': () => ({ warehouses: WAREHOUSES }),
-  '/api/get_resupply_orders': () => ({ orders: [RESUPPLY] }),
+  '/api/get_resupply_orders': ({ statuses = ['transit'] }) => ({
+    orders: statuses.includes('transit') ? [RESUPPLY] : [],
+  }),
   '/api/get_shipping_companies': () => ({ companies: [] }),
 };
 
@@ -73,7 +75,7 @@ beforeEach(async () => {
   refusals = [];
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     const answer = answers[call];
-    if (answer !== undefined) return Response.json(answer());
+    if (answer !== undefined) return Response.json(answer(JSON.parse(String(body))));
     sent.push(JSON.parse(String(body)).shipment);
     return (
       refusals.shift()?.() ?? Response.json({ message: 'Added', shipment: { id: 7, number: 'ABCD2345' } })
@@ -158,6 +160,24 @@ describe('the form of a new shipment', () => {
       expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('data-loading')).toBe(false),
     );
     expect(sent).toHaveLength(2);
+  });
+
+  it('offers three directions and seven shipping methods, and sends what was chosen', async () => {
+    show('other');
+    const choices = (name: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
+    await screen.findByLabelText('Direction');
+    expect(choices('Direction')).toEqual(['Outward', 'Inward', 'Between warehouses']);
+    const methods = ['Air', 'Courier', 'Other', 'Rail', 'Road', 'Sea', 'White glove'];
+    expect(choices('Shipping method')).toEqual(['None', ...methods]);
+    fireEvent.change(screen.getByLabelText('Direction'), { target: { value: 'inward' } });
+    fireEvent.change(screen.getByLabelText('Shipping method'), { target: { value: 'white_glove' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add another line' }));
+    fireEvent.change(screen.getByLabelText('Name of the line'), { target: { value: 'Manual' } });
+    submit();
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ shipmentDirection: 'inward', shippingMethod: 'white_glove' }]),
+    );
   });
 
   it('asks for the reason first, and clears what another direction has no use for', async () => {

@@ -1,12 +1,15 @@
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/shipment-screens.ts';
-import { ORDER_STATES, RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { canAddShipment, SHIPPABLE_RESUPPLY } from '@halla/domain/documents/resupply-rules';
 import { PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
+
+/** Cancelled orders are not asked for: they would take up rows of the list in vain. */
+const UNCANCELLED = ORDER_STATES.all.filter((status) => canAddShipment('order', { status, isClosed: false }));
 
 /** Finds an order that may still get shipments. */
 export function OrderPicker({ onOrder }: { readonly onOrder: (number: string) => void }) {
@@ -18,7 +21,11 @@ export function OrderPicker({ onOrder }: { readonly onOrder: (number: string) =>
       value={null}
       onChange={(option) => option !== null && onOrder(option.value)}
       search={async (query, signal) => {
-        const asked = { ...(query !== '' && { search_value: query }), limit: PICKER_ROWS };
+        const asked = {
+          ...(query !== '' && { search_value: query }),
+          statuses: [...UNCANCELLED],
+          limit: PICKER_ROWS,
+        };
         const { orders } = await callApi('get_orders', asked, { signal });
         const now = new Date();
         return orders
@@ -48,16 +55,16 @@ export function ResupplyPicker({ onOrder }: { readonly onOrder: (number: string)
       value={null}
       onChange={(option) => option !== null && onOrder(option.value)}
       search={async (query, signal) => {
-        const statuses = [...SHIPPABLE_RESUPPLY];
-        const asked = { ...(query !== '' && { search_value: query }), statuses, limit: PICKER_ROWS };
-        const { orders } = await callApi('get_resupply_orders', asked, { signal });
-        const now = new Date();
-        return orders
-          .filter(
-            ({ paymentStatus: status, updatedAt }) =>
-              !RESUPPLY_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, now),
-          )
-          .toSorted((a, b) => statuses.indexOf(a.paymentStatus) - statuses.indexOf(b.paymentStatus))
+        const searched = { ...(query !== '' && { search_value: query }), limit: PICKER_ROWS };
+        // Asked status by status: in one list, newer orders could push those in transit out of it.
+        const answers = await Promise.all(
+          SHIPPABLE_RESUPPLY.map((status) =>
+            callApi('get_resupply_orders', { ...searched, statuses: [status] }, { signal }),
+          ),
+        );
+        return answers
+          .flatMap(({ orders }) => orders)
+          .slice(0, PICKER_ROWS)
           .map(({ number, SupplierCompany: { name } }) => ({
             value: number,
             label: t(($) => $.shipmentScreens.resupply, { number }),
