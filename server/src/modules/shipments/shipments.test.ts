@@ -121,6 +121,13 @@ describe('a new shipment', () => {
     });
   });
 
+  it.each(['air', 'courier', 'other', 'rail', 'road', 'sea', 'white_glove'] as const)(
+    'is carried by %s',
+    async (shippingMethod) => {
+      expect((await read(await newId({ shippingMethod }))).shippingMethod).toBe(shippingMethod);
+    },
+  );
+
   it('carries the number that was sent, once', async () => {
     expect((await add({ number: 'K7MP2QX9' })).body.shipment.number).toBe('K7MP2QX9');
     const again = await add({ number: 'K7MP2QX9' });
@@ -140,6 +147,8 @@ describe('a new shipment', () => {
     ['shipments.illegal_value', { shipmentDirection: 'between', shippingInfo: { companyName: 'mailhouse' } }],
     ['shipments.illegal_value', { shipmentDirection: 'between' }],
     ['shipments.illegal_value', { pickupAddress: null }],
+    ['core.invalid_input', { shipmentDirection: 'upward' }],
+    ['core.invalid_input', { shippingMethod: 'bicycle' }],
     ['core.invalid_input', { pickupAddress: 'nowhere' }],
     ['core.invalid_input', { shipmentDirection: 'inward', shippingInfo: { companyName: 'nowhere' } }],
   ] as const)('is refused with %s, and leaves no trace: %j', async (code, shipment) => {

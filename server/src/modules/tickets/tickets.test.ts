@@ -163,6 +163,10 @@ describe('a new ticket', () => {
     [{ ContactId: 999_999 }, 'ticket_data.ContactId'],
     [{ AlertIds: [999_999] }, 'ticket_data.AlertIds'],
     [{ expenses: { spareParts: [{ name: 'Fan', price: 1 }] } }, 'ticket_data.expenses.spareParts.0.count'],
+    [
+      { expenses: { spareParts: [{ name: 'Fan', price: 1, count: 0 }] } },
+      'ticket_data.expenses.spareParts.0.count',
+    ],
     [{ expenses: { spareParts: [{ name: 'Fan', count: 1 }] } }, 'ticket_data.expenses.spareParts.0.price'],
     [{ expenses: { travelCosts: [{ name: ' ' }] } }, 'ticket_data.expenses.travelCosts.0.name'],
     [
