@@ -21,6 +21,7 @@ const SUPPLIER = {
   additionalInfo: { companyAddress: null, companyVatId: null, companyAdditionalInfo: null },
   Contacts: [{ id: 3, name: 'Aino', additionalInfo: PERSON }],
 };
+const OLD_SUPPLIER = { id: 9, name: 'Old Factory' };
 const FAN = {
   ...{ id: 1, sku: 'FAN', name: 'Fan', costPrice: 7.5, listPrice: 20, unit: 'pcs', imageUrl: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', StockQuantities: [] },
@@ -248,6 +249,20 @@ it('A new resupply order of a supplier has what is proposed to be bought of it.'
 });
 
 describe('the form of what is on a resupply order', () => {
+  it('keeps the supplier as it is until it is taken out, and sends the one that was chosen instead', async () => {
+    const onDone = vi.fn();
+    show(() => <ContentEditForm order={{ ...RESUPPLY, SupplierCompany: OLD_SUPPLIER }} onDone={onDone} />);
+    await screen.findByRole('group', { name: 'Line 1: Fan' });
+    expect(field(/^Supplier/)).toMatchObject({ readOnly: true, value: 'Old Factory' });
+    expect(screen.queryByRole('combobox', { name: /^Supplier/ })).toBeNull();
+    press('Choose another supplier');
+    await pick(/^Supplier/, 'Fan', /Fan Factory/);
+    expect(field(/^Supplier/)).toMatchObject({ readOnly: true, value: 'Fan Factory' });
+    press('Submit');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(sent[0]?.body.orderData).toMatchObject({ id: 4, SupplierCompanyId: 8 });
+  });
+
   it('sends all lines when one was changed, and the total that follows them', async () => {
     const onDone = vi.fn();
     show(() => <ContentEditForm order={RESUPPLY} onDone={onDone} />);

@@ -11,10 +11,14 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-// The page loads it with the first dialog, for which a test would have to wait.
+import { SHIPMENT } from '../api/sample-shipment.ts';
+// The page loads them with the first dialog, for which a test would have to wait.
 import '../content/new-shipment-dialog.tsx';
+import '../dialog/shipment-dialog.tsx';
+import { OrderShipmentPage } from './order-shipment-page.tsx';
 import { ResupplyShipmentPage } from './resupply-shipment-page.tsx';
 import { ShipmentsPage } from './shipments-page.tsx';
 
@@ -24,19 +28,43 @@ const RESUPPLY = {
   genericDevices: [{ id: 1, sku: 'FAN', name: 'Fan', count: 100 }],
   updatedAt: new Date().toISOString(),
 };
+const PARTY = { companyName: 'Frost Clinic', contactName: null, location: 'FI' };
+const ORDER = {
+  ...{ id: 5, number: 10_005, currency: 'EUR', Shipments: [], paymentStatus: 'completed' },
+  ...{ clientInfo: PARTY, shippingInfo: { ...PARTY, unknownReceiver: false } },
+  genericDevices: [{ id: 1, sku: 'PUMP', name: 'Pump', count: 5 }],
+  updatedAt: new Date().toISOString(),
+};
+const SENT = {
+  ...SHIPMENT,
+  EtaPredictions: [{ eta: '2026-04-05', createdAt: '2026-03-01T00:00:00.000Z' }],
+  Notes: [{ id: 3, text: 'One box is wet.', createdAt: '2026-03-02T00:00:00.000Z', User: null }],
+};
+const FILE = {
+  ...{ filename: 'waybill.pdf', size: 1000, contentType: 'application/pdf', thumbnail: false },
+  ...{ width: null, height: null, createdAt: '2026-03-01T00:00:00.000Z', User: null },
+};
 const answers: Readonly<Record<string, object>> = {
-  '/api/get_shipments': { shipments: [], total: 0, nextCursor: null },
+  '/api/get_shipments': { shipments: [SENT], total: 1, nextCursor: null },
+  '/api/get_orders': { orders: [ORDER] },
+  '/api/get_media_files': { files: [FILE.filename], root_dir: 'shipment/7', items: [FILE] },
+  '/api/get_email_subscribers': {
+    lists: [{ id: 2, name: 'Logistics', attached: false }],
+    ...{ subscribers: [], mailed: [] },
+  },
   '/api/get_resupply_orders': { orders: [RESUPPLY] },
   '/api/get_warehouses': { warehouses: [] },
   '/api/get_shipping_companies': { companies: [] },
 };
 
 beforeEach(async () => {
+  localStorage.clear();
   await startI18n();
   vi.stubGlobal('fetch', async (call: string) => Response.json(answers[call] ?? { views: [] }));
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -47,8 +75,11 @@ function open(address: string) {
   const router = createRouter({
     routeTree: root.addChildren([
       page('/cpanel/shipments', ShipmentsPage),
+      page('/cpanel/shipments/new/order/$order_id', OrderShipmentPage),
       page('/cpanel/shipments/new/resupply/$resupply_order_id', ResupplyShipmentPage),
     ]),
+    parseSearch,
+    stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),
     defaultNotFoundComponent: () => null,
   });
@@ -63,6 +94,9 @@ function open(address: string) {
   return router;
 }
 
+// There is no canvas to draw on.
+vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
+
 describe('the page of shipments', () => {
   it('has a button for a new shipment, and ways to the shipping companies and to what is under way', async () => {
     open('/cpanel/shipments');
@@ -72,12 +106,52 @@ describe('the page of shipments', () => {
     expect(pathOf('Where is everything?')).toBe('/cpanel/shipments/underway');
   });
 
-  it('opens the form of a resupply order at its address, and closing it leads back to the list', async () => {
-    const router = open('/cpanel/shipments/new/resupply/RSPL2345');
-    await screen.findByText(/RSPL2345/, {}, { timeout: 10_000 });
+  it.each([
+    ['an order', 'order/10005', /Order 10005/, 'Close'],
+    ['an order', 'order/10005', /Order 10005/, 'Cancel'],
+    ['a resupply order', 'resupply/RSPL2345', /Resupply RSPL2345/, 'Close'],
+    ['a resupply order', 'resupply/RSPL2345', /Resupply RSPL2345/, 'Cancel'],
+  ])('opens the form of %s at %s, titled %s; %s leads to the list', async (_kind, of, title, button) => {
+    const router = open(`/cpanel/shipments/new/${of}`);
+    await screen.findByRole('heading', { name: title });
     const dialog = screen.getByRole('dialog', { name: 'New shipment' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog.dataset.fullScreen).toBe('true');
+    fireEvent.click(within(dialog).getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.href).toBe('/cpanel/shipments');
+    await screen.findByText('ABCD2345');
+  });
+});
+
+describe('the dialog of a shipment', () => {
+  /** Opens the shipment by its row. */
+  async function openShipment() {
+    const router = open('/cpanel/shipments');
+    fireEvent.click(await screen.findByText('ABCD2345'));
+    const dialog = await screen.findByRole('dialog', { name: /^Shipment ABCD2345 · Frost Clinic/ });
+    return { router, dialog };
+  }
+
+  it('opens over the whole screen when its row is clicked, and begins with its items', async () => {
+    const { router, dialog } = await openShipment();
+    expect(router.state.location.href).toBe('/cpanel/shipments?shipment=7');
+    expect(dialog.dataset.fullScreen).toBe('true');
+    expect(within(dialog).getByRole('tab', { selected: true }).textContent).toBe('Items');
+    expect(within(dialog).getByText('Pump').closest('tr')?.textContent).toContain('PUMP');
+  });
+
+  it.each([
+    ['Media', 'media', 'waybill.pdf'],
+    ['Notes', 'notes', 'One box is wet.'],
+    ['ETA history', 'eta', '05/04/2026'],
+    ['Email subscription', 'subscription', 'Logistics'],
+  ])('shows on the tab %s, which stands in the address as %s, %s', async (name, tab, text) => {
+    const { router, dialog } = await openShipment();
+    const tabs = within(dialog).getAllByRole('tab');
+    const titles = ['Items', 'Media', 'Notes', 'ETA history', 'Email subscription'];
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(titles);
+    fireEvent.click(within(dialog).getByRole('tab', { name }));
+    await within(dialog).findAllByText(text);
+    expect(router.state.location.href).toBe(`/cpanel/shipments?shipment=7&shipmentTab=${tab}`);
   });
 });

@@ -43,9 +43,10 @@ describe('the lists of tickets', () => {
     );
   });
 
-  it('show every state in the archive until one is unticked', async () => {
+  it('show every state in the archive until one is unticked, 200 at a time', async () => {
     const { askedLast } = showPage({ page: TicketArchivePage, address: '/cpanel/maintenance/ticketarchive' });
     await screen.findByText('Door does not close');
+    expect(askedLast('get_tickets')).toMatchObject({ limit: 200 });
     expect(askedLast('get_tickets')).not.toHaveProperty('states');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Stale' }));
     await waitFor(() =>
@@ -56,9 +57,44 @@ describe('the lists of tickets', () => {
   it('show a user the active tickets that are assigned to them', async () => {
     const { askedLast } = showPage({ page: MaintenancePage, address: '/cpanel/maintenance' });
     await screen.findByText('Door does not close');
-    expect(askedLast('get_tickets')).toMatchObject({ AssigneeId: 1, states: ['new', 'progress'] });
-    expect(screen.getByRole('link', { name: /Ticket archive/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Ticket statistics/ })).toBeTruthy();
+    expect(askedLast('get_tickets')).toMatchObject({
+      ...{ AssigneeId: 1, states: ['new', 'progress'] },
+      limit: 200,
+    });
+  });
+
+  it('are led to from the tiles of maintenance, beside statistics and alerts', async () => {
+    showPage({ page: MaintenancePage, address: '/cpanel/maintenance' });
+    const leadsTo = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await leadsTo(/^Active tickets/)).toBe('/cpanel/maintenance/tickets');
+    expect(await leadsTo(/^Ticket archive/)).toBe('/cpanel/maintenance/ticketarchive');
+    expect(await leadsTo(/^Ticket statistics/)).toBe('/cpanel/maintenance/statistics');
+    expect(await leadsTo(/^Alerts/)).toBe('/cpanel/alerts');
+  });
+
+  it.each([
+    ['maintenance', MaintenancePage, '/cpanel/maintenance'],
+    ['active tickets', ActiveTicketsPage, '/cpanel/maintenance/tickets'],
+  ] as const)('have a button on the page of %s that opens the form of a new one', async (_name, page, at) => {
+    const { askedLast } = showPage({ page, address: at });
+    fireEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
+    expect(within(dialog).getByRole('textbox', { name: /^Summary/ })).toHaveProperty('value', '');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(askedLast('add_ticket')).toBeUndefined();
+  });
+
+  it.each([
+    ['Active tickets', ActiveTicketsPage],
+    ['Ticket archive', TicketArchivePage],
+  ] as const)('lead back to maintenance from the page of %s', async (name, page) => {
+    showPage({ page, address: '/cpanel/maintenance/tickets' });
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getByRole('link', { name: 'Maintenance' }).getAttribute('href')).toBe(
+      '/cpanel/maintenance',
+    );
+    expect(crumbs.getByText(name).closest('a')).toBeNull();
   });
 
   it('search all tickets from the start of maintenance, of everybody and in every state', async () => {
