@@ -27,7 +27,7 @@ const FAN = {
 
 const PART = { name: 'Fan', price: 8, count: 1, sku: 'FAN', warehouse: 'vantaa' };
 
-async function edit(stock: readonly object[]) {
+async function edit(stock: readonly object[], answers: Readonly<Record<string, unknown>> = {}) {
   const { expenses } = TICKET;
   if (expenses === undefined) throw new Error('Administrators see the expenses.');
   const page = showPage({
@@ -40,6 +40,7 @@ async function edit(stock: readonly object[]) {
         nextCursor: null,
       },
       get_stock_items: { stock },
+      ...answers,
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -76,4 +77,21 @@ it('The warehouse of a part whose item is gone stays as it was.', async () => {
       ticket_data: { expenses: { spareParts: [{ count: 2, warehouse: 'vantaa' }] } },
     }),
   );
+});
+
+it('A part with a count of zero is refused at its count, and the form stays open.', async () => {
+  const path = 'ticket_data.expenses.spareParts.0.count';
+  const code = 'tickets.incomplete_expense';
+  const rules = { [path]: { rule: 'refused', code } };
+  const refused = { status: 400, error: true, code, message: code, rules };
+  const { warehouse, askedLast } = await edit([FAN], { edit_ticket: refused });
+  fireEvent.change(screen.getAllByLabelText('Count')[0] ?? warehouse, { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText(/^A spare part needs a name, a price and a count above 0/);
+  const [count] = screen.getAllByLabelText<HTMLInputElement>('Count');
+  expect(count).toMatchObject({ value: '0' });
+  expect(count?.getAttribute('aria-invalid')).toBe('true');
+  expect(askedLast('edit_ticket')).toMatchObject({
+    ticket_data: { expenses: { spareParts: [{ count: 0 }] } },
+  });
 });

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AddressTabs, shownTab } from './address-tabs.tsx';
+
+const TABS = [{ value: 'overview' }, { value: 'alerts' }];
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['alerts', 'alerts'],
+  [undefined, 'overview'],
+  ['keys', 'overview'],
+])('the address %s shows %s', (wanted, shown) => {
+  expect(shownTab(TABS, wanted)).toBe(shown);
+});
+
+it('shows nothing where the level may see no tab', () => {
+  expect(shownTab([], 'alerts')).toBeNull();
+});
+
+it('moves the chosen tab into the middle of a screen that is narrower than the tabs', async () => {
+  // There is no layout: every tab is 100 pixels wide, the screen 250.
+  const tabs = ['Items', 'Media', 'Notes', 'Promises', 'Lists'];
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(250);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.role === 'tab' ? tabs.indexOf(this.textContent) * 100 : 0;
+  });
+  const component = () => (
+    <AddressTabs
+      label="Shipment"
+      tabs={tabs.map((label) => ({ value: label, label, content: `${label} are here` }))}
+    />
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/?tab=Promises'] }),
+  });
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  await screen.findByText('Promises are here');
+  const list = screen.getByRole('tablist');
+  expect(list.scrollLeft).toBe(225);
+  fireEvent.click(screen.getByRole('tab', { name: 'Media' }));
+  await screen.findByText('Media are here');
+  expect(list.scrollLeft).toBe(25);
+});
