@@ -141,6 +141,36 @@ describe('the page of a shipping company', () => {
     expect(screen.getByText('2 days after')).toBeDefined();
   });
 
+  it('has its shipments and its notes on tabs, and takes a note', async () => {
+    const router = show('/cpanel/shipments/companies/4');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Shipments', 'Notes (0)']);
+    await waitFor(() => expect(inputsOf('get_shipments')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('tab', { name: 'Notes (0)' }));
+    await screen.findByText('No notes yet.');
+    expect(router.state.location.href).toBe('/cpanel/shipments/companies/4?tab=notes');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Calls before it comes' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(inputsOf('add_note')).toMatchObject([{ note: 'Calls before it comes', ShippingCompanyId: 4 }]),
+    );
+  });
+
+  it('shows its name to be changed only once Edit is pressed, and saves it only when it has changed', async () => {
+    show('/cpanel/shipments/companies/4');
+    const edit = await screen.findByRole('button', { name: 'Edit' });
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+    fireEvent.click(edit);
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    expect([name.value, submit().disabled]).toEqual(['Baltic Sea Lines', true]);
+    fireEvent.change(name, { target: { value: 'Baltic Lines' } });
+    fireEvent.click(submit());
+    const contactData = { id: 4, updatedAt: CARRIER.updatedAt, name: 'Baltic Lines' };
+    await waitFor(() => expect(inputsOf('edit_shipping_company')).toMatchObject([{ contactData }]));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull());
+  });
+
   it('offers each service once, and sends those that are left after one was removed', async () => {
     show('/cpanel/shipments/companies/4');
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
