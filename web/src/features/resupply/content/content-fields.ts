@@ -22,6 +22,9 @@ export interface SupplierPerson {
   readonly contactPhone: string;
 }
 
+/** No person is known. */
+export const NOBODY: SupplierPerson = { contactName: '', contactEmail: '', contactPhone: '' };
+
 /** What the inputs of a resupply order work on: the forms of a new one and of an edited one name their fields differently. */
 export interface ContentFields {
   readonly supplier: PickedProps<Chosen | null>;

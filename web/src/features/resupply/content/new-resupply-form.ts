@@ -9,7 +9,7 @@ import { newNumber } from '../../../entities/document-lines/new-number.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
-import type { ContentFields, SupplierPerson } from './content-fields.ts';
+import { type ContentFields, NOBODY, type SupplierPerson } from './content-fields.ts';
 import { type EditedResupplyLine, fieldOf, hasPieces, shownLine } from './resupply-lines.ts';
 
 export interface NewResupply {
@@ -48,7 +48,7 @@ export function blankResupply(): NewResupply {
   return {
     orderNumber: newNumber(),
     supplierCompanyId: null,
-    clientInfoObject: { contactName: '', contactEmail: '', contactPhone: '' },
+    clientInfoObject: NOBODY,
     saveContact: false,
     orderBuyer: null,
     invoiceIssuer: '',

@@ -249,18 +249,23 @@ it('A new resupply order of a supplier has what is proposed to be bought of it.'
 });
 
 describe('the form of what is on a resupply order', () => {
-  it('keeps the supplier as it is until it is taken out, and sends the one that was chosen instead', async () => {
+  it('keeps the supplier until it is taken out with its person, and sends the one that was chosen instead', async () => {
     const onDone = vi.fn();
     show(() => <ContentEditForm order={{ ...RESUPPLY, SupplierCompany: OLD_SUPPLIER }} onDone={onDone} />);
     await screen.findByRole('group', { name: 'Line 1: Fan' });
     expect(field(/^Supplier/)).toMatchObject({ readOnly: true, value: 'Old Factory' });
     expect(screen.queryByRole('combobox', { name: /^Supplier/ })).toBeNull();
+    expect(field('E-mail').value).toBe('aino@example.test');
     press('Choose another supplier');
+    expect(['Contact at the supplier', 'E-mail'].map((name) => field(name).value)).toEqual(['', '']);
     await pick(/^Supplier/, 'Fan', /Fan Factory/);
     expect(field(/^Supplier/)).toMatchObject({ readOnly: true, value: 'Fan Factory' });
     press('Submit');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
-    expect(sent[0]?.body.orderData).toMatchObject({ id: 4, SupplierCompanyId: 8 });
+    expect(sent[0]?.body.orderData).toEqual({
+      ...{ id: 4, updatedAt: RESUPPLY.updatedAt },
+      ...{ SupplierCompanyId: 8, clientInfo: {} },
+    });
   });
 
   it('sends all lines when one was changed, and the total that follows them', async () => {

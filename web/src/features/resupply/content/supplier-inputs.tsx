@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
-import type { ContentFields } from './content-fields.ts';
+import { type ContentFields, NOBODY } from './content-fields.ts';
 
 interface SupplierInputsProps {
   readonly content: ContentFields;
@@ -14,10 +14,10 @@ interface SupplierInputsProps {
 /** From whom it is ordered: a supplier among the contacts, and the person there. */
 export function SupplierInputs({ content }: SupplierInputsProps) {
   const { t } = useTranslation();
-  const { supplier, person } = content;
+  const { person } = content;
   return (
     <Stack gap="sm">
-      <Supplier supplier={supplier} />
+      <Supplier content={content} />
       <People content={content} />
       <FormGrid>
         <TextInput {...person.name} label={t(($) => $.resupply.fields.person)} />
@@ -28,10 +28,14 @@ export function SupplierInputs({ content }: SupplierInputsProps) {
   );
 }
 
-/** The supplier; once it is chosen it stays until it is taken out. */
-function Supplier({ supplier }: Pick<ContentFields, 'supplier'>) {
+/** The supplier; once it is chosen it stays until it is taken out, and the person there with it. */
+function Supplier({ content: { supplier, setPerson } }: SupplierInputsProps) {
   const { t } = useTranslation();
   const { value, onChange, error, label } = supplier;
+  const takeOut = () => {
+    onChange(null);
+    setPerson(NOBODY);
+  };
   if (value === null)
     return (
       <CompanyPicker of="suppliers" label={label} value={null} error={error} required onChange={onChange} />
@@ -45,11 +49,7 @@ function Supplier({ supplier }: Pick<ContentFields, 'supplier'>) {
       error={error}
       rightSectionPointerEvents="auto"
       rightSection={
-        <CloseButton
-          size="sm"
-          aria-label={t(($) => $.resupply.otherSupplier)}
-          onClick={() => onChange(null)}
-        />
+        <CloseButton size="sm" aria-label={t(($) => $.resupply.otherSupplier)} onClick={takeOut} />
       }
     />
   );
