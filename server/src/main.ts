@@ -68,7 +68,8 @@ async function main(): Promise<void> {
     }),
   );
   const { sealer } = server.deps.surroundings();
-  const webhooks = startWebhookWorker({ db: database.db, log, config, sealer, clock });
+  const { live } = server.deps;
+  const webhooks = startWebhookWorker({ db: database.db, log, config, sealer, live, clock });
   stops.push(webhooks.stop);
   announce({ url, demo });
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));

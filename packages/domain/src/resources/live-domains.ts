@@ -6,8 +6,8 @@ const PARTS = ['deviceData', 'notes', 'files'] as const;
 /** What belongs to one user, whose id is that of the event; nobody else receives it. */
 export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews', 'secondFactor', 'apiKeys'] as const;
 
-/** What belongs to no resource and is shown to super users only. */
-const OF_THE_SERVER = ['jobs'] as const;
+/** What belongs to no resource and is shown to super users only; the event of a delivery has the id of its webhook. */
+const OF_THE_SERVER = ['jobs', 'webhooks', 'webhookDeliveries'] as const;
 
 export type LiveDomain =
   | NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']

@@ -95,6 +95,8 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   // To super users, who are none of these.
   users: [],
   jobs: [],
+  webhooks: [],
+  webhookDeliveries: [],
 };
 
 /** A change of the device with these owners; without any it is visible to staff only. */

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/database.ts';
 import { startWorker, type Worker } from '../jobs/drain.ts';
+import type { LiveHub } from '../live/live-hub.ts';
 import type { Config } from '../process/config.ts';
 import type { Sealer } from '../process/sealer.ts';
 import { type Delivery, sendDelivery } from './send-delivery.ts';
@@ -21,6 +22,7 @@ interface WebhookWorkerOptions {
   log: FastifyBaseLogger;
   config: Pick<Config, 'WEBHOOKS_TO_PRIVATE_NETWORKS'>;
   sealer: Sealer;
+  live: Pick<LiveHub, 'publish'>;
   clock: () => Date;
   /** Injected by tests. */
   timeoutMs?: number;
@@ -40,7 +42,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): Worker {
 export const webhookPurpose = (sealedFor: string) => `secret of webhook ${sealedFor}`;
 
 /** No transaction is open while sending, so that a receiver that hangs holds no lock. */
-async function sendNext({ db, clock, ...options }: WebhookWorkerOptions): Promise<boolean> {
+async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): Promise<boolean> {
   const now = clock();
   const webhook = await claimNext({ db, now });
   if (webhook === undefined) return false;
@@ -48,6 +50,7 @@ async function sendNext({ db, clock, ...options }: WebhookWorkerOptions): Promis
   if (delivery !== undefined) {
     const outcome = await attempt({ ...options, webhook, delivery, clock });
     await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, delivery.id));
+    live.publish([{ domain: 'webhookDeliveries', id: webhook.id }]);
   }
   await db.update(webhooks).set({ claimedUntil: clock() }).where(eq(webhooks.id, webhook.id));
   return true;
@@ -79,7 +82,7 @@ async function findDue({ db, webhookId, now }: { db: Db; webhookId: number; now:
   return delivery;
 }
 
-interface Attempt extends Omit<WebhookWorkerOptions, 'db'> {
+interface Attempt extends Omit<WebhookWorkerOptions, 'db' | 'live'> {
   webhook: Webhook;
   delivery: Waiting;
 }

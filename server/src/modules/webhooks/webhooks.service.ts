@@ -50,6 +50,7 @@ export async function addWebhook({
     ...{ createdAt: now, updatedAt: now, claimedUntil: now },
   });
   await audit({ work: ctx, id: row.id, after: facts(row) });
+  ctx.changed({ domain: 'webhooks', id: row.id });
   return { webhook: presentWebhook(row), secret };
 }
 
@@ -71,6 +72,7 @@ export async function editWebhook({
   };
   const row = await updateWebhook({ db, id, change });
   await audit({ work: ctx, id, before: facts(before), after: facts(row) });
+  ctx.changed({ domain: 'webhooks', id });
   return { webhook: presentWebhook(row) };
 }
 
@@ -78,6 +80,8 @@ export async function removeWebhook({ ctx, input: { webhookid: id } }: Asked<'de
   const row = await deleteWebhook({ db: ctx.db, id });
   if (row === undefined) throw new AppError('core.not_found');
   await audit({ work: ctx, id, before: facts(row) });
+  ctx.changed({ domain: 'webhooks', id });
+  ctx.changed({ domain: 'webhookDeliveries', id });
   return {};
 }
 
@@ -89,6 +93,7 @@ export async function testWebhook({ ctx, input: { webhookid } }: Asked<'test_web
   const delivery = { webhookId: webhookid, type: 'test', body, nextAttemptAt: now, createdAt: now };
   const row = await insertDelivery(db, delivery);
   await audit({ work: ctx, id: webhookid, after: { tested: row.id } });
+  ctx.changed({ domain: 'webhookDeliveries', id: webhookid });
   return { delivery: presentDelivery(row) };
 }
 
@@ -103,6 +108,7 @@ export async function resendDelivery({ ctx, input }: Asked<'resend_webhook_deliv
   const row = await requeueDelivery({ db: ctx.db, id: input.deliveryid, now: ctx.now });
   if (row === undefined) throw new AppError('core.not_found');
   await audit({ work: ctx, id: row.webhookId, after: { resent: row.id } });
+  ctx.changed({ domain: 'webhookDeliveries', id: row.webhookId });
   return { delivery: presentDelivery(row) };
 }
 

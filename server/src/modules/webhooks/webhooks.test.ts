@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { WEBHOOKS } from '@halla/domain/access/webhooks';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveEvent } from '#app/live/live-event.ts';
 import { startWebhookWorker } from '#app/webhooks/webhook-worker.ts';
 import { webhookDeliveries, webhooks } from '#app/webhooks/webhooks.table.ts';
 import { captureLog } from '../../testing/captured-log.ts';
@@ -45,6 +46,8 @@ const captured = captureLog();
 let t: TestServer;
 let boss: { id: number; token: string };
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
+/** Live events of the worker. */
+let told: LiveEvent[] = [];
 beforeAll(async () => {
   t = await startTestServer({
     now: NOW,
@@ -55,6 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
+  told = [];
   t.clock.now = NOW;
   await t.database.db.delete(webhooks);
   receiver = await startReceiver();
@@ -78,6 +82,7 @@ async function work(options: { toPrivate?: boolean; timeoutMs?: number } = {}): 
     log,
     config,
     sealer,
+    live: { publish: (events) => told.push(...events) },
     clock: () => t.clock.now,
     ...rest,
   });
@@ -166,6 +171,18 @@ describe('a webhook', () => {
       delivery.messageId,
       delivery.messageId,
     ]);
+  });
+
+  it('has every attempt told to open screens, also one that fails', async () => {
+    const { webhook } = (await add()).body;
+    await t.call('test_webhook', boss.token, { webhookid: webhook.id });
+    await work();
+    const event = { domain: 'webhookDeliveries', id: webhook.id };
+    expect(told).toEqual([event]);
+    receiver.state.answer = (response) => void response.writeHead(500).end();
+    await t.call('test_webhook', boss.token, { webhookid: webhook.id });
+    await work();
+    expect(told).toEqual([event, event]);
   });
 
   it('is never followed to where it redirects', async () => {
