@@ -300,8 +300,7 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   },
   edit_webhook: () => call('edit_webhook', { webhookid: webhookId, isActive: false }),
   test_webhook: () => call('test_webhook', { webhookid: mine().webhook }),
-  resend_webhook_delivery: () =>
-    call('resend_webhook_delivery', { deliveryid: mine().webhookDelivery }),
+  resend_webhook_delivery: () => call('resend_webhook_delivery', { deliveryid: mine().webhookDelivery }),
   delete_webhook: () => call('delete_webhook', { webhookid: webhookId }),
   set_language: () => call('set_language', { language: 'fi' }),
   'edit_contact, of a person': () =>

@@ -21,7 +21,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   renew_recovery_codes: null,
   remove_second_factor: null,
   remove_second_factor_of_user: ({ t }) => t(($) => $.messages.secondFactorRemoved),
-  // They have no screens.
+  // Their panel says it, in texts that are loaded with it.
   add_webhook: null,
   edit_webhook: null,
   delete_webhook: null,

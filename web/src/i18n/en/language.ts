@@ -47,6 +47,7 @@ import type { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import type { userAdmin } from './user-admin.ts';
+import type { webhooks } from './webhooks.ts';
 import type { webstore } from './webstore.ts';
 
 /** The texts of the first page and of most others. */
@@ -104,6 +105,7 @@ export interface LateTexts {
   readonly tickets: typeof tickets;
   readonly system: typeof system;
   readonly userAdmin: typeof userAdmin;
+  readonly webhooks: typeof webhooks;
   readonly webstore: typeof webstore;
 }
 

@@ -1,5 +1,5 @@
 export const system = {
-  tabs: { server: 'Server', jobs: 'Jobs', outbox: 'Outbox', audit: 'Audit trail' },
+  tabs: { server: 'Server', jobs: 'Jobs', outbox: 'Outbox', audit: 'Audit trail', webhooks: 'Webhooks' },
   allUsers: 'All users',
   userCounts: '{{enabled}} enabled, {{disabled}} disabled, {{signedIn}} signed in',
   allLists: 'All e-mail lists',

@@ -47,6 +47,7 @@ import { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { userAdmin } from './user-admin.ts';
+import { webhooks } from './webhooks.ts';
 import { webstore } from './webstore.ts';
 
 const texts = {
@@ -97,6 +98,7 @@ const texts = {
   ui,
   system,
   userAdmin,
+  webhooks,
   webstore,
 } as const;
 

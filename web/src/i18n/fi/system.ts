@@ -2,7 +2,13 @@ import type { system as english } from '../en/system.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const system = {
-  tabs: { server: 'Palvelin', jobs: 'Ajastetut työt', outbox: 'Lähtevät viestit', audit: 'Muutosloki' },
+  tabs: {
+    server: 'Palvelin',
+    jobs: 'Ajastetut työt',
+    outbox: 'Lähtevät viestit',
+    audit: 'Muutosloki',
+    webhooks: 'Webhookit',
+  },
   allUsers: 'Kaikki käyttäjät',
   userCounts: '{{enabled}} käytössä, {{disabled}} poissa käytöstä, {{signedIn}} kirjautuneena',
   allLists: 'Kaikki sähköpostilistat',

@@ -23,6 +23,7 @@ const DIALOGS = [
   'shipment',
   'ticket',
   'transfer',
+  'webhook',
 ] as const;
 /** Dialogs that leave the page below as it is, with the input in its forms. */
 const OVERLAYS = ['history'] as const;

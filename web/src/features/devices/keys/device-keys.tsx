@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { SecretDialog } from '../../../ui/feedback/secret-dialog.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import classes from './device-keys.module.css';
-import { NewKeyDialog } from './new-key-dialog.tsx';
 
 const KEYS_AT_MOST = 2;
 
@@ -59,7 +59,16 @@ export function DeviceKeys({ deviceId, keys }: DeviceKeysProps) {
           </ul>
         )}
       </Stack>
-      {secret !== null && <NewKeyDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          title={t(($) => $.devices.keys.newTitle)}
+          text={t(($) => $.devices.keys.newText)}
+          label={t(($) => $.devices.keys.newLabel)}
+          secret={secret}
+          done={t(($) => $.devices.keys.done)}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </Panel>
   );
 }

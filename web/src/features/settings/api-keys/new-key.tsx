@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import classes from './api-keys.module.css';
+import { SecretText } from '../../../ui/secret-text.tsx';
 
 interface NewKeyProps {
   readonly secret: string;
@@ -14,10 +13,11 @@ export function NewKey({ secret, onKept }: NewKeyProps) {
   return (
     <Stack gap="sm">
       <Text size="sm">{t(($) => $.apiKeys.madeHint)}</Text>
-      <output className={classes.secret} aria-label={t(($) => $.apiKeys.madeTitle)}>
-        {secret}
-        <CopyButton text={secret} label={t(($) => $.apiKeys.copy)} />
-      </output>
+      <SecretText
+        secret={secret}
+        label={t(($) => $.apiKeys.madeTitle)}
+        copyLabel={t(($) => $.apiKeys.copy)}
+      />
       <Group justify="flex-end">
         <Button onClick={onKept}>{t(($) => $.apiKeys.kept)}</Button>
       </Group>

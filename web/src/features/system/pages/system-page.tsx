@@ -10,6 +10,9 @@ import { UsersPanel } from '../panels/users-panel.tsx';
 
 const JobsPanel = lazy(async () => ({ default: (await import('../jobs/jobs-panel.tsx')).JobsPanel }));
 const OutboxTable = lazy(async () => ({ default: (await import('../outbox/outbox-table.tsx')).OutboxTable }));
+const WebhooksPanel = lazy(async () => ({
+  default: (await import('../webhooks/webhooks-panel.tsx')).WebhooksPanel,
+}));
 const AuditTable = lazy(async () => ({ default: (await import('../audit/audit-table.tsx')).AuditTable }));
 
 /** Users and e-mail lists, and below them how the server is. */
@@ -30,6 +33,7 @@ export function SystemPage() {
             { value: 'jobs', label: t(($) => $.system.tabs.jobs), content: <JobsPanel /> },
             { value: 'outbox', label: t(($) => $.system.tabs.outbox), content: <OutboxTable /> },
             { value: 'audit', label: t(($) => $.system.tabs.audit), content: <AuditTable /> },
+            { value: 'webhooks', label: t(($) => $.system.tabs.webhooks), content: <WebhooksPanel /> },
           ]}
         />
       </Stack>

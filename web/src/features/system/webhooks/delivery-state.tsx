@@ -1,0 +1,21 @@
+import type { WebhookDelivery } from '@halla/contract/webhooks';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const COLORS = { waiting: 'gray', retrying: 'yellow', delivered: 'green', failed: 'red' } as const;
+
+type ShownState = keyof typeof COLORS;
+
+/** The state of a delivery; one that waits after a failed attempt has its own. */
+export function shownState({ state, attempts }: Pick<WebhookDelivery, 'state' | 'attempts'>): ShownState {
+  return state === 'waiting' && attempts > 0 ? 'retrying' : state;
+}
+
+export function DeliveryState({ state }: { readonly state: ShownState }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={COLORS[state]}>
+      {t(($) => $.webhooks.states[state])}
+    </Badge>
+  );
+}
