@@ -38,7 +38,7 @@ const API_KEYS = `Programs send an API key in place of the token of a session. U
 curl https://portal.example/api/get_devices -H 'content-type: application/json' -d '{"token":"halla_…"}'
 \`\`\``;
 
-const WEBHOOKS = `Webhooks, added by super users with \`add_webhook\`, are posted what changes. A delivery is JSON, such as
+const WEBHOOKS = `Webhooks, added by super users on the system page or with \`add_webhook\`, are posted what changes. A delivery is JSON, such as
 
 \`\`\`json
 {"type":"device.changed","at":"2026-03-02T12:00:00.000Z","resource":{"kind":"device","id":7},"entity":"devices","entityId":7,"call":"edit_device","userId":3}
