@@ -11,6 +11,11 @@ export function shownState({ state, attempts }: Pick<WebhookDelivery, 'state' | 
   return state === 'waiting' && attempts > 0 ? 'retrying' : state;
 }
 
+/** True once it was sent: only then can it be sent again. */
+export function isAttempted(delivery: Pick<WebhookDelivery, 'state' | 'attempts'>): boolean {
+  return shownState(delivery) !== 'waiting';
+}
+
 export function DeliveryState({ state }: { readonly state: ShownState }) {
   const { t } = useTranslation();
   return (

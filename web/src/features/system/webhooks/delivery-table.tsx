@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table/columns/column.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { loadedList } from '../../../ui/table/list-view.ts';
 import { DELIVERY_COLUMNS } from './delivery-columns.tsx';
-import { shownState } from './delivery-state.tsx';
+import { isAttempted } from './delivery-state.tsx';
 
 interface DeliveryTableProps {
   readonly deliveries: readonly WebhookDelivery[];
@@ -20,7 +20,6 @@ interface DeliveryTableProps {
 /** The deliveries of a webhook, the newest first. */
 export function DeliveryTable({ deliveries, isActive }: DeliveryTableProps) {
   const { t } = useTranslation();
-  const isResent = (delivery: WebhookDelivery) => isActive && shownState(delivery) !== 'waiting';
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -35,7 +34,7 @@ export function DeliveryTable({ deliveries, isActive }: DeliveryTableProps) {
           defaultSort: '-createdAt',
           urlKey: 'deliveries',
         })}
-        cardAction={(delivery) => isResent(delivery) && <ResendButton delivery={delivery} />}
+        cardAction={(delivery) => isActive && isAttempted(delivery) && <ResendButton delivery={delivery} />}
         empty={
           <EmptyState
             title={t(($) => $.webhooks.noDeliveriesTitle)}
@@ -53,7 +52,7 @@ const WITH_RESEND: readonly Column<WebhookDelivery>[] = [
     id: 'resend',
     title: (t) => t(($) => $.webhooks.resend),
     value: () => null,
-    cell: (delivery) => shownState(delivery) !== 'waiting' && <ResendButton delivery={delivery} />,
+    cell: (delivery) => isAttempted(delivery) && <ResendButton delivery={delivery} />,
     width: 150,
     sortable: false,
     fixed: true,
