@@ -2,7 +2,7 @@ import { DELIVERY_STATES, WEBHOOKS } from '@halla/domain/access/webhooks';
 import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { id, idOf, lineText } from './kit/fields.ts';
+import { id, idOf, instant, lineText } from './kit/fields.ts';
 
 const SUPER_USERS = levels('SUPER_USER');
 
@@ -18,6 +18,7 @@ export const webhook = z.object({
   kinds: z.array(z.enum(HISTORY_KINDS)),
   isActive: z.boolean(),
   createdAt: z.string(),
+  updatedAt: z.string(),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -69,13 +70,15 @@ export const webhooks = {
     changes: ['webhooks'],
     input: z.object({
       webhookid: idOf('webhook'),
+      /** As loaded; a stale one answers 409. */
+      updatedAt: instant.optional(),
       name: name.optional(),
       address: address.optional(),
       kinds: kinds.optional(),
       isActive: z.boolean().optional(),
     }),
     output: z.object({ webhook }),
-    errors: ['core.not_found', 'webhooks.bad_address'],
+    errors: ['core.not_found', 'core.stale', 'webhooks.bad_address'],
   }),
   delete_webhook: call({
     summary: 'Deletes a webhook with its deliveries.',

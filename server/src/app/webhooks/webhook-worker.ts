@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/database.ts';
 import { startWorker, type Worker } from '../jobs/drain.ts';
@@ -46,10 +46,10 @@ async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): 
   const now = clock();
   const webhook = await claimNext({ db, now });
   if (webhook === undefined) return false;
-  const delivery = await findDue({ db, webhookId: webhook.id, now });
+  const delivery = await takeDue({ db, webhookId: webhook.id, now });
   if (delivery !== undefined) {
     const outcome = await attempt({ ...options, webhook, delivery, clock });
-    await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, delivery.id));
+    await db.update(webhookDeliveries).set(outcome).where(isSameRound(delivery));
     live.publish([{ domain: 'webhookDeliveries', id: webhook.id }]);
   }
   await db.update(webhooks).set({ claimedUntil: clock() }).where(eq(webhooks.id, webhook.id));
@@ -72,14 +72,26 @@ async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Webhook | 
   return webhook;
 }
 
-async function findDue({ db, webhookId, now }: { db: Db; webhookId: number; now: Date }) {
-  const [delivery] = await db
-    .select()
+/** The next delivery of a claimed webhook, its attempt counted before it is made. */
+async function takeDue({ db, webhookId, now }: { db: Db; webhookId: number; now: Date }) {
+  const { id, attempts, nextAttemptAt } = webhookDeliveries;
+  const due = db
+    .select({ id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), lte(webhookDeliveries.nextAttemptAt, now)))
-    .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), lte(nextAttemptAt, now)))
+    .orderBy(asc(nextAttemptAt), asc(id))
     .limit(1);
+  const [delivery] = await db
+    .update(webhookDeliveries)
+    .set({ attempts: sql`${attempts} + 1` })
+    .where(eq(id, due))
+    .returning();
   return delivery;
+}
+
+/** False once the delivery was asked for again during the attempt, which sets its attempts to 0: it stays due. */
+function isSameRound({ id, attempts }: Waiting): SQL | undefined {
+  return and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts));
 }
 
 interface Attempt extends Omit<WebhookWorkerOptions, 'db' | 'live'> {
@@ -88,17 +100,17 @@ interface Attempt extends Omit<WebhookWorkerOptions, 'db' | 'live'> {
 }
 
 async function attempt({ log, config, sealer, clock, timeoutMs, webhook, delivery }: Attempt) {
-  const attempts = delivery.attempts + 1;
+  const { attempts } = delivery;
   const outcome = await post({
     ...{ config, sealer, webhook, delivery, now: clock() },
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  if (outcome.lastError === null) return { ...outcome, attempts, deliveredAt: clock(), nextAttemptAt: null };
+  if (outcome.lastError === null) return { ...outcome, deliveredAt: clock(), nextAttemptAt: null };
   const facts = { webhook: webhook.id, delivery: delivery.id, attempts, reason: outcome.lastError };
   log.warn(facts, 'a webhook could not be delivered');
   const pause = PAUSES_MIN[attempts - 1];
   const nextAttemptAt = pause === undefined ? null : new Date(clock().getTime() + pause * 60_000);
-  return { ...outcome, attempts, nextAttemptAt };
+  return { ...outcome, nextAttemptAt };
 }
 
 interface Post extends Pick<WebhookWorkerOptions, 'config' | 'sealer'>, Pick<Delivery, 'timeoutMs'> {

@@ -1,8 +1,8 @@
 import type { Webhook, WebhookDelivery } from '@halla/contract/webhooks';
 import type { StoredDelivery, StoredWebhook } from './webhooks.repository.ts';
 
-export function presentWebhook({ createdAt, ...webhook }: StoredWebhook): Webhook {
-  return { ...webhook, createdAt: createdAt.toISOString() };
+export function presentWebhook({ createdAt, updatedAt, ...webhook }: StoredWebhook): Webhook {
+  return { ...webhook, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 export function presentDelivery(row: StoredDelivery): WebhookDelivery {

@@ -11,6 +11,7 @@ const SHOWN = {
   kinds: webhooks.kinds,
   isActive: webhooks.isActive,
   createdAt: webhooks.createdAt,
+  updatedAt: webhooks.updatedAt,
 };
 
 export type StoredWebhook = Awaited<ReturnType<typeof listWebhooks>>[number];

@@ -4,6 +4,7 @@ import type { CallOutput } from '@halla/contract/calls';
 import { WEBHOOKS } from '@halla/domain/access/webhooks';
 import type { Asked, Work } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
 import { newSecret } from '#app/calls/token.ts';
 import type { Config } from '#app/process/config.ts';
 import { hostOf, isPublicAddress } from '#app/webhooks/public-address.ts';
@@ -60,9 +61,10 @@ export async function editWebhook({
   input,
 }: Asked<'edit_webhook'>): Promise<CallOutput<'edit_webhook'>> {
   const { db, now, config } = ctx;
-  const { webhookid: id, name, address, kinds, isActive } = input;
+  const { webhookid: id, updatedAt, name, address, kinds, isActive } = input;
   const before = await lockWebhook({ db, id });
   if (before === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: updatedAt, stored: before.updatedAt });
   const change = {
     ...(name !== undefined && { name }),
     ...(address !== undefined && { address: checkedAddress({ address, config }) }),

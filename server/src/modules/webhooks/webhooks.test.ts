@@ -173,6 +173,34 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('is sent a delivery again that was asked for while an attempt was under way', async () => {
+    const { webhook } = (await add()).body;
+    let held: ServerResponse | undefined;
+    receiver.state.answer = (response) => {
+      held = response;
+    };
+    const { delivery } = (await t.call('test_webhook', boss.token, { webhookid: webhook.id })).body;
+    const worked = work();
+    await expect.poll(() => receiver.got.length).toBe(1);
+    receiver.state.answer = accept;
+    await t.call('resend_webhook_delivery', boss.token, { deliveryid: delivery.id });
+    held?.writeHead(500).end();
+    await worked;
+    expect(receiver.got).toHaveLength(2);
+    expect(await deliveriesOf(webhook.id)).toMatchObject([
+      { state: 'delivered', attempts: 1, lastStatus: 204 },
+    ]);
+  });
+
+  it('is not changed by one who has not seen the last change', async () => {
+    const { id, updatedAt } = (await add()).body.webhook;
+    t.clock.now = new Date(NOW.getTime() + MINUTE_MS);
+    const edit = (name: string) => t.call('edit_webhook', boss.token, { webhookid: id, updatedAt, name });
+    expect((await edit('Books')).body.webhook.updatedAt).toBe(t.clock.now.toISOString());
+    expect(await edit('Journal')).toMatchObject({ status: 409, body: { code: 'core.stale' } });
+    expect((await t.call('get_webhooks', boss.token, {})).body.webhooks).toMatchObject([{ name: 'Books' }]);
+  });
+
   it('has every attempt told to open screens, also one that fails', async () => {
     const { webhook } = (await add()).body;
     await t.call('test_webhook', boss.token, { webhookid: webhook.id });

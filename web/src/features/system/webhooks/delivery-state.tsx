@@ -6,13 +6,15 @@ const COLORS = { waiting: 'gray', retrying: 'yellow', delivered: 'green', failed
 
 type ShownState = keyof typeof COLORS;
 
-/** The state of a delivery; one that waits after a failed attempt has its own. */
-export function shownState({ state, attempts }: Pick<WebhookDelivery, 'state' | 'attempts'>): ShownState {
-  return state === 'waiting' && attempts > 0 ? 'retrying' : state;
+type Shown = Pick<WebhookDelivery, 'state' | 'attempts' | 'lastError'>;
+
+/** The state of a delivery; one that waits after a failed attempt has its own. An attempt counts while it is made. */
+export function shownState({ state, attempts, lastError }: Shown): ShownState {
+  return state === 'waiting' && attempts > 0 && lastError !== null ? 'retrying' : state;
 }
 
 /** True once it was sent: only then can it be sent again. */
-export function isAttempted(delivery: Pick<WebhookDelivery, 'state' | 'attempts'>): boolean {
+export function isAttempted(delivery: Shown): boolean {
   return shownState(delivery) !== 'waiting';
 }
 

@@ -50,7 +50,7 @@ export function useWebhookForm({ webhook, onDone }: EditedWebhook) {
     schema: webhooks.edit_webhook.input,
     resource: webhook,
     valuesOf: ({ name, address, kinds }: Webhook): WebhookValues => ({ name, address, kinds }),
-    input: (changes, { id }) => ({ webhookid: id, ...changes }),
+    input: (changes, { id, updatedAt }) => ({ webhookid: id, updatedAt, ...changes }),
     reload: async () => {
       const { webhooks: all } = await client.fetchQuery({ ...query, staleTime: 0 });
       return all.find(({ id }) => id === webhook.id) ?? webhook;

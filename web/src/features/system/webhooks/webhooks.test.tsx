@@ -20,7 +20,7 @@ import { WebhooksPanel } from './webhooks-panel.tsx';
 const AT = '2026-03-02T10:00:00.000Z';
 const LEDGER = {
   ...{ id: 4, name: 'Ledger', address: 'https://ledger.example/in', kinds: ['device', 'user'] },
-  ...{ isActive: true, createdAt: AT },
+  ...{ isActive: true, createdAt: AT, updatedAt: AT },
 };
 const OLD = { ...LEDGER, id: 5, name: 'Old books', kinds: ['order'], isActive: false };
 const DELIVERY = {
@@ -124,7 +124,7 @@ it('is sent only what was edited', async () => {
   type(/^Name/, 'Books');
   fireEvent.click(form.getByRole('button', { name: 'Submit' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ call: 'edit_webhook', input: { webhookid: 4, name: 'Books' } }]),
+    expect(sent).toEqual([{ call: 'edit_webhook', input: { webhookid: 4, updatedAt: AT, name: 'Books' } }]),
   );
 });
 
