@@ -1,6 +1,17 @@
+import { ALERT_SEVERITIES } from '@halla/domain/devices/alert-severity';
+import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, idOf, instant, messageFields, pageFields, requiredText } from './kit/fields.ts';
+import {
+  cursor,
+  id,
+  idOf,
+  instant,
+  messageFields,
+  pageFields,
+  requiredText,
+  searchValue,
+} from './kit/fields.ts';
 import { note } from './notes.ts';
 
 /** What an alert says. */
@@ -15,9 +26,13 @@ export const alertText = {
   raisedBy: z.enum(['device', 'portal']),
 };
 
+const severity = z.enum(ALERT_SEVERITIES);
+
 export const alert = z.object({
   id,
   ...alertText,
+  /** Follows from the kind. */
+  severity,
   /** Who handled it; null while the alert is active. */
   UserId: id.nullable(),
   User: z.object({ id, fullName: z.string() }).nullable(),
@@ -31,6 +46,23 @@ export const alert = z.object({
 });
 export type Alert = z.output<typeof alert>;
 
+/** Which alerts; all of what is sent has to hold. */
+const filterFields = {
+  deviceid: idOf('device').optional(),
+  /** Owner of the device; devices of its customers count too. */
+  CompanyId: idOf('company').optional(),
+  /** First digit of the alert type. */
+  kind: z.literal([1, 2, 3, 4]).optional(),
+  severity: severity.optional(),
+  /** Number of the alert, serial number or name of its device, or words of its message. */
+  search_value: searchValue.optional(),
+  /** Codes whose names contain search_value; alerts with them are found too. */
+  alertTypes: z.array(z.int().min(1).max(2_147_483_647)).max(ALERT_CODES.length).optional(),
+  date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
+  /** Raised at least so many days ago. */
+  minAgeDays: z.int().min(1).max(3650).optional(),
+};
+
 export const alerts = {
   get_alerts: call({
     summary: 'Alerts, newest first: all, of one device, only active ones, or one with its notes.',
@@ -38,13 +70,10 @@ export const alerts = {
     effect: 'read',
     shows: ['alerts', 'notes'],
     input: z.object({
-      deviceid: idOf('device').optional(),
+      ...filterFields,
       /** false: only active alerts. */
       seen: z.boolean().optional(),
       alert_id: idOf('alert').optional(),
-      /** First digit of the alert type. */
-      kind: z.literal([1, 2, 3, 4]).optional(),
-      date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       limit: z.int().min(1).max(1000).optional(),
       cursor: cursor.optional(),
       sort: z.enum(['-createdAt', 'createdAt']).optional(),
@@ -60,11 +89,11 @@ export const alerts = {
     input: z.object({
       alert_id: z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(1000)]).optional(),
       note: requiredText(5000).optional(),
-      /** Every alert active now, of the device when deviceid is given. */
+      /** Every alert that is active now and matches the filters that are sent along. */
       all_alerts: z.boolean().optional(),
-      deviceid: idOf('device').optional(),
+      ...filterFields,
     }),
     output: z.object({ ...messageFields, /** Number of alerts handled by this call. */ handled: z.int() }),
-    errors: ['alerts.nothing_chosen'],
+    errors: ['core.not_found', 'alerts.nothing_chosen'],
   }),
 };

@@ -40,7 +40,7 @@ export function findWords({ table, id, text, words, newest }: WithWords): SQL[] 
   const [rare, looked, candidates] = [RARE, newest, CANDIDATES].map((rows) => sql.raw(String(rows)));
   const found = sql`(with rare as materialized (
       select ${id} as id from ${table}
-      where ${wordsOf(text)} @@ (select to_tsquery('simple', ${asQuery(words)}::text)) limit ${rare} + 1),
+      where ${matchesWords(text, words)} limit ${rare} + 1),
     common as materialized (
       select id from (select ${id} as id, ${text} as text from ${table}
         where (select count(*) from rare) > ${rare} order by ${id} desc limit ${looked}) as newest
@@ -48,6 +48,11 @@ export function findWords({ table, id, text, words, newest }: WithWords): SQL[] 
     select id, 2 as rank, 'text' as field from (select id from rare where (select count(*) from rare) <= ${rare} union all select id from common) as found
     order by id desc limit ${candidates})`;
   return [found];
+}
+
+/** Predicate, through the index of words: the text has all of the words, or words that begin with them. */
+export function matchesWords(text: SQL, words: readonly string[]): SQL {
+  return sql`${wordsOf(text)} @@ (select to_tsquery('simple', ${asQuery(words)}::text))`;
 }
 
 /** Predicate: the text contains all of the words, for few rows. */

@@ -4,7 +4,7 @@ import { decodeErrors, type SensorChannel } from '../sessions/sessions.ts';
 /** Kind of an alert: 1 long precool, 2 failed sensor, 3 failed session, 4 failed compressor. */
 export type AlertKind = 1 | 2 | 3 | 4;
 
-const KINDS = [1, 2, 3, 4] as const satisfies readonly AlertKind[];
+export const ALERT_KINDS = [1, 2, 3, 4] as const satisfies readonly AlertKind[];
 
 /** Alert code to the sensor that failed. */
 export const SENSOR_OF: ReadonlyMap<number, SensorChannel> = new Map<number, SensorChannel>([
@@ -39,7 +39,7 @@ export const ALERT_CODES: readonly number[] = [
 /** Kind of an alert code, its first decimal digit; null when that is no kind. */
 export function alertKind(code: number): AlertKind | null {
   const digit = Number(String(code)[0]);
-  return KINDS.find((kind) => kind === digit) ?? null;
+  return ALERT_KINDS.find((kind) => kind === digit) ?? null;
 }
 
 /** Number of the compressor that failed; null for other codes. */

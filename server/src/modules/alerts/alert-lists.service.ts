@@ -1,4 +1,4 @@
-import type { CallRequest, Calls } from '@halla/contract/calls';
+import type { Calls } from '@halla/contract/calls';
 import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
@@ -7,7 +7,8 @@ import { AppError } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { presentAlert } from './alerts.presenter.ts';
-import { type AlertFilter, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
+import { findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
+import { readFilter } from './chosen-alerts.service.ts';
 
 type Output = z.input<Calls['get_alerts']['output']>;
 
@@ -15,7 +16,8 @@ type Output = z.input<Calls['get_alerts']['output']>;
 export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Output> {
   if (input.alert_id !== undefined) return getOne({ ctx, id: input.alert_id });
   const { cursor, limit = LIST_CAPS.alerts.default } = input;
-  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
+  const { scope, filter } = await readFilter({ ctx, input });
+  const request = { db: ctx.db, scope, filter: { ...filter, handled: input.seen } };
   const descending = input.sort !== 'createdAt';
   const { rows: alerts, ...page } = await answerPage({
     db: ctx.db,
@@ -35,14 +37,4 @@ async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promis
   if (row === undefined) throw new AppError('core.not_found');
   const notes = await listNotes({ db, parent: { kind: 'alert', id }, reader: actor });
   return { alerts: [presentAlert(row, notes)] };
-}
-
-function readFilter({ deviceid, seen, kind, date }: CallRequest<'get_alerts'>): AlertFilter {
-  return {
-    deviceId: deviceid,
-    handled: seen,
-    kind,
-    from: date && new Date(date.startDate),
-    to: date?.endDate === undefined ? undefined : new Date(date.endDate),
-  };
 }

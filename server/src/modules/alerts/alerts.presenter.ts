@@ -1,6 +1,7 @@
 import type { Alert } from '@halla/contract/alerts';
 import type { Note } from '@halla/contract/notes';
 import type { SessionDetail } from '@halla/contract/sessions';
+import { alertSeverity } from '@halla/domain/devices/alert-severity';
 import type { AlertRow, listOfSession } from './alerts.repository.ts';
 import type { alerts } from './alerts.table.ts';
 
@@ -17,6 +18,7 @@ export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
   return {
     id: row.id,
     ...presentAlertText(row),
+    severity: alertSeverity(row.alertType),
     UserId: row.userId,
     User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
     Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },

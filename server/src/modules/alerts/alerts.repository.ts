@@ -1,5 +1,4 @@
-import type { AlertKind } from '@halla/domain/devices/alerts';
-import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -8,6 +7,7 @@ import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
+import { type AlertFilter, matchesFilter } from './alert-filter.ts';
 import { alerts } from './alerts.table.ts';
 
 /** Columns from which the text of an alert is composed. */
@@ -43,36 +43,6 @@ function selectAlerts(db: Executor) {
 /** An alert of a device that is not deleted, with the user who handled it. */
 export type AlertRow = Awaited<ReturnType<typeof findAlert>> & object;
 
-export interface AlertFilter {
-  deviceId?: number | undefined;
-  /** true: only handled ones, false: only active ones. */
-  handled?: boolean | undefined;
-  kind?: AlertKind | undefined;
-  /** Half-open range of the time it was raised. */
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
-
-function conditions({ scope, filter }: { scope: Scope; filter: AlertFilter }): SQL | undefined {
-  return and(
-    visibleDevice(scope),
-    filter.deviceId === undefined ? undefined : eq(alerts.deviceId, filter.deviceId),
-    filter.handled === undefined
-      ? undefined
-      : filter.handled
-        ? isNotNull(alerts.userId)
-        : isNull(alerts.userId),
-    filter.kind && isOfKind(filter.kind),
-    filter.from && gte(alerts.createdAt, filter.from),
-    filter.to && lte(alerts.createdAt, filter.to),
-  );
-}
-
-/** Codes have three digits; the first one is the kind. */
-export function isOfKind(kind: AlertKind): SQL {
-  return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
-}
-
 interface ListRequest {
   db: Executor;
   scope: Scope;
@@ -87,7 +57,7 @@ interface ListRequest {
 export function listAlerts({ db, scope, filter, limit, ...page }: ListRequest) {
   const { beyond, order } = timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page });
   return selectAlerts(db)
-    .where(and(conditions({ scope, filter }), beyond))
+    .where(and(matchesFilter({ scope, filter }), beyond))
     .orderBy(...order)
     .limit(rowLimit(limit));
 }
@@ -98,7 +68,7 @@ export function matchingAlerts({ db, scope, filter }: Pick<ListRequest, 'db' | '
     .select({ id: alerts.id })
     .from(alerts)
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
-    .where(conditions({ scope, filter }));
+    .where(matchesFilter({ scope, filter }));
 }
 
 /** One alert; undefined outside the scope. */
@@ -107,22 +77,20 @@ export async function findAlert({ db, scope, id }: { db: Executor; scope: Scope;
   return row;
 }
 
-/** The active alerts to handle: by id, all of a device, or all. */
-export type Choice = { ids: readonly number[] } | { deviceId: number | undefined };
+/** The active alerts to handle: by id, or all that match a filter. */
+export type Choice = { ids: readonly number[] } | { filter: AlertFilter };
 
 /** Locks active alerts in id order, so that two administrators who select the same ones do not deadlock. */
 export async function lockActive({ db, scope, choice }: { db: Executor; scope: Scope; choice: Choice }) {
   const chosen =
     'ids' in choice
-      ? anyOf(alerts.id, choice.ids)
-      : choice.deviceId === undefined
-        ? undefined
-        : eq(alerts.deviceId, choice.deviceId);
+      ? and(visibleDevice(scope), anyOf(alerts.id, choice.ids))
+      : matchesFilter({ scope, filter: choice.filter });
   return db
     .select({ id: alerts.id, deviceId: alerts.deviceId })
     .from(alerts)
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
-    .where(and(isNull(alerts.userId), visibleDevice(scope), chosen))
+    .where(and(isNull(alerts.userId), chosen))
     .orderBy(asc(alerts.id))
     .for('update', { of: alerts });
 }

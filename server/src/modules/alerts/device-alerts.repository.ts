@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
-import { isOfKind } from './alerts.repository.ts';
+import { isOfKind } from './alert-filter.ts';
 import { alerts, RAISED_BY_SERVER, skippedAlertCounts } from './alerts.table.ts';
 
 export async function findByExternalId({

@@ -2,15 +2,16 @@ import type { CallInput } from '@halla/contract/calls';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { addNoteToAlerts } from '#modules/notes/stored-notes.ts';
-import { type Choice, lockActive, markHandled } from './alerts.repository.ts';
+import { lockActive, markHandled } from './alerts.repository.ts';
+import { readFilter } from './chosen-alerts.service.ts';
 
 type Input = CallInput<'handle_alert'>;
 
 /** Handles the selected alerts that are still active and returns their number; unknown ids are skipped. */
 export async function handleAlerts({ ctx, input }: { ctx: SignedInContext; input: Input }): Promise<number> {
   const { db, now, actor } = ctx;
-  const { userId, scope } = actor;
-  const active = await lockActive({ db, scope, choice: readChoice(input) });
+  const { userId } = actor;
+  const active = await lockActive({ db, ...(await choose({ ctx, input })) });
   if (active.length === 0) return 0;
   const ids = active.map(({ id }) => id);
   await markHandled({ db, ids, userId, now });
@@ -31,8 +32,14 @@ export async function handleAlerts({ ctx, input }: { ctx: SignedInContext; input
   return active.length;
 }
 
-function readChoice({ alert_id, all_alerts, deviceid }: Input): Choice {
-  if (all_alerts) return { deviceId: deviceid };
+/** The alerts named by id, or with all_alerts those that match the filters. */
+async function choose({ ctx, input }: { ctx: SignedInContext; input: Input }) {
+  const { alert_id, all_alerts } = input;
+  if (all_alerts) {
+    const { scope, filter } = await readFilter({ ctx, input });
+    return { scope, choice: { filter } };
+  }
   if (alert_id === undefined) throw new AppError('alerts.nothing_chosen');
-  return { ids: typeof alert_id === 'number' ? [alert_id] : alert_id };
+  const ids = typeof alert_id === 'number' ? [alert_id] : alert_id;
+  return { scope: ctx.actor.scope, choice: { ids } };
 }

@@ -1,0 +1,77 @@
+import {
+  type AlertSeverity,
+  SEVERITY_OF_KIND,
+  SEVERITY_OF_UNKNOWN,
+} from '@halla/domain/devices/alert-severity';
+import { ALERT_KINDS, type AlertKind } from '@halla/domain/devices/alerts';
+import { readSearchText } from '@halla/domain/resources/search';
+import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import { matchesWords } from '#db/find-words.ts';
+import { anyOf } from '#db/scope.ts';
+import { containsAny } from '#db/search.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { alerts } from './alerts.table.ts';
+
+export interface AlertSearch {
+  readonly text: string;
+  /** Codes whose names contain the text. */
+  readonly alertTypes: readonly number[];
+}
+
+export interface AlertFilter {
+  deviceId?: number | undefined;
+  /** true: only handled ones, false: only active ones. */
+  handled?: boolean | undefined;
+  kind?: AlertKind | undefined;
+  severity?: AlertSeverity | undefined;
+  search?: AlertSearch | undefined;
+  /** First and last millisecond of the time it was raised. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** It was raised at this time or before. */
+  raisedBy?: Date | undefined;
+}
+
+/** Predicate on alerts joined with their device: visible, and matching the filter. */
+export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFilter }): SQL | undefined {
+  return and(
+    visibleDevice(scope),
+    filter.deviceId === undefined ? undefined : eq(alerts.deviceId, filter.deviceId),
+    filter.handled === undefined
+      ? undefined
+      : filter.handled
+        ? isNotNull(alerts.userId)
+        : isNull(alerts.userId),
+    filter.kind && isOfKind(filter.kind),
+    filter.severity && isOfSeverity(filter.severity),
+    filter.search && hasText(filter.search),
+    filter.from && gte(alerts.createdAt, filter.from),
+    filter.to && lte(alerts.createdAt, filter.to),
+    filter.raisedBy && lte(alerts.createdAt, filter.raisedBy),
+  );
+}
+
+/** Codes have three digits; the first one is the kind. */
+export function isOfKind(kind: AlertKind): SQL {
+  return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
+}
+
+function isOfSeverity(severity: AlertSeverity): SQL | undefined {
+  const known = ALERT_KINDS.filter((kind) => SEVERITY_OF_KIND[kind] === severity).map(isOfKind);
+  const unknown = and(...ALERT_KINDS.map((kind) => sql`not ${isOfKind(kind)}`));
+  return severity === SEVERITY_OF_UNKNOWN ? or(...known, unknown) : or(...known);
+}
+
+/** Each condition has an index of its own, so that rare texts are looked up without reading every alert. */
+function hasText({ text, alertTypes }: AlertSearch): SQL | undefined {
+  const { words, id } = readSearchText(text);
+  const named = containsAny([devices.serialNumber, devices.deviceName], text);
+  return or(
+    sql`${alerts.deviceId} = any(array(select ${devices.id} from ${devices} where ${named}))`,
+    words.length === 0 ? undefined : matchesWords(sql`${alerts.message}`, words),
+    alertTypes.length === 0 ? undefined : anyOf(alerts.alertType, alertTypes),
+    id === null ? undefined : eq(alerts.id, id),
+  );
+}
