@@ -38,7 +38,7 @@ export const counts = {
     input: z.object({}),
     output: z.object({
       counts: z.object({
-        /** Alerts that nobody has handled. */
+        /** Alerts that nobody has handled or snoozed. */
         alerts: waiting,
         /** Crashes of the last 24 hours. */
         crashLogs: waiting,

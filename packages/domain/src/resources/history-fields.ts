@@ -115,6 +115,8 @@ export const HISTORY_FIELDS = {
   ticketState: 'ticketState',
   priority: 'priority',
   AssigneeId: 'user',
+  /** When an alert is shown again. */
+  snoozedUntil: 'instant',
   clientContacted: 'channel',
   softwareVersion: 'text',
   /** SHA-256 of a software package. */
@@ -166,6 +168,7 @@ export type HistoryValueKind =
   | 'issuer'
   | 'amount'
   | 'day'
+  | 'instant'
   | 'switch'
   | 'shipmentStatus'
   | 'direction'
@@ -207,6 +210,7 @@ export const HISTORY_EVENTS = [
   'recordChanged',
   'recordRemoved',
   'handled',
+  'handlingUndone',
   'withdrawn',
   'published',
   'takenBack',

@@ -5,7 +5,7 @@ import {
 } from '@halla/domain/devices/alert-severity';
 import { ALERT_KINDS, type AlertKind } from '@halla/domain/devices/alerts';
 import { readSearchText } from '@halla/domain/resources/search';
-import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { matchesWords } from '#db/find-words.ts';
 import { anyOf } from '#db/scope.ts';
@@ -32,6 +32,8 @@ export interface AlertFilter {
   to?: Date | undefined;
   /** It was raised at this time or before. */
   raisedBy?: Date | undefined;
+  assigneeId?: number | undefined;
+  snoozed?: { at: Date; wanted: boolean } | undefined;
 }
 
 /** Predicate on alerts joined with their device: visible, and matching the filter. */
@@ -50,6 +52,8 @@ export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFi
     filter.from && gte(alerts.createdAt, filter.from),
     filter.to && lte(alerts.createdAt, filter.to),
     filter.raisedBy && lte(alerts.createdAt, filter.raisedBy),
+    filter.assigneeId === undefined ? undefined : eq(alerts.assigneeId, filter.assigneeId),
+    filter.snoozed && isSnoozed(filter.snoozed),
   );
 }
 
@@ -62,6 +66,12 @@ function isOfSeverity(severity: AlertSeverity): SQL | undefined {
   const known = ALERT_KINDS.filter((kind) => SEVERITY_OF_KIND[kind] === severity).map(isOfKind);
   const unknown = and(...ALERT_KINDS.map((kind) => sql`not ${isOfKind(kind)}`));
   return severity === SEVERITY_OF_UNKNOWN ? or(...known, unknown) : or(...known);
+}
+
+/** Only active alerts are snoozed. */
+function isSnoozed({ at, wanted }: { at: Date; wanted: boolean }): SQL | undefined {
+  if (wanted) return and(isNull(alerts.userId), gt(alerts.snoozedUntil, at));
+  return or(isNotNull(alerts.userId), isNull(alerts.snoozedUntil), lte(alerts.snoozedUntil, at));
 }
 
 /** Each condition has an index of its own, so that rare texts are looked up without reading every alert. */

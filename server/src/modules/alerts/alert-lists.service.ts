@@ -17,7 +17,8 @@ export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Ou
   if (input.alert_id !== undefined) return getOne({ ctx, id: input.alert_id });
   const { cursor, limit = LIST_CAPS.alerts.default } = input;
   const { scope, filter } = await readFilter({ ctx, input });
-  const request = { db: ctx.db, scope, filter: { ...filter, handled: input.seen } };
+  const snoozed = input.snoozed === undefined ? undefined : { at: ctx.now, wanted: input.snoozed };
+  const request = { db: ctx.db, scope, filter: { ...filter, handled: input.seen, snoozed } };
   const descending = input.sort !== 'createdAt';
   const { rows: alerts, ...page } = await answerPage({
     db: ctx.db,

@@ -24,6 +24,12 @@ export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
     Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },
     SessionId: row.sessionId,
     handledAt: row.handledAt?.toISOString() ?? null,
+    AssigneeId: row.assigneeId,
+    Assignee:
+      row.assigneeId === null || row.assigneeName === null
+        ? null
+        : { id: row.assigneeId, fullName: row.assigneeName },
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(notes !== undefined && { Notes: notes }),

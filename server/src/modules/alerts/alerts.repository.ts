@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -9,6 +10,8 @@ import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
 import { type AlertFilter, matchesFilter } from './alert-filter.ts';
 import { alerts } from './alerts.table.ts';
+
+const assignees = alias(users, 'assignees');
 
 /** Columns from which the text of an alert is composed. */
 const textColumns = {
@@ -28,6 +31,9 @@ const columns = {
   deviceName: devices.deviceName,
   sessionId: alerts.sessionId,
   handledAt: alerts.handledAt,
+  assigneeId: assignees.id,
+  assigneeName: assignees.fullName,
+  snoozedUntil: alerts.snoozedUntil,
   createdAt: alerts.createdAt,
   updatedAt: alerts.updatedAt,
 };
@@ -37,7 +43,8 @@ function selectAlerts(db: Executor) {
     .select(columns)
     .from(alerts)
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
-    .leftJoin(users, eq(users.id, alerts.userId));
+    .leftJoin(users, eq(users.id, alerts.userId))
+    .leftJoin(assignees, eq(assignees.id, alerts.assigneeId));
 }
 
 /** An alert of a device that is not deleted, with the user who handled it. */
@@ -87,7 +94,12 @@ export async function lockActive({ db, scope, choice }: { db: Executor; scope: S
       ? and(visibleDevice(scope), anyOf(alerts.id, choice.ids))
       : matchesFilter({ scope, filter: choice.filter });
   return db
-    .select({ id: alerts.id, deviceId: alerts.deviceId })
+    .select({
+      id: alerts.id,
+      deviceId: alerts.deviceId,
+      assigneeId: alerts.assigneeId,
+      snoozedUntil: alerts.snoozedUntil,
+    })
     .from(alerts)
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
     .where(and(isNull(alerts.userId), chosen))
@@ -107,6 +119,46 @@ export async function markHandled({
   now: Date;
 }): Promise<void> {
   await db.update(alerts).set({ userId, handledAt: now, updatedAt: now }).where(anyOf(alerts.id, ids));
+}
+
+/** Locks handled alerts in id order; those outside the scope are left out. */
+export async function lockHandled({
+  db,
+  scope,
+  ids,
+}: {
+  db: Executor;
+  scope: Scope;
+  ids: readonly number[];
+}) {
+  const { id, deviceId, userId, handledAt } = alerts;
+  return db
+    .select({ id, deviceId, userId, handledAt })
+    .from(alerts)
+    .innerJoin(devices, eq(devices.id, alerts.deviceId))
+    .where(and(isNotNull(alerts.userId), visibleDevice(scope), anyOf(alerts.id, ids)))
+    .orderBy(asc(alerts.id))
+    .for('update', { of: alerts });
+}
+
+export async function markActive({ db, ids, now }: { db: Executor; ids: readonly number[]; now: Date }) {
+  await db.update(alerts).set({ userId: null, handledAt: null, updatedAt: now }).where(anyOf(alerts.id, ids));
+}
+
+/**
+ * Leaves updatedAt alone: of an active alert it is the time of arrival, by which a repeated upload with a time in
+ * the future is recognised.
+ */
+export async function updateCare({
+  db,
+  ids,
+  care,
+}: {
+  db: Executor;
+  ids: readonly number[];
+  care: { assigneeId?: number | null; snoozedUntil?: Date | null };
+}): Promise<void> {
+  await db.update(alerts).set(care).where(anyOf(alerts.id, ids));
 }
 
 /** Alerts that reference a session, oldest first. Precondition: the caller may see the session. */

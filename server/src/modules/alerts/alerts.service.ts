@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { mailAboutAlert } from './alert-mails.ts';
 import { presentSessionAlert } from './alerts.presenter.ts';
 import { listOfSession } from './alerts.repository.ts';
 import type { alerts } from './alerts.table.ts';
@@ -16,6 +15,7 @@ import {
   insertAlert,
   linkToSession,
 } from './device-alerts.repository.ts';
+import { tellOccurrence } from './new-occurrence.service.ts';
 import { earlier, lockDevice, withdrawRaised } from './raised-alerts.service.ts';
 
 const FAILURE_KIND = 3;
@@ -79,8 +79,7 @@ export async function storeDeviceAlert({
     },
   });
   if (alertId === undefined) throw new Error('The new alert was not returned.');
-  work.changed({ domain: 'alerts', id: alertId, deviceId });
-  await mailAboutAlert({ work, deviceId, alert: { id: alertId, alertType, message } });
+  await tellOccurrence({ work, deviceId, alert: { id: alertId, alertType, message } });
   if (sessionId !== undefined && alertKind(alertType) === FAILURE_KIND) {
     await withdrawRaised({ work, deviceId, sessionId });
   }

@@ -40,6 +40,10 @@ export const alerts = snakeCase.table(
     /** The user who handled it; null while active. */
     userId: reference().references(() => users.id),
     handledAt: instant(),
+    /** Who is to look after it. */
+    assigneeId: reference().references(() => users.id),
+    /** Until then the bell and the lists of open work leave it out. */
+    snoozedUntil: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -50,6 +54,10 @@ export const alerts = snakeCase.table(
     index('alerts_created').on(table.createdAt, table.id),
     index('alerts_type').on(table.alertType, table.id),
     index('alerts_device').on(table.deviceId, table.createdAt, table.id),
+    index('alerts_assignee')
+      .on(table.assigneeId, table.createdAt, table.id)
+      .where(sql`assignee_id is not null`),
+    index('alerts_snoozed').on(table.deviceId).where(sql`snoozed_until is not null and user_id is null`),
     index('alerts_words')
       .using('gin', wordsOf(sql.raw('message')))
       .with({ fastupdate: false }),

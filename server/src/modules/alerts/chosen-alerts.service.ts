@@ -30,6 +30,7 @@ export async function readFilter({
     search: search_value ? { text: search_value, alertTypes } : undefined,
     from: date && new Date(date.startDate),
     to: date?.endDate === undefined ? undefined : new Date(date.endDate),
+    assigneeId: input.AssigneeId,
     raisedBy: minAgeDays === undefined ? undefined : new Date(now.getTime() - minAgeDays * DAY_MS),
   };
   return { scope, filter };

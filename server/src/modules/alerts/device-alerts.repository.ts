@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { alertKind } from '@halla/domain/devices/alerts';
+import { and, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
@@ -41,6 +42,33 @@ export async function findSessionId({
 export async function insertAlert({ db, alert }: { db: Executor; alert: typeof alerts.$inferInsert }) {
   const [row] = await db.insert(alerts).values(alert).onConflictDoNothing().returning({ id: alerts.id });
   return row?.id;
+}
+
+/** Ends the snoozes of the active alerts of a device that are of the same kind as a code. */
+export async function endSnoozes({
+  db,
+  deviceId,
+  alertType,
+  now,
+}: {
+  db: Executor;
+  deviceId: number;
+  alertType: number;
+  now: Date;
+}) {
+  const kind = alertKind(alertType);
+  return db
+    .update(alerts)
+    .set({ snoozedUntil: null })
+    .where(
+      and(
+        eq(alerts.deviceId, deviceId),
+        isNull(alerts.userId),
+        gt(alerts.snoozedUntil, now),
+        kind === null ? eq(alerts.alertType, alertType) : isOfKind(kind),
+      ),
+    )
+    .returning({ id: alerts.id });
 }
 
 /** Links alerts that named a session before it arrived to that session. */

@@ -7,12 +7,18 @@ import { readFilter } from './chosen-alerts.service.ts';
 
 type Input = CallInput<'handle_alert'>;
 
-/** Handles the selected alerts that are still active and returns their number; unknown ids are skipped. */
-export async function handleAlerts({ ctx, input }: { ctx: SignedInContext; input: Input }): Promise<number> {
+/** Handles the selected alerts that are still active and returns their ids; unknown ones are skipped. */
+export async function handleAlerts({
+  ctx,
+  input,
+}: {
+  ctx: SignedInContext;
+  input: Input;
+}): Promise<number[]> {
   const { db, now, actor } = ctx;
   const { userId } = actor;
   const active = await lockActive({ db, ...(await choose({ ctx, input })) });
-  if (active.length === 0) return 0;
+  if (active.length === 0) return [];
   const ids = active.map(({ id }) => id);
   await markHandled({ db, ids, userId, now });
   if (input.note !== undefined) {
@@ -29,7 +35,7 @@ export async function handleAlerts({ ctx, input }: { ctx: SignedInContext; input
     })),
   );
   for (const { id, deviceId } of active) ctx.changed({ domain: 'alerts', id, deviceId });
-  return active.length;
+  return ids;
 }
 
 /** The alerts named by id, or with all_alerts those that match the filters. */
@@ -37,7 +43,7 @@ async function choose({ ctx, input }: { ctx: SignedInContext; input: Input }) {
   const { alert_id, all_alerts } = input;
   if (all_alerts) {
     const { scope, filter } = await readFilter({ ctx, input });
-    return { scope, choice: { filter } };
+    return { scope, choice: { filter: { ...filter, snoozed: { at: ctx.now, wanted: false } } } };
   }
   if (alert_id === undefined) throw new AppError('alerts.nothing_chosen');
   const ids = typeof alert_id === 'number' ? [alert_id] : alert_id;

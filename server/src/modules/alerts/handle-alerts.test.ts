@@ -54,7 +54,7 @@ describe('handle_alert', () => {
     const admin = await t.given.user('ADMIN');
     const alert = await t.given.alert(await t.given.device());
     const { status, body } = await t.call('handle_alert', admin.token, { alert_id: alert.id });
-    expect([status, body]).toEqual([200, { message: '1 alert handled', handled: 1 }]);
+    expect([status, body]).toEqual([200, { message: '1 alert handled', handled: 1, ids: [alert.id] }]);
     expect(await stored(alert.id)).toMatchObject({
       userId: admin.id,
       handledAt: t.clock.now,
@@ -84,11 +84,11 @@ describe('handle_alert', () => {
     const { body } = await t.call('handle_alert', admin.token, {
       alert_id: [active.id, handled.id, gone.id, 999_999, active.id],
     });
-    expect(body).toEqual({ message: '1 alert handled', handled: 1 });
+    expect(body).toEqual({ message: '1 alert handled', handled: 1, ids: [active.id] });
     expect((await stored(handled.id))?.userId).toBe(other.id);
     expect((await stored(gone.id))?.userId).toBeNull();
     const again = await t.call('handle_alert', admin.token, { alert_id: [active.id] });
-    expect(again.body).toEqual({ message: '0 alerts handled', handled: 0 });
+    expect(again.body).toEqual({ message: '0 alerts handled', handled: 0, ids: [] });
     expect(await auditOf(admin.id)).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('handle_alert', () => {
     const mine = [await t.given.alert(device), await t.given.alert(device)];
     const elsewhere = await t.given.alert(await t.given.device());
     const { body } = await t.call('handle_alert', admin.token, { all_alerts: true, deviceid: device.id });
-    expect(body).toEqual({ message: '2 alerts handled', handled: 2 });
+    expect(body).toEqual({ message: '2 alerts handled', handled: 2, ids: mine.map(({ id }) => id) });
     for (const { id } of mine) expect((await stored(id))?.userId).toBe(admin.id);
     expect((await stored(elsewhere.id))?.userId).toBeNull();
   });

@@ -2,7 +2,6 @@ import { failedSessionNeedsAlert, shouldSkipAlert } from '@halla/domain/devices/
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { mailAboutAlert } from './alert-mails.ts';
 import {
   deleteWithoutNotes,
   hasReportedFailure,
@@ -11,6 +10,7 @@ import {
   moveRaised,
 } from './device-alerts.repository.ts';
 import { lockConfig } from './device-configs.repository.ts';
+import { tellOccurrence } from './new-occurrence.service.ts';
 
 const FAILED_SESSION = 300;
 
@@ -52,9 +52,9 @@ export async function raiseFailedSession({
   const createdAt = earlier(startTime, now);
   const alert = { deviceId, sessionId, alertType: FAILED_SESSION, message: 'The session failed' };
   const newId = await insertAlert({ db, alert: { ...alert, createdAt, updatedAt: now } });
-  const id = newId ?? (await moveRaised({ db, sessionId, createdAt, now }));
-  if (id !== undefined) work.changed({ domain: 'alerts', id, deviceId });
-  if (newId !== undefined) await mailAboutAlert({ work, deviceId, alert: { ...alert, id: newId } });
+  if (newId !== undefined) return tellOccurrence({ work, deviceId, alert: { ...alert, id: newId } });
+  const moved = await moveRaised({ db, sessionId, createdAt, now });
+  if (moved !== undefined) work.changed({ domain: 'alerts', id: moved, deviceId });
 }
 
 /** Deletes the server's alert of a session unless it has been handled or has notes. */

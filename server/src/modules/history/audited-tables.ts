@@ -84,9 +84,8 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   },
   alerts: {
     ...ADDED,
-    changed: 'handled',
-    marks: { withdrawn: 'withdrawn' },
-    columns: { note: 'note' },
+    marks: { withdrawn: 'withdrawn', undoneAt: 'handlingUndone', handledAt: 'handled' },
+    columns: { note: 'note', assigneeId: 'AssigneeId', snoozedUntil: 'snoozedUntil' },
   },
   companies: {
     ...ADDED,

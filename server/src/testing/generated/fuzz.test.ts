@@ -239,6 +239,16 @@ describe('keys that a call does not declare', () => {
     add_note: (ids) => ({ sessionid: ids.session }),
     // A fresh one: earlier fuzzing may have handled the others, and a handled alert no longer changes.
     handle_alert: async (ids) => ({ alert_id: (await server.given.alert({ id: ids.device })).id }),
+    undo_handle_alert: async (ids, userId) => {
+      const { id } = await server.given.alert({ id: ids.device });
+      const token = await server.given.token(userId);
+      await server.call('handle_alert', token, { alert_id: id });
+      return { ids: [id] };
+    },
+    edit_alert: async (ids, userId) => ({
+      alert_id: (await server.given.alert({ id: ids.device })).id,
+      AssigneeId: userId,
+    }),
     add_transfer: (ids, userId) => ({
       transferData: { state: 'return', UserId: userId, Device: { id: ids.device } },
     }),

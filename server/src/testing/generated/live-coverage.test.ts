@@ -261,7 +261,9 @@ const COUNT_LINE = randomUUID();
 
 /** Every writing call and every device upload, in an order that satisfies their preconditions. */
 const WRITES: Record<string, () => Promise<Answer>> = {
+  edit_alert: () => call('edit_alert', { alert_id: mine().alert, AssigneeId: boss.id }),
   handle_alert: () => call('handle_alert', { alert_id: mine().alert, note: 'done' }),
+  undo_handle_alert: () => call('undo_handle_alert', { ids: [mine().alert] }),
   ...Object.fromEntries(NOTED_KINDS.map((kind) => [`add_note, on a ${kind}`, () => addNote(kind)])),
   'add_note, of a colleague': () =>
     t.call('add_note', colleague.token, { note: 'look', sessionid: mine().session, tagged: [boss.id] }),

@@ -85,6 +85,8 @@ const TABLE: Readonly<Record<string, string>> = {
 
   get_alerts: PANEL,
   handle_alert: PANEL,
+  undo_handle_alert: PANEL,
+  edit_alert: PANEL,
   get_crashlogs: PANEL,
   get_crashlog_data: PANEL,
   get_crashlog_groups: PANEL,

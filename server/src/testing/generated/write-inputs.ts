@@ -66,6 +66,12 @@ type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
 const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_note: ({ ids, user }) => ({ note: 'look', [noteField('session')]: ids.session, tagged: [user.id] }),
   handle_alert: ({ ids }) => ({ alert_id: ids.alert, note: 'seen' }),
+  undo_handle_alert: async ({ server, user, ids }) => {
+    const { id } = await server.given.alert({ id: ids.device });
+    await server.call('handle_alert', user.token, { alert_id: id });
+    return { ids: [id] };
+  },
+  edit_alert: ({ ids, user }) => ({ alert_id: ids.alert, AssigneeId: user.id }),
   edit_device: ({ ids }) => ({ deviceData: { id: ids.device, deviceName: 'Renamed' } }),
   edit_contact: ({ ids }) => ({ contactData: { companyId: ids.company, contactName: 'New' } }),
   edit_supplier_company: ({ ids }) => ({ contactData: { companyId: ids.supplier, contactName: 'New' } }),

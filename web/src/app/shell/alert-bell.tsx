@@ -18,7 +18,7 @@ import classes from './shell.module.css';
 export function AlertBell() {
   const { t } = useTranslation();
   const { data } = useQuery({
-    ...callQuery('get_alerts', { seen: false, cursor: null, limit: ALERT_BELL.rows }),
+    ...callQuery('get_alerts', { seen: false, snoozed: false, cursor: null, limit: ALERT_BELL.rows }),
     refetchInterval: ALERT_BELL.pollMs,
   });
   const alerts = data?.alerts ?? [];

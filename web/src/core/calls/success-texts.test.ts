@@ -34,7 +34,7 @@ describe('what is said after a call', () => {
 
   it('counts', async () => {
     const text = (handled: number) =>
-      successText('handle_alert', { t: i18n.t, output: { message: '', handled }, input: {} });
+      successText('handle_alert', { t: i18n.t, output: { message: '', handled, ids: [] }, input: {} });
     expect([text(1), text(3)]).toEqual(['1 alert handled', '3 alerts handled']);
     await setLanguage('fi');
     expect([text(1), text(3)]).toEqual(['1 hälytys käsitelty', '3 hälytystä käsitelty']);

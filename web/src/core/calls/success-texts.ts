@@ -41,6 +41,8 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   delete_transfer: ({ t }) => t(($) => $.messages.transferDeleted),
   undo_transfer: ({ t }) => t(($) => $.messages.undone),
   edit_lifecyclestate: ({ t }) => t(($) => $.messages.lifeCycleSaved),
+  undo_handle_alert: ({ t, output }) => t(($) => $.messages.alertsActiveAgain, { count: output.undone }),
+  edit_alert: ({ t, output }) => t(($) => $.messages.alertsChanged, { count: output.edited }),
   handle_alert: ({ t, output }) => t(($) => $.messages.alertsHandled, { count: output.handled }),
   add_note: ({ t }) => t(($) => $.messages.noteAdded),
   read_mentions: null,

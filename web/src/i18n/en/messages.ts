@@ -2,6 +2,10 @@
 export const messages = {
   passwordChanged: 'Password changed',
   viewSaved: 'View “{{name}}” saved',
+  alertsActiveAgain_one: '{{count}} alert active again',
+  alertsActiveAgain_other: '{{count}} alerts active again',
+  alertsChanged_one: '{{count}} alert changed',
+  alertsChanged_other: '{{count}} alerts changed',
   alertsHandled_one: '{{count}} alert handled',
   alertsHandled_other: '{{count}} alerts handled',
   alertSettingsSaved: 'Alert settings saved',

@@ -4,6 +4,10 @@ import type { SameKeys } from '../shape.ts';
 export const messages = {
   passwordChanged: 'Salasana vaihdettu',
   viewSaved: 'Näkymä ”{{name}}” tallennettu',
+  alertsActiveAgain_one: '{{count}} hälytys on taas auki',
+  alertsActiveAgain_other: '{{count}} hälytystä on taas auki',
+  alertsChanged_one: '{{count}} hälytys muutettu',
+  alertsChanged_other: '{{count}} hälytystä muutettu',
   alertsHandled_one: '{{count}} hälytys käsitelty',
   alertsHandled_other: '{{count}} hälytystä käsitelty',
   alertSettingsSaved: 'Hälytysasetukset tallennettu',

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { skipText } from '../../../ui/labels/alert-texts.ts';
 import { Country } from '../../../ui/labels/country.tsx';
-import { formatDate, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
+import { formatDate, formatDateTime, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
 import { languageName, useLanguage } from '../../../ui/labels/language.ts';
 import { levelName } from '../../../ui/labels/level-name.ts';
 import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
@@ -82,6 +82,7 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
     value === 'estonia' || value === 'finland' ? t(($) => $.orders.issuers[value]) : String(value),
   amount,
   day: ({ value, lang }) => formatDate(`${value}T00:00`, lang),
+  instant: ({ value, lang }) => formatDateTime(String(value), lang),
   switch: answer,
   shipmentStatus: ({ value, t }) =>
     typeof value === 'string' && SHIPMENT_STATES.isState(value)

@@ -14,7 +14,7 @@ const KINDS: readonly AlertKind[] = [1, 2, 3, 4];
 /** What a list of alerts is narrowed by; handled ones are shown when `show` is all. */
 export const ALERT_FILTERS = defineFilters({
   show: setting({ choices: ['active', 'all'], usual: 'active' }, (show) =>
-    show === 'active' ? { seen: false } : {},
+    show === 'active' ? { seen: false, snoozed: false } : {},
   ),
   kind: oneOf(KINDS, (kind) => ({ kind })),
   days: days((date) => ({ date })),

@@ -1,0 +1,18 @@
+import type { Work } from '#app/calls/context.ts';
+import { mailAboutAlert } from './alert-mails.ts';
+import { endSnoozes } from './device-alerts.repository.ts';
+
+interface Occurrence {
+  work: Work;
+  deviceId: number;
+  alert: { id: number; alertType: number; message: string };
+}
+
+/** Tells of a new alert, and shows the snoozed ones of its kind on the same device again. */
+export async function tellOccurrence({ work, deviceId, alert }: Occurrence): Promise<void> {
+  const { db, now } = work;
+  work.changed({ domain: 'alerts', id: alert.id, deviceId });
+  const shown = await endSnoozes({ db, deviceId, alertType: alert.alertType, now });
+  for (const { id } of shown) work.changed({ domain: 'alerts', id, deviceId });
+  await mailAboutAlert({ work, deviceId, alert });
+}
