@@ -66,13 +66,13 @@ describe('undo_handle_alert', () => {
   });
 
   it.each([
-    ['undo_too_late', 409, 'after more than a minute', () => wait(60_001)],
-    ['undo_not_own', 403, 'when a colleague handled one of them', () => undefined],
-  ] as const)('is refused with %s (%i) %s, and changes none', async (code, status, _when, happen) => {
+    ['undo_too_late', 409, 'after more than a minute', 60_001],
+    ['undo_not_own', 403, 'when a colleague handled one of them', 0],
+  ] as const)('is refused with %s (%i) %s, and changes none', async (code, status, _when, later) => {
     const [own, other] = await givenAlerts(2);
     const ids = await handle(admin, [own ?? 0]);
     if (code === 'undo_not_own') ids.push(...(await handle(colleague, [other ?? 0])));
-    happen();
+    wait(later);
     const before = await fingerprint(t.database.db, { except: ['session_tokens'] });
     const answer = await undo(admin, ids);
     expect([answer.status, answer.body.code]).toEqual([status, `alerts.${code}`]);
