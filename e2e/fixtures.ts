@@ -129,6 +129,8 @@ async function standStill(page: Page): Promise<void> {
     // An element that inherits a colour starts its transition when that of its parent ends.
     for (let moving = transitions(); moving.length > 0; moving = transitions()) {
       await Promise.allSettled(moving.map(({ finished }) => finished));
+      // Chromium lists a transition that has finished until the next frame, and no frame comes between microtasks.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
 }
