@@ -77,6 +77,17 @@ export const sessionDetail = session.extend({
 });
 export type SessionDetail = z.output<typeof sessionDetail>;
 
+const weekOutcomes = z.object({
+  /** Treatments that began in these days. */
+  treatments: z.int(),
+  /** Those that still run or have not been judged. */
+  open: z.int(),
+  wentWell: z.int(),
+  failed: z.int(),
+  targetNotReached: z.int(),
+  endedEarly: z.int(),
+});
+
 const total = z.object({
   count: z.int(),
   /** One row with the sum in kg. */
@@ -97,6 +108,8 @@ export const sessions = {
       endcustomer: idOf('company').optional(),
       date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       types: z.array(z.int().min(0).max(32767)).max(100).optional(),
+      /** Neither precools nor test sequences. */
+      treatments: z.literal(true).optional(),
       /** Families of the devices. */
       families: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length).optional(),
       outcomes: z.array(z.enum(OUTCOME_KINDS)).max(OUTCOME_KINDS.length).optional(),
@@ -157,6 +170,35 @@ export const sessions = {
       sessions: z.array(
         z.object({ /** Day in the business time zone, YYYY-MM-DD. */ startTime: z.string(), count: z.int() }),
       ),
+    }),
+    errors: ['core.not_found'],
+  }),
+  get_week_outcomes: call({
+    summary: 'How the treatments since Monday went, against the same days of last week.',
+    access: signedIn,
+    effect: 'read',
+    shows: ['sessions'],
+    input: z.object({ endcustomer: idOf('company').optional() }),
+    output: z.object({
+      /** Days in the business time zone, YYYY-MM-DD. */
+      monday: z.string(),
+      today: z.string(),
+      thisWeek: weekOutcomes,
+      /** From Monday to the same day of the week as today. */
+      lastWeek: weekOutcomes,
+      /** Sessions of this week by cause, most frequent first; one with two causes counts for both. */
+      causes: z.array(z.object({ code: z.enum(CAUSE_CODES), count: z.int() })),
+      /** Devices with treatments of this week that failed or missed their target, those with most first. */
+      devices: z.array(
+        z.object({
+          failed: z.int(),
+          targetNotReached: z.int(),
+          /** The newest of them. */
+          session,
+        }),
+      ),
+      /** How many such devices there are; `devices` holds the first five. */
+      deviceCount: z.int(),
     }),
     errors: ['core.not_found'],
   }),

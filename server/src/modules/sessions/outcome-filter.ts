@@ -1,4 +1,4 @@
-import { SILENT_AFTER_MS } from '@halla/domain/sessions/outcome';
+import { type OutcomeKind, SILENT_AFTER_MS } from '@halla/domain/sessions/outcome';
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
 import type { SessionFilter } from './sessions.repository.ts';
@@ -16,13 +16,19 @@ export function outcomeIs({ outcomes, cause, now }: SessionFilter): SQL | undefi
   );
 }
 
-function isKind(kind: NonNullable<SessionFilter['outcomes']>[number], now: Date): SQL | undefined {
+/** Sessions that are found by an outcome. */
+export function isKind(kind: OutcomeKind, now: Date): SQL | undefined {
   const running = isRunning(now);
   if (kind === 'running') return running;
   const judged = eq(sessions.outcome, kind);
   if (kind !== 'ended_early') return judged;
   const silent = and(eq(sessions.complete, false), isNull(sessions.outcome), running && not(running));
   return or(judged, silent);
+}
+
+/** Sessions that still run, or that ended and have not been judged. */
+export function isOpen(now: Date): SQL | undefined {
+  return and(isNull(sessions.outcome), or(eq(sessions.complete, true), isRunning(now)));
 }
 
 /** As the presenter says it: not complete, and its device was heard of lately. */

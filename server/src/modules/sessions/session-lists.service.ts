@@ -33,6 +33,7 @@ function readFilter(input: CallRequest<'get_sessions'>, now: Date): SessionFilte
     from: input.date && new Date(input.date.startDate),
     to: input.date?.endDate === undefined ? undefined : new Date(input.date.endDate),
     types: input.types,
+    onlyTreatments: input.treatments ?? false,
     families: input.families,
     outcomes: input.outcomes,
     cause: input.cause,
@@ -85,6 +86,7 @@ async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
       before: endDate === undefined ? null : addDays(businessDay(new Date(endDate), zone), 1),
     }),
     types: input.types,
+    onlyTreatments: input.treatments ?? false,
     onlyMin60: duration === minDurationS,
     limit: limit + 1,
   });

@@ -3,6 +3,7 @@ import { implement } from '#app/calls/implement.ts';
 import { getConsumption, getMonthlyConsumption, getWeekActivity } from './consumption.service.ts';
 import { getSessions } from './session-lists.service.ts';
 import { getAdjacentSessions, getSessionDetail } from './sessions.service.ts';
+import { getWeekOutcomes } from './week-outcomes.service.ts';
 
 export const sessionCalls = implement(sessions, {
   get_sessions: ({ input, ctx }) => getSessions({ ctx, input }),
@@ -17,6 +18,8 @@ export const sessionCalls = implement(sessions, {
   get_monthly_consumption: ({ input, ctx }) => getMonthlyConsumption({ ctx, customer: input.endcustomer }),
 
   get_week_activity: ({ input, ctx }) => getWeekActivity({ ctx, customer: input.endcustomer }),
+
+  get_week_outcomes: ({ input, ctx }) => getWeekOutcomes({ ctx, customer: input.endcustomer }),
 
   get_consumption: ({ input, ctx }) =>
     getConsumption({ ctx, deviceId: input.deviceid, start: input.time_period?.start }),

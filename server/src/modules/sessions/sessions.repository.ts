@@ -13,8 +13,10 @@ import { hasNotes } from '#modules/notes/stored-notes.ts';
 import { outcomeIs } from './outcome-filter.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
+import { isTreatment } from './treatment-filter.ts';
 
-const columns = {
+/** What a session in a list is presented from. */
+export const sessionColumns = {
   id: sessions.id,
   deviceId: sessions.deviceId,
   startTime: sessions.startTime,
@@ -37,7 +39,7 @@ const columns = {
 
 function selectSessions({ db, reader }: { db: Executor; reader: Scope }) {
   return db
-    .select({ ...columns, deviceName: visibleDeviceName(reader) })
+    .select({ ...sessionColumns, deviceName: visibleDeviceName(reader) })
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId));
 }
@@ -50,6 +52,8 @@ export interface SessionFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   types?: readonly number[] | undefined;
+  /** Neither precools nor test sequences. */
+  onlyTreatments?: boolean | undefined;
   families?: readonly DeviceType[] | undefined;
   outcomes?: readonly OutcomeKind[] | undefined;
   /** Code among the causes. */
@@ -68,6 +72,7 @@ function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }):
     filter.from && gte(sessions.startTime, filter.from),
     filter.to && lte(sessions.startTime, filter.to),
     filter.types && anyOf(sessions.type, filter.types),
+    filter.onlyTreatments === true ? isTreatment(sessions.type) : undefined,
     filter.families && anyOf(devices.deviceType, filter.families),
     outcomeIs(filter),
     filter.minDurationS === undefined ? undefined : gte(sessions.durationS, filter.minDurationS),
@@ -118,7 +123,7 @@ export async function findSession({ db, scope, id }: { db: Executor; scope: Scop
 export async function findSessionWithSeries({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db
     .select({
-      session: { ...columns, deviceName: visibleDeviceName(scope) },
+      session: { ...sessionColumns, deviceName: visibleDeviceName(scope) },
       codec: sessionMeasurements.codec,
       series: sessionMeasurements.series,
       sampleCount: sessionMeasurements.sampleCount,

@@ -1,16 +1,11 @@
-import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions/sessions';
-import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
-
-/** Excludes precools and test sequences. */
-const isTreatment = (
-  type: typeof sessionDaily.type | typeof sessionMonthly.type | typeof fleetDaily.type,
-): SQL => sql`${type} not in (${PRECOOL_TYPE}, ${TEST_TYPE})`;
+import { isTreatment } from './treatment-filter.ts';
 
 /** Treatment sessions per day; staff read the fleet totals, so that the cost does not grow with the fleet. */
 export async function countPerDay({
@@ -171,6 +166,7 @@ export interface PerDeviceRequest {
   /** Single days before and after the whole months. */
   days: readonly DayRange[];
   types: readonly number[] | undefined;
+  onlyTreatments: boolean;
   /** Count only sessions of at least one minute. */
   onlyMin60: boolean;
   limit: number;
@@ -185,6 +181,7 @@ export async function countPerDevice({
   months,
   days,
   types,
+  onlyTreatments,
   onlyMin60,
   limit,
 }: PerDeviceRequest) {
@@ -198,6 +195,7 @@ export async function countPerDevice({
       types === undefined
         ? undefined
         : sql`${table.type} = any(${sql.param(`{${types.join(',')}}`)}::smallint[])`,
+      onlyTreatments ? isTreatment(table.type) : undefined,
       inScope(table.companyId, scope),
     );
   const monthly = db

@@ -60,6 +60,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_adjacent_sessions: EVERYBODY,
   get_monthly_consumption: EVERYBODY,
   get_week_activity: EVERYBODY,
+  get_week_outcomes: EVERYBODY,
   get_consumption: EVERYBODY,
   get_device_config: PANEL,
   edit_device_config: PANEL,

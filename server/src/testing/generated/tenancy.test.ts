@@ -173,6 +173,8 @@ describe('what users of a tenant read', () => {
     const expected = sumOf([...tenant.sees].map((seen) => tenants[seen as TenantName].sessions));
     const week = await server.call('get_week_activity', tenant.client.token, {});
     expect(sumOf(week.body.sessions.map(({ count }) => count))).toBe(expected);
+    const outcomes = await server.call('get_week_outcomes', tenant.client.token, {});
+    expect(outcomes.body.thisWeek.treatments).toBe(expected);
     const perDevice = await server.call('get_sessions', tenant.client.token, { groupby: 'device' });
     expect(sumOf(perDevice.body.sessions.map((row) => ('count' in row ? row.count : 0)))).toBe(expected);
     const paged = await server.call('get_sessions', tenant.client.token, { cursor: null, limit: 1 });
