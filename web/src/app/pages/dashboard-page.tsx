@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../core/session.ts';
 import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.ts';
@@ -10,6 +12,10 @@ import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
 import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';
+
+const WeekOutcomes = lazy(async () => ({
+  default: (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes,
+}));
 
 /** Dashboard of the user's own devices. */
 export function DashboardPage() {
@@ -26,6 +32,9 @@ export function DashboardPage() {
           isCut={devices.data?.truncated === true}
           query={devices}
         />
+        <Suspense fallback={<Skeleton h={320} />}>
+          <WeekOutcomes />
+        </Suspense>
         <div className={grid.sessions}>
           <WeekCard />
           <RecentSessions />

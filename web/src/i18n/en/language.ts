@@ -49,6 +49,7 @@ import { ui } from './ui.ts';
 import type { userAdmin } from './user-admin.ts';
 import type { webhooks } from './webhooks.ts';
 import type { webstore } from './webstore.ts';
+import type { weekOutcomes } from './week-outcomes.ts';
 
 /** The texts of the first page and of most others. */
 export const texts = {
@@ -107,6 +108,7 @@ export interface LateTexts {
   readonly userAdmin: typeof userAdmin;
   readonly webhooks: typeof webhooks;
   readonly webstore: typeof webstore;
+  readonly weekOutcomes: typeof weekOutcomes;
 }
 
 /** The keys of every language. */

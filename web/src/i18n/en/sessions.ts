@@ -98,6 +98,7 @@ export const sessions = {
     dates: 'Dates of the sessions',
     types: 'Types',
     everyType: 'All types',
+    treatments: 'Treatments only',
     limit: 'Newest {{count}}',
     limitLabel: 'How many sessions',
   },

@@ -49,6 +49,7 @@ import { ui } from './ui.ts';
 import { userAdmin } from './user-admin.ts';
 import { webhooks } from './webhooks.ts';
 import { webstore } from './webstore.ts';
+import { weekOutcomes } from './week-outcomes.ts';
 
 const texts = {
   alerts,
@@ -100,6 +101,7 @@ const texts = {
   userAdmin,
   webhooks,
   webstore,
+  weekOutcomes,
 } as const;
 
 export const language: Language = { texts, rule };

@@ -101,6 +101,7 @@ export const sessions = {
     dates: 'Hoitojen päivät',
     types: 'Tyypit',
     everyType: 'Kaikki tyypit',
+    treatments: 'Ei esijäähdytyksiä eikä testejä',
     limit: 'Uusimmat {{count}}',
     limitLabel: 'Näytettävien hoitojen määrä',
   },

@@ -49,6 +49,11 @@ export function weekQuery() {
   return callQuery('get_week_activity', {});
 }
 
+/** How the treatments of this week and of the same days of last week went. */
+export function weekOutcomesQuery() {
+  return callQuery('get_week_outcomes', {});
+}
+
 /** Consumption per treatment and device, this and last month. */
 export function consumptionQuery() {
   return callQuery('get_monthly_consumption', {});

@@ -6,13 +6,13 @@ import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { SESSION_TYPE_CHOICES } from '@halla/domain/limits';
 import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import { sessionTypesOf } from '@halla/domain/sessions/sessions';
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
-import { days, many, oneOf, several, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { days, flag, many, oneOf, several, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
@@ -25,6 +25,7 @@ export const ALL_SESSIONS_FILTERS = defineFilters({
   cause: oneOf(CAUSE_CODES, (cause) => ({ cause })),
   family: oneOf(DEVICE_TYPES, (family) => ({ families: [family] })),
   types: several({ read: readType, atMost: SESSION_TYPE_CHOICES }, (types) => ({ types })),
+  treatments: flag(() => ({ treatments: true })),
   // Only links name a company or a device.
   company: wholeNumber((endcustomer) => ({ endcustomer })),
   device: wholeNumber((deviceid) => ({ deviceid })),
@@ -80,6 +81,11 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
           }))}
         />
       )}
+      <Switch
+        label={t(($) => $.sessions.filters.treatments)}
+        checked={values.treatments}
+        onChange={({ currentTarget: { checked } }) => set({ treatments: checked })}
+      />
     </>
   );
 }

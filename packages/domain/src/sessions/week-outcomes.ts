@@ -1,0 +1,13 @@
+/** Treatments of some days. */
+export interface CountedTreatments {
+  readonly treatments: number;
+  /** Those that still run or have not been judged. */
+  readonly open: number;
+  readonly wentWell: number;
+}
+
+/** Whole percent of the judged treatments that went well, rounded down: 100 only without a bad one; null without any. */
+export function percentWentWell({ treatments, open, wentWell }: CountedTreatments): number | null {
+  const judged = treatments - open;
+  return judged === 0 ? null : Math.floor((wentWell * 100) / judged);
+}

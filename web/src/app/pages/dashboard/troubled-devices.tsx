@@ -1,0 +1,74 @@
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
+import { OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { causesText } from '../../../ui/labels/outcome-texts.ts';
+import { PageLink } from '../../../ui/link.tsx';
+import classes from './week-outcomes.module.css';
+import { type WeekOutcomes, weekSessions } from './week-sessions.ts';
+
+/** Machines whose treatments failed or missed the target this week, each with why the newest of these did. */
+export function TroubledDevices({ week }: { readonly week: WeekOutcomes }) {
+  const { t } = useTranslation();
+  const { devices, deviceCount } = week;
+  return (
+    <section>
+      <h3 className={classes.heading}>{t(($) => $.weekOutcomes.devices)}</h3>
+      {devices.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.weekOutcomes.noDevices)}
+        </Text>
+      )}
+      <ul className={classes.devices}>
+        {devices.map((device) => (
+          <TroubledDevice key={device.session.Device.id} week={week} device={device} />
+        ))}
+      </ul>
+      {deviceCount > devices.length && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.weekOutcomes.firstDevices, { shown: devices.length, total: deviceCount })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+interface TroubledDeviceProps {
+  readonly week: WeekOutcomes;
+  readonly device: WeekOutcomes['devices'][number];
+}
+
+function TroubledDevice({ week, device: { failed, targetNotReached, session } }: TroubledDeviceProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { id, Device, startTime, outcome } = session;
+  const listed = (kind: 'failed' | 'target_not_reached') =>
+    weekSessions(week, { outcomes: [kind], deviceId: Device.id });
+  return (
+    <li className={classes.device}>
+      <div className={classes.deviceHead}>
+        <PageLink to={pageAddress('device', Device.id)} fw={600}>
+          {deviceLabel(Device)}
+        </PageLink>
+        {failed > 0 && (
+          <PageLink to={listed('failed')}>{t(($) => $.weekOutcomes.failed, { count: failed })}</PageLink>
+        )}
+        {targetNotReached > 0 && (
+          <PageLink to={listed('target_not_reached')}>
+            {t(($) => $.weekOutcomes.missed, { count: targetNotReached })}
+          </PageLink>
+        )}
+      </div>
+      <Text component="div" size="sm">
+        <OutcomeMark outcome={outcome} />{' '}
+        <PageLink to={pageAddress('session', id)}>
+          <RelativeTime at={startTime} />
+        </PageLink>{' '}
+        {causesText(outcome, { t, lang })}
+      </Text>
+    </li>
+  );
+}

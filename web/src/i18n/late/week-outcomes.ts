@@ -1,0 +1,4 @@
+import { weekOutcomes } from '../en/week-outcomes.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ weekOutcomes });
