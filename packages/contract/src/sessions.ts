@@ -109,7 +109,7 @@ export const sessions = {
       date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       types: z.array(z.int().min(0).max(32767)).max(100).optional(),
       /** Neither precools nor test sequences. */
-      treatments: z.literal(true).optional(),
+      treatments: z.boolean().optional(),
       /** Families of the devices. */
       families: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length).optional(),
       outcomes: z.array(z.enum(OUTCOME_KINDS)).max(OUTCOME_KINDS.length).optional(),

@@ -89,7 +89,7 @@ const weekOf = async (token: string, input: CallInput<'get_week_outcomes'> = {})
 /** Treatments of this week in the list that a number leads to. */
 async function listed(filter: { outcomes?: OutcomeKind[]; cause?: CauseCode }): Promise<number> {
   const date = { startDate: '2026-03-15T22:00:00.000Z', endDate: '2026-03-18T21:59:59.999Z' };
-  const input = { limit: 50, cursor: null, treatments: true as const, date, ...filter };
+  const input = { limit: 50, cursor: null, treatments: true, date, ...filter };
   return (await t.call('get_sessions', clinic.token, input)).body.sessions.length;
 }
 
