@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
-import { companyRef } from './companies.ts';
+import { companyRef, companyRole } from './companies.ts';
 import { undoableMerge } from './contact-merges.ts';
 import { staffDevice } from './devices.ts';
 import { country, email, phone } from './kit/address-fields.ts';
@@ -20,8 +20,6 @@ import {
 /** Part of the address of a contact page, and what a row calls itself. */
 export const contactType = z.enum(['contact', 'company', 'supplier']);
 export type ContactType = z.output<typeof contactType>;
-
-const companyRole = z.enum(['reseller', 'end_customer']);
 
 const contactInfo = z.object({
   contactEmail: z.string().nullable(),

@@ -3,7 +3,8 @@ import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
-import { call, signedIn } from './kit/call.ts';
+import { treeCompany } from './companies.ts';
+import { call, levels, signedIn } from './kit/call.ts';
 import { cursor, id, idOf, instant, pageFields } from './kit/fields.ts';
 import { note } from './notes.ts';
 
@@ -174,21 +175,22 @@ export const sessions = {
     errors: ['core.not_found'],
   }),
   get_week_outcomes: call({
-    summary: 'How the treatments since Monday went, against the same days of last week.',
+    summary: 'How the treatments of the last seven days went, against the seven before.',
     access: signedIn,
     effect: 'read',
     shows: ['sessions'],
     input: z.object({ endcustomer: idOf('company').optional() }),
     output: z.object({
       /** Days in the business time zone, YYYY-MM-DD. */
-      monday: z.string(),
+      firstDay: z.string(),
       today: z.string(),
+      /** From the first day until now. */
       thisWeek: weekOutcomes,
-      /** From Monday to the same day of the week as today. */
+      /** The seven days before. */
       lastWeek: weekOutcomes,
-      /** Sessions of this week by cause, most frequent first; one with two causes counts for both. */
+      /** Sessions of these days by cause, most frequent first; one with two causes counts for both. */
       causes: z.array(z.object({ code: z.enum(CAUSE_CODES), count: z.int() })),
-      /** Devices with treatments of this week that failed or missed their target, those with most first. */
+      /** Devices with treatments of these days that failed or missed their target, those with most first. */
       devices: z.array(
         z.object({
           failed: z.int(),
@@ -201,6 +203,32 @@ export const sessions = {
       deviceCount: z.int(),
     }),
     errors: ['core.not_found'],
+  }),
+  get_clinics: call({
+    summary:
+      'How the treatments of the last seven days went in the own company and in each one below it, against the seven before.',
+    access: levels('CLIENT', 'CLIENT_MAINTENANCE', 'SALES', 'ADMIN'),
+    effect: 'read',
+    shows: ['sessions', 'devices', 'contacts'],
+    input: z.object({}),
+    output: z.object({
+      /** Days in the business time zone, YYYY-MM-DD. */
+      firstDay: z.string(),
+      today: z.string(),
+      /** By name; without those that have neither devices nor treatments. */
+      clinics: z.array(
+        treeCompany.extend({
+          // All numbers include those of the companies below.
+          devices: z.int(),
+          /** Devices with treatments of these days that failed or missed their target. */
+          troubledDevices: z.int(),
+          thisWeek: weekOutcomes,
+          lastWeek: weekOutcomes,
+        }),
+      ),
+      truncated: pageFields.truncated,
+    }),
+    errors: [],
   }),
   get_consumption: call({
     summary: 'Number and consumption of precools and treatment sessions of a device.',

@@ -105,6 +105,8 @@ export const LIST_CAPS = {
   contacts: { default: 1000, max: 1000 },
   companies: { default: 1000, max: 1000 },
   crashLogs: { default: 1000, max: 1000 },
+  // Enough for a picker; more than there are customers.
+  customers: { default: 5000, max: 5000 },
   dailyLogs: { default: 1000, max: 1000 },
   devices: { default: 5000, max: 5000 },
   emailLists: { default: 1000, max: 1000 },

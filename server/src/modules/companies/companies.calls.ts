@@ -1,18 +1,20 @@
 import { companies } from '@halla/contract/companies';
+import { LIST_CAPS } from '@halla/domain/limits';
 import { capped } from '#app/calls/capped.ts';
 import { implement } from '#app/calls/implement.ts';
+import { getCompanyTree } from './companies.service.ts';
 import { searchCompanies } from './stored-companies.ts';
-
-/** Enough for a picker; more than the number of customers. */
-const MOST = 5000;
 
 export const companyCalls = implement(companies, {
   get_companies: async ({ input, ctx }) => {
+    const { max } = LIST_CAPS.customers;
     const { search_value: search = '' } = input;
     const { rows: companies, ...cut } = capped(
-      await searchCompanies({ db: ctx.db, search, limit: MOST + 1 }),
-      MOST,
+      await searchCompanies({ db: ctx.db, search, limit: max + 1 }),
+      max,
     );
     return { companies, ...cut };
   },
+
+  get_company_tree: ({ ctx: { db, actor } }) => getCompanyTree({ db, scope: actor.scope }),
 });

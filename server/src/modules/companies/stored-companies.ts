@@ -1,11 +1,13 @@
 import type { CompanyNode } from '@halla/domain/access/tenancy';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { lockUntilCommit } from '#db/locks.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';
 import { nestedRows } from '#db/nested.ts';
-import { anyOf } from '#db/scope.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from './companies.table.ts';
 
 /** Companies whose name contains the text, by name. */
@@ -71,6 +73,16 @@ export async function listCompanies({
     .from(companies)
     .where(ids === 'all' ? undefined : anyOf(companies.id, ids))
     .orderBy(...byName(companies));
+}
+
+/** Customers in the scope, by name. */
+export function listCustomers({ db, scope, limit }: { db: Executor; scope: Scope; limit: number }) {
+  return db
+    .select(node)
+    .from(companies)
+    .where(and(eq(companies.isInternal, false), inScope(companies.id, scope)))
+    .orderBy(...byName(companies))
+    .limit(rowLimit(limit));
 }
 
 export async function listBranch({ db, id }: { db: Executor; id: number }): Promise<TreeCompany[]> {

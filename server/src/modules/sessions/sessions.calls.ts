@@ -1,5 +1,6 @@
 import { sessions } from '@halla/contract/sessions';
 import { implement } from '#app/calls/implement.ts';
+import { getClinics } from './clinics.service.ts';
 import { getConsumption, getMonthlyConsumption, getWeekActivity } from './consumption.service.ts';
 import { getSessions } from './session-lists.service.ts';
 import { getAdjacentSessions, getSessionDetail } from './sessions.service.ts';
@@ -20,6 +21,8 @@ export const sessionCalls = implement(sessions, {
   get_week_activity: ({ input, ctx }) => getWeekActivity({ ctx, customer: input.endcustomer }),
 
   get_week_outcomes: ({ input, ctx }) => getWeekOutcomes({ ctx, customer: input.endcustomer }),
+
+  get_clinics: getClinics,
 
   get_consumption: ({ input, ctx }) =>
     getConsumption({ ctx, deviceId: input.deviceid, start: input.time_period?.start }),

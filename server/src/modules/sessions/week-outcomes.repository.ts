@@ -21,7 +21,7 @@ export interface Week {
   end: Date;
 }
 
-interface Request {
+export interface WeekRequest {
   db: Executor;
   scope: Scope;
   /** Which sessions still run depends on the time. */
@@ -29,12 +29,25 @@ interface Request {
   thisWeek: Week;
 }
 
+export interface TwoWeeksRequest extends WeekRequest {
+  lastWeek: Week;
+}
+
 /** Treatments by outcome in two weeks; a week without any has no row. */
-export function countOutcomes({ db, scope, now, thisWeek, lastWeek }: Request & { lastWeek: Week }) {
-  // One statement, so that the totals and the sessions are of one snapshot.
+export function countOutcomes(request: TwoWeeksRequest) {
+  const rows = selectCounted(request);
+  return request.db
+    .select({ isThisWeek: rows.isThisWeek, ...totalsOf(rows) })
+    .from(rows)
+    .groupBy(rows.isThisWeek);
+}
+
+/** What `totalsOf` adds up: treatments per day, and those that did not go well one by one, of one snapshot. */
+export function selectCounted({ db, scope, now, thisWeek, lastWeek }: TwoWeeksRequest) {
   const number = (value: SQL | undefined, name: string) => sql<number>`(${value})::int`.as(name);
   const trouble = db
     .select({
+      companyId: sql<number | null>`${sessions.companyId}`.as('company_id'),
       isThisWeek: sql<boolean>`${gte(sessions.startTime, thisWeek.start)}`.as('is_this_week'),
       treatments: sql<number>`0`.as('treatments'),
       open: number(isOpen(now), 'open'),
@@ -45,30 +58,35 @@ export function countOutcomes({ db, scope, now, thisWeek, lastWeek }: Request & 
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId))
     .where(and(or(beganIn(thisWeek), beganIn(lastWeek)), isTrouble(scope)));
-  const rows = treatmentsPerDay({ db, scope, weeks: [thisWeek, lastWeek] })
+  return treatmentsPerDay({ db, scope, weeks: [thisWeek, lastWeek] })
     .unionAll(trouble)
     .as('counted');
-  const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`;
-  return db
-    .select({
-      isThisWeek: rows.isThisWeek,
-      treatments: sum(rows.treatments),
-      open: sum(rows.open),
-      failed: sum(rows.failed),
-      targetNotReached: sum(rows.targetNotReached),
-      endedEarly: sum(rows.endedEarly),
-    })
-    .from(rows)
-    .groupBy(rows.isThisWeek);
 }
 
-/** From the totals; staff read those of the fleet, which include deleted devices. */
+type Counted = ReturnType<typeof selectCounted>;
+
+/** Sums of what was counted. */
+export function totalsOf({ treatments, open, failed, targetNotReached, endedEarly }: Counted) {
+  const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  return {
+    treatments: sum(treatments),
+    open: sum(open),
+    failed: sum(failed),
+    targetNotReached: sum(targetNotReached),
+    endedEarly: sum(endedEarly),
+  };
+}
+
+/** From the totals; staff read those of the fleet, which include deleted devices and know no company. */
 function treatmentsPerDay({
   db,
   scope,
   weeks: [thisWeek, lastWeek],
-}: Pick<Request, 'db' | 'scope'> & { weeks: [Week, Week] }) {
+}: Pick<WeekRequest, 'db' | 'scope'> & { weeks: [Week, Week] }) {
   const columns = (table: typeof sessionDaily | typeof fleetDaily) => ({
+    companyId: sql<number | null>`${'companyId' in table ? table.companyId : sql`null::bigint`}`.as(
+      'company_id',
+    ),
     isThisWeek: sql<boolean>`${table.day} >= ${thisWeek.first}::date`.as('is_this_week'),
     treatments: sql<number>`${table.count}`.as('treatments'),
     open: sql<number>`0`.as('open'),
@@ -89,12 +107,12 @@ function treatmentsPerDay({
     .where(and(inWeeks(sessionDaily), isNull(devices.deletedAt), inScope(sessionDaily.companyId, scope)));
 }
 
-function beganIn({ start, end }: Week): SQL | undefined {
+export function beganIn({ start, end }: Week): SQL | undefined {
   return and(gte(sessions.startTime, start), lt(sessions.startTime, end));
 }
 
 /** Treatments that did not go well, by the partial indexes; of deleted devices only where the totals have them. */
-function isTrouble(scope: Scope): SQL | undefined {
+export function isTrouble(scope: Scope): SQL | undefined {
   return and(
     NOT_WELL,
     isTreatment(sessions.type),
@@ -104,7 +122,7 @@ function isTrouble(scope: Scope): SQL | undefined {
 }
 
 /** Treatments of this week by cause, most frequent first. */
-export function countCauses({ db, scope, thisWeek }: Request) {
+export function countCauses({ db, scope, thisWeek }: WeekRequest) {
   const count = sql<number>`count(distinct ${sessions.id})::int`;
   const code = sql<CauseCode>`cause ->> 'code'`;
   return db
@@ -124,7 +142,7 @@ export function listTroubledDevices({
   reader,
   now,
   thisWeek,
-}: Request & {
+}: WeekRequest & {
   /** Scope of the reader, possibly narrowed to one customer. */
   reader: Scope;
 }) {

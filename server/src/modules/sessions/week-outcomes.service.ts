@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { addDays, businessDay, startOfBusinessDay, startOfIsoWeek } from '@halla/domain/time';
-import type { SignedInContext } from '#app/calls/context.ts';
+import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
+import type { SignedInContext, Work } from '#app/calls/context.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession } from './sessions.presenter.ts';
 import { countCauses, countOutcomes, listTroubledDevices, type Week } from './week-outcomes.repository.ts';
@@ -8,9 +8,12 @@ import { countCauses, countOutcomes, listTroubledDevices, type Week } from './we
 type Output = CallOutput<'get_week_outcomes'>;
 
 const WEEK_DAYS = 7;
-const NONE = { treatments: 0, open: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
 
-/** How the treatments of this week and of the same days of last week went, and what went wrong this week. */
+/** What is counted of a week. */
+export type Counted = Omit<Output['thisWeek'], 'wentWell'>;
+export const NONE: Counted = { treatments: 0, open: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
+
+/** How the treatments of the last seven days and of the seven before went, and what went wrong in the last ones. */
 export async function getWeekOutcomes({
   ctx,
   customer,
@@ -19,13 +22,9 @@ export async function getWeekOutcomes({
   /** A company inside the scope; undefined: the whole scope. */
   customer: number | undefined;
 }): Promise<Output> {
-  const { db, now, config, actor } = ctx;
+  const { db, now, actor } = ctx;
   const scope = await narrowScope({ db, scope: actor.scope, companyId: customer });
-  const zone = config.BUSINESS_TIME_ZONE;
-  const today = businessDay(now, zone);
-  const monday = startOfIsoWeek(today);
-  const thisWeek = week({ first: monday, last: today, zone });
-  const lastWeek = week({ first: addDays(monday, -WEEK_DAYS), last: addDays(today, -WEEK_DAYS), zone });
+  const { thisWeek, lastWeek } = weeksUntil(ctx);
   const request = { db, scope, now, thisWeek };
   const counted = await countOutcomes({ ...request, lastWeek });
   const causes = await countCauses(request);
@@ -33,8 +32,8 @@ export async function getWeekOutcomes({
   const outcomesOf = (isThisWeek: boolean) =>
     withWentWell(counted.find((row) => row.isThisWeek === isThisWeek) ?? NONE);
   return {
-    monday,
-    today,
+    firstDay: thisWeek.first,
+    today: thisWeek.last,
     thisWeek: outcomesOf(true),
     lastWeek: outcomesOf(false),
     causes,
@@ -47,7 +46,17 @@ export async function getWeekOutcomes({
   };
 }
 
-function week({ first, last, zone }: { first: string; last: string; zone: string }): Week {
+/** The last seven days, today included, and the seven before them: of a week that began today there is nothing to tell. */
+export function weeksUntil({ now, config: { BUSINESS_TIME_ZONE: zone } }: Pick<Work, 'now' | 'config'>) {
+  const today = businessDay(now, zone);
+  return {
+    thisWeek: weekUntil({ last: today, zone }),
+    lastWeek: weekUntil({ last: addDays(today, -WEEK_DAYS), zone }),
+  };
+}
+
+function weekUntil({ last, zone }: { last: string; zone: string }): Week {
+  const first = addDays(last, 1 - WEEK_DAYS);
   return {
     first,
     last,
@@ -57,7 +66,7 @@ function week({ first, last, zone }: { first: string; last: string; zone: string
 }
 
 /** Only what did not go well is read session by session; the rest of the treatments went well. */
-function withWentWell(counted: typeof NONE): Output['thisWeek'] {
+export function withWentWell(counted: Counted): Output['thisWeek'] {
   const { treatments, open, failed, targetNotReached, endedEarly } = counted;
   const wentWell = treatments - open - failed - targetNotReached - endedEarly;
   return { treatments, open, wentWell, failed, targetNotReached, endedEarly };

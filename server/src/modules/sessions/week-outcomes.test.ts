@@ -20,15 +20,15 @@ const FAILED_BY_DOOR = { errorCode: 18, duration: 60 };
 
 const WEEKS = {
   thisWeek: {
-    first: '2026-03-16',
+    first: '2026-03-12',
     last: '2026-03-18',
-    start: new Date('2026-03-15T22:00:00Z'),
+    start: new Date('2026-03-11T22:00:00Z'),
     end: new Date('2026-03-18T22:00:00Z'),
   },
   lastWeek: {
-    first: '2026-03-09',
+    first: '2026-03-05',
     last: '2026-03-11',
-    start: new Date('2026-03-08T22:00:00Z'),
+    start: new Date('2026-03-04T22:00:00Z'),
     end: new Date('2026-03-11T22:00:00Z'),
   },
 };
@@ -66,9 +66,9 @@ beforeAll(async () => {
     .set({ deletedAt: new Date(NOW) })
     .where(eq(devices.id, deleted.id));
 
-  // Half past midnight on Monday in Helsinki belongs to this week, the hour before to the last.
-  await report(cabin, '2026-03-15T22:30:00Z');
-  await report(cabin, '2026-03-15T21:30:00Z', FAILED_BY_DOOR);
+  // Half past midnight of the seventh day in Helsinki counts, the hour before to the week before.
+  await report(cabin, '2026-03-11T22:30:00Z');
+  await report(cabin, '2026-03-11T21:30:00Z', FAILED_BY_DOOR);
   await report(cabin, '2026-03-17T08:00:00Z', MISSED);
   await report(cabin, '2026-03-17T09:00:00Z', FAILED_BY_DOOR);
   await report(cabin, '2026-03-17T10:00:00Z', { errorCode: 1, duration: 40 });
@@ -76,30 +76,30 @@ beforeAll(async () => {
   await report(cabin, '2026-03-17T12:00:00Z', { ...FAILED_BY_DOOR, type: 1 });
   await report(second, '2026-03-16T08:00:00Z', { errorCode: 16 });
   await report(second, '2026-03-18T09:58:00Z', { complete: false, duration: 60 });
-  // Last week until Wednesday; Thursday does not count.
+  // The week before; the day before that one does not count.
   await report(second, '2026-03-09T08:00:00Z');
   await report(second, '2026-03-11T08:00:00Z', { errorCode: 1, duration: 40 });
-  await report(second, '2026-03-12T08:00:00Z', FAILED_BY_DOOR);
+  await report(second, '2026-03-04T08:00:00Z', FAILED_BY_DOOR);
 });
 afterAll(() => t.close());
 
 const weekOf = async (token: string, input: CallInput<'get_week_outcomes'> = {}) =>
   (await t.call('get_week_outcomes', token, input)).body;
 
-/** Treatments of this week in the list that a number leads to. */
+/** Treatments of the seven days in the list that a number leads to. */
 async function listed(filter: { outcomes?: OutcomeKind[]; cause?: CauseCode }): Promise<number> {
-  const date = { startDate: '2026-03-15T22:00:00.000Z', endDate: '2026-03-18T21:59:59.999Z' };
+  const date = { startDate: '2026-03-11T22:00:00.000Z', endDate: '2026-03-18T21:59:59.999Z' };
   const input = { limit: 50, cursor: null, treatments: true, date, ...filter };
   return (await t.call('get_sessions', clinic.token, input)).body.sessions.length;
 }
 
 describe('get_week_outcomes', () => {
-  it('counts the treatments since Monday, and those of the same days of last week', async () => {
+  it('counts the treatments of the last seven days, and of the seven before', async () => {
     expect(await weekOf(clinic.token)).toMatchObject({
-      monday: '2026-03-16',
+      firstDay: '2026-03-12',
       today: '2026-03-18',
       thisWeek: { treatments: 7, open: 1, wentWell: 1, failed: 2, targetNotReached: 1, endedEarly: 2 },
-      lastWeek: { treatments: 2, open: 0, wentWell: 1, failed: 0, targetNotReached: 0, endedEarly: 1 },
+      lastWeek: { treatments: 3, open: 0, wentWell: 1, failed: 1, targetNotReached: 0, endedEarly: 1 },
     });
   });
 
@@ -115,7 +115,7 @@ describe('get_week_outcomes', () => {
       expect([code, await listed({ cause: code })]).toEqual([code, count]);
   });
 
-  it('names the causes of this week, most frequent first', async () => {
+  it('names the causes of the last seven days, most frequent first', async () => {
     expect((await weekOf(clinic.token)).causes).toEqual([
       { code: 'door_opened', count: 1 },
       { code: 'session_failed', count: 1 },
@@ -170,7 +170,7 @@ describe('get_week_outcomes', () => {
     const { token } = await t.given.user('CLIENT', { companyId: company.id });
     const none = { treatments: 0, open: 0, wentWell: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
     expect(await weekOf(token)).toEqual({
-      monday: '2026-03-16',
+      firstDay: '2026-03-12',
       today: '2026-03-18',
       thisWeek: none,
       lastWeek: none,

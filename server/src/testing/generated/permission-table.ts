@@ -61,6 +61,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_monthly_consumption: EVERYBODY,
   get_week_activity: EVERYBODY,
   get_week_outcomes: EVERYBODY,
+  get_clinics: 'CL CM SA AD SU',
   get_consumption: EVERYBODY,
   get_device_config: PANEL,
   edit_device_config: PANEL,
@@ -122,6 +123,7 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_contact: 'SA AD SU',
   edit_supplier_company: PANEL,
   get_companies: 'SA AD SU',
+  get_company_tree: EVERYBODY,
 
   get_orders: PANEL,
   get_order_months: PANEL,

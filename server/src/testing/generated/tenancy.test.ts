@@ -175,6 +175,10 @@ describe('what users of a tenant read', () => {
     expect(sumOf(week.body.sessions.map(({ count }) => count))).toBe(expected);
     const outcomes = await server.call('get_week_outcomes', tenant.client.token, {});
     expect(outcomes.body.thisWeek.treatments).toBe(expected);
+    const { clinics } = (await server.call('get_clinics', tenant.client.token, {})).body;
+    const tops = clinics.filter(({ parentId }) => parentId === null);
+    expect(sumOf(tops.map(({ thisWeek }) => thisWeek.treatments))).toBe(expected);
+    expect(clinics).toHaveLength(tenant.sees.size);
     const perDevice = await server.call('get_sessions', tenant.client.token, { groupby: 'device' });
     expect(sumOf(perDevice.body.sessions.map((row) => ('count' in row ? row.count : 0)))).toBe(expected);
     const paged = await server.call('get_sessions', tenant.client.token, { cursor: null, limit: 1 });

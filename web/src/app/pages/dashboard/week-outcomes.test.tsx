@@ -11,7 +11,7 @@ import { WeekOutcomes } from './week-outcomes.tsx';
 import type { WeekOutcomes as Outcomes } from './week-sessions.ts';
 
 const WEEK: Outcomes = {
-  monday: '2026-03-16',
+  firstDay: '2026-03-12',
   today: '2026-03-18',
   thisWeek: { treatments: 41, open: 1, wentWell: 37, failed: 2, targetNotReached: 1, endedEarly: 0 },
   lastWeek: { treatments: 38, open: 0, wentWell: 38, failed: 0, targetNotReached: 0, endedEarly: 0 },
@@ -68,10 +68,10 @@ const hrefOf = (name: string | RegExp) =>
 
 it('tells the share that went well and the failures, against last week, each with the way to its sessions', async () => {
   await show(WEEK);
-  const list = '/sessions?from=2026-03-16&to=2026-03-18&treatments=1';
-  expect(hrefOf(/^Treatments\s*41\s*Last week 38$/)).toBe(list);
-  expect(hrefOf(/^Went well\s*92\s%\s*Last week 100\s%$/)).toBe(`${list}&outcome=went_well`);
-  expect(hrefOf(/^Failed\s*2\s*Last week 0$/)).toBe(`${list}&outcome=failed`);
+  const list = '/sessions?from=2026-03-12&to=2026-03-18&treatments=1';
+  expect(hrefOf(/^Treatments\s*41\s*Week before: 38$/)).toBe(list);
+  expect(hrefOf(/^Went well\s*92\s%\s*Week before: 100\s%$/)).toBe(`${list}&outcome=went_well`);
+  expect(hrefOf(/^Failed\s*2\s*Week before: 0$/)).toBe(`${list}&outcome=failed`);
   expect(hrefOf(/^Target not reached\s*1/)).toBe(`${list}&outcome=target_not_reached`);
   expect(hrefOf(/^Ended early\s*0/)).toBe(`${list}&outcome=ended_early`);
   expect(hrefOf('Door opened 2')).toBe(`${list}&cause=door_opened`);
@@ -79,7 +79,7 @@ it('tells the share that went well and the failures, against last week, each wit
 
 it('names the machines that need attention, and why their newest session went wrong', async () => {
   await show(WEEK);
-  const list = '/sessions?from=2026-03-16&to=2026-03-18&treatments=1';
+  const list = '/sessions?from=2026-03-12&to=2026-03-18&treatments=1';
   expect(hrefOf(/CTN170901/)).toBe('/devices/5');
   expect(hrefOf('2 failed')).toBe(`${list}&outcome=failed&device=5`);
   expect(hrefOf('1 missed its target')).toBe(`${list}&outcome=target_not_reached&device=5`);
@@ -90,7 +90,7 @@ it('names the machines that need attention, and why their newest session went wr
 it('says that no machine needs attention, and no share before the first treatment', async () => {
   const none = { treatments: 0, open: 0, wentWell: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
   await show({ ...WEEK, thisWeek: none, causes: [], devices: [], deviceCount: 0 });
-  expect(screen.getByText('No machine failed or missed its target this week.')).toBeTruthy();
+  expect(screen.getByText('No machine failed or missed its target in these 7 days.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Went well\s*–/ })).toBeTruthy();
   expect(screen.queryByText('Why treatments did not go well')).toBeNull();
 });

@@ -10,13 +10,13 @@ interface Narrowed {
   readonly deviceId?: number;
 }
 
-/** The list of the treatments of this week that a number counts. */
+/** The list of the treatments of these days that a number counts. */
 export function weekSessions(
-  { monday, today }: Pick<WeekOutcomes, 'monday' | 'today'>,
+  { firstDay, today }: Pick<WeekOutcomes, 'firstDay' | 'today'>,
   { outcomes = [], cause, deviceId }: Narrowed = {},
 ): PageAddress {
   const filters = [
-    `from=${monday}&to=${today}&treatments=1`,
+    `from=${firstDay}&to=${today}&treatments=1`,
     ...(outcomes.length > 0 ? [`outcome=${outcomes.join(',')}`] : []),
     ...(cause === undefined ? [] : [`cause=${cause}`]),
     ...(deviceId === undefined ? [] : [`device=${deviceId}`]),

@@ -2,6 +2,7 @@ import '../../../i18n/late/sessions.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { SESSION_TYPE_CHOICES } from '@halla/domain/limits';
 import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';

@@ -1,0 +1,44 @@
+import type { CompanyNode } from './tenancy.ts';
+
+type Placed = Pick<CompanyNode, 'id' | 'parentId'>;
+
+/** A company at its place in a tree. */
+type AtDepth<Company> = Company & {
+  /** 0 for those without a parent among the others. */
+  readonly depth: number;
+};
+
+/** Companies as a tree, from top to bottom: each is followed by its clients, siblings stay in their order. */
+export function inTreeOrder<Company extends Placed>(companies: readonly Company[]): AtDepth<Company>[] {
+  const known = new Set(companies.map(({ id }) => id));
+  const clientsOf = Map.groupBy(companies, ({ parentId }) =>
+    parentId !== null && known.has(parentId) ? parentId : null,
+  );
+  const below = (parentId: number | null, depth: number): AtDepth<Company>[] =>
+    (clientsOf.get(parentId) ?? []).flatMap((company) => [
+      { ...company, depth },
+      ...below(company.id, depth + 1),
+    ]);
+  return below(null, 0);
+}
+
+/** What each company has together with all below it, by its id. */
+export function branchTotals<Value>({
+  companies,
+  ownOf,
+  add,
+}: {
+  readonly companies: readonly Placed[];
+  readonly ownOf: (id: number) => Value;
+  readonly add: (a: Value, b: Value) => Value;
+}): ReadonlyMap<number, Value> {
+  const totals = new Map(companies.map(({ id }) => [id, ownOf(id)]));
+  // From the bottom up, so that what is added to a company is the total of its client.
+  for (const { id, parentId } of inTreeOrder(companies).reverse()) {
+    const total = totals.get(id);
+    const above = parentId === null ? undefined : totals.get(parentId);
+    if (parentId !== null && total !== undefined && above !== undefined)
+      totals.set(parentId, add(above, total));
+  }
+  return totals;
+}
