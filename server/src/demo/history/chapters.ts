@@ -9,6 +9,7 @@ import { purchasesChapter } from './purchases/purchases.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { softwareChapter } from './software/software.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
+import { faultAlertsChapter } from './tickets/fault-alerts.ts';
 import { ticketsChapter } from './tickets/tickets.chapter.ts';
 import { webstoreChapter } from './webstore/webstore.chapter.ts';
 
@@ -27,6 +28,7 @@ export const CHAPTERS: readonly Chapter[] = [
   purchasesChapter,
   shipmentsChapter,
   ticketsChapter,
+  faultAlertsChapter,
   webstoreChapter,
   softwareChapter,
 ];

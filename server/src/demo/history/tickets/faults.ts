@@ -11,6 +11,8 @@ export interface DemoFault {
   part: { name: string; price: number; count: number } | null;
   /** Euro for who travels there; null: solved from afar. */
   travel: number | null;
+  /** What the cabin has reported before its clinic calls; null: nothing that it measures. */
+  alert: { alertType: number; message: string } | null;
   weight: number;
 }
 
@@ -21,6 +23,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     action: 'Found a leak at the evaporator, sealed it and refilled the refrigerant.',
     ...{ priority: 3, days: 6, weight: 5, travel: 240 },
     part: { name: 'Refrigerant R449A, 12 kg', price: 412.5, count: 1 },
+    alert: { alertType: 302, message: 'Target -110 °C was not reached' },
   },
   {
     summary: 'Fan is loud',
@@ -28,6 +31,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     action: 'Changed the axial fan.',
     ...{ priority: 2, days: 9, weight: 6, travel: 180 },
     part: { name: 'Axial fan 450 mm', price: 268, count: 1 },
+    alert: null,
   },
   {
     summary: 'Door does not close tightly',
@@ -35,6 +39,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     action: 'Sent a new seal; the clinic put it in by the instructions.',
     ...{ priority: 2, days: 5, weight: 5, travel: null },
     part: { name: 'Door seal', price: 64.9, count: 1 },
+    alert: { alertType: 301, message: 'Door opened after 74 s' },
   },
   {
     summary: 'Screen stays black after switching on',
@@ -42,6 +47,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     action: 'Changed the power supply of the screen.',
     ...{ priority: 3, days: 4, weight: 3, travel: 210 },
     part: { name: 'Power supply 24 V', price: 89, count: 1 },
+    alert: null,
   },
   {
     summary: 'Oxygen alarm without a cause',
@@ -49,18 +55,21 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     action: 'Calibrated the sensor and changed it where it had drifted.',
     ...{ priority: 3, days: 3, weight: 4, travel: null },
     part: { name: 'Oxygen sensor', price: 136.4, count: 1 },
+    alert: { alertType: 200, message: 'The oxygen sensor reads 18.4 % in an aired room' },
   },
   {
     summary: 'Sessions end early',
     description: 'Three sessions this week ended after a minute, the guests were sent home.',
     action: 'Installed the newest software and watched ten sessions.',
     ...{ priority: 3, days: 4, weight: 4, part: null, travel: null },
+    alert: { alertType: 300, message: 'The session ended after 58 s' },
   },
   {
     summary: 'Questions about the settings',
     description: 'New staff would like to know which preset suits first guests.',
     action: 'Explained the presets on the phone.',
     ...{ priority: 1, days: 2, weight: 5, part: null, travel: null },
+    alert: null,
   },
   {
     summary: 'Yearly service',
@@ -68,5 +77,6 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     action: 'Changed filters and gaskets, calibrated the probes.',
     ...{ priority: 1, days: 14, weight: 6, travel: 195 },
     part: { name: 'Filter and gaskets', price: 74.5, count: 2 },
+    alert: null,
   },
 ];

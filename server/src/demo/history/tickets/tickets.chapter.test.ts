@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { endOfHistory } from '../office-days.ts';
 import { tellHistory } from '../tell-history.ts';
 import type { World } from '../world.ts';
+import { CALLED_AFTER_MS, faultAlertsChapter } from './fault-alerts.ts';
 import { planTickets } from './plan-tickets.ts';
 import { ticketsChapter } from './tickets.chapter.ts';
 
@@ -37,9 +38,9 @@ it('tells each ticket from its report to its end, with what it cost, and mails n
     super: as(boss, 'SUPER_USER'),
     production: as(admin, 'ADMIN'),
   };
-  const chapters = [ticketsChapter];
+  const chapters = [ticketsChapter, faultAlertsChapter];
   const told = await tellHistory({ deps: t.server.deps, world, users, chapters, isStopped: () => false });
-  expect(told).toBe(ticketsChapter.steps(world).length);
+  expect(told).toBe(chapters.reduce((sum, { steps }) => sum + steps(world).length, 0));
   expect(captured.lines().filter((line) => line.includes('refused'))).toEqual([]);
   expect(await t.database.db.$count(mailOutbox)).toBe(0);
 
@@ -69,4 +70,19 @@ it('tells each ticket from its report to its end, with what it cost, and mails n
   expect(statistics).toMatchObject({ count: planned.length, families: [{ deviceType: 'ECABIN' }] });
   expect(statistics.total).toBeGreaterThan(1_000);
   expect(statistics.months.length).toBeGreaterThan(12);
+  const reported = planned.filter(({ fault }) => fault.alert !== null);
+  expect(new Set(statistics.faults.map(({ alertType }) => alertType))).toEqual(
+    new Set(reported.map(({ fault }) => fault.alert?.alertType)),
+  );
+  expect(statistics.faults.reduce((sum, { count }) => sum + count, 0)).toBe(reported.length);
+
+  const { alerts } = (await t.call('get_alerts', admin.token, {})).body;
+  const handled = alerts.map(({ Device, createdAt, UserId }) => [Device.id, createdAt, UserId !== null]);
+  const expected = reported.map(({ at, device, moves: [answer] }) => [
+    device.id,
+    new Date(at.getTime() - CALLED_AFTER_MS).toISOString(),
+    answer !== undefined && answer.at < end,
+  ]);
+  expect(expected.length).toBeGreaterThan(10);
+  expect(new Set(handled.map(String))).toEqual(new Set(expected.map(String)));
 });

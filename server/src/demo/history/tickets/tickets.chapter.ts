@@ -1,12 +1,12 @@
-import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { alerts } from '#modules/alerts/alerts.table.ts';
 import { addTicket } from '#modules/tickets/add-ticket.service.ts';
 import { editTicket } from '#modules/tickets/edit-ticket.service.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory } from '../office-days.ts';
+import { reportFault } from './fault-alerts.ts';
 import { type PlannedTicket, planTickets, type TicketMove } from './plan-tickets.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,19 +44,8 @@ interface Telling {
 }
 
 async function report({ ctx, ticket, isPrioritised }: Telling & { isPrioritised: boolean }) {
-  const { at, device, fault } = ticket;
-  const [alert] = await ctx.db
-    .select({ id: alerts.id })
-    .from(alerts)
-    .where(
-      and(
-        eq(alerts.deviceId, device.id),
-        gte(alerts.createdAt, new Date(at.getTime() - 2 * DAY_MS)),
-        lt(alerts.createdAt, at),
-      ),
-    )
-    .orderBy(desc(alerts.createdAt), desc(alerts.id))
-    .limit(1);
+  const { device, fault } = ticket;
+  const alertId = await reportFault({ ctx, ticket });
   const { summary, description, priority } = fault;
   await addTicket({
     ctx,
@@ -65,7 +54,7 @@ async function report({ ctx, ticket, isPrioritised }: Telling & { isPrioritised:
       ticket_data: {
         ...{ summary, description },
         ...(isPrioritised && { priority }),
-        ...(alert && { AlertIds: [alert.id] }),
+        ...(alertId !== undefined && { AlertIds: [alertId] }),
       },
     },
   });
