@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenEmailList } from './given-email-list.ts';
+import { givenRelease } from './given-release.ts';
+import { sendWebstoreOrder } from './given-webstore-order.ts';
+import { moveTo } from './move-to.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
@@ -41,6 +45,27 @@ test('the keys lead from the search box into the list, along its rows and back',
   await expect(chosen(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();
+});
+
+test('the keys walk the rows of lists without a selection too, and open one', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  await givenEmailList(callAs);
+  await givenRelease({ callAs, request, product: 'xcryo' });
+  await sendWebstoreOrder({ request, order: { name: 'Kaamos Recovery Tampere' } });
+  await signIn(page, 'super');
+  await page.goto('/settings');
+  for (const list of ['sessions', 'users', 'emaillists', 'webstore', 'software/releases/xcryo']) {
+    await moveTo(page, `/cpanel/${list}`);
+    await expect(rowAt(page, 0)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(rowAt(page, 0)).toBeFocused();
+  }
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/cpanel\/software\/packages\/\d+$/);
 });
 
 test('a click with Shift selects all rows up to it', async ({ page, signIn, context }) => {

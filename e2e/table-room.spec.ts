@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fleet, present } from './fleet.ts';
 import { givenCarrier } from './given-carrier.ts';
+import { givenEmailList } from './given-email-list.ts';
 import { givenOrder } from './given-order.ts';
+import { givenPrerelease } from './given-prerelease.ts';
+import { givenRelease } from './given-release.ts';
 import { givenResupply } from './given-resupply.ts';
 import { givenStock } from './given-stock.ts';
 import { givenTicket } from './given-ticket.ts';
@@ -33,6 +36,11 @@ const LISTS = [
   '/cpanel/dispatches',
   '/cpanel/worldmap',
   '/cpanel/stock',
+  '/cpanel/sessions',
+  '/cpanel/users',
+  '/cpanel/emaillists',
+  '/cpanel/software/releases/xcryo',
+  '/cpanel/software/prereleases/xcryo',
   '/cpanel/devices/dashboard',
   '/dashboard',
 ];
@@ -116,6 +124,9 @@ for (const language of ['en', 'fi'] as const) {
     await givenResupply(callAs, { currency: 'USD', totalPrice: 41_500.25, eta: '2026-01-15' });
     await givenCarrier(callAs);
     await givenTicket(callAs);
+    await givenEmailList(callAs);
+    await givenRelease({ callAs, request, product: 'xcryo' });
+    await givenPrerelease(request, 'xcryo');
     await sendWebstoreOrder({
       request,
       order: { name: 'Kaamos Recovery Tampere', operator: 'Posti', shippingDate: '2026-01-15' },

@@ -1,0 +1,15 @@
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import { oneOfAKind } from './one-of-a-kind.ts';
+
+type CallAs = <Name extends CallName>(
+  user: 'super',
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<CallOutput<Name>>;
+
+/** An e-mail list with a long name, which it gives. */
+export async function givenEmailList(callAs: CallAs): Promise<string> {
+  const name = oneOfAKind('Maintenance of the Nordic countries');
+  await callAs('super', 'edit_email_list', { list: { name }, add_list: true });
+  return name;
+}
