@@ -11,7 +11,7 @@ const VERSION: Column<SoftwarePackage> = {
   title: (t) => t(($) => $.software.version),
   value: ({ version }) => version,
   fixed: true,
-  width: 110,
+  width: 140,
   inCard: 'title',
 };
 

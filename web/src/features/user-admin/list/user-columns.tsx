@@ -23,7 +23,7 @@ export const USER_COLUMNS = defineColumns<ListedUser>([
     title: (t) => t(($) => $.userAdmin.fields.userName),
     text: ({ userName }) => userName,
     sortable: true,
-    width: 130,
+    width: 156,
     keep: 2,
     inCard: 'text',
   }),
