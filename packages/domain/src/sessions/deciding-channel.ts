@@ -16,18 +16,33 @@ const WARMING: ReadonlySet<DeviceType> = new Set<DeviceType>(['LEDPRO']);
 /** Degrees from the target that still count as reached. */
 export const TARGET_TOLERANCE_C = 3;
 
+/** The channel that decides whether a session reached its target, with its readings; null without one. */
+export function decidingChannel(
+  temperature: Measurements['temperature'],
+  family: DeviceType,
+): { channel: SensorChannel; readings: readonly (number | null)[] } | null {
+  for (const channel of DECIDING[family] ?? CABIN_AIR) {
+    const readings = Object.hasOwn(temperature, channel) ? (temperature[channel] ?? []) : [];
+    if (readings.some((value) => value !== null)) return { channel, readings };
+  }
+  return null;
+}
+
 /** The extreme value of the channel that decides whether a session reached its target; null without one. */
 export function reachedTemperature(
   temperature: Measurements['temperature'],
   family: DeviceType,
 ): { channel: SensorChannel; value: number } | null {
-  const extreme = WARMING.has(family) ? Math.max : Math.min;
-  for (const channel of DECIDING[family] ?? CABIN_AIR) {
-    const column = Object.hasOwn(temperature, channel) ? (temperature[channel] ?? []) : [];
-    const values = column.filter((value) => value !== null);
-    if (values.length > 0) return { channel, value: values.reduce((a, b) => extreme(a, b)) };
-  }
-  return null;
+  const deciding = decidingChannel(temperature, family);
+  if (deciding === null) return null;
+  const extreme = warms(family) ? Math.max : Math.min;
+  const values = deciding.readings.filter((value) => value !== null);
+  return { channel: deciding.channel, value: values.reduce((a, b) => extreme(a, b)) };
+}
+
+/** True for a family whose sessions warm, so that its warmest value counts instead of the coldest. */
+export function warms(family: DeviceType): boolean {
+  return WARMING.has(family);
 }
 
 /** True when the extreme value stayed more than the tolerance away from the target. */
@@ -40,6 +55,6 @@ export function missedTarget({
   target: number;
   value: number;
 }): boolean {
-  const short = WARMING.has(family) ? target - value : value - target;
+  const short = warms(family) ? target - value : value - target;
   return short > TARGET_TOLERANCE_C;
 }

@@ -1,0 +1,123 @@
+import type { DeviceType } from '../devices/serial.ts';
+import { decidingChannel, missedTarget, reachedTemperature, warms } from './deciding-channel.ts';
+import type { OutcomeKind } from './outcome.ts';
+import type { Measurements } from './sessions.ts';
+
+/** What two sessions are compared by. */
+export interface ComparedSession {
+  readonly family: DeviceType;
+  readonly outcome: OutcomeKind;
+  readonly durationS: number;
+  /** Null when the device does not measure it. */
+  readonly consumptionKg: number | null;
+  /** °C. */
+  readonly targetTemperature: number | null;
+  /** Null without measurements. */
+  readonly measurements: Pick<Measurements, 'timeStamp' | 'temperature'> | null;
+}
+
+/** One thing in which a session differs from another; `by` is the session's value minus that of the other. */
+export type SessionDifference =
+  | { readonly what: 'outcome'; readonly kind: OutcomeKind; readonly otherKind: OutcomeKind }
+  /** Another target, °C: explains most of what follows. */
+  | { readonly what: 'target'; readonly value: number; readonly otherValue: number }
+  /** One of the two never reached its target. */
+  | { readonly what: 'reached_only_here' | 'reached_only_there' }
+  /** Seconds until the target was reached. */
+  | { readonly what: 'time_to_target'; readonly by: number }
+  /** Degrees between the coldest values of the deciding sensor, or the warmest ones of a family that warms. */
+  | { readonly what: 'coldest' | 'warmest'; readonly by: number }
+  /** Seconds. */
+  | { readonly what: 'duration'; readonly by: number }
+  /** Kilograms. */
+  | { readonly what: 'consumption'; readonly by: number };
+
+/** Differences below these are the scatter of the same machine from day to day and are not told. */
+export const SMALLEST_TOLD = { seconds: 5, degrees: 1, consumptionShare: 0.05 } as const;
+
+/** Milliseconds from the start until the deciding sensor first reached the target; null when it never did. */
+export function timeToTarget({
+  family,
+  targetTemperature: target,
+  measurements,
+}: Pick<ComparedSession, 'family' | 'targetTemperature' | 'measurements'>): number | null {
+  if (target === null || measurements === null) return null;
+  const readings = decidingChannel(measurements.temperature, family)?.readings ?? [];
+  const first = readings.findIndex((value) => value !== null && !missedTarget({ family, target, value }));
+  return measurements.timeStamp[first] ?? null;
+}
+
+/** In what a session differs from another one, what explains most first; empty when they went alike. */
+export function sessionDifferences(session: ComparedSession, other: ComparedSession): SessionDifference[] {
+  // What runs has no outcome, extreme value, duration or consumption yet.
+  if (session.outcome === 'running' || other.outcome === 'running') {
+    return [...targets(session, other), ...timesToTarget(session, other)];
+  }
+  return [
+    ...outcomes(session, other),
+    ...targets(session, other),
+    ...timesToTarget(session, other),
+    ...extremes(session, other),
+    ...durations(session, other),
+    ...consumptions(session, other),
+  ];
+}
+
+function outcomes({ outcome: kind }: ComparedSession, { outcome: otherKind }: ComparedSession) {
+  return kind === otherKind ? [] : [{ what: 'outcome' as const, kind, otherKind }];
+}
+
+function targets({ targetTemperature: value }: ComparedSession, other: ComparedSession) {
+  const otherValue = other.targetTemperature;
+  if (value === null || otherValue === null || value === otherValue) return [];
+  return [{ what: 'target' as const, value, otherValue }];
+}
+
+function timesToTarget(session: ComparedSession, other: ComparedSession): SessionDifference[] {
+  const here = timeToTarget(session);
+  const there = timeToTarget(other);
+  if (here !== null && there !== null) {
+    const by = Math.round((here - there) / 1000);
+    return Math.abs(by) < SMALLEST_TOLD.seconds ? [] : [{ what: 'time_to_target', by }];
+  }
+  if (here !== null && couldReachTarget(other)) return [{ what: 'reached_only_here' }];
+  if (there !== null && couldReachTarget(session)) return [{ what: 'reached_only_there' }];
+  return [];
+}
+
+/** False where nobody can tell: without a target or measurements, or while it may still get there. */
+function couldReachTarget({ outcome, targetTemperature, measurements, family }: ComparedSession): boolean {
+  if (outcome === 'running' || targetTemperature === null || measurements === null) return false;
+  return decidingChannel(measurements.temperature, family) !== null;
+}
+
+function extremes(session: ComparedSession, other: ComparedSession) {
+  const here = extremeOf(session);
+  const there = extremeOf(other);
+  // Two sensors stand in different places: their values do not compare.
+  if (here === null || there === null || here.channel !== there.channel) return [];
+  if (warms(session.family) !== warms(other.family)) return [];
+  const by = tenths(here.value - there.value);
+  const what = warms(session.family) ? ('warmest' as const) : ('coldest' as const);
+  return Math.abs(by) < SMALLEST_TOLD.degrees ? [] : [{ what, by }];
+}
+
+function extremeOf({ family, measurements }: ComparedSession) {
+  return measurements === null ? null : reachedTemperature(measurements.temperature, family);
+}
+
+function durations({ durationS }: ComparedSession, other: ComparedSession) {
+  const by = durationS - other.durationS;
+  return Math.abs(by) < SMALLEST_TOLD.seconds ? [] : [{ what: 'duration' as const, by }];
+}
+
+function consumptions({ consumptionKg: here }: ComparedSession, { consumptionKg: there }: ComparedSession) {
+  if (here === null || there === null) return [];
+  const by = Math.round((here - there) * 1000) / 1000;
+  const isTold = Math.abs(by) > Math.max(here, there) * SMALLEST_TOLD.consumptionShare;
+  return isTold ? [{ what: 'consumption' as const, by }] : [];
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
