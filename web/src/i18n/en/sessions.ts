@@ -142,6 +142,7 @@ export const sessions = {
     humidityAxis: 'Humidity %',
     target: 'Target {{value}} °C',
     time: 'Time',
+    minutes: '{{time}} min',
     parts: 'Running parts',
     noParts: 'No part running',
     channels: 'Shown channels',

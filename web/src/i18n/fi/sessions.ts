@@ -145,6 +145,7 @@ export const sessions = {
     humidityAxis: 'Kosteus %',
     target: 'Tavoite {{value}} °C',
     time: 'Aika',
+    minutes: '{{time}} min',
     parts: 'Käynnissä olevat osat',
     noParts: 'Mikään osa ei käy',
     channels: 'Näytettävät kanavat',

@@ -2,6 +2,7 @@ import '../../../i18n/late/sessions.ts';
 import { formatNumber } from '../../../ui/labels/format.ts';
 import type { Channel } from './channels.ts';
 import type { SessionOptionInput } from './option-input.ts';
+import { drawnEnd } from './overlay.ts';
 import { type AxisRange, axisRange, extentOf, linesOf } from './readings.ts';
 import { clock } from './texts.ts';
 
@@ -16,17 +17,24 @@ interface TimeAxis {
 }
 
 /** Time since the start; the two of them move together. */
-export function timeAxis({ model, compact }: SessionOptionInput, { labels = true, strip = false }: TimeAxis) {
+export function timeAxis(input: SessionOptionInput, { labels = true, strip = false }: TimeAxis) {
+  const { model, overlay, compact, t } = input;
   return {
     type: 'time' as const,
     gridIndex: strip ? 1 : 0,
     min: 0,
-    max: model.end,
+    max: drawnEnd(model, overlay),
     splitNumber: compact ? 4 : 8,
     // At the bottom, wherever the zero of the values is.
     axisLine: { onZero: false },
     axisTick: { show: labels },
-    axisLabel: { show: labels, hideOverlap: true, formatter: clock },
+    axisLabel: {
+      show: labels,
+      hideOverlap: true,
+      // The first label carries the unit: there is no room for a name beside the axis.
+      formatter: (ms: number) =>
+        ms === 0 ? t(($) => $.sessions.chart.minutes, { time: clock(ms) }) : clock(ms),
+    },
     axisPointer: {
       show: true,
       label: { show: labels, formatter: ({ value }: { value: unknown }) => clock(Number(value)) },
@@ -36,13 +44,16 @@ export function timeAxis({ model, compact }: SessionOptionInput, { labels = true
 
 /** Temperature left; pressure and humidity right, where they are shown. */
 export function valueAxes(input: SessionOptionInput) {
-  const { model, shown, t, compact } = input;
-  const extent = (kind: Channel['kind'], ...more: number[][]) =>
+  const { model, shown, overlay, t, compact } = input;
+  const extent = (kind: Channel['kind'], ...more: (readonly (number | null)[])[]) =>
     extentOf([...shown.filter((channel) => channel.kind === kind).map(({ values }) => values), ...more]);
   const target = model.target === null ? [] : [[model.target]];
-  const temperature = axisRange(extent('temperature', ...target) ?? { min: 0, max: 20 }, {
-    lines: MOST_LINES,
-  });
+  const temperature = axisRange(
+    extent('temperature', ...target, overlay?.values ?? []) ?? { min: 0, max: 20 },
+    {
+      lines: MOST_LINES,
+    },
+  );
   // The lines of the left axis are those of the right ones too.
   const beside = { lines: linesOf(temperature), exactly: true };
   const pressure = extent('pressure');

@@ -5,6 +5,8 @@ interface Palette {
   readonly channels: readonly string[];
   readonly pressure: string;
   readonly target: string;
+  /** Of another session that is laid over this one. */
+  readonly compared: string;
   readonly part: string;
   readonly door: string;
   readonly fault: string;
@@ -31,6 +33,7 @@ export const PALETTES: Readonly<Record<ChartScheme, Palette>> = {
     ],
     pressure: '#717b8c',
     target: '#5c6470',
+    compared: '#c2255c',
     part: '#77aad1',
     door: '#b8450c',
     fault: '#c92a2a',
@@ -54,6 +57,7 @@ export const PALETTES: Readonly<Record<ChartScheme, Palette>> = {
     ],
     pressure: '#a3abb8',
     target: '#a3abb8',
+    compared: '#faa2c1',
     part: '#2b7ab7',
     door: '#ffa94d',
     fault: '#ff8787',

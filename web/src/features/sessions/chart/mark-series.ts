@@ -3,6 +3,7 @@ import { formatNumber } from '../../../ui/labels/format.ts';
 import { PALETTES } from './colours.ts';
 import { groupMarks, type MarkGroup, type MarkKind } from './marks.ts';
 import type { SessionOptionInput } from './option-input.ts';
+import { drawnEnd } from './overlay.ts';
 
 /** Marks closer than this share of the session would cover each other. */
 const TOLERANCE = { wide: 0.025, compact: 0.08 } as const;
@@ -48,10 +49,10 @@ export function targetText(
 
 /** What happened, as upright lines with their text; an open door as a shaded time. */
 export function eventSeries(input: SessionOptionInput) {
-  const { model, scheme, compact } = input;
+  const { model, overlay, scheme, compact } = input;
   const groups = groupMarks(model.marks, {
     end: model.end,
-    tolerance: model.end * (compact ? TOLERANCE.compact : TOLERANCE.wide),
+    tolerance: drawnEnd(model, overlay) * (compact ? TOLERANCE.compact : TOLERANCE.wide),
   });
   return {
     id: EVENT_SERIES,
@@ -82,13 +83,13 @@ export function eventSeries(input: SessionOptionInput) {
 }
 
 function lineOf({ at, marks }: MarkGroup, input: SessionOptionInput) {
-  const { model, scheme } = input;
+  const { model, overlay, scheme } = input;
   const kind = SERIOUS.find((candidate) => marks.some((mark) => mark.kind === candidate)) ?? 'note';
   const color = markColour(kind, input);
   const text = marks.map(({ label }) => label).join(' · ');
   const label = {
     // The label goes to the side with enough space.
-    position: at > model.end / 2 ? ('insideEndTop' as const) : ('insideEndBottom' as const),
+    position: at > drawnEnd(model, overlay) / 2 ? ('insideEndTop' as const) : ('insideEndBottom' as const),
     formatter: text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text,
     color,
     fontSize: 11,

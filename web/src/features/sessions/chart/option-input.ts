@@ -2,6 +2,7 @@ import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { Channel } from './channels.ts';
 import type { ChartScheme } from './colours.ts';
+import type { Overlay } from './overlay.ts';
 import type { SessionModel } from './session-model.ts';
 import type { Window } from './window.ts';
 
@@ -15,6 +16,8 @@ export interface SessionOptionInput {
   readonly model: SessionModel;
   /** The channels switched on. */
   readonly shown: readonly Channel[];
+  /** Another session over this one. */
+  readonly overlay: Overlay | null;
   readonly window: Window;
   readonly scheme: ChartScheme;
   /** Narrow screens: smaller margins. */

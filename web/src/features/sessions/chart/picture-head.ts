@@ -7,7 +7,7 @@ const SIDE = 24;
 
 /** Legend, and the title of a picture that stands alone. */
 export function pictureHead(paper: Paper, input: SessionOptionInput) {
-  const { model, shown, scheme } = input;
+  const { model, shown, overlay, scheme } = input;
   const { text, target, surface } = PALETTES[scheme];
   return {
     ...(paper.kind === 'picture' && {
@@ -32,6 +32,7 @@ export function pictureHead(paper: Paper, input: SessionOptionInput) {
       textStyle: { fontSize: 13, color: text },
       data: [
         ...shown.map(({ label }) => label),
+        ...(overlay === null ? [] : [overlay.label]),
         ...(model.target === null ? [] : [targetText(model.target, input)]),
       ],
     },

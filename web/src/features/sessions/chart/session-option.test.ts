@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { isShownAtFirst } from './channels.ts';
 import type { SessionOptionInput } from './option-input.ts';
+import { overlayOf } from './overlay.ts';
 import { MEASUREMENTS, SESSION } from './session.test-data.ts';
 import { sessionModel } from './session-model.ts';
 import { sessionOption } from './session-option.ts';
@@ -17,6 +18,7 @@ function input(changes: Partial<SessionOptionInput> = {}, session = SESSION): Se
   return {
     model,
     shown: model.channels.filter(isShownAtFirst),
+    overlay: null,
     window: null,
     scheme: 'light',
     compact: false,
@@ -30,6 +32,13 @@ function input(changes: Partial<SessionOptionInput> = {}, session = SESSION): Se
 function seriesOf(given: SessionOptionInput): Map<unknown, Record<string, unknown>> {
   const { series } = JSON.parse(JSON.stringify(sessionOption(given)));
   return new Map(series.map((one: Record<string, unknown>) => [one.id, one]));
+}
+
+/** Words a time axis writes for times. */
+function timeLabels(axes: unknown): (times: readonly number[]) => unknown[] {
+  const last: unknown = Array.isArray(axes) ? axes.at(-1) : undefined;
+  const { axisLabel } = last as { axisLabel: { formatter: (ms: number) => string } };
+  return (times) => times.map((ms) => axisLabel.formatter(ms));
 }
 
 describe('sessionOption', () => {
@@ -93,6 +102,69 @@ describe('sessionOption', () => {
     expect(seriesOf(input()).get('temperature:T1')).not.toHaveProperty('sampling');
   });
 
+  it('draws the deciding sensor strong, solid and above the others, which are thin', () => {
+    const series = seriesOf(input());
+    const style = (key: string) => series.get(key)?.lineStyle;
+    expect(series.get('temperature:cabinTemp')?.z).toBeGreaterThan(2);
+    expect(style('temperature:cabinTemp')).toMatchObject({ width: 3, type: 'solid' });
+    expect(style('temperature:T1')).toMatchObject({ width: 1.25 });
+    expect(style('pressure')).toMatchObject({ width: 1.25 });
+  });
+
+  it('tells the sensors beside the deciding one apart by colour and dashes', () => {
+    const column = [-90, -100, -105, -110, -112];
+    const temperature = { ...MEASUREMENTS.temperature, T2: column, T3: column, camera1: column };
+    const series = seriesOf(input({}, { ...SESSION, Measurements: { ...MEASUREMENTS, temperature } }));
+    const styles = ['T1', 'T2', 'T3', 'camera1'].map((name) => series.get(`temperature:${name}`)?.lineStyle);
+    const looks = styles.map((style) =>
+      JSON.stringify(Object.entries(style ?? {}).find(([k]) => k === 'type')),
+    );
+    expect(new Set(looks).size).toBe(4);
+    expect(new Set(styles.map((style) => JSON.stringify(style))).size).toBe(4);
+  });
+
+  it('draws all temperatures alike where none decides', () => {
+    const Measurements = { ...MEASUREMENTS, temperature: { camera1: [1, 2, 3, 4, 5] } };
+    const style = seriesOf(input({}, { ...SESSION, Measurements })).get('temperature:camera1')?.lineStyle;
+    expect(style).toMatchObject({ width: 2, type: 'solid' });
+  });
+
+  it('writes the unit of every axis that has one', () => {
+    const given = input();
+    const { xAxis, yAxis } = sessionOption({ ...given, shown: given.model.channels });
+    expect(yAxis).toMatchObject([
+      { name: 'Temperature °C' },
+      { name: 'Pressure' },
+      { name: 'Humidity %' },
+      {},
+    ]);
+    expect(timeLabels(xAxis)([0, 60_000])).toEqual(['0:00 min', '1:00']);
+  });
+
+  it('lays another session over this one, dashed, and makes room for it', () => {
+    const longer = { ...MEASUREMENTS, timeStamp: [0, 20_000, 40_000, 60_000, 80_000] };
+    const colder = { ...longer, temperature: { cabinTemp: [-90, -100, -120, -150, -165] } };
+    const overlay = overlayOf({
+      session: SESSION,
+      other: { ...SESSION, id: 6, Measurements: colder },
+      alignment: 'start',
+      reader: { t: i18n.t, lang: 'en' },
+    });
+    const given = input({ overlay });
+    const { xAxis, yAxis } = JSON.parse(JSON.stringify(sessionOption(given)));
+    expect(seriesOf(given).get('overlay')).toMatchObject({
+      name: overlay?.label,
+      yAxisIndex: 0,
+      lineStyle: { width: 3, type: [10, 4] },
+    });
+    expect(seriesOf(given).get('overlay')?.data).toContainEqual([80_000, -165]);
+    expect(xAxis.map(({ max }: { max: number }) => max)).toEqual([80_000, 80_000]);
+    expect(yAxis[0].min).toBeLessThanOrEqual(-165);
+    expect(sessionOption({ ...given, paper: { kind: 'page' } }).legend).toMatchObject({
+      data: ['T1', 'Cabin temp', 'Pressure', overlay?.label, 'Target −110.0 °C'],
+    });
+  });
+
   it('has neither tooltip nor slider on paper, but a legend', () => {
     const option = sessionOption(input({ paper: { kind: 'page' } }));
     expect(option).not.toHaveProperty('tooltip');
@@ -110,6 +182,30 @@ describe('readingsAt', () => {
     expect(rows).toEqual(['T1', '−130.0 °C', 'Cabin temp', '–', 'Pressure', '–']);
     expect(readingsAt(19_000, input()).textContent).toContain('Fan, Gas valve');
     expect(readingsAt(19_000, input()).textContent).toMatch(/^0:20/);
+  });
+
+  it('reads the session laid over this one, also beyond the end of this one', () => {
+    const overlay = {
+      label: 'Cabin temp, then',
+      times: [0, 30_000, 80_000],
+      values: [-80, -90, -100],
+      end: 80_000,
+    };
+    const cells = (at: number) =>
+      [...readingsAt(at, input({ overlay })).querySelectorAll('td')].map((cell) => cell.textContent);
+    expect(cells(30_000).slice(-2)).toEqual(['Cabin temp, then', '−90.0 °C']);
+    expect(cells(75_000)).toEqual([
+      'T1',
+      '–',
+      'Cabin temp',
+      '–',
+      'Pressure',
+      '–',
+      'Cabin temp, then',
+      '−100.0 °C',
+    ]);
+    expect(cells(90_000).slice(-1)).toEqual(['–']);
+    expect(readingsAt(75_000, input({ overlay })).textContent).toMatch(/^1:15/);
   });
 
   it('shows the name of an unknown sensor as text, whatever it holds', () => {

@@ -1,20 +1,22 @@
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { timeAxis, valueAxes } from './axes.ts';
 import type { Channel } from './channels.ts';
-import { channelColour, PALETTES } from './colours.ts';
 import { chartLayout } from './layout.ts';
 import { eventSeries, targetSeries } from './mark-series.ts';
 import type { SessionOptionInput } from './option-input.ts';
+import type { Overlay } from './overlay.ts';
 import { partAxis, partSeries } from './part-series.ts';
 import { pictureHead } from './picture-head.ts';
+import { lineStyleOf, overlayStroke, type Stroke, strokeOf } from './stroke.ts';
 import { readingsAt } from './tooltip.ts';
 import { isLong, zooms } from './zoom-controls.ts';
 
-const LINE_WIDTH = 2;
+/** The two lines that matter lie above the others. */
+const ABOVE = 3;
 
 /** The chart of a session: temperatures left, pressure right, humidity further right, running parts below. */
 export function sessionOption(input: SessionOptionInput): ChartOption {
-  const { model, shown, paper } = input;
+  const { model, shown, overlay, paper } = input;
   const layout = chartLayout({ ...input, parts: model.parts.length, hasHumidity: shown.some(isHumidity) });
   const hasParts = model.parts.length > 0;
   return {
@@ -30,6 +32,7 @@ export function sessionOption(input: SessionOptionInput): ChartOption {
     yAxis: [...valueAxes(input), ...(hasParts ? [partAxis(input, layout)] : [])],
     series: [
       ...shown.map((channel) => lineOf(channel, input)),
+      ...(overlay === null ? [] : [overlaySeries(overlay, input)]),
       targetSeries(input),
       eventSeries(input),
       ...(hasParts ? partSeries(input) : []),
@@ -46,27 +49,46 @@ function isHumidity({ kind }: Channel): boolean {
 /** Index of the axis of a channel. */
 const AXIS_OF: Readonly<Record<Channel['kind'], number>> = { temperature: 0, pressure: 1, humidity: 2 };
 
-function lineOf(channel: Channel, { model, scheme, paper }: SessionOptionInput) {
-  const isPressure = channel.kind === 'pressure';
-  const color = isPressure ? PALETTES[scheme].pressure : channelColour(scheme, channel.colour);
+function lineOf(channel: Channel, input: SessionOptionInput) {
+  const { model, paper } = input;
   return {
+    ...line({ times: model.times, values: channel.values, stroke: strokeOf(channel, input), paper }),
     id: channel.key,
     name: channel.label,
-    type: 'line' as const,
     yAxisIndex: AXIS_OF[channel.kind],
-    data: channel.values.map((value, index) => [model.times[index] ?? 0, value ?? '-']),
+    ...(channel.key === model.deciding && { z: ABOVE }),
     // Many more samples than pixels are thinned for drawing only; gaps stay gaps.
     ...(isLong(model) && { sampling: 'lttb' as const }),
+  };
+}
+
+function overlaySeries({ label, times, values }: Overlay, { scheme, paper }: SessionOptionInput) {
+  return {
+    ...line({ times, values, stroke: overlayStroke(scheme), paper }),
+    id: 'overlay',
+    name: label,
+    yAxisIndex: AXIS_OF.temperature,
+    z: ABOVE,
+  };
+}
+
+interface Line {
+  readonly times: readonly number[];
+  readonly values: readonly (number | null)[];
+  readonly stroke: Stroke;
+  readonly paper: SessionOptionInput['paper'];
+}
+
+function line({ times, values, stroke, paper }: Line) {
+  return {
+    type: 'line' as const,
+    data: values.map((value, index) => [times[index] ?? 0, value ?? '-']),
     connectNulls: false,
     showSymbol: false,
     symbol: paper === undefined ? 'circle' : 'none',
     symbolSize: 6,
-    color,
-    lineStyle: {
-      color,
-      width: channel.kind === 'temperature' ? LINE_WIDTH : 1.5,
-      type: isHumidity(channel) ? ('dotted' as const) : ('solid' as const),
-    },
+    color: stroke.color,
+    lineStyle: lineStyleOf(stroke),
     emphasis: { disabled: true },
   };
 }

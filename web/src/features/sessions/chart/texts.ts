@@ -8,7 +8,16 @@ export function clock(ms: number): string {
 }
 
 /** A reading with its unit: '−109.8 °C'; a dash for none. */
-export function readingText({ kind }: Channel, value: number | null | undefined, lang: Lang): string {
+export function readingText(
+  { kind }: Pick<Channel, 'kind'>,
+  value: number | null | undefined,
+  lang: Lang,
+): string {
   if (value === null || value === undefined) return '–';
   return `${formatNumber(value, lang, 1)} ${UNITS[kind]}`.trim();
+}
+
+/** A temperature as the readings of the channels are written. */
+export function temperatureText(value: number | null, lang: Lang): string {
+  return readingText({ kind: 'temperature' }, value, lang);
 }

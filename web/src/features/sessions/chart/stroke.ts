@@ -1,0 +1,42 @@
+import type { Channel } from './channels.ts';
+import { type ChartScheme, channelColour, PALETTES } from './colours.ts';
+import type { SessionModel } from './session-model.ts';
+
+/** How a line is drawn: in the chart, in its legend and beside its reading. */
+export interface Stroke {
+  readonly color: string;
+  /** Pixels. */
+  readonly width: number;
+  /** Lengths of dashes and gaps in pixels; empty for a solid line. */
+  readonly dash: readonly number[];
+}
+
+const WIDTH = { deciding: 3, plain: 2, beside: 1.25 } as const;
+const DOTS = [1.5, 3];
+/** Patterns of the lines beside the deciding one, so that colour is not all that tells them apart. */
+const DASHES: readonly (readonly number[])[] = [[], [8, 3], [4, 2], [10, 3, 2, 3]];
+
+interface Drawn {
+  readonly model: Pick<SessionModel, 'deciding'>;
+  readonly scheme: ChartScheme;
+}
+
+/** The deciding sensor is strong and solid; the others are thin, each with its colour and its dashes. */
+export function strokeOf({ key, kind, colour }: Channel, { model, scheme }: Drawn): Stroke {
+  if (kind === 'pressure') return { color: PALETTES[scheme].pressure, width: WIDTH.beside, dash: [] };
+  const color = channelColour(scheme, colour);
+  if (kind === 'humidity') return { color, width: WIDTH.beside, dash: DOTS };
+  if (model.deciding === null) return { color, width: WIDTH.plain, dash: [] };
+  if (key === model.deciding) return { color, width: WIDTH.deciding, dash: [] };
+  return { color, width: WIDTH.beside, dash: DASHES[colour % DASHES.length] ?? [] };
+}
+
+/** Another session's deciding sensor: as strong, in a colour that no sensor has, and dashed. */
+export function overlayStroke(scheme: ChartScheme): Stroke {
+  return { color: PALETTES[scheme].compared, width: WIDTH.deciding, dash: [10, 4] };
+}
+
+/** The stroke as ECharts takes it. */
+export function lineStyleOf({ color, width, dash }: Stroke) {
+  return { color, width, type: dash.length === 0 ? ('solid' as const) : [...dash] };
+}
