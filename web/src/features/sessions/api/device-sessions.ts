@@ -1,11 +1,10 @@
-import type { CallOutput } from '@halla/contract/calls';
-import type { Session } from '@halla/contract/sessions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useCompleteList } from '../../../core/calls/list.ts';
 import { everyPage } from '../../../core/calls/paged-call.ts';
 import { SESSION_FILTERS } from '../list/session-filter.ts';
+import { sessionsOf } from './session-rows.ts';
 
 /**
  * The newest sessions of a device that pass the filters, as many as they say, and those of every type for the type filter's
@@ -36,9 +35,4 @@ export function useDeviceSessions({
   });
   const everyRow = useMemo(() => (every.data === undefined ? [] : sessionsOf(every.data)), [every.data]);
   return { list, everyRow };
-}
-
-function sessionsOf(output: CallOutput<'get_sessions'>): readonly Session[] {
-  // Numbers per device come only when they are asked for.
-  return output.sessions.filter((row): row is Session => 'startTime' in row);
 }

@@ -4,6 +4,7 @@ import { PALETTES } from './colours.ts';
 import { groupMarks, type MarkGroup, type MarkKind } from './marks.ts';
 import type { SessionOptionInput } from './option-input.ts';
 import { drawnEnd } from './overlay.ts';
+import { lineStyleOf, targetStroke } from './stroke.ts';
 
 /** Marks closer than this share of the session would cover each other. */
 const TOLERANCE = { wide: 0.025, compact: 0.08 } as const;
@@ -18,7 +19,7 @@ type ColourInput = Pick<SessionOptionInput, 'scheme'>;
 
 /** The target temperature as a dashed line over the whole width; the legend names it. */
 export function targetSeries({ model: { target }, scheme, t, lang }: SessionOptionInput) {
-  const lineStyle = { color: PALETTES[scheme].target, type: 'dashed' as const, width: 1.5 };
+  const lineStyle = lineStyleOf(targetStroke(scheme));
   return {
     id: 'target',
     name: targetText(target, { t, lang }),

@@ -74,7 +74,7 @@ describe('sessionOption', () => {
     expect(yAxis[0].min).toBeLessThanOrEqual(-170);
     expect(seriesOf(input({}, warm)).get('target')?.markLine).toMatchObject({
       data: [{ yAxis: -170 }],
-      lineStyle: { type: 'dashed' },
+      lineStyle: { type: [5, 3] },
     });
   });
 

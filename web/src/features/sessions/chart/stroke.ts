@@ -36,6 +36,11 @@ export function overlayStroke(scheme: ChartScheme): Stroke {
   return { color: PALETTES[scheme].compared, width: WIDTH.deciding, dash: [10, 4] };
 }
 
+/** The target, level over the whole width. */
+export function targetStroke(scheme: ChartScheme): Stroke {
+  return { color: PALETTES[scheme].target, width: 1.5, dash: [5, 3] };
+}
+
 /** The stroke as ECharts takes it. */
 export function lineStyleOf({ color, width, dash }: Stroke) {
   return { color, width, type: dash.length === 0 ? ('solid' as const) : [...dash] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followed, windowOf, zoomed } from './window.ts';
+import { followed, inside, windowOf, zoomed } from './window.ts';
 
 const END = 100_000;
 
@@ -44,5 +44,19 @@ describe('followed', () => {
 
   it('stays whole', () => {
     expect(followed(null, { before: END, end: 110_000 })).toBeNull();
+  });
+});
+
+describe('inside', () => {
+  it('keeps what the drawing still holds', () => {
+    const window = { from: 60_000, to: 90_000 };
+    expect(inside(window, END)).toBe(window);
+    expect(inside(window, 80_000)).toEqual({ from: 60_000, to: 80_000 });
+    expect(inside(null, END)).toBeNull();
+  });
+
+  it('is the whole drawing when less than five seconds of it are left', () => {
+    expect(inside({ from: 60_000, to: 90_000 }, 64_000)).toBeNull();
+    expect(inside({ from: 60_000, to: 90_000 }, 50_000)).toBeNull();
   });
 });

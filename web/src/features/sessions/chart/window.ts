@@ -26,3 +26,9 @@ export function followed(window: Window, { before, end }: { before: number; end:
   if (window === null || end <= before || window.to < before * (1 - EDGE)) return window;
   return { from: window.from + end - before, to: end };
 }
+
+/** The window in a drawing that may have become shorter; null when too little of it is left. */
+export function inside(window: Window, end: number): Window {
+  if (window === null || window.to <= end) return window;
+  return end - window.from < SHORTEST_MS ? null : { from: window.from, to: end };
+}

@@ -12,8 +12,11 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { EVENT_SERIES } from '../chart/mark-series.ts';
 import { columnTitle } from '../chart/measurement-csv.ts';
+import { overlayReading } from '../chart/overlay.ts';
 import { nearestSample } from '../chart/readings.ts';
-import { clock, readingText } from '../chart/texts.ts';
+import { clock, readingText, temperatureText } from '../chart/texts.ts';
+import { ComparisonBar } from '../comparison/comparison-bar.tsx';
+import type { Comparison } from '../comparison/use-comparison.ts';
 import { ChannelSwitches } from './channel-switches.tsx';
 import classes from './session-chart.module.css';
 import type { SessionChart } from './use-session-chart.ts';
@@ -24,16 +27,18 @@ const TABLE_ROWS = 100;
 export interface SessionChartPanelProps {
   readonly session: SessionDetail;
   readonly chart: SessionChart;
+  readonly comparison: Comparison;
 }
 
 /** Temperatures and pressure of a session over its time, with what happened, to zoom and to read. */
-export function SessionChartPanel({ session, chart }: SessionChartPanelProps) {
+export function SessionChartPanel({ session, chart, comparison }: SessionChartPanelProps) {
   const { t } = useTranslation();
   const onReady = useDrawing(chart);
   const table = useChartTable(session, chart);
   const { option, zoom, model, height } = chart;
   return (
     <Panel title={t(($) => $.sessions.chart.title)} actions={option !== null && <ZoomButtons zoom={zoom} />}>
+      <ComparisonBar session={session} comparison={comparison} />
       {option !== null && <ChannelSwitches chart={chart} />}
       <Chart
         label={t(($) => $.sessions.chart.title)}
@@ -70,19 +75,28 @@ function useDrawing({ zoom, model }: SessionChart): NonNullable<ChartProps['onRe
   );
 }
 
-function useChartTable({ Measurements }: SessionDetail, { model, shown }: SessionChart): ChartProps['table'] {
+function useChartTable(
+  { Measurements }: SessionDetail,
+  { model, shown, overlay }: SessionChart,
+): ChartProps['table'] {
   const { t } = useTranslation();
   const lang = useLanguage();
   return useMemo(() => {
     const times = Measurements === null ? [] : thinSeries(Measurements, TABLE_ROWS).timeStamp;
     return {
-      columns: [t(($) => $.sessions.chart.time), ...shown.map(columnTitle)],
+      columns: [
+        t(($) => $.sessions.chart.time),
+        ...shown.map(columnTitle),
+        ...(overlay === null ? [] : [`${overlay.label} °C`]),
+      ],
       rows: times.map((at) => {
         const index = nearestSample(model.times, at);
-        return [clock(at), ...shown.map((channel) => readingText(channel, channel.values[index], lang))];
+        const readings = shown.map((channel) => readingText(channel, channel.values[index], lang));
+        const compared = overlay === null ? [] : [temperatureText(overlayReading(overlay, at), lang)];
+        return [clock(at), ...readings, ...compared];
       }),
     };
-  }, [Measurements, model, shown, t, lang]);
+  }, [Measurements, model, shown, overlay, t, lang]);
 }
 
 function ZoomButtons({ zoom }: { readonly zoom: SessionChart['zoom'] }) {

@@ -12,7 +12,6 @@ import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { Decimal } from './decimal.tsx';
 import { Elapsed } from './elapsed.tsx';
-import { Verdict } from './outcome.tsx';
 import { errorHint } from './session-errors.tsx';
 import classes from './session-facts.module.css';
 
@@ -42,7 +41,6 @@ export function SessionFacts({ session, family }: SessionFactsProps) {
   ];
   return (
     <Paper withBorder bg="var(--halla-surface)">
-      {session !== undefined && <Verdict outcome={session.outcome} />}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label} className={classes.fact}>

@@ -14,7 +14,9 @@ export function SessionSkeleton() {
     <div className={classes.page} aria-busy>
       <SessionHeader />
       <Stack gap="md">
-        <SessionFacts session={undefined} family={undefined} />
+        <div className={classes.facts}>
+          <SessionFacts session={undefined} family={undefined} />
+        </div>
         <Panel title={t(($) => $.sessions.chart.title)}>
           <ChartSkeleton height={520} />
         </Panel>

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
+import { CompareMenu } from '../comparison/compare-menu.tsx';
+import { useComparison } from '../comparison/use-comparison.ts';
 import { SessionSamples, type SessionSamplesProps } from '../list/session-samples.tsx';
+import { Verdict } from './outcome.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionChartPanel } from './session-chart.tsx';
 import { SessionEvents } from './session-events.tsx';
@@ -22,16 +25,28 @@ export interface SessionViewProps {
 
 /** A session with everything that is known about it. */
 export function SessionView({ session }: SessionViewProps) {
-  const chart = useSessionChart(session);
+  const comparison = useComparison(session);
+  const chart = useSessionChart(session, comparison.overlay);
   const onPicture = usePictureDownload(session, chart);
   const printed = usePrintedChart(chart);
   return (
     <div className={classes.page}>
-      <SessionHeader session={session} actions={<SessionActions session={session} onPicture={onPicture} />} />
+      <SessionHeader
+        session={session}
+        actions={
+          <>
+            <CompareMenu session={session} comparison={comparison} />
+            <SessionActions session={session} onPicture={onPicture} />
+          </>
+        }
+      />
       <Stack gap="md">
-        <SessionFacts session={session} family={deviceTypeOf(session.Device.serialNumber)} />
+        <Verdict outcome={session.outcome} />
+        <div className={classes.facts}>
+          <SessionFacts session={session} family={deviceTypeOf(session.Device.serialNumber)} />
+        </div>
         <div className={classes.screen}>
-          <SessionChartPanel session={session} chart={chart} />
+          <SessionChartPanel session={session} chart={chart} comparison={comparison} />
         </div>
         <div ref={printed} className={classes.paper} />
         <div className={classes.below}>

@@ -8,14 +8,15 @@ import { isTextList, useStoredState } from '../../../ui/stored-state.ts';
 import { isShownAtFirst } from '../chart/channels.ts';
 import { chartLayout } from '../chart/layout.ts';
 import type { Paper, SessionOptionInput } from '../chart/option-input.ts';
+import { drawnEnd, type Overlay } from '../chart/overlay.ts';
 import { sessionModel } from '../chart/session-model.ts';
 import { sessionOption } from '../chart/session-option.ts';
 import { useZoom } from './use-zoom.ts';
 
 const NARROW = '(max-width: 47.99em)';
 
-/** The chart of a session: its option, which channels are on, the zoom, and the same drawing for paper. */
-export function useSessionChart(session: SessionDetail) {
+/** The chart of a session and of one laid over it: its option, which channels are on, the zoom, and the same drawing for paper. */
+export function useSessionChart(session: SessionDetail, overlay: Overlay | null) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const scheme = useComputedColorScheme('light');
@@ -27,11 +28,12 @@ export function useSessionChart(session: SessionDetail) {
     () => model.channels.filter((channel) => isShownAtFirst(channel) !== toggled.includes(channel.key)),
     [model, toggled],
   );
-  const zoom = useZoom(model.end);
+  const zoom = useZoom({ end: drawnEnd(model, overlay), sessionEnd: model.end });
   const hasSamples = model.times.length > 0;
   const input = (): SessionOptionInput => ({
     model,
     shown,
+    overlay,
     window: zoom.current(),
     scheme,
     compact,
@@ -41,13 +43,14 @@ export function useSessionChart(session: SessionDetail) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is not a dependency: the chart itself moves it, a new drawing only has to begin with it
   const option = useMemo(
     () => (hasSamples ? sessionOption(input()) : null),
-    [model, shown, scheme, compact, t, lang, hasSamples],
+    [model, shown, overlay, scheme, compact, t, lang, hasSamples],
   );
   const layout = { parts: model.parts.length, hasHumidity: shown.some(({ kind }) => kind === 'humidity') };
 
   return {
     model,
     shown,
+    overlay,
     option,
     zoom,
     scheme,

@@ -1,18 +1,30 @@
 import { useCallback, useRef } from 'react';
 import type { ChartProps } from '../../../ui/chart/chart.tsx';
-import { followed, type Window, windowOf, zoomed } from '../chart/window.ts';
+import { followed, inside, type Window, windowOf, zoomed } from '../chart/window.ts';
 
 type Drawing = Parameters<NonNullable<ChartProps['onReady']>>[0];
 
 const CLOSER = 0.5;
 
+interface Ends {
+  /** Where the drawing ends, in milliseconds. */
+  readonly end: number;
+  /** Where the session itself ends, which moves while it runs; a session laid over it may be longer. */
+  readonly sessionEnd: number;
+}
+
 /** The visible range of a session. The chart owns it; the copy here survives new data and a change of theme. */
-export function useZoom(end: number) {
+export function useZoom({ end, sessionEnd }: Ends) {
   const drawing = useRef<Drawing | null>(null);
   const window = useRef<Window>(null);
   const lastEnd = useRef(end);
+  const lastSessionEnd = useRef(sessionEnd);
+  if (lastSessionEnd.current !== sessionEnd) {
+    window.current = followed(window.current, { before: lastSessionEnd.current, end: sessionEnd });
+    lastSessionEnd.current = sessionEnd;
+  }
   if (lastEnd.current !== end) {
-    window.current = followed(window.current, { before: lastEnd.current, end });
+    window.current = inside(window.current, end);
     lastEnd.current = end;
   }
 

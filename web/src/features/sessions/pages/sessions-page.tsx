@@ -1,6 +1,4 @@
 import '../../../i18n/late/sessions.ts';
-import type { CallOutput } from '@halla/contract/calls';
-import type { Session } from '@halla/contract/sessions';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useMemo } from 'react';
@@ -10,6 +8,7 @@ import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
+import { sessionsOf } from '../api/session-rows.ts';
 import { ALL_SESSIONS_FILTERS, AllSessionsFilters, OutcomeChoice } from '../list/all-sessions-filters.tsx';
 import { sessionColumns } from '../list/session-columns.tsx';
 
@@ -41,9 +40,4 @@ export function SessionsPage() {
       />
     </>
   );
-}
-
-function sessionsOf(output: CallOutput<'get_sessions'>): readonly Session[] {
-  // Numbers per device come only when they are asked for.
-  return output.sessions.filter((row): row is Session => 'startTime' in row);
 }
