@@ -109,6 +109,12 @@ describe('A session compared with another one', () => {
     ]);
   });
 
+  it('tells nothing of less than 0.1 kg, however little was used.', () => {
+    const used = (consumptionKg: number) => ({ ...WELL, consumptionKg });
+    expect(sessionDifferences(used(0.59), used(0.5))).toEqual([]);
+    expect(sessionDifferences(used(0.6), used(0.5))).toEqual([{ what: 'consumption', by: 0.1 }]);
+  });
+
   it('that runs says only how long it took to the target.', () => {
     const running = cabin([-60, -108], { outcome: 'running', durationS: 60, consumptionKg: 0.4 });
     expect(sessionDifferences(running, WELL)).toEqual([{ what: 'time_to_target', by: -60 }]);

@@ -33,7 +33,12 @@ export type SessionDifference =
   | { readonly what: 'consumption'; readonly by: number };
 
 /** Differences below these are the scatter of the same machine from day to day and are not told. */
-export const SMALLEST_TOLD = { seconds: 5, degrees: 1, consumptionShare: 0.05 } as const;
+export const SMALLEST_TOLD = {
+  seconds: 5,
+  degrees: 1,
+  kilograms: 0.1,
+  consumptionShare: 0.05,
+} as const;
 
 /** Milliseconds from the start until the deciding sensor first reached the target; null when it never did. */
 export function timeToTarget({
@@ -114,7 +119,8 @@ function durations({ durationS }: ComparedSession, other: ComparedSession) {
 function consumptions({ consumptionKg: here }: ComparedSession, { consumptionKg: there }: ComparedSession) {
   if (here === null || there === null) return [];
   const by = Math.round((here - there) * 1000) / 1000;
-  const isTold = Math.abs(by) > Math.max(here, there) * SMALLEST_TOLD.consumptionShare;
+  const scatter = Math.max(here, there) * SMALLEST_TOLD.consumptionShare;
+  const isTold = Math.abs(by) > scatter && Math.abs(by) >= SMALLEST_TOLD.kilograms;
   return isTold ? [{ what: 'consumption' as const, by }] : [];
 }
 

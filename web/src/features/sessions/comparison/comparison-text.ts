@@ -6,7 +6,7 @@ import {
   type SessionDifference,
   sessionDifferences,
 } from '@halla/domain/sessions/session-comparison';
-import { formatDuration, formatTemperature, formatWeight } from '../../../ui/labels/format.ts';
+import { formatDuration, formatNumber, formatTemperature } from '../../../ui/labels/format.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import type { ModelReader } from '../chart/session-model.ts';
 
@@ -65,7 +65,7 @@ function differenceText(difference: SessionDifference, { t, lang }: ModelReader)
         : t(($) => $.sessions.compare.ranShorter, { time });
     }
     case 'consumption': {
-      const weight = formatWeight(Math.abs(difference.by), lang);
+      const weight = formatNumber(Math.abs(difference.by), lang, 1);
       return difference.by > 0
         ? t(($) => $.sessions.compare.usedMore, { weight })
         : t(($) => $.sessions.compare.usedLess, { weight });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { sessionInput } from '@halla/contract/ingest';
+import type { z } from 'zod';
+import { lineOf } from './device-line.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { devicesOf } from './fleet.ts';
+import { keyDevice } from './keyed-device.ts';
+import { fillLogin } from './sign-in-form.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DAY_MS = 86_400_000;
+const SAMPLES = 120;
+
+/** A session of two minutes of a type of its own whose sensors got to the coldest value after two thirds of the time. */
+function sessionTo(coldest: number, { startTime, type }: { startTime: Date; type: number }) {
+  const cooled = (second: number) => 20 + (coldest - 20) * Math.min(1, second / 80);
+  const readings = Array.from({ length: SAMPLES }, (_, second) => Math.round(cooled(second)));
+  return {
+    startTime: startTime.toISOString(),
+    type,
+    duration: SAMPLES,
+    plannedDuration: SAMPLES,
+    targetTemperature: -110,
+    complete: true,
+    measurements: {
+      timeStamp: readings.map((_, second) => second * 1000),
+      temperature: { cabinTemp: readings, T1: readings, T2: readings, camera3: readings },
+    },
+  } satisfies z.input<typeof sessionInput>;
+}
+
+test('a technician gets from signing in to a comparison in three taps, and to its chart on a phone', async ({
+  page,
+  request,
+  callAs,
+}) => {
+  const keyed = await keyDevice({
+    callAs,
+    name: 'compare-sessions',
+    candidates: async () => (await devicesOf(callAs, 'maintenance')).map(({ device }) => device),
+  });
+  const device = lineOf(keyed, request);
+  // Neither the fleet nor a first try of this test has this type, so that the one before is its own.
+  const type = 20 + Math.floor(Math.random() * 70);
+  const yesterday = new Date(Date.now() - DAY_MS);
+  await device.put(`sessions/${randomUUID()}`, sessionTo(-112, { startTime: yesterday, type }));
+  await device.put(`sessions/${randomUUID()}`, sessionTo(-80, { startTime: new Date(), type }));
+
+  await page.goto('/');
+  await fillLogin(page, 'maintenance');
+  const recent = page.getByRole('region', { name: 'Recent sessions' });
+  await recent.getByText(`Type ${type}`).click();
+  await page.getByRole('button', { name: 'Compare with another session' }).click();
+  await page.getByRole('menuitem', { name: 'The one before' }).click();
+
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await expect(comparison).toContainText(
+    'Outcome: Target not reached (the other: Went well). Only the other one reached its target. ' +
+      'Its coldest value was 32\u00a0°C warmer.',
+  );
+  await expect(page).toHaveURL(/\/sessions\/\d+\?with=\d+$/);
+  await expectAccessible(page);
+
+  await page.setViewportSize(PHONE);
+  await comparison.getByRole('button', { name: 'End the comparison' }).click();
+  await expect(comparison).toHaveCount(0);
+  const chart = page.getByRole('region', { name: 'Temperature and pressure' });
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(chart.locator('canvas')).toBeInViewport({ ratio: 0.9 });
+});
