@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Pool } from 'pg';
 
@@ -27,7 +28,10 @@ export async function openSql(place: Place): Promise<Sql> {
       close: () => pool.end(),
     };
   }
-  const lite = await PGlite.create({ dataDir: `${place.dataDir}/database`, extensions: { pg_trgm } });
+  const lite = await PGlite.create({
+    dataDir: `${place.dataDir}/database`,
+    extensions: { btree_gist, pg_trgm },
+  });
   return {
     query: async <Row>(text: string, values?: unknown[]) => (await lite.query<Row>(text, values)).rows,
     transaction: (work) =>

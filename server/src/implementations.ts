@@ -19,6 +19,7 @@ import { fileCalls } from '#modules/files/files.calls.ts';
 import { historyCalls } from '#modules/history/history.calls.ts';
 import { importCalls } from '#modules/imports/imports.calls.ts';
 import { lifecycleCalls } from '#modules/lifecycle/lifecycle.calls.ts';
+import { movementPlanCalls } from '#modules/lifecycle/plans/movement-plans.calls.ts';
 import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
@@ -48,6 +49,7 @@ const handled = [
   ...deviceConfigCalls,
   ...deviceTimelineCalls,
   ...lifecycleCalls,
+  ...movementPlanCalls,
   ...deviceDataCalls,
   ...sessionCalls,
   ...alertCalls,

@@ -19,6 +19,7 @@ import { history } from './history.ts';
 import { mentions } from './kit/mentions.ts';
 import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
+import { movementPlans } from './movement-plans.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
 import { releaseProgress } from './release-progress.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...deviceTimeline,
   ...deviceData,
   ...lifecycle,
+  ...movementPlans,
   ...sessions,
   ...alerts,
   ...crashLogs,

@@ -18,6 +18,7 @@ export const movedThing = z.enum([
   'contacts',
   'clients',
   'records',
+  'plans',
   'orders',
   'tickets',
   'sessions',

@@ -129,6 +129,8 @@ export const lifecycle = {
         location: text(40).trim().nullish(),
         quality: quality.nullish(),
         clientInfo: clientInfoInput.nullish(),
+        /** Selling a device ends its plans; without this one that is still ahead is refused. */
+        endPlans: z.boolean().optional(),
       }),
       note: text(5000).trim().optional(),
       update_existing: z.boolean().optional(),
@@ -148,6 +150,7 @@ export const lifecycle = {
       'lifecycle.unknown_contact',
       'lifecycle.other_client',
       'lifecycle.unknown_place',
+      'lifecycle.plan_open',
     ],
   }),
   add_transfer: call({
@@ -165,7 +168,13 @@ export const lifecycle = {
         Device: z.object({ id: idOf('device') }).optional(),
         /** Serial number of a device that does not exist yet. */
         newDevice: requiredText(40).optional(),
-        details: z.object({ switchClient: z.boolean().optional() }).optional(),
+        details: z
+          .object({
+            switchClient: z.boolean().optional(),
+            /** Selling a device ends its plans; without this one that is still ahead is refused. */
+            endPlans: z.boolean().optional(),
+          })
+          .optional(),
         location: text(40).trim().nullish(),
       }),
       noteText: text(5000).trim().optional(),
@@ -193,6 +202,7 @@ export const lifecycle = {
       'lifecycle.unknown_contact',
       'lifecycle.other_client',
       'lifecycle.unknown_place',
+      'lifecycle.plan_open',
     ],
   }),
   delete_transfer: call({
@@ -202,7 +212,13 @@ export const lifecycle = {
     changes: ['lifecycle', 'devices'],
     input: z.object({ transferData: z.object({ id: idOf('lifeCycleState') }) }),
     output: z.object(messageFields),
-    errors: ['core.not_found', 'core.not_allowed', 'lifecycle.last_record', 'lifecycle.not_latest'],
+    errors: [
+      'core.not_found',
+      'core.not_allowed',
+      'lifecycle.last_record',
+      'lifecycle.not_latest',
+      'lifecycle.plan_reopens',
+    ],
   }),
   undo_transfer: call({
     summary: 'Takes back records that the user wrote within ten minutes, exactly: all of them or none.',
@@ -221,6 +237,7 @@ export const lifecycle = {
       'lifecycle.undo_sessions',
       'lifecycle.undo_in_use',
       'lifecycle.undo_edited',
+      'lifecycle.plan_reopens',
     ],
   }),
   get_personal_dispatches: call({

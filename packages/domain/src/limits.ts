@@ -112,6 +112,7 @@ export const LIST_CAPS = {
   emailLists: { default: 1000, max: 1000 },
   history: { default: 30, max: 100 },
   lifecycle: { default: 500, max: 5000 },
+  movementPlans: { default: 1000, max: 5000 },
   orders: { default: 2000, max: 2000 },
   outbox: { default: 200, max: 1000 },
   personalDevices: { default: 200, max: 200 },

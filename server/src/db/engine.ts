@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { keepRepeated } from './embedded-statements.ts';
@@ -16,7 +17,7 @@ const TABLES = `${PGlite.paths.PGDATA}/base/`;
 export async function openEngine(directory: string, reserve?: RoomReserve): Promise<PGlite> {
   const client = await PGlite.create({
     fs: new EngineFiles(directory, reserve),
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
     onStderr: (line) => {
       if (LAST_WORDS.test(line)) writeSync(2, `${line}\n`);
       return false;

@@ -27,6 +27,7 @@ import {
 import { files } from '#modules/files/files.table.ts';
 import { contactImports } from '#modules/imports/imports.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { savedViews } from '#modules/saved-views/saved-views.table.ts';
@@ -277,6 +278,25 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
       .set({ latestLcsId: created.id, changedAt: created.createdAt })
       .where(eq(devices.id, target.id));
     return created;
+  };
+
+  /** A plan of a device, far ahead unless the test says otherwise. */
+  const plan = async (
+    target: { id: number },
+    values: Partial<typeof movementPlans.$inferInsert> = {},
+  ) => {
+    const [row] = await db
+      .insert(movementPlans)
+      .values({
+        deviceId: target.id,
+        kind: 'demo',
+        clientInfo: { companyName: 'Trade Fair' },
+        startsOn: '2150-01-10',
+        dueOn: '2150-01-20',
+        ...values,
+      })
+      .returning();
+    return must(row);
   };
 
   /** A stored session without measurements and totals; for those, upload through the device interface. */
@@ -597,6 +617,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     stockRow,
     stockChange,
     stockCount,
+    plan,
     countLine,
     stockTag,
     resupplyOrder,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'halla-test-'));
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
   const database = await fromPglite(client);
   const dump = await client.dumpDataDir('none');
   const file = join(directory, 'migrated.tar');

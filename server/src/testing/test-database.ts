@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -36,7 +37,7 @@ async function openCopyOfDump(): Promise<PGlite> {
   const file = inject('pgliteDump');
   if (file === null) throw new Error('The test run prepared no embedded database.');
   const dump = new Blob([await readFile(file)]);
-  const client = await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } });
+  const client = await PGlite.create({ loadDataDir: dump, extensions: { btree_gist, pg_trgm } });
   keepRepeated(client);
   migrated ??= await describeMigrated(client);
   return client;

@@ -42,4 +42,41 @@ export const lifecycleErrors = {
     status: 409,
     message: 'The device or the transfer has been edited since; an administrator can correct it',
   },
+  'lifecycle.plan_overlap': {
+    status: 409,
+    message: 'The device is already planned from {{from}} to {{to}}; choose other days or another device',
+  },
+  'lifecycle.plan_overlap_open': {
+    status: 409,
+    message: 'The device is already planned from {{from}} without a due day; choose another device',
+  },
+  'lifecycle.plan_running_demo': {
+    status: 409,
+    message: 'The device is in a demo without a due day; record its return first or choose another device',
+  },
+  'lifecycle.plan_not_lent': {
+    status: 409,
+    message: 'The device was sold, decommissioned or is missing; choose another device',
+  },
+  'lifecycle.plan_closed': { status: 409, message: 'The plan has ended; make a new one' },
+  'lifecycle.plan_running': {
+    status: 409,
+    message: 'The device has left already: only its due day can change; record its return to end the plan',
+  },
+  'lifecycle.plan_early': {
+    status: 409,
+    message: 'The plan starts later; change its first day to carry it out now',
+  },
+  'lifecycle.plan_past': {
+    status: 409,
+    message: 'The due day has passed; change it to carry the plan out now',
+  },
+  'lifecycle.plan_open': {
+    status: 409,
+    message: 'The device is planned for a demo or a loan; cancel the plan first, or confirm that it ends now',
+  },
+  'lifecycle.plan_reopens': {
+    status: 409,
+    message: 'The device has been planned for the same days since; cancel that plan first',
+  },
 } as const;

@@ -26,6 +26,7 @@ export type NamedRow =
   | 'deviceProfile'
   | 'productLine'
   | 'signIn'
+  | 'movementPlan'
   | 'mail'
   // Of any kind, as an entry of the audit trail names it.
   | 'auditedRow';

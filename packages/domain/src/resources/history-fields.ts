@@ -144,6 +144,10 @@ export const HISTORY_FIELDS = {
   /** Who carries a webstore order, as the webstore says. */
   operator: 'text',
   shippingDate: 'day',
+  /** What a plan lends a device for. */
+  planKind: 'planKind',
+  planStart: 'day',
+  planDue: 'day',
 } as const satisfies Record<string, HistoryValueKind>;
 
 export type HistoryValueKind =
@@ -178,6 +182,7 @@ export type HistoryValueKind =
   | 'priority'
   | 'channel'
   | 'delivery'
+  | 'planKind'
   | 'plain';
 
 /** Values that are ids and answered with names. */
@@ -209,6 +214,10 @@ export const HISTORY_EVENTS = [
   'recordAdded',
   'recordChanged',
   'recordRemoved',
+  'planAdded',
+  'planChanged',
+  'planCancelled',
+  'planCarriedOut',
   'handled',
   'handlingUndone',
   'withdrawn',

@@ -46,6 +46,7 @@ export type HistoryEntity =
   | 'email_lists'
   | 'files'
   | 'life_cycle_states'
+  | 'movement_plans'
   | 'orders'
   | 'resupply_orders'
   | 'session_presets'

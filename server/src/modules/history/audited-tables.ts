@@ -76,6 +76,14 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     },
     mayRead: (_, level) => mayReadField(DEVICE_FIELD_RULES, 'LifeCycleStates', level),
   },
+  movement_plans: {
+    added: 'planAdded',
+    changed: 'planChanged',
+    removed: 'planCancelled',
+    marks: { closedAt: 'planCancelled', recordId: 'planCarriedOut' },
+    columns: { kind: 'planKind', startsOn: 'planStart', dueOn: 'planDue', clientInfo: clientField },
+    mayRead: (_, level) => mayReadField(DEVICE_FIELD_RULES, 'LifeCycleStates', level),
+  },
   files: {
     added: 'fileAdded',
     changed: 'changed',

@@ -48,6 +48,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
     writtenBy: actor.userId,
     record: { state, place: location || null, quality: null, clientInfo, userId },
     note: input.noteText ?? null,
+    endsOpenPlans: input.transferData.details?.endPlans === true,
   });
   const page = { descending: true, limit: 1 };
   const rows = await listRecords({ db, scope: actor.scope, filter: { ids: [id] }, ...page });

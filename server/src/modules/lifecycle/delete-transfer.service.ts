@@ -10,6 +10,7 @@ import {
   lockRecord,
   pointAtLatest,
 } from './lifecycle.repository.ts';
+import { reopenPlans } from './plans/end-plans.ts';
 
 /**
  * Deletes one record; the owner of the device is unchanged, an administrator corrects it on the device page.
@@ -29,6 +30,7 @@ export async function deleteTransfer({ ctx, id }: { ctx: SignedInContext; id: nu
   if (!mayDeleteRecord({ userId: record.userId, isLatest }, actor))
     throw new AppError('lifecycle.not_latest');
   if ((await countOfDevice({ db, deviceId: device.id })) === 1) throw new AppError('lifecycle.last_record');
+  if (isLatest) await reopenPlans({ db, recordIds: [id] });
   await deleteRecords({ db, ids: [id] });
   await pointAtLatest({ db, deviceIds: [device.id] });
   await ctx.audit({

@@ -60,6 +60,7 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<number> 
       userId: actor.userId,
     },
     note: input.note ?? null,
+    endsOpenPlans: input.lifecyclestate.endPlans === true,
   });
   return id;
 }

@@ -12,13 +12,19 @@ const inClientInfo = (name: string, member: string): ColumnReference => ({
   member,
 });
 
+const inPlans = (name: string, member: string): ColumnReference => ({
+  ...{ name, member, what: 'plans', table: 'movement_plans', column: 'client_info' },
+  key: { id: 'bigint' },
+});
+
 export const lifeCycleStateResource: NotedReader = {
   ...readDeviceRows(lifeCycleStates),
   references: {
     company: [
       { ...inRecords, name: 'records', column: 'company_id' },
       inClientInfo('recordClients', 'companyId'),
+      inPlans('planClients', 'companyId'),
     ],
-    contact: [inClientInfo('recordContacts', 'contactId')],
+    contact: [inClientInfo('recordContacts', 'contactId'), inPlans('planContacts', 'contactId')],
   },
 };

@@ -7,6 +7,7 @@ import { removeDevices, restoreDevices } from '#modules/devices/undone-devices.t
 import { takeBack } from '#modules/ownership/hand-over.service.ts';
 import { deleteRecords, pointAtLatest } from './lifecycle.repository.ts';
 import type { lifeCycleStates } from './lifecycle.table.ts';
+import { reopenPlans } from './plans/end-plans.ts';
 import { findDevicesOf, lockRecords, type StoredUndo, selectUndos } from './undo.repository.ts';
 
 type StoredRecord = typeof lifeCycleStates.$inferSelect;
@@ -33,6 +34,7 @@ export async function undoTransfers({
   const undone = await lockUndoable({ ctx, recordIds, sent });
   const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
   await takeBack({ work: ctx, handedOver });
+  await reopenPlans({ db, recordIds });
   await deleteRecords({ db, ids: recordIds });
   await pointAtLatest({ db, deviceIds: undone.map(({ undo }) => undo.deviceId) });
   await restoreDevices({ db, former: undone.flatMap(({ undo }) => formerDevice(undo) ?? []) });

@@ -1,5 +1,7 @@
 import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { changesHands } from '@halla/domain/lifecycle/transfers';
 import { UNDO_TRANSFER_MS } from '@halla/domain/lifecycle/undo-transfer';
+import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { LockedDevice } from '#modules/devices/device-locks.ts';
@@ -8,6 +10,7 @@ import { insertNote } from '#modules/notes/stored-notes.ts';
 import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 import { type MovedDevice, moveDevice } from './move-device.service.ts';
+import { endPlans, isPromised } from './plans/end-plans.ts';
 import { insertUndo } from './undo.repository.ts';
 
 interface NewRecord {
@@ -25,6 +28,8 @@ interface NewRecord {
     userId: number;
   };
   note: string | null;
+  /** A sale ends the plans of the device, also those that are still ahead. */
+  endsOpenPlans?: boolean;
   /** Author of the note, who may undo the record; the record may name a colleague. */
   writtenBy: number;
 }
@@ -39,6 +44,7 @@ export async function writeRecord(request: NewRecord) {
   const { state, quality, userId } = record;
   // The clock of another process may be ahead: times of records must increase.
   const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
+  await assertNoneAhead(request);
   const location = resolvePlace(state, record.place, latest ?? null);
   await assertPlace({ work, place: location, before: latest?.location });
   const clientInfo = isAtClient(state) ? record.clientInfo : null;
@@ -52,6 +58,8 @@ export async function writeRecord(request: NewRecord) {
   const noteId = note
     ? await insertNote({ db, parent, note: { text: note, userId: writtenBy, createdAt: now } })
     : null;
+  if (latest !== undefined && changesHands({ state, clientInfo }, latest))
+    await endPlans({ work, deviceId: device.id, recordId: id, state, at: createdAt });
   await pointAtLatest({ db, deviceIds: [device.id] });
   const moved = await moveDevice({ work, device, latest, record: { state, quality, clientInfo, createdAt } });
   await keepUndo({ request, recordId: id, noteId, moved });
@@ -71,6 +79,15 @@ export async function writeRecord(request: NewRecord) {
     ...(moved.changedAt !== null && { owners: [owner] }),
   });
   return { id, newOwner: moved.newOwner };
+}
+
+/** A sale of a device that is promised has to be confirmed. */
+async function assertNoneAhead({ work, device, latest, record, endsOpenPlans }: NewRecord): Promise<void> {
+  if (endsOpenPlans || latest === undefined || record.state !== 'dispatched') return;
+  if (!changesHands(record, latest)) return;
+  const today = businessDay(work.now, work.config.BUSINESS_TIME_ZONE);
+  if (await isPromised({ db: work.db, deviceId: device.id, today }))
+    throw new AppError('lifecycle.plan_open');
 }
 
 /** A device may stay at its place, even one that is no longer offered. */

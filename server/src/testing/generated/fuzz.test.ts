@@ -225,6 +225,9 @@ describe('keys that a call does not declare', () => {
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
   /** They take passwords and codes, which no sample has. */
   const OF_SECOND_FACTOR = writes.filter(({ name }) => /second_factor|recovery_codes|_api_key$/.test(name));
+  /** A plan of a device without other ones. */
+  const freshPlan = async (ids: RowIds, days: { startsOn?: string; dueOn?: null } = {}) =>
+    (await server.given.plan(await server.given.device({ companyId: ids.company }), days)).id;
   const NEEDED: Readonly<Record<string, MakeNeeded>> = {
     ...Object.fromEntries(
       OF_SECOND_FACTOR.map((call): [string, MakeNeeded] => [
@@ -251,6 +254,12 @@ describe('keys that a call does not declare', () => {
     }),
     add_transfer: (ids, userId) => ({
       transferData: { state: 'return', UserId: userId, Device: { id: ids.device } },
+    }),
+    add_movement_plan: async (ids) => newPlan(await server.given.device({ companyId: ids.company })),
+    edit_movement_plan: async (ids) => ({ plan_id: await freshPlan(ids) }),
+    cancel_movement_plan: async (ids) => ({ plan_id: await freshPlan(ids) }),
+    carry_out_movement_plan: async (ids) => ({
+      plan_id: await freshPlan(ids, { startsOn: '2000-01-01', dueOn: null }),
     }),
     // Only a recent write can be undone.
     undo_transfer: async (ids, userId) => {

@@ -367,6 +367,15 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   'undo_transfer, of a new device': () => call('undo_transfer', { recordIds: [recordId] }),
   'add_transfer, to a demo': () => transfer({ state: 'demo', ...ofMine() }, { companyName: 'Trade Fair' }),
   delete_transfer: () => call('delete_transfer', { transferData: { id: recordId } }),
+  add_movement_plan: async () => {
+    await call('edit_lifecyclestate', { deviceid: mine().device, lifecyclestate: { state: 'ready' } });
+    const { body } = await call('add_movement_plan', { ...newPlan({ id: mine().device }), ...IN_THIS_MONTH });
+    planId = body.plan.id;
+    return { body };
+  },
+  edit_movement_plan: () => call('edit_movement_plan', { plan_id: planId, kind: 'loan' }),
+  carry_out_movement_plan: () => call('carry_out_movement_plan', { plan_id: planId }),
+  cancel_movement_plan: () => call('cancel_movement_plan', { plan_id: mine().movementPlan }),
   'edit_device, of the owner again': () =>
     call('edit_device', { deviceData: { id: mine().device, CompanyId: mine().company } }),
   'edit_lifecyclestate, to a customer': () =>

@@ -143,6 +143,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
   const stockItem = await given.stockItem({ sku: mark('sku'), name: mark('item') });
   const stockRow = await given.stockRow(stockItem, { total: 5, shelf: mark('shelf') });
   const stockChange = await given.stockChange(stockItem);
+  const plan = await given.plan(device, { clientInfo: { companyName: mark('plan') }, userId });
   const stockCount = await given.stockCount({ name: mark('count'), userId });
   await given.countLine(stockCount, stockItem, { userId, counted: 4 });
   const device = await given.device({
@@ -236,6 +237,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     crashLog: crashLog?.id ?? 0,
     note: written[0]?.id ?? 0,
     lifeCycleState: record.id,
+    movementPlan: plan.id,
     company: companyId,
     deviceKey: key?.id ?? 0,
     user: userId,

@@ -29,6 +29,20 @@ async function transferId(subject: Subject): Promise<number> {
   return body.lcs[0]?.id ?? 0;
 }
 
+async function planId(
+  { server, ids }: Subject,
+  days: { startsOn?: string; dueOn?: string | null } = {},
+): Promise<number> {
+  const device = await server.given.device({ companyId: ids.company });
+  return (await server.given.plan(device, days)).id;
+}
+
+/** A plan of a device that has none yet. */
+export function newPlan({ id: device_id }: { id: number }) {
+  const clientInfo = { companyName: 'Trade Fair' };
+  return { device_id, kind: 'demo' as const, clientInfo, startsOn: '2150-03-01', dueOn: '2150-03-05' };
+}
+
 async function countedKey({ server, user, ids }: Subject): Promise<string | undefined> {
   const { body } = await server.call('get_stock_count_lines', user.token, { count_id: ids.stockCount });
   return body.lines.find(({ undoneAt }) => undoneAt === null)?.key;
@@ -83,6 +97,12 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_transfer: ({ user, freeSerial }) => ({
     transferData: { state: 'ready', UserId: user.id, newDevice: freeSerial },
     noteText: 'new',
+  }),
+  add_movement_plan: async ({ server, ids }) => newPlan(await server.given.device({ companyId: ids.company })),
+  edit_movement_plan: async (subject) => ({ plan_id: await planId(subject), dueOn: '2150-02-01' }),
+  cancel_movement_plan: async (subject) => ({ plan_id: await planId(subject) }),
+  carry_out_movement_plan: async (subject) => ({
+    plan_id: await planId(subject, { startsOn: '2000-01-01', dueOn: null }),
   }),
   move_view: async ({ server, user }) => {
     await server.given.savedView(user);

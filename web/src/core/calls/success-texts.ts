@@ -40,6 +40,11 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   add_transfer: ({ t }) => t(($) => $.messages.transferSaved),
   delete_transfer: ({ t }) => t(($) => $.messages.transferDeleted),
   undo_transfer: ({ t }) => t(($) => $.messages.undone),
+  // They have no screens.
+  add_movement_plan: null,
+  edit_movement_plan: null,
+  cancel_movement_plan: null,
+  carry_out_movement_plan: null,
   edit_lifecyclestate: ({ t }) => t(($) => $.messages.lifeCycleSaved),
   undo_handle_alert: ({ t, output }) => t(($) => $.messages.alertsActiveAgain, { count: output.undone }),
   edit_alert: ({ t, output }) => t(($) => $.messages.alertsChanged, { count: output.edited }),

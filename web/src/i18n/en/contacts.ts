@@ -116,6 +116,8 @@ export const contacts = {
       clients_other: 'clients',
       records_one: 'life-cycle record',
       records_other: 'life-cycle records',
+      plans_one: 'plan of a demo or loan',
+      plans_other: 'plans of demos or loans',
     },
     done: '{{name}} was merged into this contact',
     undo: 'Undo',

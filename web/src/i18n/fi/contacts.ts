@@ -119,6 +119,8 @@ export const contacts = {
       clients_other: 'asiakasta',
       records_one: 'elinkaarimerkintä',
       records_other: 'elinkaarimerkintää',
+      plans_one: 'esittelyn tai lainan varaus',
+      plans_other: 'esittelyn tai lainan varausta',
     },
     done: '{{name}} yhdistettiin tähän yhteystietoon',
     undo: 'Peru',

@@ -79,6 +79,21 @@ export const errors = {
   'lifecycle.undo_sessions':
     'Uudelle omistajalle on sen jälkeen tullut hoitoja; ylläpitäjä voi korjata omistajan',
   'lifecycle.undo_in_use': 'Uusi laite on jo käytössä; poista se sen sijaan laitteen sivulla',
+  'lifecycle.plan_overlap':
+    'Laite on jo varattu ajalle {{from}}–{{to}}; valitse toiset päivät tai toinen laite',
+  'lifecycle.plan_overlap_open':
+    'Laite on jo varattu {{from}} alkaen ilman palautuspäivää; valitse toinen laite',
+  'lifecycle.plan_running_demo':
+    'Laite on esittelyssä ilman palautuspäivää; kirjaa ensin palautus tai valitse toinen laite',
+  'lifecycle.plan_not_lent': 'Laite on myyty, poistettu käytöstä tai kadonnut; valitse toinen laite',
+  'lifecycle.plan_closed': 'Varaus on päättynyt; tee uusi varaus',
+  'lifecycle.plan_running':
+    'Laite on jo lähtenyt: vain palautuspäivää voi muuttaa; päätä varaus kirjaamalla palautus',
+  'lifecycle.plan_early': 'Varaus alkaa myöhemmin; muuta alkupäivää, jos laite lähtee nyt',
+  'lifecycle.plan_past': 'Palautuspäivä on ohi; muuta sitä, jos laite lähtee nyt',
+  'lifecycle.plan_open':
+    'Laite on varattu esittelyyn tai lainaksi; peru ensin varaus tai vahvista, että se päättyy nyt',
+  'lifecycle.plan_reopens': 'Laite on sen jälkeen varattu samoille päiville; peru ensin se varaus',
   'lifecycle.undo_edited': 'Laitetta tai siirtoa on sen jälkeen muokattu; ylläpitäjä voi tehdä korjauksen',
   'views.name_taken': 'Sinulla on jo tämänniminen näkymä',
   'views.too_many':

@@ -126,6 +126,9 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   EmailListStockItems: (t) => t(($) => $.emailListScreens.members.EmailListStockItems),
   webstoreName: (t) => t(($) => $.webstore.fields.name),
   operator: (t) => t(($) => $.webstore.fields.operator),
+  planKind: (t) => t(($) => $.history.planKind),
+  planStart: (t) => t(($) => $.history.planStart),
+  planDue: (t) => t(($) => $.history.planDue),
   shippingDate: (t) => t(($) => $.webstore.fields.shippingDate),
 };
 

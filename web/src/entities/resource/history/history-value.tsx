@@ -4,6 +4,7 @@ import type { HistoryChange, HistoryValue } from '@halla/contract/history';
 import { ORDER_STATES, SHIPMENT_STATES, TICKET_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { HISTORY_FIELDS, type HistoryValueKind } from '@halla/domain/resources/history-fields';
@@ -112,6 +113,10 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
   delivery: ({ value, t }) => {
     const delivery = DELIVERIES.find((known) => known === value);
     return delivery === undefined ? String(value) : t(($) => $.emailListScreens.deliveries[delivery]);
+  },
+  planKind: ({ value, t }) => {
+    const kind = PLAN_KINDS.find((known) => known === value);
+    return kind === undefined ? String(value) : t(($) => $.history.planKinds[kind]);
   },
   plain: quantity,
 };

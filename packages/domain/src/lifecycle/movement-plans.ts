@@ -1,0 +1,71 @@
+import type { LcState } from './lifecycle.ts';
+
+/** What a plan lends a device for. */
+export const PLAN_KINDS = ['demo', 'loan'] as const;
+
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+/** Running: its record was written and the device is still out. Cancelled: closed before anything moved. */
+export const PLAN_STATES = ['planned', 'running', 'ended', 'cancelled'] as const;
+
+export type PlanState = (typeof PLAN_STATES)[number];
+
+/** Calendar days of the maker, both included. */
+export interface PlannedDays {
+  startsOn: string;
+  /** null: without an end. */
+  dueOn: string | null;
+}
+
+/** Where a plan stands, by the record that carried it out and by whether it is closed. */
+export function planState({
+  isCarriedOut,
+  isClosed,
+}: {
+  isCarriedOut: boolean;
+  isClosed: boolean;
+}): PlanState {
+  if (isCarriedOut) return isClosed ? 'ended' : 'running';
+  return isClosed ? 'cancelled' : 'planned';
+}
+
+/** True for a device that is out after its due day; on the due day itself it is still in time. */
+export function isOverdue(
+  { state, dueOn }: { state: PlanState; dueOn: string | null },
+  today: string,
+): boolean {
+  return state === 'running' && dueOn !== null && dueOn < today;
+}
+
+/** States whose devices may be promised for later. */
+export const PLANNABLE_STATES = [
+  'production',
+  'ready',
+  'demo',
+  'maintenance',
+  'storaged',
+] as const satisfies readonly LcState[];
+
+/** True when a device may be promised; one that was sold, lost or scrapped is not there to lend. */
+export function isPlannable(state: LcState): boolean {
+  return PLANNABLE_STATES.some((plannable) => plannable === state);
+}
+
+/** True when a device in this state never comes back to be lent: its plans end with the record. */
+export function endsPlans(state: LcState): boolean {
+  return state === 'dispatched' || state === 'decommissioned';
+}
+
+/** Why a plan cannot be carried out on a day. */
+export type CarryOutProblem = 'plan_closed' | 'plan_running' | 'plan_early' | 'plan_past';
+
+/** First rule that carrying out violates on a day; null when the device may leave. */
+export function checkCarryOut(
+  plan: PlannedDays & { state: PlanState },
+  today: string,
+): CarryOutProblem | null {
+  if (plan.state === 'running') return 'plan_running';
+  if (plan.state !== 'planned') return 'plan_closed';
+  if (today < plan.startsOn) return 'plan_early';
+  return plan.dueOn !== null && plan.dueOn < today ? 'plan_past' : null;
+}

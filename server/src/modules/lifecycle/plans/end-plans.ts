@@ -1,0 +1,88 @@
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { endsPlans } from '@halla/domain/lifecycle/movement-plans';
+import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Work } from '#app/calls/context.ts';
+import { AppError, violation } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { movementPlans } from './movement-plans.table.ts';
+
+interface Ending {
+  work: Work;
+  deviceId: number;
+  /** The record that the device has now. */
+  recordId: number;
+  state: LcState;
+  at: Date;
+}
+
+/**
+ * Ends the running plans of a device whose state or client has changed; with a sale or the end of the device
+ * also those that are ahead. Precondition: the caller holds the device lock.
+ */
+export async function endPlans({ work, deviceId, recordId, state, at }: Ending): Promise<void> {
+  const ended = await work.db
+    .update(movementPlans)
+    .set({ closedAt: at, closingRecordId: recordId })
+    .where(
+      and(
+        eq(movementPlans.deviceId, deviceId),
+        isNull(movementPlans.closedAt),
+        endsPlans(state) ? undefined : isNotNull(movementPlans.recordId),
+      ),
+    )
+    .returning({ id: movementPlans.id });
+  await work.auditMany(
+    ended.map(({ id }) => ({
+      entity: 'movement_plans',
+      entityId: id,
+      resource: { kind: 'device', id: deviceId },
+      before: { closedAt: null },
+      after: { closedAt: at },
+    })),
+  );
+}
+
+/** Opens the plans again that records have ended, before the records are deleted. */
+export async function reopenPlans({
+  db,
+  recordIds,
+}: {
+  db: Executor;
+  recordIds: readonly number[];
+}): Promise<void> {
+  try {
+    await db
+      .update(movementPlans)
+      .set({ closedAt: null, closingRecordId: null })
+      .where(anyOf(movementPlans.closingRecordId, recordIds));
+  } catch (error) {
+    if (violation(error)?.constraint !== 'movement_plans_no_overlap') throw error;
+    throw new AppError('lifecycle.plan_reopens');
+  }
+}
+
+/** True when the device is to leave for somebody, today or later. */
+export async function isPromised({
+  db,
+  deviceId,
+  today,
+}: {
+  db: Executor;
+  deviceId: number;
+  today: string;
+}): Promise<boolean> {
+  const [row] = await db
+    .select({ id: movementPlans.id })
+    .from(movementPlans)
+    .where(
+      and(
+        eq(movementPlans.deviceId, deviceId),
+        isNull(movementPlans.closedAt),
+        isNull(movementPlans.recordId),
+        or(isNull(movementPlans.dueOn), gte(movementPlans.dueOn, today)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
