@@ -281,10 +281,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
   };
 
   /** A plan of a device, far ahead unless the test says otherwise. */
-  const plan = async (
-    target: { id: number },
-    values: Partial<typeof movementPlans.$inferInsert> = {},
-  ) => {
+  const plan = async (target: { id: number }, values: Partial<typeof movementPlans.$inferInsert> = {}) => {
     const [row] = await db
       .insert(movementPlans)
       .values({

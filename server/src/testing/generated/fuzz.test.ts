@@ -11,7 +11,7 @@ import { type RowIds, sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, receivedInput, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';
-import { NEW_WEBHOOK, newUser, writeInput } from './write-inputs.ts';
+import { NEW_WEBHOOK, newPlan, newUser, writeInput } from './write-inputs.ts';
 
 const DRAWN_INPUTS = 30;
 /** A test that timed out would keep running beside the next one and invalidate its comparisons. */

@@ -98,7 +98,8 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     transferData: { state: 'ready', UserId: user.id, newDevice: freeSerial },
     noteText: 'new',
   }),
-  add_movement_plan: async ({ server, ids }) => newPlan(await server.given.device({ companyId: ids.company })),
+  add_movement_plan: async ({ server, ids }) =>
+    newPlan(await server.given.device({ companyId: ids.company })),
   edit_movement_plan: async (subject) => ({ plan_id: await planId(subject), dueOn: '2150-02-01' }),
   cancel_movement_plan: async (subject) => ({ plan_id: await planId(subject) }),
   carry_out_movement_plan: async (subject) => ({

@@ -1,0 +1,258 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
+import { violation } from '#app/calls/errors.ts';
+import { fingerprint } from '../../../testing/fingerprint.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { type Person, transferring } from '../transfers.test-steps.ts';
+
+const { people, move, recordsOf } = transferring();
+let t: TestServer;
+let sales: Person;
+beforeAll(() => {
+  ({ t, sales } = people());
+});
+
+const FAIR = { companyName: 'Trade Fair', location: 'FI' };
+type Device = { id: number };
+
+async function givenReady() {
+  const device = await t.given.device({ companyId: (await t.given.internalCompany()).id });
+  await t.given.record(device, 'ready', { createdAt: new Date('2026-01-01Z') });
+  return device;
+}
+
+function plan({ id }: Device, startsOn: string, dueOn: string | null, clientInfo: object = FAIR) {
+  return t.call('add_movement_plan', sales.token, {
+    ...{ device_id: id, kind: 'demo', clientInfo, startsOn, dueOn },
+  });
+}
+
+async function planned(...days: Parameters<typeof plan>) {
+  const { status, body } = await plan(...days);
+  expect(status).toBe(200);
+  return body.plan;
+}
+
+async function plansOf({ id }: Device) {
+  return (await t.call('get_movement_plans', sales.token, { device_id: id })).body.plans;
+}
+
+function carryOut(plan_id: number) {
+  return t.call('carry_out_movement_plan', sales.token, { plan_id });
+}
+
+describe('planning', () => {
+  it('promises a device without moving it', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-03-27', '2026-03-31');
+    expect(await plansOf(device)).toMatchObject([
+      {
+        id,
+        state: 'planned',
+        startsOn: '2026-03-27',
+        dueOn: '2026-03-31',
+        clientInfo: FAIR,
+        isOverdue: false,
+      },
+    ]);
+    expect(await recordsOf(device)).toHaveLength(1);
+  });
+
+  it.each([
+    ['on its last day', '2026-03-31', '2026-04-02'],
+    ['around it', '2026-03-01', null],
+    ['within it', '2026-03-28', '2026-03-28'],
+  ])('refuses days of another plan: %s, and leaves no trace', async (_, startsOn, dueOn) => {
+    const device = await givenReady();
+    await planned(device, '2026-03-27', '2026-03-31');
+    const before = await fingerprint(t.database.db);
+    expect(await plan(device, startsOn, dueOn)).toMatchObject({
+      status: 409,
+      body: { code: 'lifecycle.plan_overlap', details: { from: '2026-03-27', to: '2026-03-31' } },
+    });
+    expect(await fingerprint(t.database.db)).toEqual(before);
+  });
+
+  it('takes the days beside a plan, across the year and the clock', async () => {
+    const device = await givenReady();
+    await planned(device, '2026-10-24', '2026-10-25');
+    await planned(device, '2026-10-26', '2026-12-31');
+    await planned(device, '2027-01-01', null);
+    expect((await plan(device, '2090-01-01', '2090-01-02')).body).toMatchObject({
+      code: 'lifecycle.plan_overlap_open',
+      details: { from: '2027-01-01' },
+    });
+  });
+
+  it('gives one of two who plan the same device at once', async () => {
+    const device = await givenReady();
+    const answers = await Promise.all([
+      plan(device, '2026-05-01', '2026-05-05'),
+      plan(device, '2026-05-05', '2026-05-08'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await plansOf(device)).toHaveLength(1);
+  });
+
+  it('is kept apart by the database itself, while closed plans do not count', async () => {
+    const device = await givenReady();
+    const days = { startsOn: '2026-05-01', dueOn: null };
+    await t.given.plan(device, { ...days, closedAt: t.clock.now });
+    await t.given.plan(device, days);
+    const error = await t.given
+      .plan(device, { startsOn: '2030-01-01', dueOn: null })
+      .catch((e: unknown) => e);
+    expect(violation(error)).toEqual({ sqlState: '23P01', constraint: 'movement_plans_no_overlap' });
+  });
+
+  it('refuses a due day before the first, a client without a name and a device that is sold', async () => {
+    const device = await givenReady();
+    expect((await plan(device, '2026-04-02', '2026-04-01')).body).toMatchObject({
+      rules: { dueOn: { rule: 'before', day: '2026-04-02' } },
+    });
+    expect((await plan(device, '2026-04-02', null, { location: 'FI' })).body).toMatchObject({
+      code: 'lifecycle.client_missing',
+    });
+    await t.given.record(device, 'dispatched');
+    expect((await plan(device, '2026-04-02', null)).body).toMatchObject({ code: 'lifecycle.plan_not_lent' });
+  });
+
+  it('waits for a demo without a due day', async () => {
+    const device = await givenReady();
+    await t.given.record(device, 'demo');
+    expect((await plan(device, '2026-06-01', null)).body).toMatchObject({
+      code: 'lifecycle.plan_running_demo',
+    });
+  });
+});
+
+describe('a plan', () => {
+  it('moves to other days, but not over another plan nor over a change of somebody else', async () => {
+    const device = await givenReady();
+    const first = await planned(device, '2026-04-01', '2026-04-03');
+    await planned(device, '2026-04-10', '2026-04-12');
+    const edit = (change: object) =>
+      t.call('edit_movement_plan', sales.token, { plan_id: first.id, ...change });
+    expect((await edit({ dueOn: '2026-04-10' })).body).toMatchObject({ code: 'lifecycle.plan_overlap' });
+    t.clock.now = new Date(t.clock.now.getTime() + 1000);
+    expect((await edit({ startsOn: '2026-04-02', dueOn: '2026-04-09' })).status).toBe(200);
+    expect((await edit({ kind: 'loan', updatedAt: first.updatedAt })).body).toMatchObject({
+      code: 'core.stale',
+    });
+  });
+
+  it('that is cancelled frees its days', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-04-01', null);
+    expect((await t.call('cancel_movement_plan', sales.token, { plan_id: id })).body.plan.state).toBe(
+      'cancelled',
+    );
+    await planned(device, '2026-04-01', null);
+  });
+
+  it('is carried out by one call, is overdue after its due day and ends with the return', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-03-01', '2026-03-02');
+    const { body } = await carryOut(id);
+    expect(body.plan).toMatchObject({ state: 'running', isOverdue: false, Device: { state: 'demo' } });
+    expect((await recordsOf(device)).at(-1)).toMatchObject({ state: 'demo', clientInfo: FAIR });
+    const now = t.clock.now;
+    t.clock.now = new Date('2026-03-02T22:00:00Z');
+    const overdue = await t.call('get_movement_plans', sales.token, { device_id: device.id, overdue: true });
+    expect(overdue.body.plans).toMatchObject([{ id, isOverdue: true }]);
+    await move(sales, device, 'return');
+    expect(await plansOf(device)).toMatchObject([{ state: 'ended', isOverdue: false }]);
+    t.clock.now = now;
+  });
+
+  it('is not carried out before its first day, after its due day or twice', async () => {
+    const device = await givenReady();
+    const early = await planned(device, '2026-03-03', null);
+    const past = await t.given.plan(device, { startsOn: '2026-02-01', dueOn: '2026-03-01' });
+    expect((await carryOut(early.id)).body).toMatchObject({ code: 'lifecycle.plan_early' });
+    expect((await carryOut(past.id)).body).toMatchObject({ code: 'lifecycle.plan_past' });
+    const today = await t.given.plan(device, { startsOn: '2026-03-02', dueOn: '2026-03-02' });
+    expect((await carryOut(today.id)).status).toBe(200);
+    expect((await carryOut(today.id)).body).toMatchObject({ code: 'lifecycle.plan_running' });
+  });
+
+  it('is as before once its record, or the return, is undone', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-03-02', '2026-03-05');
+    const all = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
+    const before = await all();
+    const { body } = await carryOut(id);
+    const running = await all();
+    const back = await move(sales, device, 'return');
+    const undo = (recordIds: number[]) => t.call('undo_transfer', sales.token, { recordIds });
+    expect((await undo(back.body.lcs.map((record) => record.id))).status).toBe(200);
+    expect(await all()).toEqual(running);
+    expect((await undo([body.plan.LifeCycleStateId ?? 0])).status).toBe(200);
+    expect(await all()).toEqual(before);
+  });
+
+  it('keeps a return from being undone once its days are promised to somebody else', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-03-02', '2026-03-05');
+    await carryOut(id);
+    const back = await move(sales, device, 'return');
+    await planned(device, '2026-03-04', '2026-03-06');
+    const recordIds = back.body.lcs.map((record) => record.id);
+    expect((await t.call('undo_transfer', sales.token, { recordIds })).body).toMatchObject({
+      code: 'lifecycle.plan_reopens',
+    });
+    expect((await recordsOf(device)).at(-1)?.state).toBe('maintenance');
+  });
+
+  it('has to be given up for a sale, which ends it', async () => {
+    const device = await givenReady();
+    await planned(device, '2026-09-01', null);
+    const { id: companyId } = await t.given.company();
+    const clientInfo = { companyId };
+    expect((await move(sales, device, 'sold', { clientInfo })).body).toMatchObject({
+      code: 'lifecycle.plan_open',
+    });
+    const confirmed = { details: { endPlans: true }, UserId: sales.id, Device: { id: device.id } };
+    const sold = await move(sales, device, 'sold', {
+      clientInfo,
+      transferData: { state: 'sold', ...confirmed },
+    });
+    expect(sold.status).toBe(200);
+    expect(await plansOf(device)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('leaves the list with its device and is in the history of it', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-09-01', null);
+    const trail = and(eq(auditLog.entity, 'movement_plans'), eq(auditLog.entityId, id));
+    expect(await t.database.db.select().from(auditLog).where(trail)).toMatchObject([
+      { resourceKind: 'device', resourceId: device.id },
+    ]);
+    const { token } = await t.given.user('SUPER_USER');
+    const deleted = await t.call('edit_device', token, {
+      deviceData: { id: device.id, deleteDevice: true },
+    });
+    expect(deleted.status).toBe(200);
+    expect(await plansOf(device)).toEqual([]);
+  });
+});
+
+describe('free devices', () => {
+  it('are those without a plan on any of the days and without an open demo', async () => {
+    const [free, taken, out] = [await givenReady(), await givenReady(), await givenReady()];
+    await planned(taken, '2026-07-10', '2026-07-12');
+    await t.given.record(out, 'demo');
+    const ids = async (startDate: string, endDate: string) => {
+      const { body } = await t.call('get_free_devices', sales.token, { startDate, endDate });
+      const mine = [free.id, taken.id, out.id];
+      return body.devices.map(({ id }) => id).filter((id) => mine.includes(id));
+    };
+    expect(await ids('2026-07-12', '2026-07-20')).toEqual([free.id]);
+    expect((await ids('2026-07-13', '2026-07-20')).sort()).toEqual([free.id, taken.id].sort());
+    const backwards = { startDate: '2026-07-20', endDate: '2026-07-12' };
+    expect((await t.call('get_free_devices', sales.token, backwards)).body).toMatchObject({
+      rules: { endDate: { rule: 'before', day: '2026-07-20' } },
+    });
+  });
+});
