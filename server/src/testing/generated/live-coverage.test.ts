@@ -20,7 +20,7 @@ import { sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, requestOf } from './wire-request.ts';
 import { declaredCalls } from './wire-schema.ts';
-import { newUser } from './write-inputs.ts';
+import { newPlan, newUser } from './write-inputs.ts';
 
 const OLD_PASSWORD = 'seven grey seals on ice';
 const NEW_PASSWORD = 'nine grey seals on ice';

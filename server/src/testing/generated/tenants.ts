@@ -143,7 +143,6 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
   const stockItem = await given.stockItem({ sku: mark('sku'), name: mark('item') });
   const stockRow = await given.stockRow(stockItem, { total: 5, shelf: mark('shelf') });
   const stockChange = await given.stockChange(stockItem);
-  const plan = await given.plan(device, { clientInfo: { companyName: mark('plan') }, userId });
   const stockCount = await given.stockCount({ name: mark('count'), userId });
   await given.countLine(stockCount, stockItem, { userId, counted: 4 });
   const device = await given.device({
@@ -162,6 +161,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     orderId: order.id,
     lastSeenAt: clock.now,
   });
+  const plan = await given.plan(device, { clientInfo: { companyName: mark('plan') }, userId });
   const session = await given.session(device, { errorCode: 4, consumptionKg: 3.5, complete: false });
   await db.update(devices).set({ runningSessionId: session.id }).where(eq(devices.id, device.id));
   const clientInfo = { companyName: mark('holder'), contactName: mark('contact') };

@@ -231,7 +231,8 @@ describe('a plan', () => {
     ]);
     const { token } = await t.given.user('SUPER_USER');
     const deleted = await t.call('edit_device', token, {
-      deviceData: { id: device.id, deleteDevice: true },
+      deviceData: { id: device.id },
+      deleteDevice: true,
     });
     expect(deleted.status).toBe(200);
     expect(await plansOf(device)).toEqual([]);
