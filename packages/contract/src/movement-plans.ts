@@ -116,7 +116,14 @@ export const movementPlans = {
       dueOn: day.nullish(),
     }),
     output: aPlan,
-    errors: ['core.not_found', 'lifecycle.client_missing', 'lifecycle.plan_not_lent', ...ofClient, ...ofDays],
+    errors: [
+      'core.not_found',
+      'lifecycle.client_missing',
+      'lifecycle.plan_not_lent',
+      'lifecycle.plan_allocated',
+      ...ofClient,
+      ...ofDays,
+    ],
   }),
   edit_movement_plan: call({
     summary: 'Changes the days, the kind or the client of an open plan; of a running one only the due day.',

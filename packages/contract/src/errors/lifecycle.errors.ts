@@ -58,6 +58,10 @@ export const lifecycleErrors = {
     status: 409,
     message: 'The device was sold, decommissioned or is missing; choose another device',
   },
+  'lifecycle.plan_allocated': {
+    status: 409,
+    message: 'The device is reserved for an order; choose another device',
+  },
   'lifecycle.plan_closed': { status: 409, message: 'The plan has ended; make a new one' },
   'lifecycle.plan_running': {
     status: 409,

@@ -11,7 +11,8 @@ import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts'
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { findLatest, type LatestRecord, lockRecord, updateRecord } from './lifecycle.repository.ts';
-import { assertPlace, writeRecord } from './write-record.service.ts';
+import { endPlans } from './plans/end-plans.ts';
+import { assertNoneAhead, assertPlace, writeRecord } from './write-record.service.ts';
 
 type Input = z.output<Calls['edit_lifecyclestate']['input']>;
 
@@ -90,7 +91,11 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
     clientInfo: kept,
     companyId: kept?.companyId ?? null,
   };
+  const changesState = latest?.id === id && state !== before.state;
+  if (changesState && !input.lifecyclestate.endPlans)
+    await assertNoneAhead({ work: ctx, device, latest: before, record: change });
   await updateRecord({ db, id, change: { ...change, updatedAt: now } });
+  if (changesState) await endPlans({ work: ctx, deviceId: device.id, recordId: id, state, at: now });
   const changesDevice = latest?.id === id && quality && quality !== device.quality;
   if (changesDevice) {
     await moveTo({ db, id: device.id, move: { quality }, now });

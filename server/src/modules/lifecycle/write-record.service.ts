@@ -44,7 +44,7 @@ export async function writeRecord(request: NewRecord) {
   const { state, quality, userId } = record;
   // The clock of another process may be ahead: times of records must increase.
   const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
-  await assertNoneAhead(request);
+  if (!request.endsOpenPlans) await assertNoneAhead(request);
   const location = resolvePlace(state, record.place, latest ?? null);
   await assertPlace({ work, place: location, before: latest?.location });
   const clientInfo = isAtClient(state) ? record.clientInfo : null;
@@ -81,10 +81,17 @@ export async function writeRecord(request: NewRecord) {
   return { id, newOwner: moved.newOwner };
 }
 
+interface Sale {
+  work: Work;
+  device: { id: number };
+  /** The record before; undefined: the device is new. */
+  latest: Pick<LatestRecord, 'state' | 'clientInfo'> | undefined;
+  record: { state: LcState; clientInfo: StoredClientInfo | null };
+}
+
 /** A sale of a device that is promised has to be confirmed. */
-async function assertNoneAhead({ work, device, latest, record, endsOpenPlans }: NewRecord): Promise<void> {
-  if (endsOpenPlans || latest === undefined || record.state !== 'dispatched') return;
-  if (!changesHands(record, latest)) return;
+export async function assertNoneAhead({ work, device, latest, record }: Sale): Promise<void> {
+  if (latest === undefined || record.state !== 'dispatched' || !changesHands(record, latest)) return;
   const today = businessDay(work.now, work.config.BUSINESS_TIME_ZONE);
   if (await isPromised({ db: work.db, deviceId: device.id, today }))
     throw new AppError('lifecycle.plan_open');

@@ -69,6 +69,8 @@ beforeAll(async () => {
   await givenSecondFactor(t, { token: user.token, password: OLD_PASSWORD });
   phoneless = user;
   supplier = await t.given.supplier();
+  lent = await t.given.device({ companyId: mine().company });
+  await t.given.record(lent, 'ready');
   key = await t.given.deviceKey({ id: mine().device, serialNumber: await serialOf(mine().device) });
   watchers = [
     { who: 'a super user', level: LEVELS.SUPER_USER, token: boss.token },
@@ -226,6 +228,7 @@ async function merge(contactType: 'contact' | 'company', keepId: number, removeI
 
 let recordId = 0;
 let planId = 0;
+let lent: { id: number };
 type TransferData = Parameters<typeof t.call<'add_transfer'>>[2]['transferData'];
 async function transfer(data: TransferData, clientInfo?: object): Promise<Answer> {
   const transferData = { UserId: boss.id, ...data };
@@ -361,14 +364,6 @@ const WRITES: Record<string, () => Promise<Answer>> = {
         clientInfo: { contactName: 'Somebody Else' },
       },
     }),
-  add_movement_plan: async () => {
-    const days = { startsOn: '2000-01-01', dueOn: '2149-12-31' };
-    const answer = await call('add_movement_plan', { ...newPlan({ id: mine().device }), ...days });
-    planId = answer.body.plan.id;
-    return answer;
-  },
-  edit_movement_plan: () => call('edit_movement_plan', { plan_id: planId, kind: 'loan' }),
-  carry_out_movement_plan: () => call('carry_out_movement_plan', { plan_id: planId }),
   cancel_movement_plan: () => call('cancel_movement_plan', { plan_id: mine().movementPlan }),
   'add_transfer, to a customer': () =>
     transfer({ state: 'sold', ...ofMine() }, { companyId: tenants.B.company.id }),
@@ -377,6 +372,14 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   'undo_transfer, of a new device': () => call('undo_transfer', { recordIds: [recordId] }),
   'add_transfer, to a demo': () => transfer({ state: 'demo', ...ofMine() }, { companyName: 'Trade Fair' }),
   delete_transfer: () => call('delete_transfer', { transferData: { id: recordId } }),
+  add_movement_plan: async () => {
+    const days = { startsOn: '2000-01-01', dueOn: '2149-12-31' };
+    const answer = await call('add_movement_plan', { ...newPlan(lent), ...days });
+    planId = answer.body.plan.id;
+    return answer;
+  },
+  edit_movement_plan: () => call('edit_movement_plan', { plan_id: planId, kind: 'loan' }),
+  carry_out_movement_plan: () => call('carry_out_movement_plan', { plan_id: planId }),
   'edit_device, of the owner again': () =>
     call('edit_device', { deviceData: { id: mine().device, CompanyId: mine().company } }),
   'edit_lifecyclestate, to a customer': () =>

@@ -86,6 +86,7 @@ export const errors = {
   'lifecycle.plan_running_demo':
     'Laite on esittelyssä ilman palautuspäivää; kirjaa ensin palautus tai valitse toinen laite',
   'lifecycle.plan_not_lent': 'Laite on myyty, poistettu käytöstä tai kadonnut; valitse toinen laite',
+  'lifecycle.plan_allocated': 'Laite on varattu tilaukselle; valitse toinen laite',
   'lifecycle.plan_closed': 'Varaus on päättynyt; tee uusi varaus',
   'lifecycle.plan_running':
     'Laite on jo lähtenyt: vain palautuspäivää voi muuttaa; päätä varaus kirjaamalla palautus',

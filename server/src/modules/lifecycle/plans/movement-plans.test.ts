@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { violation } from '#app/calls/errors.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { type Person, transferring } from '../transfers.test-steps.ts';
@@ -220,6 +221,30 @@ describe('a plan', () => {
     });
     expect(sold.status).toBe(200);
     expect(await plansOf(device)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('ends when its record is corrected to another state', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-03-02', '2026-03-05');
+    const { body } = await carryOut(id);
+    const admin = await t.given.user('ADMIN');
+    const correct = (state: 'demo' | 'storaged') =>
+      t.call('edit_lifecyclestate', admin.token, {
+        deviceid: device.id,
+        update_existing: true,
+        lifecyclestate: { id: body.plan.LifeCycleStateId ?? 0, state, clientInfo: { companyName: 'Fairs' } },
+      });
+    expect((await correct('demo')).status).toBe(200);
+    expect(await plansOf(device)).toMatchObject([{ state: 'running' }]);
+    expect((await correct('storaged')).status).toBe(200);
+    expect(await plansOf(device)).toMatchObject([{ state: 'ended' }]);
+  });
+
+  it('is not made for a device that an order waits for', async () => {
+    const device = await givenReady();
+    const { id: orderId } = await t.given.order();
+    await t.database.db.update(devices).set({ orderId }).where(eq(devices.id, device.id));
+    expect((await plan(device, '2026-04-01', null)).body).toMatchObject({ code: 'lifecycle.plan_allocated' });
   });
 
   it('leaves the list with its device and is in the history of it', async () => {

@@ -25,6 +25,7 @@ export async function addPlan({ ctx, input }: Asked<'add_movement_plan'>) {
   const { kind, startsOn, dueOn = null } = input;
   const device = await lockDevice({ db, scope: actor.scope, id: input.device_id });
   if (device === undefined) throw new AppError('core.not_found');
+  if (device.orderId !== null) throw new AppError('lifecycle.plan_allocated');
   const latest = await findLatest({ db, deviceId: device.id });
   assertLent(latest);
   const clientInfo = await clientOf({ ctx, sent: input.clientInfo });
