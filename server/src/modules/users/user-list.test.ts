@@ -63,6 +63,18 @@ describe('get_user_list', () => {
     expect(await namesFor(input)).toEqual([`${word} A`]);
   });
 
+  it('Mail addresses are searched for super users only, who alone see them.', async () => {
+    const word = `birch${randomUUID().slice(0, 8)}`;
+    await t.given.user('PRODUCTION', { fullName: 'Aava Aho', emailAddress: `${word}@example.test` });
+    const input = { search_value: word, userGroup: 'CTN' } as const;
+    expect(await namesFor(input)).toEqual([]);
+    const page = await t.call('get_user_list', seller, { ...input, cursor: null });
+    expect(page.body).toMatchObject({ users: [], total: 0 });
+    const { token } = await t.given.user('SUPER_USER');
+    const { body } = await t.call('get_user_list', token, input);
+    expect(body.users.map(({ fullName }) => fullName)).toEqual(['Aava Aho']);
+  });
+
   it('A limit counts only people who can open the notes.', async () => {
     const word = `reed${randomUUID().slice(0, 8)}`;
     await t.given.user('PRODUCTION', { fullName: `${word} Aino` });

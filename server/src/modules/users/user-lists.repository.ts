@@ -11,6 +11,8 @@ import { users } from './users.table.ts';
 
 export interface UserFilter {
   readonly search?: string;
+  /** The text is looked for in mail addresses too: for those who see them. */
+  readonly withAddresses?: boolean;
   /** Only enabled users of the maker. */
   readonly internalOnly: boolean;
   /** Only these levels. */
@@ -40,7 +42,13 @@ const columns = {
   disabled: users.disabled,
 };
 
-function matchingUsers({ search = '', internalOnly, levels, ids }: UserFilter): SQL | undefined {
+function matchingUsers({
+  search = '',
+  withAddresses,
+  internalOnly,
+  levels,
+  ids,
+}: UserFilter): SQL | undefined {
   const pattern = containsPattern(search);
   const matches =
     search === ''
@@ -48,7 +56,7 @@ function matchingUsers({ search = '', internalOnly, levels, ids }: UserFilter): 
       : or(
           sql`lower(${users.userName}) like ${pattern}`,
           sql`lower(${users.fullName}) like ${pattern}`,
-          sql`lower(${users.emailAddress}) like ${pattern}`,
+          withAddresses ? sql`lower(${users.emailAddress}) like ${pattern}` : undefined,
         );
   return and(
     isNull(users.deletedAt),

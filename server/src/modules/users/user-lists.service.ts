@@ -20,6 +20,7 @@ export async function getUsers({ ctx: { db, actor }, input }: Asked<'get_user_li
   const isSuperUser = actor.level === LEVELS.SUPER_USER;
   const filter = {
     search,
+    withAddresses: isSuperUser,
     internalOnly: input.userGroup === 'CTN' || !isSuperUser,
     levels: kind === undefined ? undefined : levelsOpeningNotesOf(kind),
   };
