@@ -17,6 +17,7 @@ import { createSealer } from '#app/process/sealer.ts';
 import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
+import { mountOneClick } from '#modules/email-lists/one-click.routes.ts';
 import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
@@ -81,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   mountStockImages(app, { deps });
   mountCalls(app, { deps, authenticator, implementations });
   await mountUploads(app, { deps, authenticator, implementations });
+  await mountOneClick(app, { deps });
   await mountIngest(app, { deps, storage: options.storage });
   await mountDocs(app, { calls: [...implementations, LIVE_CALL] });
   if (options.demo) mountDemoAccounts(app);

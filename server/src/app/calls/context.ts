@@ -24,8 +24,8 @@ export interface Actor {
   scope: Scope;
   /** The configuration requires a second factor of this user, who has none yet. */
   needsSecondFactor: boolean;
-  /** The calls of the API key that was sent in place of the token of a session; null: a session. */
-  keyCalls: readonly string[] | null;
+  /** The API key that was sent in place of the token of a session; null: a session. */
+  apiKey: { readonly name: string; readonly calls: readonly string[] } | null;
   tokenHash: Buffer;
 }
 
@@ -100,6 +100,8 @@ export interface Mail {
   eventKey?: string;
   /** The e-mail lists that are the reason, each with the link under which the receiver gets fewer mails of it. */
   lists?: readonly ListLink[];
+  /** Under which the receiver gets no more mails of any of them: for the button of mail programs. */
+  unsubscribeLink?: string;
 }
 
 /** Context of every unit of work: settings, clock, log, file storage, sealed secrets, resource readers. */

@@ -136,10 +136,11 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
 
 async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ to, content, lists, secretExpiresAt, eventKey }) => ({
+  const rows = mails.map(({ to, content, lists, unsubscribeLink, secretExpiresAt, eventKey }) => ({
     toAddress: to.emailAddress,
     ...wordMail({ content, lists, language: to.language }),
     secretExpiresAt: secretExpiresAt ?? null,
+    unsubscribeLink: unsubscribeLink ?? null,
     event: content.kind,
     eventKey: eventKey ?? null,
   }));

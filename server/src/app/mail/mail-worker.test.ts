@@ -96,6 +96,19 @@ describe('the mail worker', () => {
     expect((await outbox())[0]?.sentAt).not.toBeNull();
   });
 
+  it('names the link that ends the mails of a list, for one click only by https', async () => {
+    const link = `https://portal.example.test/mail_choice/1_2_${'0'.repeat(32)}-3_2_${'0'.repeat(32)}`;
+    await queue({ subject: '1 list', unsubscribeLink: link });
+    await queue({ subject: '2 http', unsubscribeLink: link.replace('https', 'http') });
+    await queue({ subject: '3 none' });
+    await drain();
+    const sent = smtp.mails.toSorted((one, other) => (one.subject ?? '').localeCompare(other.subject ?? ''));
+    const of = (name: string) =>
+      sent.map(({ headers }) => headers.find(({ key }) => key === name)?.value ?? null);
+    expect(of('list-unsubscribe')).toEqual([`<${link}>`, `<${link.replace('https', 'http')}>`, null]);
+    expect(of('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click', null, null]);
+  });
+
   it('tries again later when the server refuses, and gives up after five times', async () => {
     smtp.state.refuse = true;
     await queue();

@@ -51,6 +51,8 @@ interface OutgoingMail {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  list?: { unsubscribe: string };
+  headers?: Record<string, string>;
 }
 
 interface SendOptions {
@@ -112,7 +114,8 @@ async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db' | 'cloc
   const attempts = mail.attempts + 1;
   try {
     // An address object is never parsed as a list or a group.
-    await send({ from, to: { name: '', address: mail.toAddress }, subject: mail.subject, text: mail.body });
+    const to = { name: '', address: mail.toAddress };
+    await send({ from, to, subject: mail.subject, text: mail.body, ...unsubscribing(mail) });
     return { attempts, sentAt: new Date(), ...(mail.secretExpiresAt !== null && { body: '' }) };
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempts }, 'a mail could not be sent');
@@ -123,6 +126,17 @@ async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db' | 'cloc
       nextAttemptAt: new Date(Date.now() + pause * 60_000),
     };
   }
+}
+
+/** Headers for the button of mail programs that ends the mails of a list; RFC 8058 wants https for one click. */
+function unsubscribing({ unsubscribeLink: link }: Row): Pick<OutgoingMail, 'list' | 'headers'> {
+  if (link === null) return {};
+  return {
+    list: { unsubscribe: link },
+    ...(link.startsWith('https:') && {
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
 }
 
 /** Deletes the bodies of mails whose secret has expired, whether sent or not. */

@@ -13,6 +13,8 @@ export const mailOutbox = snakeCase.table(
     body: text().notNull(),
     /** Expiry of a secret in the body; null when there is none. */
     secretExpiresAt: instant(),
+    /** Under which the receiver gets no more mails of the lists that are the reason; null: no list is. */
+    unsubscribeLink: text(),
     event: text().notNull(),
     /** Unique with event and address: one mail per event, even when it is reported again. */
     eventKey: text(),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Work } from '#app/calls/context.ts';
+import type { Mail, Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import { addFact, readFact } from '#app/process/installation.ts';
 import type { Executor } from '#db/database.ts';
@@ -21,14 +21,41 @@ const signatureOf = (key: string, { listId, userId }: Membership) =>
     .digest()
     .subarray(0, SIGNATURE_BYTES);
 
-/** Signs links under which receivers choose without signing in how they get the mails of a list. */
+/** Between the tokens of several lists. */
+const SEPARATOR = '-';
+
+/**
+ * Signs links under which receivers choose without signing in how they get the mails of a list, or of several
+ * in one link.
+ */
 export async function choiceLinks({ db, config }: Pick<Work, 'db' | 'config'>) {
   const key = await addFact({ db, key: KEY, value: randomBytes(KEY_BYTES).toString('hex') });
-  return (member: Membership): string => {
-    const token = `${member.listId}_${member.userId}_${signatureOf(key, member).toString('hex')}`;
-    return publicUrl({ config, path: `/mail_choice/${token}` });
+  return (...members: readonly Membership[]): string => {
+    const tokens = members.map(
+      (member) => `${member.listId}_${member.userId}_${signatureOf(key, member).toString('hex')}`,
+    );
+    return publicUrl({ config, path: `/mail_choice/${tokens.join(SEPARATOR)}` });
   };
 }
+
+interface ListsOfMail {
+  /** The reasons of a mail to the user. */
+  lists: readonly { id: number; name: string }[];
+  userId: number;
+  linkOf: Awaited<ReturnType<typeof choiceLinks>>;
+}
+
+/** A link per list for the text of a mail, and one of all lists for its header. */
+export function listsOfMail({ lists, userId, linkOf }: ListsOfMail): Pick<Mail, 'lists' | 'unsubscribeLink'> {
+  if (lists.length === 0) return {};
+  return {
+    lists: lists.map(({ id: listId, name }) => ({ name, link: linkOf({ listId, userId }) })),
+    unsubscribeLink: linkOf(...lists.map(({ id: listId }) => ({ listId, userId }))),
+  };
+}
+
+/** The tokens of a link. */
+export const tokensOfLink = (tokens: string): readonly string[] => [...new Set(tokens.split(SEPARATOR))];
 
 /** Whose link it is; undefined when this installation has not signed it. */
 export async function readChoiceToken({

@@ -3,7 +3,7 @@ import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
 import { wordMail } from '#app/mail/word-mail.ts';
-import { choiceLinks } from './choice-link.ts';
+import { choiceLinks, listsOfMail } from './choice-link.ts';
 import { insertDigestEvents, takeDigestEvents } from './digests.repository.ts';
 import { findReceivers } from './lists.repository.ts';
 
@@ -43,11 +43,11 @@ async function mailDigests(work: Work): Promise<void> {
   await work.mailMany(
     receivers.map((to) => {
       const events = byUser.get(to.id) ?? [];
-      const lists = new Map(events.flatMap((event) => event.lists).map((list) => [list.id, list.name]));
+      const lists = new Map(events.flatMap((event) => event.lists).map((list) => [list.id, list]));
       return {
         to,
         content: digestContent({ fullName: to.fullName, events }),
-        lists: [...lists].map(([listId, name]) => ({ name, link: linkOf({ listId, userId: to.id }) })),
+        ...listsOfMail({ lists: [...lists.values()], userId: to.id, linkOf }),
       };
     }),
   );

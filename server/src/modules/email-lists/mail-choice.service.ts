@@ -1,6 +1,6 @@
 import type { CallRequest } from '@halla/contract/calls';
 import type { Delivery } from '@halla/domain/notifications/deliveries';
-import type { Asked, CallContext } from '#app/calls/context.ts';
+import type { Asked, CallContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { readChoiceToken } from './choice-link.ts';
 import { lockEmailList } from './email-lists.repository.ts';
@@ -21,10 +21,30 @@ export async function getMailChoice({ ctx: { db }, input }: AskedByLink<'get_mai
 
 /** Changes that; the receiver stays a member of the list. */
 export async function editMailChoice({ ctx, input }: AskedByLink<'edit_mail_choice'>) {
-  const member = await readChoiceToken({ db: ctx.db, token: input.choice_token });
-  const isDone = member !== undefined && (await choose({ ctx, ...member, delivery: input.delivery }));
-  if (!isDone) throw new AppError('email_lists.invalid_link');
+  const { choice_token: token, delivery } = input;
+  if (!(await chooseByToken({ ctx, token, delivery }))) throw new AppError('email_lists.invalid_link');
   return { message: 'Choice saved' };
+}
+
+/** Mutes the lists of these tokens; those that the receiver has left since are passed over, unless all are. */
+export async function muteByTokens({ ctx, tokens }: { ctx: Work; tokens: readonly string[] }): Promise<void> {
+  let muted = 0;
+  // One after the other: each locks its list.
+  for (const token of tokens.toSorted())
+    if (await chooseByToken({ ctx, token, delivery: 'muted' })) muted += 1;
+  if (muted === 0) throw new AppError('email_lists.invalid_link');
+}
+
+interface ChoiceByToken {
+  ctx: Work;
+  token: string;
+  delivery: Delivery;
+}
+
+/** False for a token that was not signed here, or of somebody who is not in the list any more. */
+async function chooseByToken({ ctx, token, delivery }: ChoiceByToken): Promise<boolean> {
+  const member = await readChoiceToken({ db: ctx.db, token });
+  return member !== undefined && choose({ ctx, ...member, delivery });
 }
 
 /** The lists that the caller is in. */
@@ -41,7 +61,7 @@ export async function editOwnMailList({ ctx, input }: Asked<'edit_own_mail_list'
 }
 
 interface Choice {
-  ctx: CallContext;
+  ctx: Work;
   listId: number;
   userId: number;
   delivery: Delivery;

@@ -115,6 +115,80 @@ describe('a link in a mail of a list', () => {
   });
 });
 
+describe('the button of mail programs', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  const ONE_CLICK = 'List-Unsubscribe=One-Click';
+  const press = (link: string, { type = FORM, body = ONE_CLICK } = {}) =>
+    t.server.app.inject({
+      method: 'POST',
+      url: new URL(link).pathname,
+      headers: { 'content-type': type },
+      payload: body,
+    });
+  const linkTo = async (receiver: Receiver) => (await mailsTo(receiver)).at(-1)?.unsubscribeLink ?? '';
+  const deliveriesOf = async ({ token }: { token: string }) => {
+    const { body } = await t.call('get_own_mail_lists', token, {});
+    return body.lists.map(({ delivery }) => delivery);
+  };
+
+  it('mutes all lists that the mail has come from, without a sign-in, and no others', async () => {
+    const reader = await givenReader({ name: 'First' });
+    await t.given.emailList({ name: 'Second', userIds: [reader.id], allOrderAlerts: true });
+    await moveOrder();
+    await t.given.emailList({ name: 'Third', userIds: [reader.id] });
+    expect((await press(await linkTo(reader))).statusCode).toBe(200);
+    expect(await deliveriesOf(reader)).toEqual(['muted', 'muted', 'now']);
+  });
+
+  it('is taken as a form with parts too, and of a list that is left only for the other one', async () => {
+    const reader = await givenReader({ name: 'First' });
+    await t.given.emailList({ name: 'Second', userIds: [reader.id], allOrderAlerts: true });
+    await moveOrder();
+    await t.call('edit_email_list', boss.token, { list: { id: reader.listId, EmailListUsers: [] } });
+    const body = [
+      '--limit',
+      'Content-Disposition: form-data; name="List-Unsubscribe"',
+      '',
+      'One-Click',
+      '--limit--',
+      '',
+    ].join('\r\n');
+    const type = 'multipart/form-data; boundary=limit';
+    expect((await press(await linkTo(reader), { type, body })).statusCode).toBe(200);
+    expect(await deliveriesOf(reader)).toEqual(['muted']);
+  });
+
+  it('changes nothing when its form is missing, or its link was not signed here', async () => {
+    const reader = await givenReader();
+    await moveOrder();
+    const link = await linkTo(reader);
+    const before = await fingerprint(t.database.db);
+    for (const answer of [
+      await press(link, { body: '' }),
+      await press(link, { body: 'List-Unsubscribe=Later' }),
+      await press(`${link}0`),
+      await press(link.replace(/_[0-9a-f]{32}$/, `_${'0'.repeat(32)}`)),
+    ]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'email_lists.invalid_link' });
+    }
+    expect((await press(link, { type: 'application/json', body: '{}' })).statusCode).toBe(415);
+    expect((await press(link, { body: ONE_CLICK.padEnd(5_000) })).statusCode).toBe(413);
+    expect(await fingerprint(t.database.db)).toEqual(before);
+  });
+
+  it('is in the mail of the day too, and in no mail without a list', async () => {
+    const reader = await givenReader();
+    await choose(await mailedToken(reader), 'daily');
+    await moveOrder();
+    await sendDigests(t.server.deps);
+    expect((await press(await linkTo(reader))).statusCode).toBe(200);
+    expect(await deliveriesOf(reader)).toEqual(['muted']);
+    await t.call('reset_password_request', null, { email: reader.emailAddress });
+    expect((await mailsTo(reader)).at(-1)).toMatchObject({ event: 'password_reset', unsubscribeLink: null });
+  });
+});
+
 describe('somebody who has signed in', () => {
   it('chooses the same for own lists, and for no others', async () => {
     const reader = await givenReader({ name: 'Mine' });

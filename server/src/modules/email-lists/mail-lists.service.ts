@@ -1,7 +1,7 @@
 import { type Notification, recipientsFor } from '@halla/domain/notifications/recipients';
 import type { Work } from '#app/calls/context.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
-import { choiceLinks } from './choice-link.ts';
+import { choiceLinks, listsOfMail } from './choice-link.ts';
 import { keepForDigest } from './digests.service.ts';
 import { findReceivers, type NamedIds, type NamedList, readLists } from './lists.repository.ts';
 
@@ -34,8 +34,8 @@ export async function mailLists({ work, occurrences, actorId }: Told): Promise<v
     const to = receivers.get(userId);
     if (to === undefined) return [];
     const reasons = distinct(because.flatMap(({ list }) => list ?? []));
-    const named = reasons.map(({ id: listId, name }) => ({ name, link: linkOf({ listId, userId }) }));
-    return [{ isDaily, to, listIds: reasons.map(({ id }) => id), content: mailTo(to), lists: named }];
+    const named = listsOfMail({ lists: reasons, userId, linkOf });
+    return [{ isDaily, to, listIds: reasons.map(({ id }) => id), content: mailTo(to), ...named }];
   });
   await work.mailMany(mails.filter(({ isDaily }) => !isDaily));
   await keepForDigest({ work, mails: mails.filter(({ isDaily }) => isDaily) });

@@ -17,7 +17,7 @@ import { MailChoicePage } from './mail-choice-page.tsx';
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** Opens the mailed link of the list "Depot", whose mails come at once. */
-function openLink({ isValid = true } = {}) {
+function openLink({ isValid = true, tokens = '1_2_signed' } = {}) {
   const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];
   let delivery: unknown = 'now';
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
@@ -39,7 +39,7 @@ function openLink({ isValid = true } = {}) {
   });
   const router = createRouter({
     routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/mail_choice/1_2_signed'] }),
+    history: createMemoryHistory({ initialEntries: [`/mail_choice/${tokens}`] }),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -78,4 +78,10 @@ it('says that a link which nobody has signed is not valid', async () => {
     await screen.findByText('This link is not valid, or you are not in the e-mail list any more'),
   ).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('asks for each list of a link that mail programs open for several', async () => {
+  const sent = openLink({ tokens: '1_2_signed-3_2_signed' });
+  await vi.waitFor(() => expect(screen.getAllByRole('radio', { name: 'At once' })).toHaveLength(2));
+  expect(sent.map(({ body }) => body.choice_token)).toEqual(['1_2_signed', '3_2_signed']);
 });

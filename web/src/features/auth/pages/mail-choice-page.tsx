@@ -18,24 +18,37 @@ import { AuthPage } from '../components/auth-page.tsx';
 const INVALID_LINK: readonly string[] = ['email_lists.invalid_link'];
 
 /**
- * The page that a link in a mail of an e-mail list opens: whether its mails come at once, once a day or not at all. Opening it
+ * The page that a link in a mail of e-mail lists opens: whether their mails come at once, once a day or not at all. Opening it
  * changes nothing, since mail programs open links by themselves.
  */
 export function MailChoicePage() {
   const { t } = useTranslation();
-  const token = useTextParam('token');
+  const tokens = useTextParam('token').split('-');
+  return (
+    <AuthPage title={t(($) => $.emailListScreens.choice.title)}>
+      <Stack gap="xl">
+        {tokens.map((token) => (
+          <MailChoice key={token} token={token} />
+        ))}
+      </Stack>
+    </AuthPage>
+  );
+}
+
+function MailChoice({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
   const query = useQuery({
     ...callQuery('get_mail_choice', { choice_token: token }, { shown: INVALID_LINK }),
     retry: false,
   });
   return (
-    <AuthPage title={t(($) => $.emailListScreens.choice.title)}>
+    <>
       {query.isPending && <Spinner label={t(($) => $.auth.checkingLink)} />}
       {query.isError && (
         <Alert color="red" icon={<CircleX size={18} />} title={t(($) => $.emailListScreens.choice.invalid)} />
       )}
       {query.isSuccess && <ChoiceForm token={token} choice={query.data} onSaved={query.refetch} />}
-    </AuthPage>
+    </>
   );
 }
 
