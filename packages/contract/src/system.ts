@@ -48,6 +48,8 @@ const auditRow = z.object({
   /** null for a device, a service or the server itself. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   call: z.string(),
+  /** Name of the API key of the user with which the call came; null: none. */
+  apiKey: z.string().nullable(),
   /** Table of the row, or 'call' for a refused call. */
   entity: z.string(),
   entityId: id.nullable(),
@@ -138,7 +140,7 @@ export const system = {
   }),
   get_audit_log: call({
     summary:
-      'The audit trail, newest first. A text is looked for in the changed values and in the last 31 days, unless a first day is given.',
+      'The audit trail, newest first. A text is looked for in the changed values and the names of API keys, and in the last 31 days, unless a first day is given.',
     access: SUPER_USERS,
     effect: 'read',
     shows: [],

@@ -55,7 +55,7 @@ export function actingThen({
       companyId: user.companyId,
       scope: 'all',
       needsSecondFactor: false,
-      keyCalls: null,
+      apiKey: null,
       tokenHash: Buffer.alloc(0),
     },
   };

@@ -53,7 +53,7 @@ export async function admitActor({
   call: { name, spec },
   actor,
 }: Pick<AdmitOptions, 'deps' | 'call'> & { actor: Actor | null }): Promise<Admitted> {
-  const author: Author = { userId: actor?.userId ?? null, call: name };
+  const author = authorOf({ call: name, actor });
   if (actor !== null) {
     await assertLevel({ deps, spec, actor, author });
     if (isClosedToKey({ name, spec }, actor))
@@ -61,6 +61,11 @@ export async function admitActor({
     if (lacksSecondFactor(spec, actor)) throw new AppError('auth.second_factor_required');
   }
   return { actor, author };
+}
+
+/** What the audit trail says of the sender of a call. */
+export function authorOf({ call, actor }: { call: string; actor: Actor | null }): Author {
+  return { userId: actor?.userId ?? null, call, apiKey: actor?.apiKey?.name ?? null };
 }
 
 /**
@@ -123,8 +128,8 @@ function lacksSecondFactor({ beforeSecondFactor }: CallSpec, { needsSecondFactor
   return needsSecondFactor && !beforeSecondFactor;
 }
 
-function isClosedToKey({ name, spec }: Pick<Implementation, 'name' | 'spec'>, { keyCalls }: Actor): boolean {
-  return keyCalls !== null && (spec.sessionOnly === true || !keyCalls.includes(name));
+function isClosedToKey({ name, spec }: Pick<Implementation, 'name' | 'spec'>, { apiKey }: Actor): boolean {
+  return apiKey !== null && (spec.sessionOnly === true || !apiKey.calls.includes(name));
 }
 
 /** The body of a call. */

@@ -21,7 +21,7 @@ const expected: Actor = {
   companyId: 1,
   scope: 'all',
   needsSecondFactor: false,
-  keyCalls: null,
+  apiKey: null,
   tokenHash: Buffer.from('hash'),
 };
 

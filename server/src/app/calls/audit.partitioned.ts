@@ -10,6 +10,8 @@ export const auditLog = snakeCase.table(
     at: createdAt(),
     userId: reference(),
     call: text().notNull(),
+    /** Name of the API key that was sent in place of a token, which may have been deleted since; null: none. */
+    apiKey: text(),
     entity: text().notNull(),
     entityId: reference(),
     /** The resource in whose history the row appears; both null: in none. */

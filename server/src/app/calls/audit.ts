@@ -8,6 +8,8 @@ import type { AuditEntry, MadeEntry } from './context.ts';
 export interface Author {
   userId: number | null;
   call: string;
+  /** Name of the API key with which the call came. */
+  apiKey?: string | null;
 }
 
 /** Who writes, and at which time of the clock of the work: the history of a resource shows it beside its rows. */
@@ -40,8 +42,8 @@ export function auditOfMade({
   entry: MadeEntry;
   made: string;
 }): SQL {
-  return sql`insert into ${auditLog} (at, user_id, call, entity, entity_id, after)
-    select ${at.toISOString()}::timestamptz, ${author.userId}::bigint, ${author.call}::text, ${entry.entity}::text, id, ${JSON.stringify(entry.after)}::jsonb
+  return sql`insert into ${auditLog} (at, user_id, call, api_key, entity, entity_id, after)
+    select ${at.toISOString()}::timestamptz, ${author.userId}::bigint, ${author.call}::text, ${author.apiKey ?? null}::text, ${entry.entity}::text, id, ${JSON.stringify(entry.after)}::jsonb
     from ${sql.identifier(made)}`;
 }
 
@@ -69,6 +71,6 @@ export async function writeAudits({
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as entry (entity text, "entityId" bigint, resource jsonb, before jsonb, after jsonb)),
     queued as (${deliveries})
-    insert into ${auditLog} (at, user_id, call, entity, entity_id, resource_kind, resource_id, before, after)
-    select ${time}, ${userId}, ${call}, entity, "entityId", kind, id, before, after from entry`);
+    insert into ${auditLog} (at, user_id, call, api_key, entity, entity_id, resource_kind, resource_id, before, after)
+    select ${time}, ${userId}, ${call}, ${author.apiKey ?? null}::text, entity, "entityId", kind, id, before, after from entry`);
 }

@@ -6,7 +6,15 @@ import type { z } from 'zod';
 import { sendFile } from '../files/send-file.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readWork, type WorkDependencies } from '../jobs/work.ts';
-import { type Admission, type Admitted, admit, admitActor, expectedActor, readObject } from './admission.ts';
+import {
+  type Admission,
+  type Admitted,
+  admit,
+  admitActor,
+  authorOf,
+  expectedActor,
+  readObject,
+} from './admission.ts';
 import { runAhead } from './ahead.ts';
 import type { Author } from './audit.ts';
 import type { Actor, CallContext } from './context.ts';
@@ -69,7 +77,7 @@ async function dispatch({ deps, authenticator, implementation, request }: Dispat
     return handle(await admit({ deps, authenticator, call: implementation, token }));
   }
   const confirmed = authenticator.confirm(body.token);
-  const admitted = { actor: expected, author: { userId: expected.userId, call: implementation.name } };
+  const admitted = { actor: expected, author: authorOf({ call: implementation.name, actor: expected }) };
   const done = await runAhead({ expected, confirmed, run: (isExpected) => handle(admitted, isExpected) });
   if (done !== undefined) return done.answer;
   return handle(await admitActor({ deps, call: implementation, actor: await confirmed }));

@@ -20,7 +20,7 @@ const actor: Actor = {
   companyId: 1,
   scope: 'all',
   needsSecondFactor: false,
-  keyCalls: null,
+  apiKey: null,
   tokenHash: Buffer.from('hash'),
 };
 

@@ -52,7 +52,7 @@ export async function findTokenHolders({ db, tokenHashes, ...at }: LookUp): Prom
 }
 
 export interface KeyHolder extends TokenHolder {
-  keyCalls: string[];
+  apiKey: { name: string; calls: string[] };
 }
 
 /** The users of these API keys in the same way. Keys wait while their owner has to set a new password. */
@@ -62,7 +62,12 @@ export async function findKeyHolders({
   now,
 }: Pick<LookUp, 'db' | 'tokenHashes' | 'now'>): Promise<KeyHolder[]> {
   return db
-    .select({ ...HOLDER, tokenHash: apiKeys.keyHash, lastUsed: apiKeys.lastUsed, keyCalls: apiKeys.calls })
+    .select({
+      ...HOLDER,
+      tokenHash: apiKeys.keyHash,
+      lastUsed: apiKeys.lastUsed,
+      apiKey: { name: apiKeys.name, calls: apiKeys.calls },
+    })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(

@@ -71,6 +71,31 @@ describe('an API key', () => {
     ]);
   });
 
+  it('is named in the trail of what it has written, by every way of writing, also after its deletion', async () => {
+    const user = await owner('SUPER_USER');
+    const chosen = ['set_language', 'add_note', 'get_warehouses'];
+    const { key, secret } = (await make(user.token, chosen)).body;
+    const { id: alertid } = await t.given.alert(await t.given.device());
+    for (const [token, language] of [
+      [secret, 'fi'],
+      [user.token, 'en'],
+    ] as const)
+      expect((await t.call('set_language', token, { language })).status).toBe(200);
+    expect((await t.call('add_note', secret, { note: 'By a program', alertid })).status).toBe(200);
+    expect((await t.call('get_system', secret, {})).status).toBe(403);
+    await t.call('delete_api_key', user.token, { keyid: key.id });
+    const { body } = await t.call('get_audit_log', user.token, { user_id: user.id, cursor: null });
+    const named = body.entries.map(({ call, apiKey }) => [call, apiKey]);
+    expect(named).toEqual([
+      ['delete_api_key', null],
+      ['get_system', 'Reports'],
+      ['add_note', 'Reports'],
+      ['set_language', null],
+      ['set_language', 'Reports'],
+      ['create_api_key', null],
+    ]);
+  });
+
   it('may be given what the level of its owner may send, and no call about signing in or keys', async () => {
     const user = await owner('CLIENT');
     const offered = (await t.call('get_calls_for_keys', user.token, {})).body.calls.map(({ name }) => name);

@@ -50,7 +50,7 @@ export async function findHolder({
 interface Kind {
   find: (
     wanted: Around & { tokenHashes: readonly Buffer[] },
-  ) => Promise<(TokenHolder & Partial<Pick<KeyHolder, 'keyCalls'>>)[]>;
+  ) => Promise<(TokenHolder & Partial<Pick<KeyHolder, 'apiKey'>>)[]>;
   markUsed: typeof markTokensUsed;
 }
 
@@ -110,8 +110,8 @@ function hashToken(token: unknown): Buffer | undefined {
   return typeof token === 'string' && token.length <= LONGEST_TOKEN ? hashSecret(token) : undefined;
 }
 
-function presentActor(holder: TokenHolder & { keyCalls?: string[] }, config: Config): Actor {
-  const { userId, level, companyId, branch, tokenHash, keyCalls = null } = holder;
+function presentActor(holder: TokenHolder & Partial<Pick<KeyHolder, 'apiKey'>>, config: Config): Actor {
+  const { userId, level, companyId, branch, tokenHash, apiKey = null } = holder;
   const needsSecondFactor = !holder.hasSecondFactor && requiresSecondFactor({ config, level });
   return {
     userId,
@@ -119,7 +119,7 @@ function presentActor(holder: TokenHolder & { keyCalls?: string[] }, config: Con
     companyId,
     scope: companyScope({ companyId, level }, branch),
     needsSecondFactor,
-    keyCalls,
+    apiKey,
     tokenHash,
   };
 }

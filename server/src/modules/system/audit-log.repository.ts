@@ -23,13 +23,14 @@ interface AuditRequest {
   filter: AuditFilter;
 }
 
-/** Predicate: the values before or after the change contain a text. */
+/** Predicate: the values before or after the change, or the name of the API key, contain a text. */
 function changes(search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const pattern = containsPattern(search);
   return or(
     sql`lower(${auditLog.before}::text) like ${pattern}`,
     sql`lower(${auditLog.after}::text) like ${pattern}`,
+    sql`lower(${auditLog.apiKey}) like ${pattern}`,
   );
 }
 
@@ -43,6 +44,7 @@ export function selectAudit({ db, filter, where }: AuditRequest & { where?: SQL 
       userId: auditLog.userId,
       userName: users.fullName,
       call: auditLog.call,
+      apiKey: auditLog.apiKey,
       entity: auditLog.entity,
       entityId: auditLog.entityId,
       before: auditLog.before,

@@ -19,7 +19,7 @@ beforeAll(async () => {
     entity: 'orders',
     before: { state: 'Ordered 100%' },
   });
-  await write(3, { userId: null, call: 'ingest', entity: 'devices', entityId: 5 });
+  await write(3, { userId: null, call: 'ingest', entity: 'devices', entityId: 5, apiKey: 'Ledger_2' });
   await write(40, { userId: boss.id, call: 'edit_user', entityId: 6, after: { fullName: 'Nea Niemi' } });
 });
 afterAll(() => t.close());
@@ -72,6 +72,7 @@ describe('the audit trail', () => {
       () => ({ search_value: 'nea niemi', date: { startDate: daysAgo(50).toISOString() } }),
       ['edit_user 5', 'edit_user 6'],
     ],
+    ['name of its API key', () => ({ search_value: 'ledger_2' }), ['ingest 5']],
     ['text with a wildcard, which is part of it', () => ({ search_value: '100%"' }), ['edit_order']],
   ])('is found by its %s', async (_what, input, expected) => {
     expect(await found(input())).toEqual(expected);

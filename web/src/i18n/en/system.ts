@@ -69,6 +69,7 @@ export const system = {
     at: 'Time',
     user: 'By',
     noUser: 'System',
+    byKey: 'API key “{{name}}”',
     call: 'Call',
     everyCall: 'Every call',
     entity: 'Row',

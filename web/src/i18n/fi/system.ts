@@ -83,6 +83,7 @@ export const system = {
     at: 'Aika',
     user: 'Tekijä',
     noUser: 'Järjestelmä',
+    byKey: 'API-avain ”{{name}}”',
     call: 'Kutsu',
     everyCall: 'Kaikki kutsut',
     entity: 'Rivi',

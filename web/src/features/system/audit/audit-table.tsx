@@ -3,6 +3,7 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { type RowChange, rowChanges } from '@halla/domain/resources/row-changes';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
@@ -22,8 +23,8 @@ const COLUMNS = defineColumns<AuditRow>([
   textColumn({
     id: 'user',
     title: (t) => t(($) => $.system.audit.user),
-    text: ({ User }, t) => User?.fullName ?? t(($) => $.system.audit.noUser),
-    width: 150,
+    text: authorText,
+    width: 190,
     keep: 2,
     inCard: 'title',
   }),
@@ -53,6 +54,12 @@ const COLUMNS = defineColumns<AuditRow>([
     inCard: 'text',
   }),
 ]);
+
+/** The author, with the name of the API key when the change came by one. */
+function authorText({ User, apiKey }: AuditRow, t: Translate): string {
+  const name = User?.fullName ?? t(($) => $.system.audit.noUser);
+  return apiKey === null ? name : `${name} · ${t(($) => $.system.audit.byKey, { name: apiKey })}`;
+}
 
 /** A changed value as the trail holds it: column and path, before and after. */
 function changeText({ column, path, from, to }: RowChange): string {

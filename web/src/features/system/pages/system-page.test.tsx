@@ -33,8 +33,8 @@ const MAIL = {
 };
 
 const ENTRY = {
-  ...{ id: 9, at: AT, User: { id: 4, fullName: 'Nea Niemi' }, call: 'edit_user', entity: 'users' },
-  ...{ entityId: 5, before: { fullName: 'Old' }, after: { fullName: 'New' } },
+  ...{ id: 9, at: AT, User: { id: 4, fullName: 'Nea Niemi' }, call: 'edit_user', apiKey: 'Reports' },
+  ...{ entity: 'users', entityId: 5, before: { fullName: 'Old' }, after: { fullName: 'New' } },
 };
 
 const ANSWERS: Readonly<Record<string, object>> = {
@@ -128,6 +128,7 @@ describe('the system page', () => {
     const row = (await screen.findByText('edit_user', { selector: 'td *' })).closest('tr');
     expect(row?.textContent).toContain('fullName: "Old" → "New"');
     expect(inputsOf('get_audit_log')).toMatchObject([{ user_id: 4, limit: 50, cursor: null }]);
+    expect(row?.textContent).toContain('API key “Reports”');
     fireEvent.click(await screen.findByRole('button', { name: /others than Nea Niemi/ }));
     await waitFor(() => expect(inputsOf('get_audit_log').at(-1)).not.toHaveProperty('user_id'));
   });
