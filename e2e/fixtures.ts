@@ -16,6 +16,8 @@ type Session = CallOutput<'login_verification'>;
 
 export interface SignInOptions {
   readonly language?: Lang;
+  /** Needed by a test that logs out: the other tests of the worker share one session per user. */
+  readonly session?: 'shared' | 'own';
 }
 
 interface Fixtures {
@@ -34,6 +36,8 @@ interface Fixtures {
   /** Console and page errors; checked after every test. */
   readonly complaints: string[];
 }
+
+const SHARED_LOGGED_OUT = 'a session that other tests use was logged out: sign in with one of its own';
 
 // One sign-in per server, user and worker: the server counts attempts.
 const sessions = new Map<string, Session>();
@@ -54,14 +58,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   expectRefusal: async ({ refusals }, use) => use((status) => refusals.add(status)),
-  signIn: async ({ request, baseURL }, use) => {
-    await use(async (page, user, { language = 'en' } = {}) => {
-      const session = await sessionOf({ request, baseURL, user });
-      // Logging out ends it on the server: the next test must not be given it.
+  signIn: async ({ request, baseURL, complaints }, use) => {
+    await use(async (page, user, { language = 'en', session: kind = 'shared' } = {}) => {
+      const given = { request, baseURL, user };
+      const session = await (kind === 'own' ? newSession(given) : sessionOf(given));
       page.context().on('request', (sent) => {
-        if (sent.url().endsWith('/api/logout') && sent.postDataJSON()?.token === session.token) {
-          sessions.delete(sessionKey(user, baseURL));
-        }
+        const endsIt = sent.url().endsWith('/api/logout') && sent.postDataJSON()?.token === session.token;
+        if (endsIt && kind === 'shared') complaints.push(SHARED_LOGGED_OUT);
       });
       await page.addInitScript(
         ([stored, lang]) => {
@@ -142,20 +145,18 @@ interface SignIn {
 }
 
 async function sessionOf({ request, baseURL, user }: SignIn): Promise<Session> {
-  const key = sessionKey(user, baseURL);
-  const known = sessions.get(key);
-  if (known !== undefined) return known;
-  const response = await request.post('/api/login_verification', {
-    data: { username: user, password: DEMO_PASSWORD },
-  });
-  expect(response.status(), `${user} signs in`).toBe(200);
-  const session: Session = await response.json();
+  const key = `${user} of ${baseURL}`;
+  const session = sessions.get(key) ?? (await newSession({ request, baseURL, user }));
   sessions.set(key, session);
   return session;
 }
 
-function sessionKey(user: DemoUser, baseURL: string | undefined): string {
-  return `${user} of ${baseURL}`;
+async function newSession({ request, user }: SignIn): Promise<Session> {
+  const response = await request.post('/api/login_verification', {
+    data: { username: user, password: DEMO_PASSWORD },
+  });
+  expect(response.status(), `${user} signs in`).toBe(200);
+  return response.json();
 }
 
 /** The form in which the application keeps a session: base64 of the JSON in UTF-8. */

@@ -80,7 +80,7 @@ test('keys lead to the search box and tell which keys there are', async ({ page,
 });
 
 test('the account menu holds language, colours, keys, settings and sign-out', async ({ page, signIn }) => {
-  await signIn(page, 'sales');
+  await signIn(page, 'sales', { session: 'own' });
   await page.goto('/demos');
   const opener = page.getByRole('button', { name: 'Welcome, Saara Sales' });
   await opener.click();

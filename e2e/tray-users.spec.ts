@@ -52,10 +52,8 @@ test('logging out asks about what was not sent, and erases it', async ({
   complaints,
 }) => {
   const { id } = await newDevice(callAs, 'admin');
-  // The token is that of all tests.
-  await context.route('**/api/logout', (route) => route.fulfill({ json: { message: '' } }));
   await context.route('**/api/edit_lifecyclestate', (route) => route.abort());
-  await signIn(page, 'production');
+  await signIn(page, 'production', { session: 'own' });
   await openDevice(page, id);
   await changeState(page, 'Maintenance');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
