@@ -60,6 +60,7 @@ describe('what a form knows of the fields of all writing calls', () => {
       'edit_device_config.skipAlerts',
       'edit_session_presets.session_presets',
       'handle_alert.alert_id',
+      'edit_alert.alert_id',
       'add_stock_count_line.key',
       'undo_stock_count_line.key',
       'book_stock_count.lines.0',
