@@ -46,6 +46,31 @@ test('a new tab keeps the session, and signing out in one ends it in both', asyn
   await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
+test('who stays signed in is so after the browser was closed, until logging out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'Stay signed in on this device' }).check();
+  await fillLogin(page, 'client');
+  await expect(page).toHaveURL('/dashboard');
+  // Holds what a browser keeps, not the storage of its tabs.
+  const storageState = await context.storageState();
+  await page.close();
+  const later = await browser.newContext({ storageState });
+  const tab = await later.newPage();
+  await tab.goto('/settings');
+  const signIns = tab.getByRole('region', { name: 'Sign-ins' });
+  await expect(signIns.getByRole('listitem').filter({ hasText: 'This session' })).toContainText('Chrome');
+  await tab.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(tab).toHaveURL('/login');
+  expect((await later.storageState()).origins.flatMap((origin) => origin.localStorage)).not.toContainEqual(
+    expect.objectContaining({ name: 'halla.kept-session' }),
+  );
+  await later.close();
+});
+
 test('a session that has ended says so, and three seconds later the page starts anew', async ({
   page,
   request,

@@ -5,6 +5,7 @@ import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
 import { apiKeyCalls } from '#modules/auth/api-keys.calls.ts';
 import { authCalls } from '#modules/auth/auth.calls.ts';
 import { secondFactorCalls } from '#modules/auth/second-factor.calls.ts';
+import { signInCalls } from '#modules/auth/sign-ins.calls.ts';
 import { carrierCalls } from '#modules/carriers/carriers.calls.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
 import { contactCalls } from '#modules/contacts/contacts.calls.ts';
@@ -43,6 +44,7 @@ import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 const handled = [
   ...authCalls,
   ...secondFactorCalls,
+  ...signInCalls,
   ...apiKeyCalls,
   ...webhookCalls,
   ...deviceCalls,

@@ -33,7 +33,7 @@ export const auth = {
       'Checks user name and password, and of users with a second factor a code, and opens a session; without the code of such a user it answers auth.code_required.',
     access: anyone,
     effect: 'steps',
-    changes: ['users'],
+    changes: ['users', 'signIns'],
     input: z.object({
       username: text(255).min(1),
       password: password.min(1),
@@ -57,7 +57,7 @@ export const auth = {
     sessionOnly: true,
     beforeSecondFactor: true,
     effect: 'write',
-    changes: ['users'],
+    changes: ['users', 'signIns'],
     input: z.object({}),
     output: z.object(messageFields),
     errors: [],
@@ -84,7 +84,7 @@ export const auth = {
     summary: 'Sets a new password, with a reset token or with a session token and the old password.',
     access: anyone,
     effect: 'steps',
-    changes: ['users'],
+    changes: ['users', 'signIns'],
     input: z.object({ token: opaqueToken, password, old_password: password.optional() }),
     output: z.object(messageFields),
     errors: [

@@ -29,6 +29,7 @@ import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { shipments } from './shipments.ts';
+import { signIns } from './sign-ins.ts';
 import { software } from './software.ts';
 import { softwareCrashes } from './software-crashes.ts';
 import { stock } from './stock.ts';
@@ -45,6 +46,7 @@ import { webstore } from './webstore.ts';
 export const calls = {
   ...auth,
   ...secondFactor,
+  ...signIns,
   ...apiKeys,
   ...devices,
   ...deviceConfigs,

@@ -58,7 +58,7 @@ export const secondFactor = {
     sessionOnly: true,
     beforeSecondFactor: true,
     effect: 'steps',
-    changes: ['secondFactor', 'users'],
+    changes: ['secondFactor', 'users', 'signIns'],
     input: z.object({ code: secondFactorCode }),
     secretInput: ['code'],
     output: recoveryCodes,

@@ -6,6 +6,7 @@ import { companyRef } from './companies.ts';
 import { email } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
 import { id, idOf, instant, lineText, messageFields, text } from './kit/fields.ts';
+import { signIn } from './sign-ins.ts';
 
 const USER_NAME_MAX = 100;
 
@@ -35,20 +36,6 @@ const account = z.object({
   updatedAt: z.string(),
 });
 export type Account = z.output<typeof account>;
-
-/** A session that has neither ended nor expired. */
-const signIn = z.object({
-  id,
-  createdAt: z.string(),
-  /** Written at most once per minute. */
-  lastUsed: z.string(),
-  expiresAt: z.string(),
-  /** Network of the sign-in; null for an unknown one. */
-  address: z.string().nullable(),
-  /** The session of the caller. */
-  isThis: z.boolean(),
-});
-export type SignIn = z.output<typeof signIn>;
 
 const SUPER_USERS = levels('SUPER_USER');
 const userName = lineText(USER_NAME_MAX).min(1);
@@ -135,7 +122,7 @@ export const userAdmin = {
     summary: 'Ends one session of a user, or all of them except that of the caller.',
     access: SUPER_USERS,
     effect: 'write',
-    changes: ['users'],
+    changes: ['users', 'signIns'],
     input: z.object({
       user_id: idOf('user'),
       /** Only this one. */

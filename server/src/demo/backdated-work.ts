@@ -49,6 +49,7 @@ export function actingThen({
     ...backdated({ work, now, userId: user.id, call }),
     requestId: 'demo',
     address: '127.0.0.1',
+    userAgent: null,
     actor: {
       userId: user.id,
       level: user.level,

@@ -9,6 +9,7 @@ import {
   getSession,
   restoreSession,
   type Session,
+  setNeedsSecondFactor,
   setSession,
 } from './session.ts';
 
@@ -159,5 +160,63 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('halla.session')).toBeNull();
     other.close();
     stop();
+  });
+});
+
+describe('a session that stays on this device', () => {
+  const KEPT = 'halla.kept-session';
+  const stay = () => setSession(session, { staysSignedIn: true });
+  /** As a closed and opened browser: the storage of tabs is empty, no tab answers. */
+  const reopen = async () => {
+    const kept = localStorage.getItem(KEPT);
+    clearSession();
+    if (kept !== null) localStorage.setItem(KEPT, kept);
+    await restoreSession();
+  };
+
+  it('is in the storage of the device in place of that of the tab, and there after the browser was closed', async () => {
+    stay();
+    expect(sessionStorage.getItem('halla.session')).toBeNull();
+    await reopen();
+    expect(getSession()).toEqual(session);
+  });
+
+  it('is what the user chose: without the choice it ends with the tabs', async () => {
+    setSession(session);
+    expect(localStorage.getItem(KEPT)).toBeNull();
+    await reopen();
+    expect(getSession()).toBeNull();
+  });
+
+  it('is kept there when the user changes, such as for the second factor', async () => {
+    stay();
+    setNeedsSecondFactor(true);
+    expect(sessionStorage.getItem('halla.session')).toBeNull();
+    await reopen();
+    expect(getSession()?.user.needsSecondFactor).toBe(true);
+  });
+
+  it('is gone from the device after signing out', () => {
+    stay();
+    endSession();
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it('of somebody else outlives the end of that of a tab, which comes first in its tab', async () => {
+    const own = { ...session, token: 'of the tab' };
+    localStorage.setItem(KEPT, encodeSession(session));
+    sessionStorage.setItem('halla.session', encodeSession(own));
+    await restoreSession();
+    expect(getSession()).toEqual(own);
+    clearSession();
+    expect(localStorage.getItem(KEPT)).toBe(encodeSession(session));
+    localStorage.removeItem(KEPT);
+  });
+
+  it('is removed when it cannot be read', async () => {
+    localStorage.setItem(KEPT, '%%%');
+    await restoreSession();
+    expect(getSession()).toBeNull();
+    expect(localStorage.getItem(KEPT)).toBeNull();
   });
 });

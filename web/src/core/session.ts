@@ -11,6 +11,8 @@ export interface Session {
 }
 
 const STORAGE_KEY = 'halla.session';
+/** In local storage: the session of a user who stays signed in on this device. */
+const KEPT_KEY = 'halla.kept-session';
 const CHANNEL = 'halla.session';
 const HANDOVER_MS = 150;
 /** A busy tab may answer the hand-over late; until then the sign-in page is shown. */
@@ -53,22 +55,37 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-/** Signs in: keeps the session for this tab. */
-export function setSession(session: Session): void {
-  sessionStorage.setItem(STORAGE_KEY, encodeSession(session));
+/** Signs in: keeps the session for this tab, or on this device until it ends. */
+export function setSession(session: Session, { staysSignedIn = false } = {}): void {
+  const text = encodeSession(session);
+  if (staysSignedIn) {
+    localStorage.setItem(KEPT_KEY, text);
+    sessionStorage.removeItem(STORAGE_KEY);
+  } else sessionStorage.setItem(STORAGE_KEY, text);
   change(session);
+}
+
+/** The session that stays on this device, when it is this one. */
+function isKept(session: Session | null): boolean {
+  return session !== null && readKept()?.token === session.token;
 }
 
 /** Nothing but the set-up of a second factor is open to this user, or everything again. */
 export function setNeedsSecondFactor(isNeeded: boolean): void {
   if (current === null || (current.user.needsSecondFactor ?? false) === isNeeded) return;
   const { needsSecondFactor: _before, ...user } = current.user;
-  setSession({ ...current, user: { ...user, ...(isNeeded && { needsSecondFactor: true }) } });
+  setSessionUser({ ...user, ...(isNeeded && { needsSecondFactor: true }) });
 }
 
-/** Signs out in this tab. */
+/** Shows the signed-in user otherwise; the session is kept where it was. */
+export function setSessionUser(user: SessionUser): void {
+  if (current !== null) setSession({ ...current, user }, { staysSignedIn: isKept(current) });
+}
+
+/** Signs out in this tab, and on this device when the session was to stay there. */
 export function clearSession(): void {
   sessionStorage.removeItem(STORAGE_KEY);
+  if (isKept(current)) localStorage.removeItem(KEPT_KEY);
   change(null);
 }
 
@@ -89,13 +106,25 @@ export function clearAndReload(): void {
   reloadAnyway();
 }
 
-/** Reads the stored session at start; a new tab without one asks the other tabs for theirs. */
+/** Reads the stored session at start: that of the tab, else that of the device; a new tab without one asks the other tabs for theirs. */
 export async function restoreSession(): Promise<void> {
   const stored = sessionStorage.getItem(STORAGE_KEY);
-  if (stored === null) return takeOver();
+  if (stored === null) {
+    const kept = readKept();
+    return kept === null ? takeOver() : change(kept);
+  }
   const session = decodeSession(stored);
   if (session === null) return clearAndReload();
   change(session);
+}
+
+/** The session that stays on this device; one that cannot be read is removed. */
+function readKept(): Session | null {
+  const text = localStorage.getItem(KEPT_KEY);
+  if (text === null) return null;
+  const session = decodeSession(text);
+  if (session === null) localStorage.removeItem(KEPT_KEY);
+  return session;
 }
 
 /** Hands the session over to new tabs without one, and reloads when another tab ends it; returns the unsubscribe function. */

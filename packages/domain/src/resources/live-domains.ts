@@ -4,7 +4,13 @@ import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 const PARTS = ['deviceData', 'notes', 'files'] as const;
 
 /** What belongs to one user, whose id is that of the event; nobody else receives it. */
-export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews', 'secondFactor', 'apiKeys'] as const;
+export const PERSONAL_LIVE_DOMAINS = [
+  'mentions',
+  'savedViews',
+  'secondFactor',
+  'signIns',
+  'apiKeys',
+] as const;
 
 /** What belongs to no resource and is shown to super users only; the event of a delivery has the id of its webhook. */
 const OF_THE_SERVER = ['jobs', 'webhooks', 'webhookDeliveries'] as const;

@@ -142,6 +142,8 @@ export interface Work extends Surroundings {
 export interface CallContext extends Work {
   requestId: string;
   address: string;
+  /** As the browser or the program names itself. */
+  userAgent: string | null;
 }
 
 export interface SignedInContext extends CallContext {

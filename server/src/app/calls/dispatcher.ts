@@ -115,9 +115,12 @@ async function handleCall({
   );
 }
 
+type Around = Pick<CallContext, 'requestId' | 'address' | 'userAgent'>;
+
 /** Metadata of a request. */
-export function aroundOf(request: FastifyRequest): Pick<CallContext, 'requestId' | 'address'> {
-  return { requestId: request.id, address: callerAddress(request) };
+export function aroundOf(request: FastifyRequest): Around {
+  const userAgent = request.headers['user-agent'] ?? null;
+  return { requestId: request.id, address: callerAddress(request), userAgent };
 }
 
 interface RunOptions {
@@ -125,7 +128,7 @@ interface RunOptions {
   implementation: Implementation;
   input: unknown;
   author: Author;
-  around: Pick<CallContext, 'requestId' | 'address'> & { actor?: Actor };
+  around: Around & { actor?: Actor };
   key: WriteKey | undefined;
   isExpected: Promise<void> | undefined;
 }

@@ -80,6 +80,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   mentions: [],
   savedViews: [],
   secondFactor: [],
+  signIns: [],
   apiKeys: [],
   orders: ['admin'],
   stockCounts: ['admin'],

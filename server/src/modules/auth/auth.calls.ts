@@ -6,6 +6,7 @@ import { presentSessionUser } from './auth.presenter.ts';
 import { revokeToken } from './auth.repository.ts';
 import { canReset, changePassword, requestReset } from './password.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 /**
  * Constant answer time, longer than the work for a known address takes, to prevent account enumeration by
@@ -22,7 +23,7 @@ export const authCalls = implement(auth, {
 
   logout: async ({ ctx }) => {
     await revokeToken({ db: ctx.db, tokenHash: ctx.actor.tokenHash, now: ctx.now });
-    ctx.changed({ domain: 'users', id: ctx.actor.userId });
+    tellOfSignIns({ work: ctx, userId: ctx.actor.userId });
     return { message: 'Signed out' };
   },
 

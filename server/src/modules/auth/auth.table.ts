@@ -19,6 +19,8 @@ export const sessionTokens = snakeCase.table(
      * there.
      */
     address: inet(),
+    /** As the browser named itself when signing in. */
+    userAgent: text(),
     /** Written at most once per minute. */
     lastUsed: instant().notNull().default(sql`now()`),
     /** Absolute expiry, regardless of use. */

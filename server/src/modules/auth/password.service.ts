@@ -16,6 +16,7 @@ import { findSignedIn } from './authenticate.ts';
 import { isGuessable } from './common-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { countAttempt, forgetAttempts } from './sign-in.service.ts';
+import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR = 3;
@@ -135,5 +136,5 @@ async function storePassword({
     resource: { kind: 'user', id: userId },
     after: { passwordChanged: true },
   });
-  work.changed({ domain: 'users', id: userId });
+  tellOfSignIns({ work, userId });
 }

@@ -17,6 +17,7 @@ import { newRecoveryCodes, newTotpSecret, readCode, stepOfCode, totpAddress } fr
 import { requiresSecondFactor } from './second-factor-rule.ts';
 import { forgetAttempts } from './sign-in.service.ts';
 import { openSecret, purposeOf, takeCode } from './take-code.ts';
+import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 /** Time to read the QR code and to type a first code. */
 const SET_UP_MS = 15 * 60_000;
@@ -71,7 +72,7 @@ export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: 
     await forgetAttempts({ work, userName });
     await revokeTokensOf({ db, userId, now, except: tokenHash });
     await noteChange({ work, userId, after: { secondFactorOn: true } });
-    work.changed({ domain: 'users', id: userId });
+    tellOfSignIns({ work, userId });
     return giveRecoveryCodes({ work, userId });
   });
 }

@@ -15,11 +15,14 @@ import { verifyPassword } from './password-hash.ts';
 import { findFactor } from './second-factor.repository.ts';
 import { requiresSecondFactor } from './second-factor-rule.ts';
 import { takeCode } from './take-code.ts';
+import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_PER_NAME = 10;
 const FAILURES_PER_ADDRESS = 30;
+/** Longer than that of any browser. */
+const USER_AGENT_LENGTH = 400;
 
 /**
  * Queues sign-ins here, not in the queue of the database, where all other requests would wait behind them. A
@@ -93,18 +96,20 @@ async function checkAndOpen({ ctx, userName, password, code }: SignIn) {
     throw new AppError('auth.renew_password');
   }
   const address = callerNetwork(ctx.address);
-  return ctx.inTransaction((work) => openSession({ work, account, address, code }));
+  const userAgent = ctx.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
+  return ctx.inTransaction((work) => openSession({ work, account, address, userAgent, code }));
 }
 
 interface Opening {
   work: Work;
   account: Account;
   address: string;
+  userAgent: string | null;
   code: string | undefined;
 }
 
 /** A refused code stays counted as a failure, also when it is missing: with the right password others are guessing it. */
-async function openSession({ work, account, address, code }: Opening) {
+async function openSession({ work, account, address, userAgent, code }: Opening) {
   const { db, now, config } = work;
   // Locks the user against a second factor that is switched on at the same moment.
   await accounts.setLastLogin({ db, id: account.id, now });
@@ -122,12 +127,13 @@ async function openSession({ work, account, address, code }: Opening) {
       tokenHash: hashSecret(token),
       userId: account.id,
       address,
+      userAgent,
       createdAt: now,
       lastUsed: now,
       expiresAt,
     },
   });
-  work.changed({ domain: 'users', id: account.id });
+  tellOfSignIns({ work, userId: account.id });
   const needsSecondFactor =
     factor === undefined && requiresSecondFactor({ config, level: account.permissionLevel });
   return { token, account, needsSecondFactor };

@@ -1,34 +1,21 @@
-import type { Asked } from '#app/calls/context.ts';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { endSignIns, listSignIns } from './sign-ins.repository.ts';
-import { presentSignIn } from './user-admin.presenter.ts';
+import { endSignInsOf, readSignIns } from '#modules/auth/sign-ins.service.ts';
 import { findAccount } from './user-admin.repository.ts';
 
 /** Where a user is signed in. */
 export async function getSignIns({ ctx, input: { user_id: userId } }: Asked<'get_sign_ins'>) {
-  const { db, now, config, actor } = ctx;
-  if ((await findAccount({ db, id: userId })) === undefined) throw new AppError('core.invalid_user');
-  const signIns = await listSignIns({ db, userId, now, config });
-  return { signIns: signIns.map((row) => presentSignIn(row, actor.tokenHash)) };
+  await assertUser(ctx, userId);
+  return readSignIns({ ctx, userId });
 }
 
 /** Ends one session of a user, or all but the caller's own. */
-export async function endSessions({
-  ctx,
-  input: { user_id: userId, sign_in_id: id },
-}: Asked<'end_sign_ins'>) {
-  const { db, now, config, actor } = ctx;
-  if ((await findAccount({ db, id: userId })) === undefined) throw new AppError('core.invalid_user');
-  const ended = await endSignIns({ db, userId, id, except: actor.tokenHash, now, config });
-  if (ended === 0 && id !== undefined) throw new AppError('core.not_found');
-  if (ended > 0) {
-    await ctx.audit({
-      entity: 'users',
-      entityId: userId,
-      resource: { kind: 'user', id: userId },
-      after: { signInsEnded: ended },
-    });
-    ctx.changed({ domain: 'users', id: userId });
-  }
-  return { message: 'Signed out', ended };
+export async function endSessions({ ctx, input }: Asked<'end_sign_ins'>) {
+  const { user_id: userId, sign_in_id: id } = input;
+  await assertUser(ctx, userId);
+  return endSignInsOf({ ctx, userId, id });
+}
+
+async function assertUser({ db }: SignedInContext, id: number): Promise<void> {
+  if ((await findAccount({ db, id })) === undefined) throw new AppError('core.invalid_user');
 }

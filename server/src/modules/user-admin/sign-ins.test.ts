@@ -36,6 +36,8 @@ describe('the sign-ins of a user', () => {
         lastUsed: t.clock.now.toISOString(),
         expiresAt: new Date(t.clock.now.getTime() + t.config.SESSION_MAX_DAYS * DAY_MS).toISOString(),
         address: '127.0.0.1',
+        browser: null,
+        system: null,
         isThis: false,
       },
     ]);

@@ -1,6 +1,5 @@
-import type { Account, SignIn } from '@halla/contract/user-admin';
+import type { Account } from '@halla/contract/user-admin';
 import { isLanguage } from '@halla/domain/limits';
-import type { SignInRecord } from './sign-ins.repository.ts';
 import type { AccountRecord } from './user-admin.repository.ts';
 
 /** A user on its page, which only super users open. */
@@ -15,17 +14,5 @@ export function presentAccount(row: AccountRecord): Account {
     language: isLanguage(language) ? language : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  };
-}
-
-export function presentSignIn(row: SignInRecord, ownToken: Buffer): SignIn {
-  const { id, tokenHash, createdAt, lastUsed, expiresAt, address } = row;
-  return {
-    id,
-    createdAt: createdAt.toISOString(),
-    lastUsed: lastUsed.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    address,
-    isThis: tokenHash.equals(ownToken),
   };
 }

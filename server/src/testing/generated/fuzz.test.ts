@@ -224,13 +224,15 @@ describe('keys that a call does not declare', () => {
   type Needed = Record<string, unknown>;
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
   /** They take passwords and codes, which no sample has. */
-  const OF_SECOND_FACTOR = writes.filter(({ name }) => /second_factor|recovery_codes|_api_key$/.test(name));
+  const OF_SIGNING_IN = writes.filter(({ name }) =>
+    /second_factor|recovery_codes|_api_key$|own_sign_ins$/.test(name),
+  );
   /** A plan of a device without other ones. */
   const freshPlan = async (ids: RowIds, days: { startsOn?: string; dueOn?: null } = {}) =>
     (await server.given.plan(await server.given.device({ companyId: ids.company }), days)).id;
   const NEEDED: Readonly<Record<string, MakeNeeded>> = {
     ...Object.fromEntries(
-      OF_SECOND_FACTOR.map((call): [string, MakeNeeded] => [
+      OF_SIGNING_IN.map((call): [string, MakeNeeded] => [
         call.name,
         (ids, id, token) => writeInput(call, { server, ids, user: { id, token }, freeSerial: '' }),
       ]),

@@ -288,6 +288,10 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   renew_recovery_codes: () => call('renew_recovery_codes', { password: OLD_PASSWORD, code: codeOf(0) }),
   remove_second_factor: () => call('remove_second_factor', { password: OLD_PASSWORD, code: codeOf(1) }),
   remove_second_factor_of_user: () => call('remove_second_factor_of_user', { userid: phoneless.id }),
+  end_own_sign_ins: async () => {
+    await t.given.token(boss.id);
+    return call('end_own_sign_ins', {});
+  },
   create_api_key: async () => {
     const input = { name: 'Reports', calls: ['get_devices'], days: 30, password: OLD_PASSWORD };
     const answer = await call('create_api_key', input);

@@ -31,6 +31,8 @@ const TABLE: Readonly<Record<string, string>> = {
   renew_recovery_codes: EVERYBODY,
   remove_second_factor: EVERYBODY,
   remove_second_factor_of_user: 'SU',
+  get_own_sign_ins: EVERYBODY, // of the caller alone, as the next
+  end_own_sign_ins: EVERYBODY,
   get_api_keys: EVERYBODY, // of the caller alone, as the next three
   get_calls_for_keys: EVERYBODY,
   create_api_key: EVERYBODY,

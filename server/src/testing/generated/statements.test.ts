@@ -154,6 +154,7 @@ async function addRows(): Promise<void> {
       .values({ deviceId: own.id, kind: 'settings', version: index + 2, body: {} });
     await given.savedView({ id: superUserId });
     await given.apiKey({ id: superUserId });
+    await given.token(superUserId);
     await mentionOneself(`Note ${index}`);
   }
 }

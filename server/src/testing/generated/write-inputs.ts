@@ -160,6 +160,10 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_user: async ({ server }) => ({
     user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' },
   }),
+  end_own_sign_ins: async ({ server, user }) => {
+    await server.given.token(user.id);
+    return {};
+  },
   end_sign_ins: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
   edit_webstore_order: ({ ids }) => ({ order: { id: ids.webstoreOrder, trackingNumber: 'JJFI1' } }),
   edit_ticket: ({ ids }) => ({ ticket_data: { id: ids.ticket, state: 'progress' } }),

@@ -1,5 +1,5 @@
 import { chosenLanguage, onLanguageChoice } from '../../i18n/i18n.ts';
-import { getSession, onSessionChange, setSession } from '../session.ts';
+import { getSession, onSessionChange, setSessionUser } from '../session.ts';
 import { createWriter } from './writer.ts';
 
 /**
@@ -28,5 +28,5 @@ async function send(): Promise<void> {
     return;
   }
   const now = getSession();
-  if (now?.token === session.token) setSession({ ...now, user: { ...now.user, language } });
+  if (now?.token === session.token) setSessionUser({ ...now.user, language });
 }

@@ -86,6 +86,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   retry_mail: ({ t }) => t(($) => $.messages.mailRetried),
   // The list of sign-ins says it.
   end_sign_ins: null,
+  end_own_sign_ins: null,
   edit_shipping_company: ({ t }) => t(($) => $.messages.carrierSaved),
   edit_webstore_order: ({ t, input }) =>
     t(($) => (input.remove_list ? $.messages.orderDeleted : $.messages.trackingSaved)),

@@ -12,6 +12,7 @@ export const auth = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',
   codeMissing: 'Enter the code',
+  staysSignedIn: 'Stay signed in on this device',
   resetTitle: 'Reset password',
   resetHint: 'Enter the e-mail address of your account and we send you a link.',
   renewTitle: 'Renew password',

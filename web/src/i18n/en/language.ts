@@ -36,6 +36,7 @@ import { shell } from './shell.ts';
 import type { shipmentPapers } from './shipment-papers.ts';
 import type { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
+import type { signIns } from './sign-ins.ts';
 import type { software } from './software.ts';
 import { stock } from './stock.ts';
 import type { stockCounts } from './stock-counts.ts';
@@ -98,6 +99,7 @@ export interface LateTexts {
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;
   readonly shipmentPapers: typeof shipmentPapers;
+  readonly signIns: typeof signIns;
   readonly software: typeof software;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;

@@ -36,18 +36,6 @@ export const userAdmin = {
     action: 'Delete user',
     text: '{{name}} is signed out at once and can no longer sign in. What {{name}} has written stays.',
   },
-  signIns: {
-    title: 'Sign-ins',
-    none: 'Not signed in anywhere.',
-    address: 'Network',
-    createdAt: 'Signed in',
-    lastUsed: 'Last used',
-    expiresAt: 'Ends',
-    here: 'This session',
-    end: 'Sign out',
-    endAll: 'Sign out everywhere',
-    endOthers: 'Sign out everywhere else',
-  },
   secondFactor: {
     title: 'Second factor',
     on: 'Signing in asks for a code from an authenticator app. Remove it for somebody who has lost the phone and the recovery codes.',

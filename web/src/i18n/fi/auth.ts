@@ -15,6 +15,7 @@ export const auth = {
   code: 'Koodi',
   codeHint: 'Kuusi numeroa todennussovelluksesta tai varakoodi',
   codeMissing: 'Anna koodi',
+  staysSignedIn: 'Pysy kirjautuneena tällä laitteella',
   resetTitle: 'Salasanan palautus',
   resetHint: 'Anna tilisi sähköpostiosoite, niin lähetämme sinulle linkin.',
   renewTitle: 'Salasanan uusiminen',

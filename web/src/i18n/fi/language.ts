@@ -36,6 +36,7 @@ import { shell } from './shell.ts';
 import { shipmentPapers } from './shipment-papers.ts';
 import { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
+import { signIns } from './sign-ins.ts';
 import { software } from './software.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
@@ -88,6 +89,7 @@ const texts = {
   shell,
   shipmentScreens,
   shipments,
+  signIns,
   software,
   stock,
   stockCounts,

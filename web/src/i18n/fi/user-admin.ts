@@ -39,18 +39,6 @@ export const userAdmin = {
     action: 'Poista käyttäjä',
     text: '{{name}} kirjataan ulos heti eikä voi enää kirjautua. Kaikki, mitä {{name}} on kirjoittanut, säilyy.',
   },
-  signIns: {
-    title: 'Kirjautumiset',
-    none: 'Ei kirjautuneena missään.',
-    address: 'Verkko',
-    createdAt: 'Kirjautunut',
-    lastUsed: 'Käytetty viimeksi',
-    expiresAt: 'Päättyy',
-    here: 'Tämä istunto',
-    end: 'Kirjaa ulos',
-    endAll: 'Kirjaa ulos kaikkialta',
-    endOthers: 'Kirjaa ulos kaikkialta muualta',
-  },
   secondFactor: {
     title: 'Kaksivaiheinen tunnistautuminen',
     on: 'Kirjautuminen vaatii todennussovelluksen koodin. Poista se, jos käyttäjä on kadottanut sekä puhelimen että varakoodit.',

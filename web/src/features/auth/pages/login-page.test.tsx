@@ -79,6 +79,24 @@ it('asks for the code once the server does, without a message, and sends it with
   ]);
 });
 
+it('keeps the session on the device when that was chosen, and in the tab otherwise', async () => {
+  open([sessionOf()]);
+  await sendPassword();
+  await waitFor(() => expect(getSession()?.token).toBe('opaque'));
+  expect(localStorage.getItem('halla.kept-session')).toBeNull();
+  cleanup();
+  clearSession();
+  open([sessionOf()]);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Stay signed in on this device' }));
+  await sendPassword();
+  await waitFor(() => expect(getSession()?.token).toBe('opaque'));
+  expect(localStorage.getItem('halla.kept-session')).not.toBeNull();
+  expect(sent).toEqual([
+    { username: 'anna', password: 'frost bite' },
+    { username: 'anna', password: 'frost bite' },
+  ]);
+});
+
 it('keeps the password and empties the code when the code was wrong', async () => {
   open([CODE_REQUIRED, CODE_WRONG]);
   await sendPassword();

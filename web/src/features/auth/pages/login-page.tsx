@@ -1,5 +1,6 @@
 import { loginTarget } from '@halla/domain/access/access';
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -40,7 +41,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
   useLeaveWhenSignedIn(admin);
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    initialValues: { username: '', password: '', code: '' },
+    initialValues: { username: '', password: '', code: '', staysSignedIn: false },
     validate: {
       username: (value) => (value.trim() === '' ? t(($) => $.auth.usernameMissing) : null),
       password: (value) => (value === '' ? t(($) => $.auth.passwordMissing) : null),
@@ -55,7 +56,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
         { username: username.trim(), password, ...(asksCode && { code }) },
         { shown: [CODE_REQUIRED] },
       ),
-    onSuccess: setSession,
+    onSuccess: (session, { staysSignedIn }) => setSession(session, { staysSignedIn }),
     onError: (error) => {
       const code = error instanceof CallFailure ? error.code : '';
       if (code === CODE_REQUIRED) return setAsksCode(true);
@@ -98,6 +99,10 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
               {...form.getInputProps('code')}
             />
           )}
+          <Checkbox
+            label={t(($) => $.auth.staysSignedIn)}
+            {...form.getInputProps('staysSignedIn', { type: 'checkbox' })}
+          />
           <Button type="submit" loading={login.isPending} fullWidth>
             {t(($) => $.auth.signIn)}
           </Button>

@@ -8,10 +8,11 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { ApiKeysPanel } from '../api-keys/api-keys-panel.tsx';
 import { AppearancePanel } from '../components/appearance-panel.tsx';
 import { MailListsPanel } from '../components/mail-lists-panel.tsx';
+import { OwnSignIns } from '../components/own-sign-ins.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 
-/** The user's own account: who it is, its password, second factor and API keys, language and colours; and the keys that work everywhere. */
+/** The user's own account: who it is, its password, second factor, sign-ins and API keys, language and colours; and the keys that work everywhere. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -39,6 +40,7 @@ export function SettingsPage() {
         <Stack>
           <PasswordPanel token={session.token} />
           <SecondFactorPanel />
+          <OwnSignIns />
           <Box visibleFrom="sm">
             <Panel title={t(($) => $.ui.keys.title)}>
               <ShortcutList />

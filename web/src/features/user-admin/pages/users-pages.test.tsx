@@ -41,6 +41,8 @@ const SIGN_IN = {
   lastUsed: '2026-01-03T10:00:00.000Z',
   expiresAt: '2026-02-03T10:00:00.000Z',
   address: '192.0.2.1',
+  browser: 'Firefox',
+  system: 'Linux',
   isThis: false,
 };
 
@@ -178,8 +180,8 @@ describe('the page of a user', () => {
 
   it('ends one sign-in, or all', async () => {
     show('/cpanel/users/4');
-    const one = (await screen.findByText('192.0.2.1')).closest('li') ?? document.body;
-    fireEvent.click(within(one).getByRole('button', { name: 'Sign out' }));
+    const one = (await screen.findByText(/192\.0\.2\.1/)).closest('li') ?? document.body;
+    fireEvent.click(within(one).getByRole('button', { name: 'Sign out: Firefox · Linux' }));
     await waitFor(() => expect(inputsOf('end_sign_ins')).toMatchObject([{ user_id: 4, sign_in_id: 8 }]));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Sign out everywhere' }).hasAttribute('disabled')).toBe(

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { sessionTokens } from '#modules/auth/auth.table.ts';
-import { isOpenSession, type OpenAt } from '#modules/auth/open-sessions.ts';
+import { sessionTokens } from './auth.table.ts';
+import { isOpenSession, type OpenAt } from './open-sessions.ts';
 
 interface SignInsOf extends OpenAt {
   db: Executor;
@@ -18,6 +18,7 @@ export async function listSignIns({ db, userId, ...at }: SignInsOf) {
       lastUsed: sessionTokens.lastUsed,
       expiresAt: sessionTokens.expiresAt,
       address: sessionTokens.address,
+      userAgent: sessionTokens.userAgent,
     })
     .from(sessionTokens)
     .where(and(eq(sessionTokens.userId, userId), isOpenSession(at)))
@@ -26,7 +27,7 @@ export async function listSignIns({ db, userId, ...at }: SignInsOf) {
 
 export type SignInRecord = Awaited<ReturnType<typeof listSignIns>>[number];
 
-/** Ends one open session of a user, or all but the given one; answers how many there were. */
+/** Ends one open session of a user, or all; the excepted one stays. Answers how many there were. */
 export async function endSignIns({
   db,
   userId,
@@ -34,7 +35,8 @@ export async function endSignIns({
   except,
   ...at
 }: SignInsOf & { id: number | undefined; except: Buffer }): Promise<number> {
-  const which = id === undefined ? ne(sessionTokens.tokenHash, except) : eq(sessionTokens.id, id);
+  const others = ne(sessionTokens.tokenHash, except);
+  const which = id === undefined ? others : and(others, eq(sessionTokens.id, id));
   const ended = await db
     .update(sessionTokens)
     .set({ revokedAt: at.now })

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { call, signedIn } from './kit/call.ts';
+import { id, idOf, messageFields } from './kit/fields.ts';
+
+/** A session that has neither ended nor expired. */
+export const signIn = z.object({
+  id,
+  createdAt: z.string(),
+  /** Written at most once per minute. */
+  lastUsed: z.string(),
+  expiresAt: z.string(),
+  /** Network of the sign-in; null for an unknown one. */
+  address: z.string().nullable(),
+  /** Such as Firefox, as it named itself when signing in; null for an unknown one. */
+  browser: z.string().nullable(),
+  /** Such as Windows or iPhone; null for an unknown one. */
+  system: z.string().nullable(),
+  /** The session of the caller. */
+  isThis: z.boolean(),
+});
+export type SignIn = z.output<typeof signIn>;
+
+export const signIns = {
+  get_own_sign_ins: call({
+    summary: 'Where the caller is signed in, the session that was used last first.',
+    access: signedIn,
+    sessionOnly: true,
+    effect: 'read',
+    shows: ['signIns'],
+    input: z.object({}),
+    output: z.object({ signIns: z.array(signIn) }),
+    errors: [],
+  }),
+  end_own_sign_ins: call({
+    summary: 'Ends one other session of the caller, or all of them.',
+    access: signedIn,
+    sessionOnly: true,
+    effect: 'write',
+    changes: ['users', 'signIns'],
+    input: z.object({ /** Only this one. */ sign_in_id: idOf('signIn').optional() }),
+    output: z.object({ ...messageFields, /** How many were open until now. */ ended: z.int() }),
+    errors: ['core.not_found'],
+  }),
+};

@@ -1,0 +1,57 @@
+import type { SignIn } from '@halla/contract/sign-ins';
+import { readBrowserName } from '@halla/domain/access/browser-names';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { endSignIns, listSignIns, type SignInRecord } from './sign-ins.repository.ts';
+import { tellOfSignIns } from './tell-of-sign-ins.ts';
+
+interface Wanted {
+  ctx: SignedInContext;
+  userId: number;
+}
+
+/** The open sessions of a user. */
+export async function readSignIns({ ctx, userId }: Wanted) {
+  const { db, now, config, actor } = ctx;
+  const rows = await listSignIns({ db, userId, now, config });
+  return { signIns: rows.map((row) => presentSignIn(row, actor.tokenHash)) };
+}
+
+/** Ends one open session of a user, or all; that of the caller stays. */
+export async function endSignInsOf({ ctx, userId, id }: Wanted & { id: number | undefined }) {
+  const { db, now, config, actor } = ctx;
+  const ended = await endSignIns({ db, userId, id, except: actor.tokenHash, now, config });
+  if (ended === 0 && id !== undefined) throw new AppError('core.not_found');
+  if (ended > 0) {
+    await ctx.audit({
+      entity: 'users',
+      entityId: userId,
+      resource: { kind: 'user', id: userId },
+      after: { signInsEnded: ended },
+    });
+    tellOfSignIns({ work: ctx, userId });
+  }
+  return { message: 'Signed out', ended };
+}
+
+/** Where the caller is signed in. */
+export function getOwnSignIns({ ctx }: Pick<Asked<'get_own_sign_ins'>, 'ctx'>) {
+  return readSignIns({ ctx, userId: ctx.actor.userId });
+}
+
+export function endOwnSignIns({ ctx, input: { sign_in_id: id } }: Asked<'end_own_sign_ins'>) {
+  return endSignInsOf({ ctx, userId: ctx.actor.userId, id });
+}
+
+function presentSignIn(row: SignInRecord, ownToken: Buffer): SignIn {
+  const { id, tokenHash, createdAt, lastUsed, expiresAt, address, userAgent } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastUsed: lastUsed.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    address,
+    ...readBrowserName(userAgent),
+    isThis: tokenHash.equals(ownToken),
+  };
+}

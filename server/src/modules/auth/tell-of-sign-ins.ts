@@ -1,0 +1,12 @@
+import type { Work } from '#app/calls/context.ts';
+
+interface Told {
+  work: Pick<Work, 'changed'>;
+  userId: number;
+}
+
+/** A session of a user was opened or ended: told to super users and to the user. */
+export function tellOfSignIns({ work, userId }: Told): void {
+  work.changed({ domain: 'users', id: userId });
+  work.changed({ domain: 'signIns', id: userId });
+}
