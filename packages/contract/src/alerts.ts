@@ -1,5 +1,7 @@
 import { ALERT_SEVERITIES } from '@halla/domain/devices/alert-severity';
 import { ALERT_CODES } from '@halla/domain/devices/alerts';
+import { TICKET_STATES } from '@halla/domain/documents/document-states';
+import { OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import {
@@ -28,6 +30,16 @@ export const alertText = {
 
 const severity = z.enum(ALERT_SEVERITIES);
 
+/** The active alerts of one kind on one device; of an unknown kind those with one code. */
+const repeats = z.object({
+  /** When the first of them was raised. */
+  firstSeen: z.string(),
+  /** In ascending order. */
+  ids: z.array(id),
+  /** Their codes, in ascending order. */
+  alertTypes: z.array(z.int()),
+});
+
 export const alert = z.object({
   id,
   ...alertText,
@@ -46,12 +58,47 @@ export const alert = z.object({
   snoozedUntil: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Only in a grouped list: the group whose newest alert this is. */
+  Repeats: repeats.optional(),
   /** Only when one alert was asked for. */
   Notes: z.array(note).optional(),
+  /** Only when one alert was asked for: the newest alerts of the groups before and after it. */
+  older: id.nullable().optional(),
+  newer: id.nullable().optional(),
 });
 export type Alert = z.output<typeof alert>;
 
-const chosen = z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(1000)]);
+const openTicket = z.object({ id, number: z.int(), summary: z.string(), state: z.enum(TICKET_STATES.all) });
+
+const alertContext = z.object({
+  /** The group of the alert; null unless alerts of its kind are active on the device. */
+  Repeats: repeats.nullable(),
+  /** Alerts with its code on the device in the 30 days up to it, itself included. */
+  sameLately: z.int(),
+  /** The newest active alert of each other kind on the device. */
+  others: z.array(z.object({ id, alertType: z.int(), createdAt: z.string() })),
+  /** The last session that had begun. */
+  lastSession: z
+    .object({
+      id,
+      startTime: z.string(),
+      /** How it went; null while that is not known. */
+      outcome: z.enum(OUTCOME_KINDS).nullable(),
+    })
+    .nullable(),
+  /** Software version that the device reported last. */
+  version: z.string().nullable(),
+  /** When the settings that were in force had arrived. */
+  settingsChangedAt: z.string().nullable(),
+  /** Tickets of the device that somebody still has to work on, the newest first. */
+  tickets: z.array(openTicket),
+});
+export type AlertContext = z.output<typeof alertContext>;
+
+/** As many alerts as a call takes. */
+const IDS_MAX = 50_000;
+
+const chosen = z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(IDS_MAX)]);
 
 /** Which alerts; all of what is sent has to hold. */
 const filterFields = {
@@ -68,7 +115,8 @@ const filterFields = {
   date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
   /** Raised at least so many days ago. */
   minAgeDays: z.int().min(1).max(3650).optional(),
-  AssigneeId: idOf('user').optional(),
+  /** null: alerts of nobody. */
+  AssigneeId: idOf('user').nullish(),
 };
 
 export const alerts = {
@@ -83,12 +131,23 @@ export const alerts = {
       seen: z.boolean().optional(),
       /** false: without the active ones that are snoozed; true: only those. */
       snoozed: z.boolean().optional(),
+      /** true: of the active alerts the newest of each kind on each device, which stands for the others. */
+      grouped: z.boolean().optional(),
       alert_id: idOf('alert').optional(),
       limit: z.int().min(1).max(1000).optional(),
       cursor: cursor.optional(),
       sort: z.enum(['-createdAt', 'createdAt']).optional(),
     }),
     output: z.object({ alerts: z.array(alert), ...pageFields }),
+    errors: ['core.not_found'],
+  }),
+  get_alert_context: call({
+    summary: 'What else is known about the device of an alert at the time it was raised.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: ['alerts', 'sessions', 'devices', 'deviceData', 'tickets'],
+    input: z.object({ alert_id: idOf('alert') }),
+    output: z.object({ context: alertContext }),
     errors: ['core.not_found'],
   }),
   handle_alert: call({
@@ -119,7 +178,7 @@ export const alerts = {
     changes: ['alerts'],
     input: z.object({
       /** All of them can be undone, or none is; active and unknown ones are skipped. */
-      ids: z.array(idOf('alert')).min(1).max(50_000),
+      ids: z.array(idOf('alert')).min(1).max(IDS_MAX),
       /** Added to each of them in place of 'Handling undone'. */
       note: requiredText(5000).optional(),
     }),

@@ -35,6 +35,6 @@ function nearest({
 }
 
 /** One driver returns a raw bigint as text, the other as a number. */
-function asId(value: string | number | null | undefined): number | null {
+export function asId(value: string | number | null | undefined): number | null {
   return value === null || value === undefined ? null : Number(value);
 }

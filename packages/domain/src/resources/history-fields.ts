@@ -115,6 +115,7 @@ export const HISTORY_FIELDS = {
   ticketState: 'ticketState',
   priority: 'priority',
   AssigneeId: 'user',
+  alertAssignee: 'user',
   /** When an alert is shown again. */
   snoozedUntil: 'instant',
   clientContacted: 'channel',

@@ -6,6 +6,7 @@ import {
 import { ALERT_KINDS, type AlertKind } from '@halla/domain/devices/alerts';
 import { readSearchText } from '@halla/domain/resources/search';
 import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { matchesWords } from '#db/find-words.ts';
 import { anyOf } from '#db/scope.ts';
@@ -32,7 +33,8 @@ export interface AlertFilter {
   to?: Date | undefined;
   /** It was raised at this time or before. */
   raisedBy?: Date | undefined;
-  assigneeId?: number | undefined;
+  /** null: of nobody. */
+  assigneeId?: number | null | undefined;
   snoozed?: { at: Date; wanted: boolean } | undefined;
 }
 
@@ -52,7 +54,7 @@ export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFi
     filter.from && gte(alerts.createdAt, filter.from),
     filter.to && lte(alerts.createdAt, filter.to),
     filter.raisedBy && lte(alerts.createdAt, filter.raisedBy),
-    filter.assigneeId === undefined ? undefined : eq(alerts.assigneeId, filter.assigneeId),
+    isAssignedTo(filter.assigneeId),
     filter.snoozed && isSnoozed(filter.snoozed),
   );
 }
@@ -66,6 +68,11 @@ function isOfSeverity(severity: AlertSeverity): SQL | undefined {
   const known = ALERT_KINDS.filter((kind) => SEVERITY_OF_KIND[kind] === severity).map(isOfKind);
   const unknown = and(...ALERT_KINDS.map((kind) => sql`not ${isOfKind(kind)}`));
   return severity === SEVERITY_OF_UNKNOWN ? or(...known, unknown) : or(...known);
+}
+
+function isAssignedTo(id: number | null | undefined): SQL | undefined {
+  if (id === undefined) return undefined;
+  return id === null ? isNull(alerts.assigneeId) : eq(alerts.assigneeId, id);
 }
 
 /** Only active alerts are snoozed. */
@@ -84,4 +91,13 @@ function hasText({ text, alertTypes }: AlertSearch): SQL | undefined {
     alertTypes.length === 0 ? undefined : anyOf(alerts.alertType, alertTypes),
     id === null ? undefined : eq(alerts.id, id),
   );
+}
+
+/**
+ * What groups the alerts of a device: the kind, of an unknown kind the code. Kinds are smaller than the codes that
+ * have none.
+ */
+export function groupKey(alertType: PgColumn = alerts.alertType): SQL {
+  const last = ALERT_KINDS.length * 100 + 99;
+  return sql`case when ${alertType} between 100 and ${sql.raw(String(last))} then ${alertType} / 100 else ${alertType} end`;
 }

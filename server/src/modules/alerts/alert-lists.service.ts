@@ -6,36 +6,49 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
-import { presentAlert } from './alerts.presenter.ts';
-import { findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
+import { findGroupsBeside, listGroups, matchingGroups } from './alert-groups.repository.ts';
+import { presentAlert, presentRepeats } from './alerts.presenter.ts';
+import { type AlertRow, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
 import { readFilter } from './chosen-alerts.service.ts';
 
 type Output = z.input<Calls['get_alerts']['output']>;
 
-/** One alert with its notes, a page of alerts, or the newest ones up to the cap. */
+/** One alert with its notes, a page of alerts or of their groups, or the newest ones up to the cap. */
 export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Output> {
   if (input.alert_id !== undefined) return getOne({ ctx, id: input.alert_id });
   const { cursor, limit = LIST_CAPS.alerts.default } = input;
   const { scope, filter } = await readFilter({ ctx, input });
   const snoozed = input.snoozed === undefined ? undefined : { at: ctx.now, wanted: input.snoozed };
   const request = { db: ctx.db, scope, filter: { ...filter, handled: input.seen, snoozed } };
-  const descending = input.sort !== 'createdAt';
-  const { rows: alerts, ...page } = await answerPage({
+  const list = { ...request, cursor, descending: input.sort !== 'createdAt', limit: limit + 1 };
+  const paging = {
     db: ctx.db,
-    query: listAlerts({ ...request, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),
-    all: matchingAlerts(request),
-    present: (rows) => rows.map((row) => presentAlert(row)),
-  });
+    positionOf: ({ createdAt, id }: AlertRow) => encodeCursor({ time: createdAt, id }),
+  };
+  const { rows: alerts, ...page } = input.grouped
+    ? await answerPage({
+        ...paging,
+        query: listGroups(list),
+        all: matchingGroups(request),
+        present: (rows) => rows.map((row) => presentAlert(row, { Repeats: presentRepeats(row) })),
+      })
+    : await answerPage({
+        ...paging,
+        query: listAlerts(list),
+        all: matchingAlerts(request),
+        present: (rows) => rows.map((row) => presentAlert(row)),
+      });
   return { alerts, ...page };
 }
 
 async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<Output> {
-  const { db, actor } = ctx;
-  const row = await findAlert({ db, scope: actor.scope, id });
+  const { db, actor, now } = ctx;
+  const { scope } = actor;
+  const row = await findAlert({ db, scope, id });
   if (row === undefined) throw new AppError('core.not_found');
-  const notes = await listNotes({ db, parent: { kind: 'alert', id }, reader: actor });
-  return { alerts: [presentAlert(row, notes)] };
+  const beside = await findGroupsBeside({ db, scope, alert: row, now });
+  const Notes = await listNotes({ db, parent: { kind: 'alert', id }, reader: actor });
+  return { alerts: [presentAlert(row, { Notes, ...beside })] };
 }

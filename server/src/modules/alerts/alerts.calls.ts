@@ -1,5 +1,6 @@
 import { alerts } from '@halla/contract/alerts';
 import { implement } from '#app/calls/implement.ts';
+import { getAlertContext } from './alert-context.service.ts';
 import { getAlerts } from './alert-lists.service.ts';
 import { editAlerts } from './edit-alerts.service.ts';
 import { handleAlerts } from './handle-alerts.service.ts';
@@ -7,6 +8,7 @@ import { undoHandling } from './undo-handling.service.ts';
 
 export const alertCalls = implement(alerts, {
   get_alerts: ({ input, ctx }) => getAlerts({ ctx, input }),
+  get_alert_context: ({ input, ctx }) => getAlertContext({ ctx, input }),
 
   handle_alert: async ({ input, ctx }) => {
     const ids = await handleAlerts({ ctx, input });

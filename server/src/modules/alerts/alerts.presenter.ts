@@ -1,9 +1,12 @@
-import type { Alert } from '@halla/contract/alerts';
-import type { Note } from '@halla/contract/notes';
+import type { Alert, AlertContext } from '@halla/contract/alerts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { alertSeverity } from '@halla/domain/devices/alert-severity';
+import type { findContext } from './alert-context.repository.ts';
+import type { GroupRow } from './alert-groups.repository.ts';
 import type { AlertRow, listOfSession } from './alerts.repository.ts';
 import type { alerts } from './alerts.table.ts';
+
+type ContextRow = Awaited<ReturnType<typeof findContext>> & object;
 
 type TextRow = Pick<typeof alerts.$inferSelect, 'alertType' | 'message' | 'value' | 'externalId'>;
 
@@ -13,8 +16,11 @@ export function presentAlertText({ alertType, message, value, externalId }: Text
   return { alertType, message, value, raisedBy };
 }
 
-/** An alert; notes are included only for a single alert. */
-export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
+/** An alert, with what is told only of a single one or of a group. */
+export function presentAlert(
+  row: AlertRow,
+  more: Pick<Alert, 'Notes' | 'older' | 'newer' | 'Repeats'> = {},
+): Alert {
   return {
     id: row.id,
     ...presentAlertText(row),
@@ -32,8 +38,13 @@ export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    ...(notes !== undefined && { Notes: notes }),
+    ...more,
   };
+}
+
+/** The alerts of a group, in ascending order. */
+export function presentRepeats({ firstSeen, ids, alertTypes }: GroupRow): NonNullable<Alert['Repeats']> {
+  return { firstSeen: firstSeen.toISOString(), ids, alertTypes };
 }
 
 type SessionAlertRow = Awaited<ReturnType<typeof listOfSession>>[number];
@@ -42,4 +53,24 @@ type SessionAlertRow = Awaited<ReturnType<typeof listOfSession>>[number];
 export function presentSessionAlert(row: SessionAlertRow): NonNullable<SessionDetail['Alerts']>[number] {
   const { id, createdAt, userId } = row;
   return { id, ...presentAlertText(row), createdAt: createdAt.toISOString(), UserId: userId };
+}
+
+/** What else is known about the device of an alert. */
+export function presentContext(row: ContextRow): AlertContext {
+  const [session] = row.lastSession;
+  const times = row.group.map(({ createdAt }) => createdAt.getTime());
+  const repeats = {
+    firstSeen: new Date(Math.min(...times)),
+    ids: row.group.map(({ id }) => id),
+    alertTypes: [...new Set(row.group.map(({ alertType }) => alertType))].toSorted((a, b) => a - b),
+  };
+  return {
+    Repeats: row.group.length === 0 ? null : presentRepeats(repeats),
+    sameLately: row.sameLately,
+    others: row.otherKinds.map((other) => ({ ...other, createdAt: other.createdAt.toISOString() })),
+    lastSession: session === undefined ? null : { ...session, startTime: session.startTime.toISOString() },
+    version: row.version,
+    settingsChangedAt: row.settings[0]?.at.toISOString() ?? null,
+    tickets: row.openTickets,
+  };
 }

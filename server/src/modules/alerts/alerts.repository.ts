@@ -11,7 +11,7 @@ import { users } from '#modules/users/users.table.ts';
 import { type AlertFilter, matchesFilter } from './alert-filter.ts';
 import { alerts } from './alerts.table.ts';
 
-const assignees = alias(users, 'assignees');
+export const assignees = alias(users, 'assignees');
 
 /** Columns from which the text of an alert is composed. */
 const textColumns = {
@@ -21,7 +21,8 @@ const textColumns = {
   externalId: alerts.externalId,
 };
 
-const columns = {
+/** Columns of an alert in a list. */
+export const columns = {
   id: alerts.id,
   ...textColumns,
   userId: users.id,
@@ -50,7 +51,7 @@ function selectAlerts(db: Executor) {
 /** An alert of a device that is not deleted, with the user who handled it. */
 export type AlertRow = Awaited<ReturnType<typeof findAlert>> & object;
 
-interface ListRequest {
+export interface ListRequest {
   db: Executor;
   scope: Scope;
   filter: AlertFilter;

@@ -50,10 +50,11 @@ describe('edit_alert', () => {
     const { status, body } = await edit({ alert_id: [first.id], AssigneeId: admin.id });
     expect([status, body]).toEqual([200, { message: '1 alert changed', edited: 1 }]);
     expect(await listed(device.id, { AssigneeId: admin.id })).toEqual([first.id]);
+    expect(await listed(device.id, { AssigneeId: null })).toEqual([second.id]);
     const one = await t.call('get_alerts', admin.token, { alert_id: first.id });
     expect(one.body.alerts[0]?.Assignee).toEqual({ id: admin.id, fullName: 'Anna Admin' });
     const { body: history } = await t.call('get_history', admin.token, { kind: 'alert', id: first.id });
-    expect(history.entries).toMatchObject([{ event: 'changed', changes: [{ field: 'AssigneeId' }] }]);
+    expect(history.entries).toMatchObject([{ event: 'changed', changes: [{ field: 'alertAssignee' }] }]);
     await edit({ alert_id: [first.id, second.id], AssigneeId: null });
     expect((await stored(first.id))?.assigneeId).toBeNull();
   });

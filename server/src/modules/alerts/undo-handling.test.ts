@@ -97,4 +97,31 @@ describe('undo_handle_alert', () => {
     expect((await undo(admin, first)).body.undone).toBe(0);
     expect((await stored(ids[2] ?? 0))?.userId).toBe(colleague.id);
   });
+
+  it('is refused once a colleague has handled the alert again.', async () => {
+    const [id = 0] = await givenAlerts(1);
+    await handle(admin, [id]);
+    await undo(admin, [id]);
+    await handle(colleague, [id]);
+    const { status, body } = await undo(admin, [id]);
+    expect([status, body.code]).toEqual([403, 'alerts.undo_not_own']);
+    expect((await stored(id))?.userId).toBe(colleague.id);
+  });
+
+  it('keeps what was made of the alert meanwhile: its notes, its ticket and its assignee.', async () => {
+    const [id = 0] = await givenAlerts(1);
+    await t.call('edit_alert', admin.token, { alert_id: id, AssigneeId: colleague.id });
+    await handle(admin, [id]);
+    const made = await t.call('add_ticket', colleague.token, {
+      deviceid: (await stored(id))?.deviceId ?? 0,
+      ticket_data: { summary: 'Fan is loud', AlertIds: [id] },
+    });
+    await t.call('add_note', colleague.token, { note: 'Fuse ordered', alertid: id });
+    expect((await undo(admin, [id])).body.undone).toBe(1);
+    const [alert] = (await t.call('get_alerts', admin.token, { alert_id: id })).body.alerts;
+    expect(alert).toMatchObject({ UserId: null, AssigneeId: colleague.id });
+    expect(alert?.Notes?.map(({ text }) => text).toSorted()).toEqual(['Fuse ordered', 'Handling undone']);
+    const linked = await t.call('get_tickets', admin.token, { AlertId: id });
+    expect(linked.body.tickets.map((ticket) => ticket.id)).toEqual([made.body.ticket?.id]);
+  });
 });

@@ -93,7 +93,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   alerts: {
     ...ADDED,
     marks: { withdrawn: 'withdrawn', undoneAt: 'handlingUndone', handledAt: 'handled' },
-    columns: { note: 'note', assigneeId: 'AssigneeId', snoozedUntil: 'snoozedUntil' },
+    columns: { note: 'note', assigneeId: 'alertAssignee', snoozedUntil: 'snoozedUntil' },
   },
   companies: {
     ...ADDED,

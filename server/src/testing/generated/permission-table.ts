@@ -94,6 +94,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_personal_totals: 'SA AD SU',
 
   get_alerts: PANEL,
+  get_alert_context: PANEL,
   handle_alert: PANEL,
   undo_handle_alert: PANEL,
   edit_alert: PANEL,

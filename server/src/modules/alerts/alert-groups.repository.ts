@@ -1,0 +1,96 @@
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Scope } from '#app/calls/context.ts';
+import { timeKeyset } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { asId } from '#db/neighbours.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { users } from '#modules/users/users.table.ts';
+import { groupKey, matchesFilter } from './alert-filter.ts';
+import { assignees, columns, type ListRequest } from './alerts.repository.ts';
+import { alerts } from './alerts.table.ts';
+
+/** Active alerts of one kind on one device. */
+export interface GroupRow {
+  firstSeen: Date;
+  ids: number[];
+  alertTypes: number[];
+}
+
+/** In ascending order; as JSON, which both drivers read as numbers. */
+const idList = sql<number[]>`to_json(array_agg(${alerts.id} order by ${alerts.id}))`;
+const codeList = sql<number[]>`to_json(array_agg(distinct ${alerts.alertType}))`;
+
+type GroupRequest = Pick<ListRequest, 'db' | 'scope' | 'filter'>;
+
+/** One row for each group of the active alerts that match the filter. */
+export function matchingGroups({ db, scope, filter }: GroupRequest) {
+  return db
+    .select({
+      newestId:
+        sql<number>`(array_agg(${alerts.id} order by ${alerts.createdAt} desc, ${alerts.id} desc))[1]`.as(
+          'newest_id',
+        ),
+      firstSeen: sql`min(${alerts.createdAt})`.as('first_seen'),
+      ids: idList.as('ids'),
+      alertTypes: codeList.as('alert_types'),
+    })
+    .from(alerts)
+    .innerJoin(devices, eq(devices.id, alerts.deviceId))
+    .where(matchesFilter({ scope, filter: { ...filter, handled: false } }))
+    .groupBy(alerts.deviceId, groupKey());
+}
+
+/** The newest alert of each group, with the group, by the time of that alert. */
+export function listGroups({ db, scope, filter, limit, ...page }: ListRequest) {
+  const groups = matchingGroups({ db, scope, filter }).as('groups');
+  const { beyond, order } = timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page });
+  return db
+    .select({
+      ...columns,
+      firstSeen: sql<Date>`${groups.firstSeen}`.mapWith(alerts.createdAt),
+      ids: sql<number[]>`${groups.ids}`,
+      alertTypes: sql<number[]>`${groups.alertTypes}`,
+    })
+    .from(groups)
+    .innerJoin(alerts, eq(alerts.id, groups.newestId))
+    .innerJoin(devices, eq(devices.id, alerts.deviceId))
+    .leftJoin(users, eq(users.id, alerts.userId))
+    .leftJoin(assignees, eq(assignees.id, alerts.assigneeId))
+    .where(beyond)
+    .orderBy(...order)
+    .limit(rowLimit(limit));
+}
+
+interface BesideRequest {
+  db: Executor;
+  scope: Scope;
+  alert: { id: number; createdAt: Date };
+  now: Date;
+}
+
+/** Ids of the newest alerts of the groups before and after an alert, without those that are snoozed. */
+export async function findGroupsBeside({ db, scope, alert, now }: BesideRequest) {
+  const at = sql`(${alert.createdAt.toISOString()}::timestamptz, ${alert.id}::bigint)`;
+  const newest = alias(alerts, 'newer_of_group');
+  const isNewest = sql`not exists (select 1 from ${alerts} as newer_of_group
+    where ${newest.deviceId} = ${alerts.deviceId} and ${groupKey(newest.alertType)} = ${groupKey()}
+      and ${isWaiting(newest, now)}
+      and (${newest.createdAt}, ${newest.id}) > (${alerts.createdAt}, ${alerts.id}))`;
+  const nearest = (beyond: SQL, order: SQL) =>
+    sql`(select ${alerts.id} from ${alerts} join ${devices} on ${devices.id} = ${alerts.deviceId}
+      where ${and(isWaiting(alerts, now), visibleDevice(scope), isNewest)}
+        and (${alerts.createdAt}, ${alerts.id}) ${beyond} ${at}
+      order by ${alerts.createdAt} ${order}, ${alerts.id} ${order} limit 1)`;
+  const { rows } = await db.execute<{ older: string | number | null; newer: string | number | null }>(
+    sql`select ${nearest(sql`<`, sql`desc`)} as older, ${nearest(sql`>`, sql`asc`)} as newer`,
+  );
+  return { older: asId(rows[0]?.older), newer: asId(rows[0]?.newer) };
+}
+
+/** Predicate: active, and not snoozed now. */
+function isWaiting(table: { userId: PgColumn; snoozedUntil: PgColumn }, now: Date): SQL | undefined {
+  return and(isNull(table.userId), or(isNull(table.snoozedUntil), lte(table.snoozedUntil, now)));
+}

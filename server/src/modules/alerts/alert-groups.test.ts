@@ -1,0 +1,154 @@
+import type { CallInput } from '@halla/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { alerts } from './alerts.table.ts';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+
+let t: TestServer;
+let admin: { id: number; token: string };
+beforeAll(async () => {
+  t = await startTestServer({ now: NOW });
+  admin = await t.given.user('ADMIN');
+});
+afterAll(() => t.close());
+// Each test handles what it made: the next one groups the alerts of the whole fleet.
+beforeEach(() => t.database.db.update(alerts).set({ userId: admin.id, handledAt: NOW }));
+
+function daysAgo(days: number): Date {
+  return new Date(NOW.getTime() - days * 86_400_000);
+}
+
+async function groups(input: CallInput<'get_alerts'> = {}) {
+  const { status, body } = await t.call('get_alerts', admin.token, { grouped: true, cursor: null, ...input });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Ids of the groups, those of their newest alerts first. */
+async function groupedIds(input: CallInput<'get_alerts'> = {}): Promise<number[][]> {
+  const { alerts: listed } = await groups(input);
+  return listed.map(({ id, Repeats }) => [id, ...(Repeats?.ids ?? [])]);
+}
+
+describe('grouped alerts', () => {
+  it('are the newest of each kind on each device, with the others of the group.', async () => {
+    const [device, other] = [await t.given.device(), await t.given.device()];
+    const newest = await t.given.alert(device, { alertType: 203, createdAt: daysAgo(1) });
+    const first = await t.given.alert(device, { alertType: 201, createdAt: daysAgo(9) });
+    const second = await t.given.alert(device, { alertType: 203, createdAt: daysAgo(4) });
+    const kind = await t.given.alert(device, { alertType: 301, createdAt: daysAgo(2) });
+    const elsewhere = await t.given.alert(other, { alertType: 201, createdAt: daysAgo(3) });
+    const { alerts: listed, total } = await groups();
+    expect(listed.map(({ id }) => id)).toEqual([newest.id, kind.id, elsewhere.id]);
+    expect(total).toBe(3);
+    expect(listed[0]).toMatchObject({
+      alertType: 203,
+      createdAt: daysAgo(1).toISOString(),
+      Repeats: {
+        firstSeen: daysAgo(9).toISOString(),
+        ids: [newest.id, first.id, second.id],
+        alertTypes: [201, 203],
+      },
+    });
+    expect(listed[1]?.Repeats?.ids).toEqual([kind.id]);
+  });
+
+  it('of an unknown kind have the same code.', async () => {
+    const device = await t.given.device();
+    const codes = [500, 501, 501, 99];
+    const ids: number[] = [];
+    for (const [days, alertType] of codes.entries()) {
+      ids.push((await t.given.alert(device, { alertType, createdAt: daysAgo(days) })).id);
+    }
+    const [a, b, c, d] = ids;
+    expect(await groupedIds()).toEqual([
+      [a, a],
+      [b, b, c],
+      [d, d],
+    ]);
+  });
+
+  it('are active, whatever else is asked for, and match the filters one by one.', async () => {
+    const device = await t.given.device();
+    const open = await t.given.alert(device, { alertType: 201, message: 'left', createdAt: daysAgo(3) });
+    const found = await t.given.alert(device, { alertType: 202, message: 'right', createdAt: daysAgo(5) });
+    const snoozed = await t.given.alert(device, {
+      alertType: 203,
+      createdAt: daysAgo(4),
+      snoozedUntil: new Date('2026-03-03T12:00:00Z'),
+    });
+    await t.given.alert(device, { alertType: 204, userId: admin.id, handledAt: NOW });
+    expect(await groupedIds({ seen: true })).toEqual([[open.id, open.id, found.id, snoozed.id]]);
+    expect(await groupedIds({ snoozed: false })).toEqual([[open.id, open.id, found.id]]);
+    expect(await groupedIds({ search_value: 'right' })).toEqual([[found.id, found.id]]);
+  });
+
+  it('come page by page in both orders, each group once.', async () => {
+    const device = await t.given.device();
+    const expected: number[][] = [];
+    for (const alertType of [101, 201, 301, 401, 601]) {
+      const old = await t.given.alert(device, { alertType, createdAt: daysAgo(alertType / 100 + 9) });
+      const young = await t.given.alert(device, { alertType, createdAt: daysAgo(alertType / 100) });
+      expected.push([young.id, old.id, young.id]);
+    }
+    const paged = async (sort: '-createdAt' | 'createdAt') => {
+      const pages: number[][] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await groups({ sort, limit: 2, cursor });
+        pages.push(...page.alerts.map(({ id, Repeats }) => [id, ...(Repeats?.ids ?? [])]));
+        expect(page.total).toBe(5);
+        cursor = page.nextCursor ?? null;
+      } while (cursor !== null);
+      return pages;
+    };
+    expect(await paged('-createdAt')).toEqual(expected);
+    expect(await paged('createdAt')).toEqual(expected.toReversed());
+  });
+
+  it('are handled by two people at once: each alert by one of them, and one that came meanwhile by none.', async () => {
+    const device = await t.given.device();
+    for (const days of [1, 2, 3]) await t.given.alert(device, { alertType: 401, createdAt: daysAgo(days) });
+    const ids = (await groups()).alerts[0]?.Repeats?.ids ?? [];
+    const late = await t.given.alert(device, { alertType: 401, createdAt: daysAgo(5) });
+    const colleague = await t.given.user('SUPER_USER');
+    const answers = await Promise.all(
+      [admin, colleague].map(({ token }) => t.call('handle_alert', token, { alert_id: ids })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.flatMap(({ body }) => body.ids).toSorted((a, b) => a - b)).toEqual(ids);
+    expect(await groupedIds()).toEqual([[late.id, late.id]]);
+    const undone = await Promise.all(
+      [admin, colleague].map(({ token }, index) => {
+        const own = answers[index]?.body.ids ?? [];
+        return own.length === 0 ? null : t.call('undo_handle_alert', token, { ids: own });
+      }),
+    );
+    expect(undone.reduce((sum, answer) => sum + (answer?.body.undone ?? 0), 0)).toBe(3);
+    expect(await groupedIds()).toEqual([[ids[0], ...ids, late.id]]);
+  });
+});
+
+describe('one alert', () => {
+  it('names the newest alerts of the groups before and after it, without snoozed and handled ones.', async () => {
+    const [device, gone] = [await t.given.device(), await t.given.device({ deletedAt: NOW })];
+    const at = (alertType: number, days: number, values = {}) =>
+      t.given.alert(device, { alertType, createdAt: daysAgo(days), ...values });
+    const newer = await at(301, 1);
+    await t.given.alert(gone, { createdAt: daysAgo(1.5) });
+    await at(401, 2, { snoozedUntil: new Date('2026-03-03T12:00:00Z') });
+    const middle = await at(201, 3);
+    await at(301, 4);
+    await at(302, 5, { userId: admin.id, handledAt: NOW });
+    const older = await at(101, 6);
+    await at(101, 7);
+    const one = async (id: number) => {
+      const { body } = await t.call('get_alerts', admin.token, { alert_id: id });
+      return body.alerts.map((alert) => [alert.older, alert.newer]);
+    };
+    expect(await one(middle.id)).toEqual([[older.id, newer.id]]);
+    expect(await one(newer.id)).toEqual([[middle.id, null]]);
+    expect(await one(older.id)).toEqual([[null, middle.id]]);
+  });
+});
