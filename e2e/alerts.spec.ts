@@ -103,7 +103,8 @@ test('chosen alerts are handled in one go with a note for all of them', async ({
   const id = await device.reportAlert({ alertType: 401, message: first });
   await device.reportAlert({ alertType: 402, message: second });
   await signIn(page, 'admin');
-  await page.goto('/cpanel/alerts?kind=4');
+  // Active ones of a kind on a device would be one row.
+  await page.goto('/cpanel/alerts?kind=4&show=all');
 
   await rowOf(page, first).getByRole('checkbox').check();
   await rowOf(page, second).getByRole('checkbox').check();
@@ -112,12 +113,54 @@ test('chosen alerts are handled in one go with a note for all of them', async ({
   await page.getByRole('button', { name: 'Handle selected' }).click();
 
   await expect(page.getByText('2 alerts handled')).toBeVisible();
-  await expect(rowOf(page, first)).toHaveCount(0);
-  await expect(rowOf(page, second)).toHaveCount(0);
+  await expect(rowOf(page, first)).toContainText('Antti Admin');
+  await expect(rowOf(page, second)).toContainText('Antti Admin');
   await expect(page.getByText('2 selected')).toHaveCount(0);
   await page.goto(`/cpanel/alerts/${id}`);
   await expect(page.getByText('Fuses changed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Handling' })).toContainText('Antti Admin');
+});
+
+test('repeats of an alert are one row: handled together, undone, assigned, snoozed and back again', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  // Of an unknown kind, so that the group has only what this test reports.
+  const alertType = 600 + Math.floor(Math.random() * 300);
+  const message = oneOfAKind('Relay stuck');
+  for (let n = 0; n < 3; n += 1) await device.reportAlert({ alertType, message });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts');
+  const row = rowOf(page, message);
+  await expect(row).toContainText('× 3');
+  await row.focus();
+  await page.keyboard.press('h');
+  await expect(page.getByText('3 alerts handled')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('× 3');
+
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const context = page.getByRole('region', { name: 'The device at that time' });
+  await expect(context.getByRole('button', { name: 'Handle all 3' })).toBeVisible();
+  await expectAccessible(page);
+  const handling = page.getByRole('region', { name: 'Handling' });
+  await handling.getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('menuitem', { name: 'To me' }).click();
+  await expect(handling).toContainText('Antti Admin');
+  await handling.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('menuitem', { name: /^Until tomorrow morning/ }).click();
+  await expect(handling).toContainText('Snoozed until');
+  // The snooze of the newest one leaves the other two in the group.
+  await device.reportAlert({ alertType, message });
+  await expect(handling).not.toContainText('Snoozed until');
+  await context.getByRole('button', { name: 'Handle all 4' }).click();
+  await expect(page.getByText('4 alerts handled')).toBeVisible();
+  await expect(handling.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('the page of an alert handles it and keeps who did it', async ({ page, signIn, callAs, request }) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../core/calls/api.ts';
 import { useSession } from '../../core/session.ts';
-import { alertCodesNamed } from './alert-codes.ts';
+import { alertCodesNamed } from '../../ui/labels/alert-codes.ts';
 
 const DEBOUNCE_MS = 120;
 /** Answers are not kept for long: nothing tells when they are out of date. */

@@ -33,11 +33,11 @@ describe('what is said after a call', () => {
   });
 
   it('counts', async () => {
-    const text = (handled: number) =>
-      successText('handle_alert', { t: i18n.t, output: { message: '', handled, ids: [] }, input: {} });
-    expect([text(1), text(3)]).toEqual(['1 alert handled', '3 alerts handled']);
+    const text = (edited: number) =>
+      successText('edit_alert', { t: i18n.t, output: { message: '', edited }, input: { alert_id: 1 } });
+    expect([text(1), text(3)]).toEqual(['1 alert changed', '3 alerts changed']);
     await setLanguage('fi');
-    expect([text(1), text(3)]).toEqual(['1 hälytys käsitelty', '3 hälytystä käsitelty']);
+    expect([text(1), text(3)]).toEqual(['1 hälytys muutettu', '3 hälytystä muutettu']);
   });
 
   it('is nothing where the screen says it itself', () => {

@@ -48,7 +48,8 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   edit_lifecyclestate: ({ t }) => t(($) => $.messages.lifeCycleSaved),
   undo_handle_alert: ({ t, output }) => t(($) => $.messages.alertsActiveAgain, { count: output.undone }),
   edit_alert: ({ t, output }) => t(($) => $.messages.alertsChanged, { count: output.edited }),
-  handle_alert: ({ t, output }) => t(($) => $.messages.alertsHandled, { count: output.handled }),
+  // Its message offers to undo it.
+  handle_alert: null,
   add_note: ({ t }) => t(($) => $.messages.noteAdded),
   read_mentions: null,
   save_view: ({ t, output: { view } }) => t(($) => $.messages.viewSaved, { name: view.name }),

@@ -42,7 +42,7 @@ export const alerts = {
   next_one: 'Next alert (the last one)',
   next_other: 'Next alert ({{shown}} active)',
   noNext: 'No other alert is active.',
-  handleHint: 'Handling takes the alert off the bell for everyone. It cannot be undone.',
+  handleHint: 'Handling takes the alert off the bell for everyone. You can undo it for a minute.',
   handledMeanwhile: 'Somebody else has handled this alert meanwhile. What you wrote is not saved.',
   dropNote: 'Discard',
   keepNote: 'Add as a note',
@@ -51,10 +51,10 @@ export const alerts = {
   handleAll: 'Handle all',
   handleAllTitle: 'Handle every active alert?',
   handleAllTextMany:
-    'All active alerts, {{number}} of them, of every device and kind, are marked as handled by you. This cannot be undone.',
-  handleAllText_one: '{{count}} active alert is marked as handled by you. This cannot be undone.',
+    'All active alerts, {{number}} of them, of every device and kind, are marked as handled by you. You can undo this for a minute.',
+  handleAllText_one: '{{count}} active alert is marked as handled by you. You can undo this for a minute.',
   handleAllText_other:
-    'All {{count}} active alerts, of every device and kind, are marked as handled by you. This cannot be undone.',
+    'All {{count}} active alerts, of every device and kind, are marked as handled by you. You can undo this for a minute.',
   settings: 'Alert settings',
   longPrecool: 'Long precool',
   always: 'Always raises an alert',

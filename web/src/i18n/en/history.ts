@@ -65,6 +65,7 @@ export const history = {
   planDue: 'Due day',
   planKinds: { demo: 'Demo', loan: 'Loan' },
   file: 'File',
+  alertAssignee: 'Assignee',
   snoozedUntil: 'Snoozed until',
   softwareVersion: 'Version',
   checksum: 'SHA-256',

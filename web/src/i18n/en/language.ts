@@ -1,4 +1,5 @@
 import type { Language } from '../shape.ts';
+import type { alertScreens } from './alert-screens.ts';
 import { alerts } from './alerts.ts';
 import type { allocation } from './allocation.ts';
 import type { apiKeys } from './api-keys.ts';
@@ -79,6 +80,7 @@ export type FirstTexts = typeof texts;
 
 /** Texts that come with the code of their screens, from the folder `late`. */
 export interface LateTexts {
+  readonly alertScreens: typeof alertScreens;
   readonly contacts: typeof contacts;
   readonly allocation: typeof allocation;
   readonly apiKeys: typeof apiKeys;

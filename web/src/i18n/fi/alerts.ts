@@ -45,7 +45,7 @@ export const alerts = {
   next_one: 'Seuraava hälytys (viimeinen)',
   next_other: 'Seuraava hälytys ({{shown}} avoinna)',
   noNext: 'Muita avoimia hälytyksiä ei ole.',
-  handleHint: 'Käsitelty hälytys poistuu kaikkien hälytyskellosta. Käsittelyä ei voi perua.',
+  handleHint: 'Käsitelty hälytys poistuu kaikkien hälytyskellosta. Käsittelyn voi perua minuutin ajan.',
   handledMeanwhile: 'Joku muu on sillä välin käsitellyt tämän hälytyksen. Kirjoittamaasi ei ole tallennettu.',
   dropNote: 'Hylkää',
   keepNote: 'Lisää muistiinpanoksi',
@@ -54,10 +54,11 @@ export const alerts = {
   handleAll: 'Käsittele kaikki',
   handleAllTitle: 'Käsitelläänkö kaikki avoimet hälytykset?',
   handleAllTextMany:
-    'Kaikki avoimet hälytykset, {{number}} kappaletta, kaikilta laitteilta ja kaikista lajeista, merkitään sinun käsittelemiksesi. Tätä ei voi perua.',
-  handleAllText_one: '{{count}} avoin hälytys merkitään sinun käsittelemäksesi. Tätä ei voi perua.',
+    'Kaikki avoimet hälytykset, {{number}} kappaletta, kaikilta laitteilta ja kaikista lajeista, merkitään sinun käsittelemiksesi. Voit perua tämän minuutin ajan.',
+  handleAllText_one:
+    '{{count}} avoin hälytys merkitään sinun käsittelemäksesi. Voit perua tämän minuutin ajan.',
   handleAllText_other:
-    'Kaikki {{count}} avointa hälytystä, kaikilta laitteilta ja kaikista lajeista, merkitään sinun käsittelemiksesi. Tätä ei voi perua.',
+    'Kaikki {{count}} avointa hälytystä, kaikilta laitteilta ja kaikista lajeista, merkitään sinun käsittelemiksesi. Voit perua tämän minuutin ajan.',
   settings: 'Hälytysasetukset',
   longPrecool: 'Pitkä esijäähdytys',
   always: 'Hälyttää aina',

@@ -68,6 +68,7 @@ export const history = {
   planDue: 'Palautuspäivä',
   planKinds: { demo: 'Esittely', loan: 'Laina' },
   file: 'Tiedosto',
+  alertAssignee: 'Vastuuhenkilö',
   snoozedUntil: 'Torkussa asti',
   softwareVersion: 'Versio',
   checksum: 'SHA-256',

@@ -1,4 +1,5 @@
 import type { Language } from '../shape.ts';
+import { alertScreens } from './alert-screens.ts';
 import { alerts } from './alerts.ts';
 import { allocation } from './allocation.ts';
 import { apiKeys } from './api-keys.ts';
@@ -53,6 +54,7 @@ import { webstore } from './webstore.ts';
 import { weekOutcomes } from './week-outcomes.ts';
 
 const texts = {
+  alertScreens,
   alerts,
   allocation,
   auth,

@@ -108,6 +108,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ticketAction: (t) => t(($) => $.tickets.fields.action),
   ticketState: (t) => t(($) => $.tickets.fields.state),
   priority: (t) => t(($) => $.tickets.fields.priority),
+  alertAssignee: (t) => t(($) => $.history.alertAssignee),
   snoozedUntil: (t) => t(($) => $.history.snoozedUntil),
   AssigneeId: (t) => t(($) => $.tickets.fields.assignee),
   clientContacted: (t) => t(($) => $.tickets.fields.clientContacted),

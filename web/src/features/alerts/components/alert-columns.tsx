@@ -1,38 +1,54 @@
+import '../../../i18n/late/alert-screens.ts';
 import type { Alert } from '@halla/contract/alerts';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
-import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { DayOf } from '../../../ui/dates/time.tsx';
+import { alertMessage } from '../../../ui/labels/alert-texts.ts';
+import { formatDate } from '../../../ui/labels/format.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
-import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { AlertLabel } from './alert-label.tsx';
+import { countColumn, stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { AlertLabel, groupName } from './alert-label.tsx';
+import { AlertStateBadge, isSnoozedNow } from './alert-state-badge.tsx';
+import { SeverityBadge } from './severity-badge.tsx';
 
 /** Every alert of the fleet. */
 export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
-  stateColumn({
+  {
     id: 'alertType',
     title: (t) => t(($) => $.alerts.alert),
-    state: (alert) => alert.alertType,
-    text: alertName,
-    badge: (code) => <AlertLabel code={code} />,
+    value: (alert, t) => groupName(namedBy(alert), t),
+    cell: (alert) => <AlertLabel {...namedBy(alert)} />,
     fixed: true,
     width: 230,
     inCard: 'title',
+  },
+  stateColumn({
+    id: 'severity',
+    title: (t) => t(($) => $.alertScreens.severity),
+    state: (alert) => alert.severity,
+    text: (severity, t) => t(($) => $.alertScreens.severities[severity]),
+    badge: (severity) => <SeverityBadge severity={severity} />,
+    width: 112,
+    keep: 1,
+    inCard: 'mark',
   }),
   deviceColumn({
     id: 'device',
     title: (t) => t(($) => $.alerts.device),
     device: (alert) => alert.Device,
-    keep: 1,
+    keep: 2,
     inCard: 'fact',
   }),
   textColumn({
     id: 'message',
     title: (t) => t(($) => $.alerts.message),
     text: alertMessage,
-    width: 236,
+    width: 180,
+    keep: 2,
     inCard: 'text',
   }),
   {
@@ -57,9 +73,40 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     value: (alert) => alert.User?.fullName ?? null,
     cell: (alert) => <Handler alert={alert} />,
     width: 124,
-    keep: 1,
+    keep: 2,
     inCard: 'corner',
   },
+  {
+    id: 'firstSeen',
+    title: (t) => t(($) => $.alertScreens.firstSeen),
+    value: (alert) => new Date(firstSeen(alert)),
+    cell: (alert) => <DayOf at={firstSeen(alert)} />,
+    width: 130,
+    inCard: 'fact',
+    offCard: (alert) => idsOf(alert).length === 1,
+    cardText: (alert, t) => repeatsText(alert, t),
+  },
+  {
+    id: 'assignee',
+    title: (t) => t(($) => $.alertScreens.assignee),
+    value: (alert) => alert.Assignee?.fullName ?? null,
+    width: 130,
+    inCard: 'fact',
+    offCard: (alert) => alert.Assignee === null,
+  },
+  countColumn({
+    id: 'times',
+    title: (t) => t(($) => $.alertScreens.repeats),
+    count: (alert) => idsOf(alert).length,
+    hidden: true,
+  }),
+  timeColumn({
+    id: 'snoozedUntil',
+    title: (t) => t(($) => $.alertScreens.snoozedUntil),
+    at: (alert) => (isSnoozedNow(alert) ? alert.snoozedUntil : null),
+    exact: true,
+    keep: -2,
+  }),
   timeColumn({
     id: 'handledAt',
     title: (t) => t(($) => $.alerts.handledAt),
@@ -76,9 +123,11 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   },
 ]);
 
-/** Columns for the alerts of one device: without the device column. */
+const OF_FLEET = ['device', 'times', 'firstSeen'];
+
+/** Columns for the alerts of one device, which are listed one by one. */
 export const DEVICE_ALERT_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.filter(
-  ({ id }) => id !== 'device',
+  ({ id }) => !OF_FLEET.includes(id),
 );
 
 /** Way to the session that ran when the alert was raised; a dash when none did. */
@@ -89,18 +138,30 @@ export function SessionLink({ id }: { readonly id: number | null }) {
 }
 
 /** Who handled an alert, or that it is unhandled. */
-function Handler({ alert }: { readonly alert: Pick<Alert, 'UserId' | 'User'> }) {
+function Handler({ alert }: { readonly alert: Alert }) {
   const { t } = useTranslation();
-  if (alert.UserId === null) return <ActiveBadge />;
+  if (alert.UserId === null) return <AlertStateBadge alert={alert} />;
   return <span>{alert.User?.fullName ?? t(($) => $.common.unknown)}</span>;
 }
 
-/** Marks an unhandled alert. */
-export function ActiveBadge() {
-  const { t } = useTranslation();
-  return (
-    <Badge variant="light" color="red">
-      {t(($) => $.alerts.active)}
-    </Badge>
-  );
+function firstSeen({ Repeats: group, createdAt }: Alert): string {
+  return group?.firstSeen ?? createdAt;
+}
+
+function repeatsText(alert: Alert, t: Translate): string {
+  const day = formatDate(firstSeen(alert), currentLanguage());
+  return t(($) => $.alertScreens.timesSince, { count: idsOf(alert).length, day });
+}
+
+/** The alerts that a row stands for. */
+export function idsOf({ id, Repeats: group }: Pick<Alert, 'id' | 'Repeats'>): readonly number[] {
+  return group?.ids ?? [id];
+}
+
+function namedBy({ alertType, Repeats: group }: Alert) {
+  return {
+    code: alertType,
+    otherCodes: (group?.alertTypes.length ?? 1) - 1,
+    times: group?.ids.length ?? 1,
+  };
 }

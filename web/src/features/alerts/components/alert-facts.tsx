@@ -1,3 +1,4 @@
+import '../../../i18n/late/alert-screens.ts';
 import type { Alert } from '@halla/contract/alerts';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
@@ -7,6 +8,7 @@ import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SessionLink } from './alert-columns.tsx';
 import { AlertLabel } from './alert-label.tsx';
+import { SeverityBadge } from './severity-badge.tsx';
 
 /** What is known about an alert; bars while it loads. */
 export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
@@ -18,6 +20,10 @@ export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
         loading={alert === undefined}
         fields={[
           { label: t(($) => $.alerts.alert), value: alert && <AlertLabel code={alert.alertType} /> },
+          {
+            label: t(($) => $.alertScreens.severity),
+            value: alert && <SeverityBadge severity={alert.severity} />,
+          },
           { label: t(($) => $.alerts.code), value: alert?.alertType, numeric: true },
           { label: t(($) => $.alerts.message), value: alert && alertMessage(alert, t), long: true },
           ...(ownText === null ? [] : [{ label: t(($) => $.alerts.deviceText), value: ownText, long: true }]),

@@ -1,58 +1,99 @@
+import '../../../i18n/late/alert-screens.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import type { AlertKind } from '@halla/domain/devices/alerts';
-import { SegmentedControl } from '@mantine/core';
+import type { Alert } from '@halla/contract/alerts';
+import { ALERT_SEVERITIES } from '@halla/domain/devices/alert-severity';
+import { ALERT_KINDS } from '@halla/domain/devices/alerts';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
-import { days, oneOf, setting } from '../../../ui/table/filters/filter-kinds.ts';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
-import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
+import { type ALERT_FILTERS, SHOWN } from './alert-filter.ts';
+import { MoreAlertFilters, moreSet } from './more-alert-filters.tsx';
 
-const KINDS: readonly AlertKind[] = [1, 2, 3, 4];
-
-/** What a list of alerts is narrowed by; handled ones are shown when `show` is all. */
-export const ALERT_FILTERS = defineFilters({
-  show: setting({ choices: ['active', 'all'], usual: 'active' }, (show) =>
-    show === 'active' ? { seen: false, snoozed: false } : {},
-  ),
-  kind: oneOf(KINDS, (kind) => ({ kind })),
-  days: days((date) => ({ date })),
-});
-
-interface AlertFiltersProps {
+interface AlertSearchProps {
   readonly filters: StateOf<typeof ALERT_FILTERS>;
 }
 
-/** Active or all alerts, of one kind or of every kind, of some days or ever. */
-export function AlertFilters({ filters: { values, set } }: AlertFiltersProps) {
+/** What an alert says, and whether it is active. */
+export function AlertSearch({ filters: { values, set } }: AlertSearchProps) {
   const { t } = useTranslation();
   return (
     <>
+      <SearchInput
+        value={values.q}
+        onChange={(q) => set({ q })}
+        aria-label={t(($) => $.alertScreens.search)}
+        placeholder={t(($) => $.alertScreens.search)}
+      />
       <SegmentedControl
         aria-label={t(($) => $.alerts.which)}
         value={values.show}
         onChange={(show) => set({ show })}
-        data={[
-          { value: 'active', label: t(($) => $.alerts.active) },
-          { value: 'all', label: t(($) => $.alerts.all) },
-        ]}
+        data={SHOWN.map((show) => ({ value: show, label: t(($) => $.alertScreens.shown[show]) }))}
       />
-      <FilterSelect
-        label={t(($) => $.alerts.kind)}
-        every={t(($) => $.alerts.everyKind)}
-        flex="1 1 150px"
-        maw={{ xs: 200 }}
-        choices={KINDS}
-        textOf={(kind) => t(($) => $.alerts.kinds[kind])}
-        value={values.kind}
-        onChange={(kind) => set({ kind })}
-      />
-      <DateRange
-        label={t(($) => $.alerts.days)}
-        value={values.days}
-        onChange={(next) => set({ days: next })}
-      />
+    </>
+  );
+}
+
+interface AlertFiltersProps extends AlertSearchProps {
+  /** On screen; they name the people that alerts are assigned to. */
+  readonly rows: readonly Alert[];
+  /** False for the alerts of one device. */
+  readonly ofFleet: boolean;
+}
+
+/** How severe an alert is, of which kind, and when it was raised; others on demand. */
+export function AlertFilters({ filters, rows, ofFleet }: AlertFiltersProps) {
+  const { t } = useTranslation();
+  const { values, set } = filters;
+  const [isOpen, setOpen] = useState(false);
+  // Filters that are set are always in sight.
+  const isShown = isOpen || moreSet(filters);
+  const Chevron = isShown ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <Group gap="sm" mb="sm">
+        <FilterSelect
+          label={t(($) => $.alertScreens.severity)}
+          every={t(($) => $.alertScreens.everySeverity)}
+          flex="1 1 150px"
+          maw={{ xs: 210 }}
+          choices={ALERT_SEVERITIES}
+          textOf={(severity) => t(($) => $.alertScreens.severities[severity])}
+          value={values.severity}
+          onChange={(severity) => set({ severity })}
+        />
+        <FilterSelect
+          label={t(($) => $.alerts.kind)}
+          every={t(($) => $.alerts.everyKind)}
+          flex="1 1 150px"
+          maw={{ xs: 210 }}
+          choices={ALERT_KINDS}
+          textOf={(kind) => t(($) => $.alerts.kinds[kind])}
+          value={values.kind}
+          onChange={(kind) => set({ kind })}
+        />
+        <DateRange
+          label={t(($) => $.alerts.days)}
+          value={values.days}
+          onChange={(next) => set({ days: next })}
+        />
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-expanded={isShown}
+          rightSection={<Chevron size={16} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(($) => $.alertScreens.more)}
+        </Button>
+      </Group>
+      {isShown && <MoreAlertFilters filters={filters} rows={rows} ofFleet={ofFleet} />}
     </>
   );
 }

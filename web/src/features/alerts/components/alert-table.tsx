@@ -8,8 +8,9 @@ import type { RowAction } from '../../../ui/table/list-keys.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useRowSelection } from '../../../ui/table/selection.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
-import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS } from './alert-columns.tsx';
-import { ALERT_FILTERS, AlertFilters } from './alert-filters.tsx';
+import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS, idsOf } from './alert-columns.tsx';
+import { ALERT_FILTERS, searched } from './alert-filter.ts';
+import { AlertFilters, AlertSearch } from './alert-filters.tsx';
 import { HANDLE_KEY, SelectionBar } from './selection-bar.tsx';
 
 export interface AlertTableProps {
@@ -21,7 +22,10 @@ export interface AlertTableProps {
   readonly action: string;
 }
 
-/** Alerts, newest first, page by page; rows can be chosen and handled together. */
+/**
+ * Alerts, newest first, page by page; rows can be chosen and handled together. In the list of the fleet the active
+ * ones of a kind on a device are one row.
+ */
 export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   const { t } = useTranslation();
   const selection = useRowSelection();
@@ -29,7 +33,11 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   const list = usePagedList('get_alerts', {
     name: isDevice ? 'device-alerts' : 'alerts',
     filters: ALERT_FILTERS,
-    input: (request) => ({ ...request, ...(isDevice && { deviceid: deviceId }) }),
+    ...(!isDevice && { rememberedFilters: 'alerts_search' }),
+    input: ({ grouped, ...request }) => ({
+      ...searched(request, t),
+      ...(isDevice ? { deviceid: deviceId } : grouped && { grouped }),
+    }),
     rows: ({ alerts }) => alerts,
     sorts: ['-createdAt', 'createdAt'],
     pageSize: TABLE_PAGE_SIZES.alerts,
@@ -46,7 +54,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
     run: (focused) => {
       // The bar handles the chosen ones, with their note.
       if (chosen.length > 0 || focused?.UserId !== null || handle.isPending) return false;
-      handle.mutate({ alert_id: focused.id });
+      handle.mutate({ alert_id: [...idsOf(focused)] });
       return true;
     },
   };
@@ -61,16 +69,29 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
         csv="alerts"
         selection={selection}
         rowActions={[handleKey]}
-        toolbar={<AlertFilters filters={list.filters} />}
+        toolbar={<AlertSearch filters={list.filters} />}
+        below={<AlertFilters filters={list.filters} rows={list.rows} ofFleet={!isDevice} />}
         empty={
           <EmptyState
             picture="calm"
-            title={t(($) => (show === 'all' ? $.alerts.noneTitle : $.alerts.calmTitle))}
-            text={t(($) => (isDevice ? $.alerts.calmDeviceText : $.alerts.calmText))}
+            title={t(($) =>
+              show === 'snoozed'
+                ? $.alertScreens.noneSnoozed
+                : show === 'all'
+                  ? $.alerts.noneTitle
+                  : $.alerts.calmTitle,
+            )}
+            text={t(($) =>
+              show === 'snoozed'
+                ? $.alertScreens.noneSnoozedText
+                : isDevice
+                  ? $.alerts.calmDeviceText
+                  : $.alerts.calmText,
+            )}
           />
         }
       />
-      <SelectionBar ids={chosen.map(({ id }) => id)} action={action} onClear={selection.clear} />
+      <SelectionBar rows={chosen} action={action} onClear={selection.clear} />
     </>
   );
 }

@@ -1,29 +1,45 @@
+import '../../../i18n/late/alert-screens.ts';
+import { ALERT_BELL } from '@halla/domain/limits';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { totalText } from '../../../ui/labels/total-text.ts';
-import { activeAlertsQuery } from '../api/active-alerts.ts';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
+import { ALERT_FILTERS, searched } from './alert-filter.ts';
 
-/** Handles every active alert of the fleet; the confirmation shows how many there are. */
+/** Handles every active alert that matches the filters of the list; the confirmation shows how many there are. */
 export function HandleAll() {
   const { t } = useTranslation();
-  const handle = useHandleAlert();
-  const { data } = useQuery(activeAlertsQuery());
   const lang = useLanguage();
+  const handle = useHandleAlert();
+  const filters = useFilters(ALERT_FILTERS);
+  const { seen, snoozed, grouped, ...chosen } = filters.input;
+  const input = searched(chosen, t);
+  // Without filters the question of the bell: one answer serves both.
+  const { data } = useQuery(
+    callQuery('get_alerts', { ...input, seen: false, snoozed: false, cursor: null, limit: ALERT_BELL.rows }),
+  );
   const count = data?.total ?? 0;
+  const shown = totalText({ total: count, isMore: data?.totalIsMore === true, lang, t });
+  const every = () =>
+    data?.totalIsMore
+      ? t(($) => $.alerts.handleAllTextMany, { number: shown })
+      : t(($) => $.alerts.handleAllText, { count });
+  const isNarrowed = filters.count > 0;
+  // Snoozed alerts are left out of "all".
+  if (filters.values.show === 'snoozed') return null;
   const ask = async () => {
     const agreed = await confirm({
-      title: t(($) => $.alerts.handleAllTitle),
-      text: data?.totalIsMore
-        ? t(($) => $.alerts.handleAllTextMany, { number: totalText({ total: count, isMore: true, lang, t }) })
-        : t(($) => $.alerts.handleAllText, { count }),
+      title: t(($) => (isNarrowed ? $.alertScreens.handleMatching : $.alerts.handleAllTitle)),
+      text: isNarrowed ? t(($) => $.alertScreens.handleMatchingText, { count, shown }) : every(),
       action: t(($) => $.alerts.handleAll),
     });
-    if (agreed) handle.mutate({ all_alerts: true });
+    if (agreed) handle.mutate({ ...input, all_alerts: true });
   };
   return (
     <Button

@@ -11,7 +11,9 @@ import { ExactTime } from '../../../ui/dates/time.tsx';
 import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
+import { Care } from './care.tsx';
 import { NextAlert } from './next-alert.tsx';
+import { UndoHandling } from './undo-handling.tsx';
 
 const NOTE_MAX = 5000;
 
@@ -26,7 +28,12 @@ export function HandlePanel({ alert }: { readonly alert: Alert | undefined }) {
   return (
     <Panel title={t(($) => $.alerts.handling)}>
       {alert === undefined && <Skeleton h={148} />}
-      {alert?.UserId === null && <HandleForm id={alert.id} handle={handle} {...write} />}
+      {alert?.UserId === null && (
+        <Stack gap="sm">
+          <Care alert={alert} />
+          <HandleForm id={alert.id} handle={handle} {...write} />
+        </Stack>
+      )}
       {alert !== undefined && alert.UserId !== null && (
         <Stack gap="md">
           <Handled alert={alert} />
@@ -51,6 +58,7 @@ function Handled({ alert }: { readonly alert: Alert }) {
         </Text>
         <NextAlert after={alert} />
       </div>
+      <UndoHandling alert={alert} />
     </Group>
   );
 }

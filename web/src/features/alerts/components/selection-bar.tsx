@@ -1,3 +1,4 @@
+import type { Alert } from '@halla/contract/alerts';
 import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,11 @@ import { askToLeave } from '../../../ui/feedback/confirm.tsx';
 import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { SelectionBar as ChosenBar } from '../../../ui/page/selection-bar.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
+import { idsOf } from './alert-columns.tsx';
+import { isSnoozedNow } from './alert-state-badge.tsx';
+import { AssignMenu } from './assign-menu.tsx';
 import classes from './selection-bar.module.css';
+import { SnoozeMenu } from './snooze-menu.tsx';
 
 const NOTE_MAX = 5000;
 
@@ -15,17 +20,18 @@ const NOTE_MAX = 5000;
 export const HANDLE_KEY = 'h';
 
 export interface SelectionBarProps {
-  /** Chosen alerts that are still active; without any there is no bar. */
-  readonly ids: readonly number[];
+  /** Chosen rows that are still active, each with the alerts it stands for; without any there is no bar. */
+  readonly rows: readonly Alert[];
   /** Name of the button. */
   readonly action: string;
   readonly onClear: () => void;
 }
 
 /** Handles the chosen alerts in one go, with a note for all of them if there is one. */
-export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
+export function SelectionBar({ rows, action, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
+  const ids = rows.flatMap(idsOf);
   const isNoted = note.trim() !== '';
   useLeaveGuard(isNoted && ids.length > 0);
   const done = () => {
@@ -54,7 +60,11 @@ export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
   return (
     <ChosenBar
       label={t(($) => $.alerts.selection)}
-      chosen={t(($) => $.alerts.chosen, { count: ids.length })}
+      chosen={
+        ids.length === rows.length
+          ? t(($) => $.alerts.chosen, { count: rows.length })
+          : t(($) => $.alertScreens.chosenGroups, { count: ids.length, rows: rows.length })
+      }
       clearLabel={t(($) => $.alerts.clearSelection)}
       onClear={() => void clear()}
       onSubmit={submit}
@@ -67,6 +77,8 @@ export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      <AssignMenu ids={ids} onDone={onClear} />
+      <SnoozeMenu ids={ids} isSnoozed={rows.some(isSnoozedNow)} onDone={onClear} />
       <Button type="submit" leftSection={<Check size={16} aria-hidden />} loading={handle.isPending}>
         {action}
       </Button>

@@ -1,3 +1,5 @@
+import '../../../i18n/late/alert-screens.ts';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../core/resource/resource-page.tsx';
@@ -5,11 +7,12 @@ import { HistoryButton } from '../../../entities/resource/history/history-button
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
+import { AlertContextPanel } from '../components/alert-context-panel.tsx';
 import { AlertFacts } from '../components/alert-facts.tsx';
 import { AlertStateBadge } from '../components/alert-state-badge.tsx';
 import { HandlePanel } from '../components/handle-panel.tsx';
 
-/** One alert: its facts, its handling and its notes. */
+/** One alert: its facts, what else is known about the device, its handling and its notes. */
 export function AlertPage() {
   const { t } = useTranslation();
   return (
@@ -23,12 +26,21 @@ export function AlertPage() {
       title={(alert) => alertName(alert.alertType, t)}
       badges={(alert) => <AlertStateBadge alert={alert} />}
       actions={({ id }) => <HistoryButton of={{ kind: 'alert', id }} />}
+      beside={{
+        // As in the list: further down are older ones.
+        labels: { older: t(($) => $.alertScreens.next), newer: t(($) => $.alertScreens.previous) },
+        of: ({ older = null, newer = null }) => ({ older, newer }),
+        address: (id) => pageAddress('alert', id),
+      }}
     >
       {(alert, id) => (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-          <AlertFacts alert={alert} />
           <Stack gap="md">
+            <AlertFacts alert={alert} />
             <HandlePanel alert={alert} />
+          </Stack>
+          <Stack gap="md">
+            <AlertContextPanel id={id} />
             <LinkedTickets
               link={{ kind: 'alert', id }}
               device={alert?.Device}

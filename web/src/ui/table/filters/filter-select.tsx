@@ -2,6 +2,8 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
 export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex' | 'maw' | 'w'> {
   readonly label: string;
+  /** The label stands above it. */
+  readonly labelled?: boolean;
   /** Label of the option for no filter. */
   readonly every: string;
   readonly choices: readonly Value[];
@@ -17,6 +19,7 @@ const NONE = ' ';
 /** Filters a list by one of some choices. A choice of the address that is not offered any more is still shown. */
 export function FilterSelect<Value extends string | number | null>({
   label,
+  labelled = false,
   every,
   choices,
   textOf,
@@ -28,7 +31,7 @@ export function FilterSelect<Value extends string | number | null>({
   return (
     <NativeSelect
       {...place}
-      aria-label={label}
+      {...(labelled ? { label } : { 'aria-label': label })}
       value={value === undefined ? EVERY : keyOf(value)}
       onChange={({ currentTarget }) =>
         onChange(offered.find((choice) => keyOf(choice) === currentTarget.value))

@@ -1,7 +1,7 @@
 import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { readSearchText } from '@halla/domain/resources/search';
 import type { Translate } from '../../i18n/i18n.ts';
-import { alertName } from '../../ui/labels/alert-texts.ts';
+import { alertName } from './alert-texts.ts';
 
 /** Alert codes whose name in the language shown contains all words of a search text. */
 export function alertCodesNamed(text: string, t: Translate): number[] {

@@ -1,0 +1,54 @@
+import { ALERT_SEVERITIES } from '@halla/domain/devices/alert-severity';
+import { ALERT_KINDS } from '@halla/domain/devices/alerts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { alertCodesNamed } from '../../../ui/labels/alert-codes.ts';
+import { days, oneOf, setting, text, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
+
+/** Which alerts a list is about. */
+export const SHOWN = ['active', 'snoozed', 'all'] as const;
+
+const INPUTS = {
+  active: { seen: false, snoozed: false, grouped: true },
+  snoozed: { snoozed: true, grouped: true },
+  all: {},
+} as const;
+
+/** Days that alerts have at least been waiting for. */
+export const AGES = [1, 3, 7, 30] as const;
+
+/** What the address holds for alerts of nobody. */
+const NOBODY = '-';
+const person = wholeNumber((AssigneeId) => ({ AssigneeId }));
+
+/** Who is to look after an alert; null: nobody. */
+const assignee: Filter<number | null | undefined, { AssigneeId?: number | null }> = {
+  read: (params, name) => (params[name] === NOBODY ? null : person.read(params, name)),
+  write: (value, name) => (value === null ? { [name]: NOBODY } : person.write(value, name)),
+  isSet: (value) => value !== undefined,
+  input: (value) => (value === undefined ? {} : { AssigneeId: value }),
+};
+
+/** What a list of alerts is narrowed by. */
+export const ALERT_FILTERS = defineFilters({
+  show: setting<(typeof SHOWN)[number], { seen?: boolean; snoozed?: boolean; grouped?: boolean }>(
+    { choices: SHOWN, usual: 'active' },
+    (show) => INPUTS[show],
+  ),
+  q: text((search_value) => ({ search_value })),
+  severity: oneOf(ALERT_SEVERITIES, (severity) => ({ severity })),
+  kind: oneOf(ALERT_KINDS, (kind) => ({ kind })),
+  days: days((date) => ({ date })),
+  assignee,
+  age: oneOf(AGES, (minAgeDays) => ({ minAgeDays })),
+  company: wholeNumber((CompanyId) => ({ CompanyId })),
+});
+
+/** A search text is also looked for in the names of codes, which only the browser knows. */
+export function searched<Input extends { readonly search_value?: string }>(
+  input: Input,
+  t: Translate,
+): Input & { alertTypes?: number[] } {
+  const { search_value } = input;
+  return search_value === undefined ? input : { ...input, alertTypes: alertCodesNamed(search_value, t) };
+}

@@ -1,0 +1,35 @@
+import '../../../i18n/late/alert-screens.ts';
+import type { Alert } from '@halla/contract/alerts';
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '../../../ui/dates/time.tsx';
+import { FieldList } from '../../../ui/page/field-list.tsx';
+import { isSnoozedNow } from './alert-state-badge.tsx';
+import { AssignMenu } from './assign-menu.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
+
+/** Who looks after an active alert and until when it is snoozed, and both changed. */
+export function Care({ alert }: { readonly alert: Alert }) {
+  const { t } = useTranslation();
+  const { id, Assignee, snoozedUntil } = alert;
+  const isSnoozed = isSnoozedNow(alert);
+  return (
+    <>
+      <FieldList
+        fields={[
+          {
+            label: t(($) => $.alertScreens.assignee),
+            value: Assignee?.fullName ?? t(($) => $.alertScreens.unassigned),
+          },
+          ...(isSnoozed && snoozedUntil !== null
+            ? [{ label: t(($) => $.alertScreens.snoozedUntil), value: <Moment at={snoozedUntil} /> }]
+            : []),
+        ]}
+      />
+      <Group gap="xs">
+        <AssignMenu ids={[id]} />
+        <SnoozeMenu ids={[id]} isSnoozed={isSnoozed} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import '../../../i18n/late/alert-screens.ts';
+import type { AlertSeverity } from '@halla/domain/devices/alert-severity';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const COLORS: Readonly<Record<AlertSeverity, string>> = {
+  critical: 'red',
+  warning: 'orange',
+  notice: 'gray',
+};
+
+/** How soon an alert needs somebody. */
+export function SeverityBadge({ severity }: { readonly severity: AlertSeverity }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant={severity === 'critical' ? 'filled' : 'light'} color={COLORS[severity]}>
+      {t(($) => $.alertScreens.severities[severity])}
+    </Badge>
+  );
+}

@@ -1,0 +1,110 @@
+import '../../../i18n/late/alert-screens.ts';
+import '@mantine/core/styles/Menu.layer.css';
+import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
+import { AlarmClock } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { formatDateTime } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { daysToMonday, morningIn, morningOf, snoozeDays } from './snooze-times.ts';
+
+const WEEK = 7;
+
+interface SnoozeMenuProps {
+  readonly ids: readonly number[];
+  /** Whether there is a snooze to end. */
+  readonly isSnoozed: boolean;
+  readonly onDone?: () => void;
+}
+
+/** Keeps alerts off the bell and the lists of open work until a morning. */
+export function SnoozeMenu({ ids, isSnoozed, onDone }: SnoozeMenuProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [isChoosing, setChoosing] = useState(false);
+  const edit = useCallMutation('edit_alert', { onSuccess: () => onDone?.() });
+  const snooze = (until: Date | null) =>
+    edit.mutate({ alert_id: [...ids], snoozedUntil: until?.toISOString() ?? null });
+  const now = new Date();
+  const choices = [
+    { until: morningIn(1, now), label: t(($) => $.alertScreens.tomorrow) },
+    { until: morningIn(daysToMonday(now), now), label: t(($) => $.alertScreens.monday) },
+    { until: morningIn(WEEK, now), label: t(($) => $.alertScreens.week) },
+  ];
+  return (
+    <>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<AlarmClock size={16} aria-hidden />}
+            loading={edit.isPending}
+          >
+            {t(($) => $.alertScreens.snooze)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choices.map(({ until, label }) => (
+            <Menu.Item
+              key={label}
+              onClick={() => snooze(until)}
+              rightSection={
+                <Text size="xs" c="dimmed" className="tabular">
+                  {formatDateTime(until, lang)}
+                </Text>
+              }
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => setChoosing(true)}>{t(($) => $.alertScreens.untilDay)}</Menu.Item>
+          {isSnoozed && (
+            <Menu.Item onClick={() => snooze(null)}>{t(($) => $.alertScreens.endSnooze)}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <FormDialog
+        opened={isChoosing}
+        size="sm"
+        title={t(($) => $.alertScreens.snooze)}
+        onClose={() => setChoosing(false)}
+      >
+        <DayForm
+          onDay={(day) => {
+            setChoosing(false);
+            snooze(morningOf(day));
+          }}
+        />
+      </FormDialog>
+    </>
+  );
+}
+
+function DayForm({ onDay }: { readonly onDay: (day: string) => void }) {
+  const { t } = useTranslation();
+  const { first, last } = snoozeDays(new Date());
+  const [day, setDay] = useState(first);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onDay(day);
+  };
+  return (
+    <Stack component="form" onSubmit={submit}>
+      <TextInput
+        type="date"
+        label={t(($) => $.alertScreens.day)}
+        description={t(($) => $.alertScreens.dayHint)}
+        required
+        min={first}
+        max={last}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button type="submit">{t(($) => $.alertScreens.snooze)}</Button>
+      </Group>
+    </Stack>
+  );
+}

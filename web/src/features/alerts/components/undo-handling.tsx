@@ -1,0 +1,41 @@
+import type { Alert } from '@halla/contract/alerts';
+import { checkUndoHandling, UNDO_HANDLING_MS } from '@halla/domain/devices/alert-handling';
+import { Button } from '@mantine/core';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/session.ts';
+import { useUndoHandling } from '../api/handle-alert.ts';
+
+interface UndoHandlingProps {
+  readonly alert: Pick<Alert, 'id' | 'UserId' | 'handledAt'>;
+}
+
+/** Makes a handled alert active again; for the user who handled it, as long as that is possible. */
+export function UndoHandling({ alert: { id, UserId, handledAt } }: UndoHandlingProps) {
+  const { t } = useTranslation();
+  const me = useSession()?.user.userId;
+  const undo = useUndoHandling();
+  const age = handledAt === null ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(handledAt);
+  const [, setEnded] = useState(0);
+  const isPossible = checkUndoHandling({ isOwn: UserId === me, age }) === null;
+  useEffect(() => {
+    if (!isPossible) return;
+    const timer = setTimeout(() => setEnded(Date.now()), UNDO_HANDLING_MS - age + 1);
+    return () => clearTimeout(timer);
+  });
+  if (!isPossible) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      fz="sm"
+      flex="none"
+      leftSection={<Undo2 size={15} aria-hidden />}
+      loading={undo.isPending}
+      onClick={() => undo.mutate({ ids: [id], note: t(($) => $.alertScreens.undoNote) })}
+    >
+      {t(($) => $.ui.undo)}
+    </Button>
+  );
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import type { Alert } from '@halla/contract/alerts';
+import { LEVELS } from '@halla/domain/access/levels';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { AlertsPage } from './alerts-page.tsx';
+
+const ME = 4;
+
+function alertRow(values: Partial<Alert>): Alert {
+  return {
+    id: 1,
+    alertType: 203,
+    message: 'no reading',
+    value: null,
+    raisedBy: 'device',
+    severity: 'warning',
+    UserId: null,
+    User: null,
+    Device: { id: 5, serialNumber: 'EC22005', deviceName: null },
+    SessionId: null,
+    handledAt: null,
+    AssigneeId: null,
+    Assignee: null,
+    snoozedUntil: null,
+    createdAt: '2026-03-02T12:00:00.000Z',
+    updatedAt: '2026-03-02T12:00:00.000Z',
+    ...values,
+  };
+}
+
+const REPEATED = alertRow({
+  id: 9,
+  Repeats: { firstSeen: '2026-02-01T12:00:00.000Z', ids: [3, 6, 9], alertTypes: [201, 203] },
+});
+const SINGLE = alertRow({
+  id: 8,
+  alertType: 301,
+  severity: 'critical',
+  Repeats: { firstSeen: '2026-03-01T12:00:00.000Z', ids: [8], alertTypes: [301] },
+});
+
+beforeEach(async () => {
+  await startI18n();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function show(address = '/') {
+  const asked: { call: string; input: Record<string, unknown> }[] = [];
+  setSession(sessionOf({ userId: ME, fullName: 'Anna', permissionLevel: LEVELS.ADMIN }));
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const call = address.replace('/api/', '');
+    const input = typeof body === 'string' ? JSON.parse(body) : {};
+    asked.push({ call, input });
+    if (call === 'handle_alert') return Response.json({ message: '', handled: 3, ids: [3, 6, 9] });
+    if (call === 'undo_handle_alert') return Response.json({ message: '', undone: 3 });
+    if (call === 'edit_alert') return Response.json({ message: '', edited: 3 });
+    if (call === 'get_alerts')
+      return Response.json({ alerts: [REPEATED, SINGLE], total: 2, nextCursor: null });
+    return Response.json({ views: [], users: [], companies: [] });
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: AlertsPage }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+      <ConfirmHost />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+}
+
+async function choose(name: RegExp) {
+  const row = await screen.findByRole('row', { name });
+  fireEvent.click(within(row).getByRole('checkbox'));
+}
+
+it('Repeats of a kind on a device are one row, which handles all of them and offers to undo that.', async () => {
+  const asked = show();
+  const row = await screen.findByRole('row', { name: /× 3/ });
+  expect(row.textContent).toContain('Failed sensor: camera 3 and 1 other');
+  expect(row.textContent).toContain('Warning');
+  expect(asked('get_alerts')).toContainEqual(
+    expect.objectContaining({ seen: false, snoozed: false, grouped: true }),
+  );
+  await choose(/× 3/);
+  expect(await screen.findByText('1 selected, 3 alerts')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Handle selected' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked('undo_handle_alert')).toHaveLength(1));
+  expect(asked('handle_alert')[0]).toMatchObject({ alert_id: [3, 6, 9] });
+  expect(asked('undo_handle_alert')[0]).toMatchObject({ ids: [3, 6, 9], note: 'Handling undone' });
+});
+
+it('Selected rows are assigned to the user and snoozed until a day.', async () => {
+  const asked = show();
+  await choose(/× 3/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'To me' }));
+  await waitFor(() => expect(asked('edit_alert')).toHaveLength(1));
+  expect(asked('edit_alert')[0]).toMatchObject({ alert_id: [3, 6, 9], AssigneeId: ME });
+  await choose(/Door open/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
+  expect(screen.queryByRole('menuitem', { name: 'End the snooze' })).toBeNull();
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Until another day/ }));
+  const dialog = await screen.findByRole('dialog');
+  const day = within(dialog).getByLabelText(/^Until the morning of/);
+  fireEvent.change(day, { target: { value: day.getAttribute('max') } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
+  await waitFor(() => expect(asked('edit_alert')).toHaveLength(2));
+  const max = day.getAttribute('max') ?? '';
+  expect(asked('edit_alert')[1]).toMatchObject({
+    alert_id: [8],
+    snoozedUntil: new Date(`${max}T08:00`).toISOString(),
+  });
+});
+
+it('"Handle all" says how many match the filters and handles those.', async () => {
+  const asked = show('/?severity=critical&q=frost');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Handle all' })).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Handle all' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('2 active alerts match the filters.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Handle all' }));
+  await waitFor(() => expect(asked('handle_alert')).toHaveLength(1));
+  expect(asked('handle_alert')[0]).toMatchObject({
+    all_alerts: true,
+    severity: 'critical',
+    search_value: 'frost',
+    alertTypes: [],
+  });
+});
