@@ -128,6 +128,7 @@ function pagesOf(rows: HostileRows): string[] {
     )
     .map((route) =>
       route
+        .replace('{company_id}', `${rows.company}`)
         .replace('{device_id}', `${rows.device}`)
         .replace('{session_id}', `${rows.session}`)
         .replace('{alert_id}', `${rows.alert}`)

@@ -177,6 +177,8 @@ export const devices = {
       /** A part of the model's name. */
       model: searchValue.optional(),
       color: color.optional(),
+      /** Only devices of this company and of those below it. */
+      endcustomer: idOf('company').optional(),
       /** null: only devices without an order. */
       OrderId: idOf('order').nullable().optional(),
       /** Hides quality 2. */
@@ -190,7 +192,7 @@ export const devices = {
       sort: z.enum(['serialNumber', '-serialNumber', '-changedAt', 'changedAt']).optional(),
     }),
     output: z.object({ devices: z.array(staffDevice), ...pageFields }),
-    errors: [],
+    errors: ['core.not_found'],
   }),
   get_device_data: call({
     summary: 'One device.',

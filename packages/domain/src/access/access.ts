@@ -9,12 +9,15 @@ const PANEL = [ADMIN, SUPER_USER] as const;
 const STAFF = [PRODUCTION, SALES, ADMIN, SUPER_USER] as const;
 const SELLING = [SALES, ADMIN, SUPER_USER] as const;
 const SUPER_USERS = [SUPER_USER] as const;
+const CLINIC_READERS = [CLIENT, CLIENT_MAINTENANCE, SALES, ADMIN, SUPER_USER] as const;
 
 /** Levels that may open the stock pages and see their tile. */
 export const STOCK_PAGE_LEVELS: readonly Level[] = SUPER_USERS;
 
 /** Page access: customer routes without a prefix, panel routes with /cpanel. */
 export const ROUTE_LEVELS = {
+  '/clinics': CLINIC_READERS,
+  '/clinics/{company_id}': CLINIC_READERS,
   '/dashboard': EVERYBODY,
   '/devices': EVERYBODY,
   '/devices/{device_id}': EVERYBODY,
@@ -33,6 +36,8 @@ export const ROUTE_LEVELS = {
   '/cpanel': PANEL,
   '/cpanel/alerts': PANEL,
   '/cpanel/alerts/{alert_id}': PANEL,
+  '/cpanel/clinics': PANEL,
+  '/cpanel/clinics/{company_id}': PANEL,
   '/cpanel/contacts': PANEL,
   '/cpanel/contacts/{type}/{id}': PANEL,
   '/cpanel/crashlogs': PANEL,

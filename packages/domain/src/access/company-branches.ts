@@ -3,7 +3,7 @@ import type { CompanyNode } from './tenancy.ts';
 type Placed = Pick<CompanyNode, 'id' | 'parentId'>;
 
 /** A company at its place in a tree. */
-type AtDepth<Company> = Company & {
+export type AtDepth<Company> = Company & {
   /** 0 for those without a parent among the others. */
   readonly depth: number;
 };
@@ -20,6 +20,17 @@ export function inTreeOrder<Company extends Placed>(companies: readonly Company[
       ...below(company.id, depth + 1),
     ]);
   return below(null, 0);
+}
+
+/** A company and all below it; nothing for a company that is not among them. */
+export function branchOf<Company extends Placed>(companies: readonly Company[], id: number): Company[] {
+  const tree = inTreeOrder(companies);
+  const at = tree.findIndex((company) => company.id === id);
+  const top = tree[at];
+  if (top === undefined) return [];
+  const end = tree.findIndex(({ depth }, index) => index > at && depth <= top.depth);
+  const ids = new Set(tree.slice(at, end === -1 ? undefined : end).map((company) => company.id));
+  return companies.filter((company) => ids.has(company.id));
 }
 
 /** What each company has together with all below it, by its id. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from './levels.ts';
-import { type CompanyNode, companyScope, wouldCreateCycle } from './tenancy.ts';
+import { type CompanyNode, companyScope, hasClinics, isOfReseller, wouldCreateCycle } from './tenancy.ts';
 
 const { ADMIN, CLIENT, PRODUCTION, SALES, CLIENT_MAINTENANCE, SUPER_USER } = LEVELS;
 
@@ -114,3 +114,16 @@ function stepsToRoot(start: CompanyNode, tree: readonly CompanyNode[]): number {
   }
   return steps;
 }
+
+describe('users who look after several companies', () => {
+  test.each([
+    [LEVELS.CLIENT, 'reseller', true, true],
+    [LEVELS.CLIENT_MAINTENANCE, 'reseller', true, true],
+    [LEVELS.CLIENT, 'end_customer', false, false],
+    [LEVELS.CLIENT, undefined, false, false],
+    [LEVELS.PRODUCTION, 'reseller', false, true],
+    [LEVELS.ADMIN, undefined, false, true],
+  ] as const)('level %i in the company of a %s', (level, role, ofReseller, clinics) => {
+    expect([isOfReseller({ level, role }), hasClinics({ level, role })]).toEqual([ofReseller, clinics]);
+  });
+});

@@ -1,4 +1,4 @@
-import { isClientLevel, LEVELS, type Level } from './levels.ts';
+import { isClientLevel, isStaff, LEVELS, type Level } from './levels.ts';
 
 /** A company in the tenancy tree; the internal company is the maker itself. */
 export interface CompanyNode {
@@ -33,6 +33,22 @@ export function companyScope(user: TenantUser, tree: readonly CompanyNode[]): nu
 function clientsOf(companies: readonly CompanyNode[], tree: readonly CompanyNode[]): CompanyNode[] {
   const resellers = new Set(companies.filter(({ role }) => role === 'reseller').map(({ id }) => id));
   return tree.filter(({ parentId }) => parentId !== null && resellers.has(parentId));
+}
+
+interface CompanyUser {
+  level: Level;
+  /** Of the user's company. */
+  role: CompanyNode['role'] | undefined;
+}
+
+/** True for the people of a reseller; staff are none, though their company has clients too. */
+export function isOfReseller({ level, role }: CompanyUser): boolean {
+  return isClientLevel(level) && role === 'reseller';
+}
+
+/** True for users who look after the devices of several companies: staff and resellers. */
+export function hasClinics(user: CompanyUser): boolean {
+  return isStaff(user.level) || isOfReseller(user);
 }
 
 /** True when making `parent` the parent of `child` would create a cycle. */

@@ -6,6 +6,7 @@ export const LISTS = [
   'carriers',
   'client-orders',
   'client-tickets',
+  'clinics',
   'contacts',
   'crash-log-groups',
   'crash-logs',

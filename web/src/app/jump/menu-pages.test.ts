@@ -17,6 +17,7 @@ it('offers a client what a client may open, under its own addresses', () => {
     '/dashboard',
     '/devices',
     '/sessions',
+    '/clinics',
     '/worldmap',
     '/settings',
   ]);

@@ -1,3 +1,4 @@
+import { isOfReseller } from '@halla/domain/access/tenancy';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -11,20 +12,28 @@ import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
 import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
 import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';
 
 const WeekOutcomes = lazy(async () => ({
   default: (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes,
 }));
 
-/** Dashboard of the user's own devices. */
+const ClinicList = lazy(async () => ({
+  default: (await import('./clinics/clinic-list.tsx')).ClinicList,
+}));
+
+/** Home of customers: what their devices do, how the week went, for a reseller in each clinic. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const session = useSession();
+  const user = session?.user;
+  const hasClinics =
+    user !== undefined && isOfReseller({ level: user.permissionLevel, role: user.Company?.role });
   const devices = useQuery(ownDevicesQuery());
   return (
     <>
-      <PageHeader title={t(($) => $.dashboard.title)} hint={session?.user.Company?.name} />
+      <PageHeader title={t(($) => $.dashboard.title)} hint={user?.Company?.name} />
       <div className={grid.page}>
         <FleetNow
           title={t(($) => $.dashboard.now)}
@@ -32,6 +41,13 @@ export function DashboardPage() {
           isCut={devices.data?.truncated === true}
           query={devices}
         />
+        {hasClinics && (
+          <Panel title={t(($) => $.shell.nav.clinics)}>
+            <Suspense fallback={<Skeleton h={240} />}>
+              <ClinicList />
+            </Suspense>
+          </Panel>
+        )}
         <Suspense fallback={<Skeleton h={320} />}>
           <WeekOutcomes />
         </Suspense>

@@ -15,6 +15,7 @@ describe('the navigation', () => {
     'home',
     'devices',
     'sessions',
+    'clinics',
     'production',
     'fleet',
     'contacts',
@@ -46,6 +47,7 @@ describe('the navigation', () => {
       [
         'home',
         'sessions',
+        'clinics',
         'contacts',
         'transfers',
         'demos',
@@ -61,6 +63,16 @@ describe('the navigation', () => {
     expect(keysOf(level)).toEqual(keys);
     expect(keysOf(level, true)).toEqual(keys);
   });
+
+  it.each([CLIENT, CLIENT_MAINTENANCE])(
+    'of level %i in the company of a reseller has the clinics',
+    (level) => {
+      const of = (role: 'reseller' | 'end_customer') =>
+        visibleEntries({ level, inPanel: false, role }).map(({ key }) => key);
+      expect(of('reseller')).toEqual(['home', 'devices', 'sessions', 'clinics', 'settings']);
+      expect(of('end_customer')).toEqual(['home', 'devices', 'sessions', 'settings']);
+    },
+  );
 
   it.each(ALL_LEVELS)('keeps the documented entries of level %i in their order', (level) => {
     const documented = visibleSidebar(LEVELS.SUPER_USER);

@@ -1,6 +1,7 @@
 import type { CountName } from '@halla/contract/counts';
 import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { hasClinics } from '@halla/domain/access/tenancy';
 import {
   Activity,
   AppWindow,
@@ -8,6 +9,7 @@ import {
   Bell,
   Boxes,
   Bug,
+  Building2,
   ClipboardCheck,
   Contact,
   Factory,
@@ -57,6 +59,8 @@ export interface NavigationEntry {
   readonly icon: LucideIcon;
   /** Pages below it that need no more than their address; the menu of pages offers them too. */
   readonly below?: readonly { readonly page: BuiltPage; readonly title: (t: Translate) => string }[];
+  /** Only for users who look after the devices of several companies. */
+  readonly ofSeveralCompanies?: true;
   /** What waits there for the user. */
   readonly count?: CountName;
 }
@@ -83,6 +87,13 @@ const NAVIGATION = {
     pages: ['/sessions', '/cpanel/sessions'],
     title: (t) => t(($) => $.shell.nav.sessions),
     icon: Snowflake,
+  },
+  clinics: {
+    section: 'devices',
+    pages: ['/clinics', '/cpanel/clinics'],
+    title: (t) => t(($) => $.shell.nav.clinics),
+    icon: Building2,
+    ofSeveralCompanies: true,
   },
   production: {
     section: 'devices',
@@ -285,14 +296,23 @@ export interface VisibleEntry extends NavigationEntry {
   readonly address: BuiltPage;
 }
 
+interface Reader {
+  readonly level: Level;
+  readonly inPanel: boolean;
+  /** Of the user's company. */
+  readonly role?: 'reseller' | 'end_customer' | undefined;
+}
+
 /** The entries of a level in their order, each with its page in the address space on screen, else in the other. */
-export function visibleEntries({ level, inPanel }: { level: Level; inPanel: boolean }): VisibleEntry[] {
+export function visibleEntries({ level, inPanel, role }: Reader): VisibleEntry[] {
   const documented: readonly string[] = visibleSidebar(level);
   return NAVIGATION_KEYS.flatMap((key) => {
     const entry: NavigationEntry = NAVIGATION[key];
     const open = entry.pages.filter((page) => levelMay(level, page));
     const address = open.find((page) => isPanelPath(page) === inPanel) ?? open[0];
-    const isListed = !DOCUMENTED.includes(key) || documented.includes(key);
+    const isListed =
+      (!DOCUMENTED.includes(key) || documented.includes(key)) &&
+      (entry.ofSeveralCompanies !== true || hasClinics({ level, role }));
     return address !== undefined && isListed ? [{ ...entry, key, address }] : [];
   });
 }

@@ -54,7 +54,11 @@ describe('the present entry', () => {
   });
 
   it('is the one entry of a section without a heading, else Home', () => {
-    expect(at('/devices', SALES)).toEqual({ entry: 'sessions', section: 'devices' });
+    const place = { path: '/devices', before: null };
+    expect(presentEntry({ ...place, visible: ['home', 'sessions', 'contacts'] })).toEqual({
+      entry: 'sessions',
+      section: 'devices',
+    });
     expect(at('/worldmap', CLIENT, 'devices')).toEqual({ entry: 'home', section: null });
   });
 

@@ -38,6 +38,16 @@ export const PAGES = [
     page: () => import('../pages/fleet-dashboard-page.tsx').then((m) => m.FleetDashboardPage),
   },
   {
+    path: '/clinics',
+    in: 'both',
+    page: () => import('../pages/clinics-page.tsx').then((m) => m.ClinicsPage),
+  },
+  {
+    path: '/clinics/{company_id}',
+    in: 'both',
+    page: () => import('../pages/clinic-page.tsx').then((m) => m.ClinicPage),
+  },
+  {
     path: '/alerts',
     in: 'panel',
     page: () => import('../../features/alerts/pages/alerts-page.tsx').then((m) => m.AlertsPage),

@@ -25,7 +25,7 @@ export interface SidebarProps {
 export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();
-  const entries = visibleEntries({ level: user.permissionLevel, inPanel });
+  const entries = visibleEntries({ level: user.permissionLevel, inPanel, role: user.Company?.role });
   const present = usePresentEntry(entries);
   const counts = useCounts();
   const { isFolded, toggle } = useFolded(user.userId);

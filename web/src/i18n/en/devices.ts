@@ -92,6 +92,8 @@ export const devices = {
       others: 'Other types',
       ECABIN: DEVICE_TYPE_LABELS.ECABIN,
     },
+    group: 'Group by',
+    groupings: { type: 'By type', company: 'By company' },
     sort: 'Sort by',
     serialUp: 'Serial number A–Z',
     serialDown: 'Serial number Z–A',

@@ -6,6 +6,7 @@ import type { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
 import type { availability } from './availability.ts';
 import type { carriers } from './carriers.ts';
+import type { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import type { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
@@ -112,6 +113,7 @@ export interface LateTexts {
   readonly userAdmin: typeof userAdmin;
   readonly webhooks: typeof webhooks;
   readonly webstore: typeof webstore;
+  readonly clinics: typeof clinics;
   readonly weekOutcomes: typeof weekOutcomes;
 }
 

@@ -24,6 +24,7 @@ export const shell = {
   },
   nav: {
     home: 'Home',
+    clinics: 'Clinics',
     devices: 'Devices',
     sessions: 'Sessions',
     production: 'Production',

@@ -99,6 +99,8 @@ export const devices = {
       others: 'Muut tyypit',
       ECABIN: DEVICE_TYPE_LABELS.ECABIN,
     },
+    group: 'Ryhmittely',
+    groupings: { type: 'Tyypeittäin', company: 'Yrityksittäin' },
     sort: 'Järjestys',
     serialUp: 'Sarjanumero A–Ö',
     serialDown: 'Sarjanumero Ö–A',

@@ -6,6 +6,7 @@ import { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
 import { availability } from './availability.ts';
 import { carriers } from './carriers.ts';
+import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
@@ -106,6 +107,7 @@ const texts = {
   webhooks,
   webstore,
   weekOutcomes,
+  clinics,
 } as const;
 
 export const language: Language = { texts, rule };

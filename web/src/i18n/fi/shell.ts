@@ -27,6 +27,7 @@ export const shell = {
   },
   nav: {
     home: 'Etusivu',
+    clinics: 'Klinikat',
     devices: 'Laitteet',
     sessions: 'Hoidot',
     production: 'Tuotanto',

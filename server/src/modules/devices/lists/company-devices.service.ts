@@ -8,7 +8,12 @@ import { listDevices } from './device-lists.repository.ts';
 export async function listCompanyDevices({ ctx, companyId }: { ctx: SignedInContext; companyId: number }) {
   const { db, now, actor } = ctx;
   const { max } = LIST_CAPS.devices;
-  const found = await listDevices({ db, scope: actor.scope, filter: { companyId }, limit: max + 1 });
+  const found = await listDevices({
+    db,
+    scope: actor.scope,
+    filter: { owners: [companyId] },
+    limit: max + 1,
+  });
   const { rows, ...cut } = capped(found, max);
   return { Devices: rows.map((row) => presentStaffDevice(row, { level: actor.level, now })), ...cut };
 }

@@ -9,8 +9,8 @@ import { alive, visibleDevice } from '../scope.service.ts';
 import { type DeviceSearch, matchesSearch } from './device-search-text.ts';
 
 export interface DeviceFilter {
-  /** Present owner. */
-  companyId?: number | undefined;
+  /** Present owners. */
+  owners?: Scope | undefined;
   search?: DeviceSearch | undefined;
   /** Serial number prefixes; a device matches any of them. */
   serialPrefixes?: readonly string[] | undefined;
@@ -33,7 +33,7 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
   return and(
     filter.withGeneric ? isNull(devices.deletedAt) : alive,
     ownedWithin(scope),
-    filter.companyId === undefined ? undefined : eq(devices.companyId, filter.companyId),
+    filter.owners && ownedWithin(filter.owners),
     filter.search ? matchesSearch(filter.search) : undefined,
     filter.serialPrefixes && startsWithAny(filter.serialPrefixes),
     filter.requireRecord ? isNotNull(devices.latestLcsId) : undefined,

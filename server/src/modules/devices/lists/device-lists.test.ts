@@ -111,13 +111,19 @@ describe('lists of devices', () => {
     ]);
   });
 
-  it('shows a reseller its own devices and those of two levels below it', async () => {
+  it('shows a reseller, and staff who narrow the list to it, its own devices and those of two levels below it', async () => {
     const reseller = await t.given.company({ name: 'Reseller', role: 'reseller' });
     const child = await t.given.company({ name: 'Child', role: 'reseller', parentId: reseller.id });
     const grandchild = await t.given.company({ name: 'Grandchild', parentId: child.id });
     const own = await t.given.device({ serialNumber: 'VC180001', companyId: reseller.id });
     const deep = await t.given.device({ serialNumber: 'VC180002', companyId: grandchild.id });
     const user = await t.given.user('CLIENT', { companyId: reseller.id });
+
+    const narrowed = (endcustomer: number) => serialsFor({ search_value: 'VC18000', endcustomer });
+    expect(await narrowed(reseller.id)).toEqual(['VC180001', 'VC180002']);
+    expect(await narrowed(child.id)).toEqual(['VC180002']);
+    const unknown = await t.call('get_admin_devices', admin.token, { endcustomer: 999_999 });
+    expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'core.not_found' }]);
 
     const { body } = await t.call('get_devices', user.token, {});
     expect(body.company).toMatchObject({ name: 'Reseller', role: 'reseller' });

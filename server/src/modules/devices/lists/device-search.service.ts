@@ -3,6 +3,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
+import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentStaffDevice } from '../devices.presenter.ts';
 import type { DeviceRow } from '../devices.repository.ts';
 import type { DeviceFilter } from './device-filter.ts';
@@ -44,7 +45,9 @@ function cursorOf(row: DeviceRow, order: DeviceOrder): string {
 }
 
 async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<DeviceFilter> {
+  const { db, actor } = ctx;
   return {
+    owners: await narrowScope({ db, scope: actor.scope, companyId: input.endcustomer }),
     search: input.search_value
       ? await resolveDeviceSearch({ db: ctx.db, text: input.search_value })
       : undefined,

@@ -7,11 +7,11 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { causesText } from '../../../ui/labels/outcome-texts.ts';
 import { PageLink } from '../../../ui/link.tsx';
+import { type ShownWeek, weekTreatments } from './shown-week.ts';
 import classes from './week-outcomes.module.css';
-import { type WeekOutcomes, weekSessions } from './week-sessions.ts';
 
-/** Machines whose treatments failed or missed the target this week, each with why the newest of these did. */
-export function TroubledDevices({ week }: { readonly week: WeekOutcomes }) {
+/** Machines whose treatments failed or missed the target in the last seven days, each with why the newest of these did. */
+export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
   const { t } = useTranslation();
   const { devices, deviceCount } = week;
   return (
@@ -37,8 +37,8 @@ export function TroubledDevices({ week }: { readonly week: WeekOutcomes }) {
 }
 
 interface TroubledDeviceProps {
-  readonly week: WeekOutcomes;
-  readonly device: WeekOutcomes['devices'][number];
+  readonly week: ShownWeek;
+  readonly device: ShownWeek['devices'][number];
 }
 
 function TroubledDevice({ week, device: { failed, targetNotReached, session } }: TroubledDeviceProps) {
@@ -46,7 +46,7 @@ function TroubledDevice({ week, device: { failed, targetNotReached, session } }:
   const lang = useLanguage();
   const { id, Device, startTime, outcome } = session;
   const listed = (kind: 'failed' | 'target_not_reached') =>
-    weekSessions(week, { outcomes: [kind], deviceId: Device.id });
+    weekTreatments(week, { outcomes: [kind], deviceId: Device.id });
   return (
     <li className={classes.device}>
       <div className={classes.deviceHead}>
@@ -62,12 +62,12 @@ function TroubledDevice({ week, device: { failed, targetNotReached, session } }:
           </PageLink>
         )}
       </div>
-      <Text component="div" size="sm">
-        <OutcomeMark outcome={outcome} />{' '}
+      <Text component="div" size="sm" className={classes.newest ?? ''}>
+        <OutcomeMark outcome={outcome} />
         <PageLink to={pageAddress('session', id)}>
           <RelativeTime at={startTime} />
-        </PageLink>{' '}
-        {causesText(outcome, { t, lang })}
+        </PageLink>
+        <span>{causesText(outcome, { t, lang })}</span>
       </Text>
     </li>
   );

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import type { ShownWeek as Outcomes } from './shown-week.ts';
 import { WeekOutcomes } from './week-outcomes.tsx';
-import type { WeekOutcomes as Outcomes } from './week-sessions.ts';
 
 const WEEK: Outcomes = {
   firstDay: '2026-03-12',

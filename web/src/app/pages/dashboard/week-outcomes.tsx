@@ -12,26 +12,32 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { type PageAddress, useLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { type ShownWeek, weekTreatments } from './shown-week.ts';
 import { TroubledDevices } from './troubled-devices.tsx';
 import classes from './week-outcomes.module.css';
-import { type WeekOutcomes as Outcomes, weekSessions } from './week-sessions.ts';
 
-/** Whether the week goes well: outcomes against last week, causes, and the machines behind them. */
-export function WeekOutcomes() {
+export interface WeekOutcomesProps {
+  /** Only of this company and of those below it. */
+  readonly companyId?: number;
+}
+
+/** Whether the week goes well: outcomes against the week before, causes, and the machines behind them. */
+export function WeekOutcomes({ companyId }: WeekOutcomesProps) {
   const { t } = useTranslation();
-  const query = useQuery(weekOutcomesQuery());
+  const query = useQuery(weekOutcomesQuery(companyId));
+  const week = query.data && { ...query.data, companyId };
   return (
     <Panel title={t(($) => $.weekOutcomes.title)}>
       {query.isPending && <Skeleton h={180} />}
       {query.isError && query.data === undefined && <ErrorState query={query} />}
-      {query.data !== undefined && (
+      {week !== undefined && (
         <>
           <Text size="sm" c="dimmed">
             {t(($) => $.weekOutcomes.hint)}
           </Text>
-          <Numbers week={query.data} />
-          <Causes week={query.data} />
-          <TroubledDevices week={query.data} />
+          <Numbers week={week} />
+          <Causes week={week} />
+          <TroubledDevices week={week} />
         </>
       )}
     </Panel>
@@ -45,24 +51,24 @@ const TROUBLES = [
   ['endedEarly', 'ended_early'],
 ] as const;
 
-function Numbers({ week }: { readonly week: Outcomes }) {
+function Numbers({ week }: { readonly week: ShownWeek }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { thisWeek, lastWeek } = week;
-  const percentOf = (counted: Outcomes['thisWeek']) => {
+  const percentOf = (counted: ShownWeek['thisWeek']) => {
     const percent = percentWentWell(counted);
     return percent === null ? '–' : t(($) => $.weekOutcomes.percent, { value: formatNumber(percent, lang) });
   };
   return (
     <ul className={classes.numbers}>
       <Tile
-        to={weekSessions(week)}
+        to={weekTreatments(week)}
         name={t(($) => $.dashboard.treatments)}
         shown={formatNumber(thisWeek.treatments, lang)}
         before={formatNumber(lastWeek.treatments, lang)}
       />
       <Tile
-        to={weekSessions(week, { outcomes: ['went_well'] })}
+        to={weekTreatments(week, { outcomes: ['went_well'] })}
         name={outcomeText('went_well', t)}
         shown={percentOf(thisWeek)}
         before={percentOf(lastWeek)}
@@ -70,7 +76,7 @@ function Numbers({ week }: { readonly week: Outcomes }) {
       {TROUBLES.map(([field, kind]) => (
         <Tile
           key={kind}
-          to={weekSessions(week, { outcomes: [kind] })}
+          to={weekTreatments(week, { outcomes: [kind] })}
           name={outcomeText(kind, t)}
           shown={formatNumber(thisWeek[field], lang)}
           before={formatNumber(lastWeek[field], lang)}
@@ -105,7 +111,7 @@ function Tile({ to, name, shown, before, kind }: TileProps) {
   );
 }
 
-function Causes({ week }: { readonly week: Outcomes }) {
+function Causes({ week }: { readonly week: ShownWeek }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const link = useLink();
@@ -116,7 +122,7 @@ function Causes({ week }: { readonly week: Outcomes }) {
       <ul className={classes.causes}>
         {week.causes.map(({ code, count }) => (
           <li key={code}>
-            <Link to={link(weekSessions(week, { cause: code }))} className={classes.cause}>
+            <Link to={link(weekTreatments(week, { cause: code }))} className={classes.cause}>
               {t(($) => $.sessions.causeNames[code])} <b className="tabular">{formatNumber(count, lang)}</b>
             </Link>
           </li>

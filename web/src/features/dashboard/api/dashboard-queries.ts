@@ -49,9 +49,9 @@ export function weekQuery() {
   return callQuery('get_week_activity', {});
 }
 
-/** How the treatments of this week and of the same days of last week went. */
-export function weekOutcomesQuery() {
-  return callQuery('get_week_outcomes', {});
+/** How the treatments of the last seven days went, and of the seven before: of all companies, or of one with those below it. */
+export function weekOutcomesQuery(companyId?: number) {
+  return callQuery('get_week_outcomes', companyId === undefined ? {} : { endcustomer: companyId });
 }
 
 /** Consumption per treatment and device, this and last month. */

@@ -32,10 +32,12 @@ export interface FleetNowProps {
   readonly isCut: boolean;
   /** What asked for them. */
   readonly query: FailedQuery;
+  /** They are those of this company and of the ones below it. */
+  readonly companyId?: number;
 }
 
 /** Number of devices per current activity; each links to the filtered list. */
-export function FleetNow({ title, devices, isCut, query }: FleetNowProps) {
+export function FleetNow({ title, devices, isCut, query, companyId }: FleetNowProps) {
   const { t } = useTranslation();
   const id = useId();
   if (query.error !== null && devices === undefined) return <ErrorState query={query} />;
@@ -48,7 +50,11 @@ export function FleetNow({ title, devices, isCut, query }: FleetNowProps) {
       <ul className={classes.strip}>
         {ACTIVITIES.map((activity) => (
           <li key={activity}>
-            <Tile activity={activity} devices={devices?.filter((device) => device.activity === activity)} />
+            <Tile
+              activity={activity}
+              devices={devices?.filter((device) => device.activity === activity)}
+              companyId={companyId}
+            />
           </li>
         ))}
       </ul>
@@ -64,17 +70,20 @@ export function FleetNow({ title, devices, isCut, query }: FleetNowProps) {
 interface TileProps {
   readonly activity: Activity;
   readonly devices: readonly ActiveDevice[] | undefined;
+  readonly companyId: number | undefined;
 }
 
-function Tile({ activity, devices }: TileProps) {
+function Tile({ activity, devices, companyId }: TileProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const link = useLink();
   const { icon: Icon, color } = LOOKS[activity];
   const only = devices?.length === 1 ? devices[0] : undefined;
+  const listed =
+    `/devices?activity=${activity}${companyId === undefined ? '' : `&company=${companyId}`}` as const;
   return (
     <Link
-      to={only === undefined ? link(`/devices?activity=${activity}`) : link(pageAddress('device', only.id))}
+      to={only === undefined ? link(listed) : link(pageAddress('device', only.id))}
       className={classes.tile}
       data-none={devices?.length === 0}
     >

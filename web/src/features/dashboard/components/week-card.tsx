@@ -2,10 +2,13 @@ import type { CallOutput } from '@halla/contract/calls';
 import { addDays } from '@halla/domain/time';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { useLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { weekQuery } from '../api/dashboard-queries.ts';
 import classes from './week-card.module.css';
@@ -31,6 +34,7 @@ export function WeekCard() {
 function Week({ days }: { readonly days: readonly Day[] }) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const link = useLink();
   const sum = days.reduce((total, { count }) => total + count, 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
   const missing = missingDays(days);
@@ -45,9 +49,11 @@ function Week({ days }: { readonly days: readonly Day[] }) {
       <ol className={classes.bars}>
         {days.map(({ startTime, count }, index) => (
           <li key={startTime} className={classes.day} data-today={index === days.length - 1}>
-            <span className={classes.count}>{formatNumber(count, lang)}</span>
-            <span className={classes.bar} style={{ height: (count / most) * BAR_PX }} aria-hidden />
-            <WeekDay day={startTime} />
+            <Link to={link(treatmentsIn({ from: startTime, to: startTime }))} className={classes.link}>
+              <span className={classes.count}>{formatNumber(count, lang)}</span>
+              <span className={classes.bar} style={{ height: (count / most) * BAR_PX }} aria-hidden />
+              <WeekDay day={startTime} />
+            </Link>
           </li>
         ))}
         {missing.map((day) => (

@@ -15,7 +15,7 @@ export function useStaffDevices() {
     name: 'devices',
     remembered: 'halla.deviceSearch',
     filters: DEVICE_FILTERS,
-    input: ({ search_value }) => (search_value === undefined ? {} : { search_value }),
+    input: ({ search_value, endcustomer }) => ({ search_value, endcustomer }),
     rows: ({ devices }) => devices,
     keeps: (device, { type, ...now }) =>
       (type === undefined || device.deviceType === type) && isNow(device, now),

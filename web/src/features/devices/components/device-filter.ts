@@ -1,7 +1,7 @@
 import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { liesIn, type Place, parsePlace } from '@halla/domain/lifecycle/places';
-import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { oneOf, text, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
 /** A country or a part of it, as the world map links to it. */
@@ -11,9 +11,13 @@ const place: Filter<Place | null, { readonly place: Place }> = {
   isSet: (value) => value !== null,
   input: (value) => (value === null ? {} : { place: value }),
 };
-const NOW = { activity: oneOf(ACTIVITIES, (activity) => ({ activity })), location: place };
+const NOW = {
+  activity: oneOf(ACTIVITIES, (activity) => ({ activity })),
+  location: place,
+  company: wholeNumber((endcustomer) => ({ endcustomer })),
+};
 
-/** Filter by current activity and place. */
+/** Filter by current activity, place and owner. */
 export const NOW_FILTERS = defineFilters(NOW);
 
 /** What the staff's list of devices is narrowed by. */

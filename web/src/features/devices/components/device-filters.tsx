@@ -1,6 +1,7 @@
 import { ACTIVITIES } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { useTranslation } from 'react-i18next';
+import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
@@ -27,7 +28,7 @@ export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
   );
 }
 
-/** Chooses one activity; a place that was chosen on the map can be dropped. */
+/** Chooses one activity and one clinic; a place that was chosen on the map can be dropped. */
 export function NowFilters({ filters: { values, set } }: Of<typeof NOW_FILTERS>) {
   const { t } = useTranslation();
   return (
@@ -40,6 +41,7 @@ export function NowFilters({ filters: { values, set } }: Of<typeof NOW_FILTERS>)
         value={values.activity}
         onChange={(activity) => set({ activity })}
       />
+      <ClinicFilter value={values.company} onChange={(company) => set({ company })} />
       {values.location !== null && (
         <PlaceFilter place={values.location} onDrop={() => set({ location: null })} />
       )}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import classes from '../components/device-grid.module.css';
-import { DEVICE_GROUPS, type DeviceGroup, OWNED_SORTS, type OwnedSort } from './owned-devices.ts';
+import { DEVICE_GROUPS, type DeviceGroup, GROUPINGS, OWNED_SORTS, type OwnedSort } from './owned-devices.ts';
 import type { OwnedView } from './owned-view.ts';
 
 export interface OwnedDeviceFiltersProps {
@@ -13,10 +13,12 @@ export interface OwnedDeviceFiltersProps {
   readonly counts: Readonly<Record<DeviceGroup, number>>;
   /** Activity and place, which the address holds. */
   readonly now: ReactNode;
+  /** Offers to group by company. */
+  readonly grouped: boolean;
 }
 
-/** Search, types and order of the customer's list. */
-export function OwnedDeviceFilters({ view, counts, now }: OwnedDeviceFiltersProps) {
+/** Search, types, grouping and order of the customer's list. */
+export function OwnedDeviceFilters({ view, counts, now, grouped }: OwnedDeviceFiltersProps) {
   const { t } = useTranslation();
   const sortLabels: Readonly<Record<OwnedSort, string>> = {
     serial: t(($) => $.devices.own.serialUp),
@@ -38,6 +40,15 @@ export function OwnedDeviceFilters({ view, counts, now }: OwnedDeviceFiltersProp
           />
           {now}
         </Group>
+        {grouped && (
+          <NativeSelect
+            aria-label={t(($) => $.devices.own.group)}
+            value={view.grouping}
+            onChange={(event) => view.setGrouping(event.currentTarget.value)}
+            data={GROUPINGS.map((value) => ({ value, label: t(($) => $.devices.own.groupings[value]) }))}
+            w={{ base: '100%', xs: 'auto' }}
+          />
+        )}
         <NativeSelect
           aria-label={t(($) => $.devices.own.sort)}
           value={view.sort}

@@ -1,24 +1,22 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from '../components/device-grid.module.css';
 import { OwnedDeviceCard } from './owned-device-card.tsx';
-import type { DeviceGroup, OwnedDevice } from './owned-devices.ts';
+import type { OwnedDevice } from './owned-devices.ts';
 
 const CARD_HEIGHT = 116;
 const CARD_MIN_WIDTH = 272;
 const GAP = 12;
 
 export interface OwnedDeviceGridProps {
-  readonly group: DeviceGroup;
+  readonly title: string;
   readonly devices: readonly OwnedDevice[];
   readonly withCompany: boolean;
 }
 
 /** One group of the customer's list. Only the cards near the window are in the document: staff have thousands. */
-export function OwnedDeviceGrid({ group, devices, withCompany }: OwnedDeviceGridProps) {
-  const { t } = useTranslation();
+export function OwnedDeviceGrid({ title, devices, withCompany }: OwnedDeviceGridProps) {
   const id = useId();
   const { top, width, watch } = usePlaceInDocument();
   const columns = Math.max(1, Math.floor((width + GAP) / (CARD_MIN_WIDTH + GAP)));
@@ -40,7 +38,7 @@ export function OwnedDeviceGrid({ group, devices, withCompany }: OwnedDeviceGrid
     <section className={classes.group} aria-labelledby={id} ref={watch}>
       <Group gap={8} mb="xs" align="baseline">
         <Title order={2} id={id}>
-          {t(($) => $.devices.own.groups[group])}
+          {title}
         </Title>
         <Text size="sm" c="dimmed" className="tabular">
           {devices.length}

@@ -2,6 +2,7 @@ import type { CustomerDevice } from '@halla/contract/devices';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { expect, test } from 'vitest';
 import {
+  groupByCompany,
   groupOf,
   groupOwned,
   type OwnedDevice,
@@ -31,6 +32,7 @@ function device(serialNumber: string, deviceName: string | null = null): Custome
 const owned = (serial: string, company: string, name: string | null = null): OwnedDevice => ({
   device: device(serial, name),
   company,
+  companyId: company.length,
 });
 const serials = (devices: readonly OwnedDevice[]) => devices.map((entry) => entry.device.serialNumber);
 
@@ -87,6 +89,16 @@ test('devices sort by serial number and by company in both directions, numbers b
   expect(serials(sortOwned(all, '-serial', 'en'))).toEqual(['XT2100010', 'XT2100009', 'CTN170002']);
   expect(serials(sortOwned(all, 'company', 'en'))).toEqual(['XT2100009', 'XT2100010', 'CTN170002']);
   expect(serials(sortOwned(all, '-company', 'en'))).toEqual(['CTN170002', 'XT2100009', 'XT2100010']);
+});
+
+test('the groups of companies stand in the order of the companies, whatever the order of the devices', () => {
+  const all = [owned('CTN170001', 'Reseller'), owned('CTN170002', 'Clinic'), owned('CTN170003', 'Spa')];
+  const found = [owned('CTN170003', 'Spa'), owned('CTN170001', 'Reseller'), owned('CTN170004', 'Spa')];
+  const groups = [...groupByCompany(found, all)].map(([id, devices]) => [id, serials(devices)]);
+  expect(groups).toEqual([
+    ['Reseller'.length, ['CTN170001']],
+    ['Spa'.length, ['CTN170003', 'CTN170004']],
+  ]);
 });
 
 test('groups keep the order of the list', () => {

@@ -6,6 +6,10 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 export const DEVICE_GROUPS = ['CRYO_CABIN', 'VET_CRYO', 'others', 'ECABIN'] as const;
 export type DeviceGroup = (typeof DEVICE_GROUPS)[number];
 
+/** What the customer's list is grouped by, the usual one first. */
+export const GROUPINGS = ['type', 'company'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
 /** Orders of the customer's list, its first one first. */
 export const OWNED_SORTS = ['serial', '-serial', 'company', '-company'] as const;
 export type OwnedSort = (typeof OWNED_SORTS)[number];
@@ -14,6 +18,7 @@ export type OwnedSort = (typeof OWNED_SORTS)[number];
 export interface OwnedDevice {
   readonly device: CustomerDevice;
   readonly company: string;
+  readonly companyId: number;
 }
 
 /** Group in which a family is listed. */
@@ -25,8 +30,8 @@ export function groupOf(type: DeviceType): DeviceGroup {
 export function ownedDevices({ company }: CallOutput<'get_devices'>): OwnedDevice[] {
   if (company === null) return [];
   const below = company.EndCustomer.flatMap((customer) => [customer, ...customer.EndCustomer]);
-  return [company, ...below].flatMap(({ name, Devices }) =>
-    Devices.map((device) => ({ device, company: name })),
+  return [company, ...below].flatMap(({ id, name, Devices }) =>
+    Devices.map((device) => ({ device, company: name, companyId: id })),
   );
 }
 
@@ -55,4 +60,19 @@ export function sortOwned(devices: readonly OwnedDevice[], sort: OwnedSort, lang
 /** The devices by group, each in the order given. */
 export function groupOwned(devices: readonly OwnedDevice[]): ReadonlyMap<DeviceGroup, OwnedDevice[]> {
   return Map.groupBy(devices, ({ device }) => groupOf(device.deviceType));
+}
+
+/** The devices by the id of their company, in the order in which the companies were given. */
+export function groupByCompany(
+  devices: readonly OwnedDevice[],
+  all: readonly OwnedDevice[],
+): ReadonlyMap<number, OwnedDevice[]> {
+  const groups = Map.groupBy(devices, ({ companyId }) => companyId);
+  const order = [...new Set(all.map(({ companyId }) => companyId))];
+  return new Map(
+    order.flatMap((id) => {
+      const group = groups.get(id);
+      return group === undefined ? [] : [[id, group] as const];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { isText, isTextList, useStoredState } from '../../../ui/stored-state.ts';
-import { type DeviceGroup, OWNED_SORTS, type OwnedSort } from './owned-devices.ts';
+import { type DeviceGroup, GROUPINGS, type Grouping, OWNED_SORTS, type OwnedSort } from './owned-devices.ts';
 
 /** View settings of the customer's list; stored in this browser. */
 export interface OwnedView {
@@ -10,16 +10,25 @@ export interface OwnedView {
   readonly toggle: (group: DeviceGroup) => void;
   readonly sort: OwnedSort;
   readonly setSort: (sort: string) => void;
+  readonly grouping: Grouping;
+  readonly setGrouping: (grouping: string) => void;
   /** Back to every device. */
   readonly reset: () => void;
 }
 
-/** Search, hidden types and order, as stored in this browser. */
+/** Search, hidden types, grouping and order, as stored in this browser. */
 export function useOwnedView(): OwnedView {
   const [search, setSearch] = useStoredState({ key: 'halla.devices.search', is: isText, initial: '' });
   const [hidden, setHidden] = useStoredState({ key: 'halla.devices.hidden', is: isTextList, initial: [] });
   const [sort, setSort] = useStoredState({ key: 'halla.devices.sort', is: isText, initial: OWNED_SORTS[0] });
+  const [grouping, setGrouping] = useStoredState({
+    key: 'halla.devices.grouping',
+    is: isText,
+    initial: GROUPINGS[0],
+  });
   return {
+    grouping: GROUPINGS.find((known) => known === grouping) ?? GROUPINGS[0],
+    setGrouping,
     search,
     setSearch,
     hidden,

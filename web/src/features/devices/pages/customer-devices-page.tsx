@@ -1,6 +1,9 @@
+import { branchOf } from '@halla/domain/access/company-branches';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyTree } from '../../../entities/company/company-tree.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { EmptyState, ErrorState, NoMatches } from '../../../ui/feedback/states.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -13,6 +16,8 @@ import { OwnedDeviceGrid } from '../owned/owned-device-grid.tsx';
 import {
   DEVICE_GROUPS,
   type DeviceGroup,
+  groupByCompany,
+  groupOf,
   groupOwned,
   type OwnedDevice,
   ownedDevices,
@@ -23,7 +28,7 @@ import { useOwnedView } from '../owned/owned-view.ts';
 
 const NONE: readonly OwnedDevice[] = [];
 
-/** The devices of the own company and of its customers, as cards by type. */
+/** The devices of the own company and of its customers, as cards by type or by company. */
 export function CustomerDevicesPage() {
   const { t } = useTranslation();
   const query = useCustomerDevices();
@@ -64,30 +69,41 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
   const lang = useLanguage();
   const { t } = useTranslation();
   // Deferred: with thousands of devices the list may lag behind the input.
-  const { search, hidden, sort } = useDeferredValue(view);
-  const narrowed = useMemo(
-    () => all.filter(({ device }) => isNow(device, filters.input)),
-    [all, filters.input],
-  );
-  const groups = useMemo(
-    () => groupOwned(sortOwned(searchOwned(narrowed, search), sort, lang)),
-    [narrowed, search, sort, lang],
+  const { search, hidden, sort, grouping } = useDeferredValue(view);
+  const companies = useCompanyTree();
+  const narrowed = useMemo(() => {
+    const { endcustomer } = filters.input;
+    const branch = endcustomer && new Set(branchOf(companies, endcustomer).map(({ id }) => id));
+    return all.filter(
+      ({ device, companyId }) => isNow(device, filters.input) && (!branch || branch.has(companyId)),
+    );
+  }, [all, companies, filters.input]);
+  const sorted = useMemo(
+    () =>
+      sortOwned(searchOwned(narrowed, search), sort, lang).filter(
+        ({ device }) => !hidden.includes(groupOf(device.deviceType)),
+      ),
+    [narrowed, search, sort, lang, hidden],
   );
   const counts = useMemo(() => countsOf(groupOwned(narrowed)), [narrowed]);
   const withCompany = useMemo(() => new Set(all.map(({ company }) => company)).size > 1, [all]);
-  const shown = DEVICE_GROUPS.filter((group) => !hidden.includes(group) && groups.has(group));
+  const byCompany = withCompany && grouping === 'company';
+  const sections = useMemo(
+    () => (byCompany ? companySections(sorted, all) : typeSections(sorted, t)),
+    [byCompany, sorted, all, t],
+  );
   return (
     <>
-      <OwnedDeviceFilters view={view} counts={counts} now={<NowFilters filters={filters} />} />
-      {shown.map((group) => (
-        <OwnedDeviceGrid
-          key={group}
-          group={group}
-          devices={groups.get(group) ?? NONE}
-          withCompany={withCompany}
-        />
+      <OwnedDeviceFilters
+        view={view}
+        counts={counts}
+        now={<NowFilters filters={filters} />}
+        grouped={withCompany}
+      />
+      {sections.map(({ key, title, devices }) => (
+        <OwnedDeviceGrid key={key} title={title} devices={devices} withCompany={withCompany && !byCompany} />
       ))}
-      {shown.length === 0 && (
+      {sections.length === 0 && (
         <NoMatches
           action={
             <Button
@@ -104,6 +120,29 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
       )}
     </>
   );
+}
+
+/** Devices below one heading. */
+interface Section {
+  readonly key: string | number;
+  readonly title: string;
+  readonly devices: readonly OwnedDevice[];
+}
+
+function typeSections(devices: readonly OwnedDevice[], t: Translate): Section[] {
+  const groups = groupOwned(devices);
+  return DEVICE_GROUPS.flatMap((key) => {
+    const group = groups.get(key);
+    return group === undefined ? [] : { key, title: t(($) => $.devices.own.groups[key]), devices: group };
+  });
+}
+
+function companySections(devices: readonly OwnedDevice[], all: readonly OwnedDevice[]): Section[] {
+  return [...groupByCompany(devices, all)].map(([key, group]) => ({
+    key,
+    title: group[0]?.company ?? '',
+    devices: group,
+  }));
 }
 
 function countsOf(groups: ReadonlyMap<DeviceGroup, readonly OwnedDevice[]>): Record<DeviceGroup, number> {

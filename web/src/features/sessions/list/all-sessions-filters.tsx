@@ -9,6 +9,7 @@ import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import { sessionTypesOf } from '@halla/domain/sessions/sessions';
 import { MultiSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
@@ -27,8 +28,8 @@ export const ALL_SESSIONS_FILTERS = defineFilters({
   family: oneOf(DEVICE_TYPES, (family) => ({ families: [family] })),
   types: several({ read: readType, atMost: SESSION_TYPE_CHOICES }, (types) => ({ types })),
   treatments: flag(() => ({ treatments: true })),
-  // Only links name a company or a device.
   company: wholeNumber((endcustomer) => ({ endcustomer })),
+  // Only links name a device.
   device: wholeNumber((deviceid) => ({ deviceid })),
 });
 
@@ -51,6 +52,7 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
         onChange={(range) => set({ days: range })}
         label={t(($) => $.sessions.filters.dates)}
       />
+      <ClinicFilter value={values.company} onChange={(company) => set({ company })} />
       <FilterSelect
         label={t(($) => $.sessions.filters.causes)}
         every={t(($) => $.sessions.filters.everyCause)}

@@ -1,0 +1,15 @@
+import '../../i18n/late/clinics.ts';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { ClinicList } from './clinics/clinic-list.tsx';
+
+/** The week of every clinic that the user looks after. */
+export function ClinicsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t(($) => $.clinics.title)} hint={t(($) => $.clinics.hint)} />
+      <ClinicList />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { branchOf } from '@halla/domain/access/company-branches';
+import { useTranslation } from 'react-i18next';
+import { useCompleteList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { isSearched, LIST_SEARCH, ListSearch } from '../../../ui/table/filters/list-search.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { CLINIC_COLUMNS, clinicRows } from './clinic-columns.tsx';
+
+export interface ClinicListProps {
+  /** Only the companies below this one. */
+  readonly below?: number;
+}
+
+/** The week of every clinic, one row each. */
+export function ClinicList({ below }: ClinicListProps) {
+  const { t } = useTranslation();
+  const list = useCompleteList('get_clinics', {
+    name: 'clinics',
+    filters: LIST_SEARCH,
+    input: () => ({}),
+    rows: (output) => {
+      const rows = clinicRows(output);
+      return below === undefined ? rows : branchOf(rows, below).filter(({ id }) => id !== below);
+    },
+    keeps: ({ name }, search) => isSearched([name], search),
+    defaultSort: 'place',
+  });
+  return (
+    <ListTable
+      label={t(($) => $.clinics.title)}
+      columns={CLINIC_COLUMNS}
+      list={list}
+      rowLink={({ id }) => `/clinics/${id}`}
+      csv="clinics"
+      toolbar={<ListSearch filters={list.filters} />}
+      empty={<EmptyState title={t(($) => $.clinics.noneTitle)} text={t(($) => $.clinics.noneText)} />}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { CauseCode, OutcomeKind } from '@halla/domain/sessions/outcome';
+import type { PageAddress } from '../../ui/link.tsx';
+
+export interface Treatments {
+  /** First and last day, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+  readonly outcomes?: readonly OutcomeKind[] | undefined;
+  readonly cause?: CauseCode | undefined;
+  readonly deviceId?: number | undefined;
+  /** With those below it. */
+  readonly companyId?: number | undefined;
+}
+
+/** The list of the treatments that a number counts. */
+export function treatmentsIn({
+  from,
+  to,
+  outcomes = [],
+  cause,
+  deviceId,
+  companyId,
+}: Treatments): PageAddress {
+  const filters = [
+    `from=${from}&to=${to}&treatments=1`,
+    ...(outcomes.length > 0 ? [`outcome=${outcomes.join(',')}`] : []),
+    ...(cause === undefined ? [] : [`cause=${cause}`]),
+    ...(companyId === undefined ? [] : [`company=${companyId}`]),
+    ...(deviceId === undefined ? [] : [`device=${deviceId}`]),
+  ];
+  return `/sessions?${filters.join('&')}`;
+}

@@ -1,0 +1,4 @@
+import { clinics } from '../en/clinics.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ clinics });
