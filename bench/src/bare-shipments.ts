@@ -10,6 +10,8 @@ interface ShipmentRow {
   pickup_warehouse: string;
   shipping_company_id: string;
   company: string;
+  eta_accuracy: number | null;
+  late: boolean;
   external_ref: string;
   eta: string;
   tracking_number: string;
@@ -30,6 +32,9 @@ interface ShipmentRow {
 }
 
 const SELECT = `select s.*, s.eta::text, c.name as company, u.full_name,
+  s.status in ('waiting', 'transit') and s.eta < (now() at time zone 'Europe/Helsinki')::date as late,
+  (select p.value::float8 from shipping_company_series p where p.shipping_company_id = c.id and p.kind = 'etaAccuracy'
+   order by p.created_at desc, p.id desc limit 1) as eta_accuracy,
   (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'count', l.count, 'dispatched', l.dispatched_count, 'received', l.received_count)
      order by l.position, l.id), '[]') from shipment_lines l where l.shipment_id = s.id) as lines,
   (select coalesce(json_agg(json_build_object('eta', p.eta, 'createdAt', p.created_at) order by p.created_at desc, p.id desc), '[]')
@@ -83,6 +88,7 @@ function presentShipment(row: ShipmentRow) {
       ...{ contactEmail: null, contactPhone: null, pickupAddress: null },
     },
     ...{ ShippingCompanyId: Number(row.shipping_company_id), shippingCompany: row.company },
+    ...{ etaAccuracy: row.eta_accuracy, late: row.late },
     ...{
       externalRef: row.external_ref,
       shippingTerm: null,

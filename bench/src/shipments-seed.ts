@@ -15,6 +15,11 @@ export async function seedShipments(sql: Sql): Promise<void> {
     `insert into shipping_companies (name, services) select 'Carrier ' || n, '{road}' from generate_series(1, 20) n`,
   );
   await sql.query(
+    `insert into shipping_company_series (shipping_company_id, kind, value, created_at)
+     select id, 'etaAccuracy', (id * day) % 7, '2026-01-01'::timestamptz + day * interval '1 day'
+     from shipping_companies cross join generate_series(1, 100) day`,
+  );
+  await sql.query(
     `insert into shipments (number, status, direction, pickup_warehouse, shipping_info, shipping_company_id, external_ref, eta,
                             tracking_number, user_id, created_at, updated_at)
      select 'S' || n, case when n % 50 = 0 then 'transit' else 'delivered' end, 'outward', 'mailhouse',
