@@ -1,3 +1,5 @@
+import { fromHundredths, MAX_HUNDREDTHS } from '@halla/domain/documents/hundredths';
+import { CONTACT_CHANNELS } from '@halla/domain/tickets/ticket-rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#modules/users/users.table.ts';
@@ -90,6 +92,20 @@ describe('a new ticket', () => {
       Sessions: [],
       Notes: [],
     });
+  });
+
+  it.each(CONTACT_CHANNELS)('says that the client was contacted by %s', async (clientContacted) => {
+    const { device } = await givenClinic();
+    const { body } = await desk.add(device, { clientContacted });
+    expect((await desk.read(body.ticket.id)).clientContacted).toBe(clientContacted);
+  });
+
+  it('takes an expense of as much money as can be stored', async () => {
+    const { device } = await givenClinic();
+    const most = { name: 'Everything', price: fromHundredths(MAX_HUNDREDTHS), count: 1 };
+    const { status, body } = await desk.add(device, { expenses: { outsourcedServices: [most] } });
+    expect(status).toBe(200);
+    expect((await desk.read(body.ticket.id)).expenses?.outsourcedServices).toMatchObject([most]);
   });
 
   it('may be about a generic device, and needs one device', async () => {
@@ -315,6 +331,20 @@ describe('an edit', () => {
     await t.database.db.update(users).set({ disabled: true }).where(eq(users.id, assignee.id));
     expect((await desk.edit(id, { AssigneeId: assignee.id, details: 'Waits' })).status).toBe(200);
     expect(await desk.read(id)).toMatchObject({ Assignee: { fullName: 'Lea Left' }, details: 'Waits' });
+  });
+
+  it('keeps an assignee whose account was deleted meanwhile, until another one is chosen', async () => {
+    const { device } = await givenClinic();
+    const [gone, next] = [
+      await t.given.user('ADMIN', { fullName: 'Gita Gone' }),
+      await t.given.user('ADMIN', { fullName: 'Nea Next' }),
+    ];
+    const id = (await desk.add(device, { AssigneeId: gone.id })).body.ticket.id;
+    await t.database.db.update(users).set({ deletedAt: t.clock.now }).where(eq(users.id, gone.id));
+    expect((await desk.edit(id, { AssigneeId: gone.id, details: 'Waits' })).status).toBe(200);
+    expect(await desk.read(id)).toMatchObject({ Assignee: { fullName: 'Gita Gone' }, details: 'Waits' });
+    expect((await desk.edit(id, { AssigneeId: next.id })).status).toBe(200);
+    expect((await desk.edit(id, { AssigneeId: gone.id })).body.code).toBe('tickets.unknown_assignee');
   });
 
   it('of a deleted ticket is not found, and neither are its notes and files', async () => {

@@ -10,6 +10,7 @@ export const tickets = {
     face2face: 'Face to face',
     other: 'Other',
   },
+  clearChannel: 'Client not contacted yet',
   fields: {
     summary: 'Summary',
     description: 'Description',

@@ -10,6 +10,7 @@ export const tickets = {
     face2face: 'Kasvotusten',
     other: 'Muu',
   },
+  clearChannel: 'Asiakkaaseen ei ole vielä oltu yhteydessä',
   fields: {
     summary: 'Otsikko',
     description: 'Kuvaus',

@@ -1,5 +1,5 @@
 import { TICKET_STATES } from '@halla/domain/documents/document-states';
-import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
+import { PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
@@ -8,6 +8,7 @@ import { ChosenPicker } from '../../../ui/pickers/chosen-picker.tsx';
 import { CompanyPicker } from '../../company/company-picker.tsx';
 import { PersonPicker } from '../../person/person-picker.tsx';
 import { findColleagues } from '../../user/find-colleagues.ts';
+import { ContactChannelSelect } from '../contact-channel.tsx';
 import { priorityLabel, ticketStateLabel } from '../ticket-state.tsx';
 import type { TicketField, TicketValues } from './ticket-values.ts';
 
@@ -30,11 +31,6 @@ export function TicketInputs({ form }: TicketInputsProps) {
   const { t } = useTranslation();
   const states = TICKET_STATES.all.map((state) => ({ value: state, label: ticketStateLabel(state, t) }));
   const priorities = PRIORITIES.map((priority) => ({ value: priority, label: priorityLabel(priority, t) }));
-  const channels = CONTACT_CHANNELS.map((channel) => ({
-    value: channel,
-    label: t(($) => $.tickets.channels[channel]),
-  }));
-  const none = t(($) => $.common.none);
   return (
     <Stack gap="sm">
       <ReportInputs form={form} />
@@ -46,7 +42,7 @@ export function TicketInputs({ form }: TicketInputsProps) {
           placeholder={t(($) => $.lifecycle.form.chooseUser)}
           search={(query, signal) => findColleagues({ query, signal })}
         />
-        <NativeSelect {...form.choice('clientContacted', channels, none)} />
+        <ContactChannelSelect {...form.picked('clientContacted')} />
         <CompanyPicker {...form.picked('CompanyId')} of="owners" />
         <PersonPicker {...form.picked('ContactId')} except={0} />
       </FormGrid>

@@ -3,6 +3,7 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
+import { ContactChannelName } from '../../../entities/ticket/contact-channel.tsx';
 import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket-state.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -52,7 +53,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
     ...texts,
     {
       label: t(($) => $.tickets.fields.clientContacted),
-      value: clientContacted && t(($) => $.tickets.channels[clientContacted]),
+      value: clientContacted && <ContactChannelName channel={clientContacted} />,
     },
     { label: t(($) => $.orders.fields.user), value: User?.fullName ?? t(($) => $.common.system) },
     { label: t(($) => $.orders.fields.createdAt), value: <ExactTime at={ticket.createdAt} /> },

@@ -163,6 +163,34 @@ describe('a ticket', () => {
     expect(asked.add_ticket).toBeUndefined();
   });
 
+  it('offers every way to contact the client, each with its icon', async () => {
+    const { askedLast } = showPage({ page: ActiveTicketsPage, address });
+    const facts = await screen.findByText('Phone call');
+    expect(facts.querySelector('svg')?.dataset.channel).toBe('call');
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const choice = await screen.findByRole('combobox', { name: 'Client contacted by' });
+    expect(choice).toHaveProperty('value', 'Phone call');
+    fireEvent.click(choice);
+    const list = within(await screen.findByRole('listbox', { name: 'Client contacted by' }));
+    const options = list.getAllByRole('option');
+    expect(
+      options.map((option) => [option.textContent, option.querySelector('svg')?.dataset.channel]),
+    ).toEqual([
+      ['E-mail', 'email'],
+      ['SMS', 'sms'],
+      ['Phone call', 'call'],
+      ['WhatsApp message', 'whatsappmessage'],
+      ['WhatsApp call', 'whatsappcall'],
+      ['Face to face', 'face2face'],
+      ['Other', 'other'],
+    ]);
+    fireEvent.click(list.getByRole('option', { name: 'SMS' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { clientContacted: 'sms' } }),
+    );
+  });
+
   it('begins as new and without files, and offers colleagues to be assigned', async () => {
     const { askedLast } = showPage({
       page: ActiveTicketsPage,
