@@ -27,7 +27,10 @@ async function at<Result>(time: number, work: () => Promise<Result>): Promise<Re
 describe('a new resupply order', () => {
   it('begins as invoiced, with the sum of its lines and what was written down', async () => {
     const { body } = await add({
-      deviceList: [PUMP, { name: ' Custom bracket ', count: 2, costPrice: 4, discount: 50 }],
+      deviceList: [
+        { ...PUMP, imageUrl: 'https://cdn.example.com/pump.png' },
+        { name: ' Custom bracket ', count: 2, costPrice: 4, discount: 50 },
+      ],
       invoiceIssuer: 'Pump Works GmbH',
       details: 'By sea',
       eta: '2026-04-01',
@@ -44,7 +47,10 @@ describe('a new resupply order', () => {
       ...{ totalPrice: 35.5, currency: 'EUR', depositAmount: null, details: 'By sea', eta: '2026-04-01' },
       ...{ paymentDate: null, deliveryDate: null, multipleShipments: false },
       genericDevices: [
-        { sku: 'PUMP', name: 'Pump', count: 3, costPrice: 10.5, discount: 0, PackingDetail: null },
+        {
+          ...{ sku: 'PUMP', name: 'Pump', count: 3, costPrice: 10.5, discount: 0, PackingDetail: null },
+          imageUrl: 'https://cdn.example.com/pump.png',
+        },
         { sku: null, name: 'Custom bracket', count: 2, costPrice: 4, discount: 50, PackingDetail: null },
       ],
       Shipments: [],
@@ -241,6 +247,7 @@ describe('a deletion', () => {
     expect((await remove(id)).status).toBe(200);
     expect(await list({ order_id: id })).toEqual([]);
     expect((await remove(id)).body.code).toBe('core.not_found');
+    expect((await edit({ id, details: 'Late' })).body.code).toBe('core.not_found');
   });
 
   it('is refused while something is on its way', async () => {

@@ -278,6 +278,20 @@ describe('goods that have left', () => {
     expect(await totalsOf(pump)).toEqual({ mailhouse: 3 });
   });
 
+  it('have left once, or not at all, when the shipment is deleted at the same moment', async () => {
+    const pump = await givenItem({ mailhouse: 8 });
+    const id = await newShipment([{ sku: pump.sku, count: 5 }]);
+    const [sent, removed] = await Promise.all([
+      edit({ id, status: 'transit' }),
+      t.call('delete_shipment', token, { shipment: { id } }),
+    ]);
+    expect(removed.status).toBe(200);
+    expect([200, 404]).toContain(sent.status);
+    expect(await totalsOf(pump)).toEqual({ mailhouse: sent.status === 200 ? 3 : 8 });
+    const moved = sent.status === 200 ? ['dispatch -5', 'correction 8'] : ['correction 8'];
+    expect(await changesOf(pump, 'mailhouse')).toEqual(moved);
+  });
+
   it('mail the lists of an item that falls below its limit', async () => {
     const watcher = await t.given.user('ADMIN');
     const pump = await givenItem({ mailhouse: 8 });

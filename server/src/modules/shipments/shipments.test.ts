@@ -147,6 +147,8 @@ describe('a new shipment', () => {
     ['shipments.illegal_value', { shipmentDirection: 'between', shippingInfo: { companyName: 'mailhouse' } }],
     ['shipments.illegal_value', { shipmentDirection: 'between' }],
     ['shipments.illegal_value', { pickupAddress: null }],
+    ['core.invalid_input', { shippingInfo: { companyName: 'x'.repeat(256) } }],
+    ['core.invalid_input', { shippingCompany: 'x'.repeat(256) }],
     ['core.invalid_input', { shipmentDirection: 'upward' }],
     ['core.invalid_input', { shippingMethod: 'bicycle' }],
     ['core.invalid_input', { pickupAddress: 'nowhere' }],
@@ -397,6 +399,18 @@ describe('the list', () => {
 });
 
 describe('deleting a shipment', () => {
+  it('that another page edits leaves the edit nothing to write to', async () => {
+    const id = await newId();
+    const { updatedAt } = await read(id);
+    await t.call('delete_shipment', admin.token, { shipment: { id } });
+    const before = await state();
+    const late = await edit({ id, updatedAt, details: 'Late', eta: '2026-03-20' });
+    expect([late.status, late.body.code]).toEqual([404, 'core.not_found']);
+    const note = { note: 'Late', ShipmentId: id };
+    expect((await t.call('add_note', admin.token, note)).status).toBe(404);
+    expect(await state()).toEqual(before);
+  });
+
   it('hides it, leaves stock as it is, and lets its order be deleted', async () => {
     const order = await t.given.order({ lines: [{ sku: 'PUMP', count: 3 }] });
     const { id, number } = (await add({ Order: { id: order.id } })).body.shipment;

@@ -61,6 +61,7 @@ describe('the list of resupply orders', () => {
     expect(asked.at(-1)).toMatchObject({ statuses, sort: '-createdAt', limit: 50 });
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'In transit' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Items delivered' }).checked).toBe(false);
+    expect(screen.getByRole('button', { name: 'Download csv' })).toBeDefined();
   });
 
   it('shows all statuses and the number in the search at the address of an order', async () => {

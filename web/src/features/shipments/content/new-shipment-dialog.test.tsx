@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { ofResupply } from './new-shipment-address.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 
 const PARTY = {
@@ -36,6 +37,8 @@ const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
 
 /** Shipments that were sent. */
 let sent: Record<string, unknown>[] = [];
+/** The resupply order that is found. */
+let resupply: object = RESUPPLY;
 /** Instead of success, each once. */
 let refusals: (() => Response)[] = [];
 
@@ -64,7 +67,7 @@ const answers: Readonly<Record<string, (asked: { statuses?: string[] }) => objec
   '/api/get_orders': () => ({ orders: [{ ...ORDER, id: 6, number: 100_051 }, ORDER] }),
   '/api/get_warehouses': () => ({ warehouses: WAREHOUSES }),
   '/api/get_resupply_orders': ({ statuses = ['transit'] }) => ({
-    orders: statuses.includes('transit') ? [RESUPPLY] : [],
+    orders: statuses.includes('transit') ? [resupply] : [],
   }),
   '/api/get_shipping_companies': () => ({ companies: [] }),
 };
@@ -73,6 +76,7 @@ beforeEach(async () => {
   await startI18n();
   sent = [];
   refusals = [];
+  resupply = RESUPPLY;
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     const answer = answers[call];
     if (answer !== undefined) return Response.json(answer(JSON.parse(String(body))));
@@ -118,6 +122,11 @@ describe('the form of a new shipment', () => {
     fireEvent.click(await screen.findByRole('combobox', { name: 'Resupply order' }));
     fireEvent.click(await screen.findByRole('option', { name: /^Resupply RSPL2345/ }));
     await screen.findByRole('heading', { name: 'Resupply RSPL2345 · Fan Factory Oy' });
+    for (const name of [
+      ...['Shipping company', 'Tracking number', 'External reference', 'Shipping term', 'Shipping method'],
+      ...['Pickup on', 'ETA', 'Total price', 'Delivery to', 'Details'],
+    ])
+      expect(screen.getAllByLabelText(new RegExp(`^${name}`)), name).not.toEqual([]);
     expect(screen.queryByLabelText('Direction')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add another line' })).toBeNull();
     await waitFor(() =>
@@ -132,6 +141,12 @@ describe('the form of a new shipment', () => {
         genericDevices: [{ sku: 'FAN', name: 'FAN', count: 60 }],
       },
     ]);
+  });
+
+  it('of a resupply order is headed by its invoice issuer, where it has one', async () => {
+    resupply = { ...RESUPPLY, invoiceIssuer: 'Factory Invoices GmbH' };
+    show(ofResupply('RSPL2345'));
+    await screen.findByRole('heading', { name: 'Resupply RSPL2345 · Factory Invoices GmbH' });
   });
 
   it('refuses more than was ordered, and no pieces at all', async () => {

@@ -77,6 +77,17 @@ describe('a shipment', () => {
     ).toEqual([null, null, null, null, null]);
   });
 
+  it.each([
+    ['Posti Oy', 'https://www.posti.fi/fi/seuranta#/lahetys/BSL7'],
+    ['Baltic Sea Lines', undefined],
+  ])('that %s carries leads its tracking number to %s', async (shippingCompany, page) => {
+    show({ ...SHIPMENT, shippingCompany, ShippingCompanyId: 4, trackingNumber: 'BSL7', updatedAt: now });
+    const number = await screen.findByText('BSL7');
+    expect(number.closest('a')?.href).toBe(page);
+    const carrier = screen.getByRole('link', { name: shippingCompany });
+    expect(carrier.getAttribute('href')).toBe('/cpanel/shipments/companies/4');
+  });
+
   it('shows a rating only once it is delivered, and sends one with a decimal', async () => {
     show({ ...SHIPMENT, updatedAt: now });
     await screen.findByRole('button', { name: 'Change status' });

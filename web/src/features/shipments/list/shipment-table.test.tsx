@@ -7,6 +7,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { SHIPMENT } from '../api/sample-shipment.ts';
+import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 import { listOfShipment } from './shipment-filter.ts';
 import { ShipmentTable } from './shipment-table.tsx';
 
@@ -69,14 +70,53 @@ describe('the list of shipments', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Number, reference/).value).toBe('ABCD2345');
   });
 
-  it('tints each row by its status, and says at the ETA which are late', async () => {
+  it('says which have notes and which concern the user, and that a note is the latest change', async () => {
+    const note = { id: 3, text: 'Wet', createdAt: '2026-03-09T10:00:00.000Z', User: null };
+    show([
+      { ...SHIPMENT, number: 'QUJET234', User: { id: 2, fullName: 'Berit' } },
+      { ...SHIPMENT, id: 8, number: 'NQTED234', Notes: [note], tagged: true },
+    ]);
+    const [quiet, noted] = [await rowOf('QUJET234'), await rowOf('NQTED234')];
+    const mine = 'You made it, or you are on one of its e-mail lists';
+    const signs = (row: HTMLElement) =>
+      within(row)
+        .queryAllByRole('img')
+        .map((sign) => sign.getAttribute('aria-label'));
+    expect([signs(quiet), signs(noted)]).toEqual([[], ['1 note', mine]]);
+    expect([quiet, noted].map((row) => row.querySelector('time')?.dateTime)).toEqual([
+      SHIPMENT.updatedAt,
+      note.createdAt,
+    ]);
+  });
+
+  it('has the documented columns in their order, and a csv file of them', async () => {
+    show([SHIPMENT]);
+    await rowOf('ABCD2345');
+    expect(SHIPMENT_COLUMNS.map(({ id }) => id)).toEqual([
+      ...['notes', 'tagged', 'updatedAt', 'createdAt', 'number', 'externalRef', 'user', 'status', 'eta'],
+      ...['shippingInfo', 'items', 'partOf'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Download csv' })).toBeDefined();
+  });
+
+  it.each([
+    ['waiting', 'amber'],
+    ['transit', 'blue'],
+    ['delivered', 'green'],
+    ['cancelled', 'grey'],
+    ['returned', 'pink'],
+  ] as const)('tints the row of one that is %s %s', async (status, tone) => {
+    show([{ ...SHIPMENT, status }]);
+    expect((await rowOf('ABCD2345')).dataset.tone).toBe(tone);
+  });
+
+  it('says at the ETA which are late', async () => {
     show([
       { ...SHIPMENT, number: 'LATE2345', eta: '2026-03-04', late: true },
       { ...SHIPMENT, id: 8, number: 'DONE2345', status: 'delivered' },
     ]);
     const late = await rowOf('LATE2345');
     const done = await rowOf('DONE2345');
-    expect([late.dataset.tone, done.dataset.tone]).toEqual(['amber', 'green']);
     const sign = within(late).getByRole('img', { name: 'Late: the ETA has passed' });
     expect(sign.closest('td')?.textContent).toBe('04/03/2026');
     expect(within(done).queryByRole('img', { name: /^Late/ })).toBeNull();

@@ -57,10 +57,17 @@ const answers: Readonly<Record<string, object>> = {
   '/api/get_shipping_companies': { companies: [] },
 };
 
+/** Notes that were sent. */
+let noted: unknown[] = [];
+
 beforeEach(async () => {
   localStorage.clear();
   await startI18n();
-  vi.stubGlobal('fetch', async (call: string) => Response.json(answers[call] ?? { views: [] }));
+  noted = [];
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (call === '/api/add_note') noted.push(JSON.parse(String(body)));
+    return Response.json(answers[call] ?? { views: [], message: 'Saved' });
+  });
 });
 afterEach(() => {
   cleanup();
@@ -153,5 +160,14 @@ describe('the dialog of a shipment', () => {
     fireEvent.click(within(dialog).getByRole('tab', { name }));
     await within(dialog).findAllByText(text);
     expect(router.state.location.href).toBe(`/cpanel/shipments?shipment=7&shipmentTab=${tab}`);
+  });
+
+  it('adds a note to its shipment', async () => {
+    const { dialog } = await openShipment();
+    fireEvent.click(within(dialog).getByRole('tab', { name: 'Notes' }));
+    const box = await within(dialog).findByRole('textbox');
+    fireEvent.change(box, { target: { value: 'The driver called' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(noted).toMatchObject([{ note: 'The driver called', ShipmentId: 7 }]));
   });
 });
