@@ -17,7 +17,7 @@ export function openBucket({ endpoint, region, bucket, prefix, ...credentials }:
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return storageOn(new AwsS3StorageAdapter(client, { bucket, prefix }), {
-    readPart: async (key, { start, end }) => {
+    readParts: async (key, { start, end }) => {
       const { Body } = await client.send(
         new GetObjectCommand({
           Bucket: bucket,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,14 +78,28 @@ describe.each([
     place.storage.store(Readable.from(bytes), { maxBytes, ...(key !== undefined && { key }) });
   const read = async (key: string) => Buffer.concat(await (await place.storage.read(key)).toArray());
 
+  /** Copies each part, because the next one may overwrite it. */
+  const rangeOf = async (key: string, start: number, end: number) => {
+    const copies: Buffer[] = [];
+    for await (const part of await place.storage.readParts(key, { start, end }))
+      copies.push(Buffer.from(part));
+    return Buffer.concat(copies);
+  };
+
   it('gives back a part of a file, both ends included', async () => {
     const { key } = await store([Buffer.from('0123'), Buffer.from('456789')]);
-    const part = async (start: number, end: number) =>
-      Buffer.concat(await (await place.storage.read(key, { start, end })).toArray()).toString();
+    const part = async (start: number, end: number) => (await rangeOf(key, start, end)).toString();
     expect(await part(0, 1)).toBe('01');
     expect(await part(3, 5)).toBe('345');
     expect(await part(9, 9)).toBe('9');
-    await expect(place.storage.read(newKey(), { start: 0, end: 1 })).rejects.toThrow();
+    await expect(place.storage.readParts(newKey(), { start: 0, end: 1 })).rejects.toThrow();
+  });
+
+  it('gives back a range of many parts byte for byte', async () => {
+    const bytes = randomBytes(100_000);
+    const { key } = await store([bytes]);
+    expect((await rangeOf(key, 0, 99_999)).equals(bytes)).toBe(true);
+    expect((await rangeOf(key, 16_383, 65_537)).equals(bytes.subarray(16_383, 65_538))).toBe(true);
   });
 
   it('gives back what it took, and nothing after it was removed', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
@@ -20,7 +19,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Parts are read by many devices at once, each with buffers of its own. */
+/** Bytes that are read at once; a thousand devices read at the same moment. */
 const PART_BYTES = 16_384;
 
 /** Storage of files under generated keys. */
@@ -30,7 +29,12 @@ export interface Storage {
   /**
    * Resolves when the first bytes are available, so that a missing file fails before the answer has started.
    */
-  read(key: string, range?: ByteRange): Promise<Readable>;
+  read(key: string): Promise<Readable>;
+  /**
+   * Part after part of a file that exists. The bytes of a part may be overwritten when the next one is read. To be
+   * iterated: that closes the file.
+   */
+  readParts(key: string, range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
 }
 
@@ -40,8 +44,7 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   await mkdir(root, { recursive: true });
   const knownFolders = new Set<string>();
   return storageOn(new LocalStorageAdapter(root), {
-    readPart: async (key, range) =>
-      createReadStream(join(root, key), { ...range, highWaterMark: PART_BYTES }),
+    readParts: async (key, range) => partsOf(await open(join(root, key)), range),
     settle: async (key) => {
       const file = join(root, key);
       const folder = dirname(file);
@@ -50,6 +53,23 @@ export async function openStorage(dataDir: string): Promise<Storage> {
       knownFolders.add(folder);
     },
   });
+}
+
+/** Reads into one buffer: buffers of their own would wait for the garbage collection in thousands. */
+async function* partsOf(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+  try {
+    let position = start;
+    while (position <= end) {
+      const length = Math.min(PART_BYTES, end + 1 - position);
+      const { bytesRead } = await file.read({ buffer, length, position });
+      if (bytesRead === 0) throw new Error('A stored file is shorter than its row says.');
+      position += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** fsync of a file or directory: an acknowledged write must survive a power cut. */
@@ -64,13 +84,13 @@ async function waitForDisk(path: string): Promise<void> {
 
 interface Abilities {
   /** The library reads whole files only. */
-  readPart(key: string, range: ByteRange): Promise<Readable>;
+  readParts: Storage['readParts'];
   /** Resolves when the content of a key is durable. */
   settle?(key: string): Promise<void>;
 }
 
 /** The common part of all storages. */
-export function storageOn(adapter: StorageAdapter, { readPart, settle }: Abilities): Storage {
+export function storageOn(adapter: StorageAdapter, { readParts, settle }: Abilities): Storage {
   // With an explicit type the library does not sniff the content; the type is set when the file is served.
   const files = new FileStorage(adapter, undefined, { writes: { mimeType: 'application/octet-stream' } });
   return {
@@ -100,8 +120,9 @@ export function storageOn(adapter: StorageAdapter, { readPart, settle }: Abiliti
       }
       return { key, size };
     },
-    read: async (key, range) => {
-      const bytes = await (range === undefined ? files.read(key) : readPart(key, range));
+    readParts,
+    read: async (key) => {
+      const bytes = await files.read(key);
       await once(bytes, 'readable');
       return bytes;
     },

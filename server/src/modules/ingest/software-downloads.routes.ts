@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#app/calls/errors.ts';
 import { lostBytes } from '#app/files/send-file.ts';
+import { sendParts } from '#app/files/send-parts.ts';
 import type { ByteRange } from '#app/files/storage.ts';
 import { readRange } from '#app/http/byte-range.ts';
 import { requireDownload } from '#modules/software/device-software.service.ts';
@@ -31,13 +32,13 @@ export function mountSoftwareDownloads(
       });
       const etag = `"${sha256}"`;
       const range = rangeOf({ request, reply, etag, size });
-      const bytes = await storage
-        .read(storageKey, range ?? { start: 0, end: size - 1 })
+      const parts = await storage
+        .readParts(storageKey, range ?? { start: 0, end: size - 1 })
         .catch((error: unknown) => {
           throw lostBytes({ log: reply.log, storageKey, error });
         });
       setHeaders(reply, { etag, range, size });
-      return reply.send(bytes);
+      await sendParts({ reply, parts, storageKey });
     },
   });
 }
