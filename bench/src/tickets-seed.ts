@@ -23,6 +23,12 @@ export async function seedTickets(sql: Sql): Promise<void> {
      from tickets cross join generate_series(0, 1) m order by id, m`,
   );
   await sql.query(
+    `update tickets set spare_parts_spent = sums.parts, spare_parts_entries = 1, travel_costs_spent = sums.travel, travel_costs_entries = 1
+     from (select ticket_id, sum(price) filter (where position = 0) as parts, sum(price * count) filter (where position = 1) as travel
+           from ticket_expenses group by 1) sums
+     where sums.ticket_id = tickets.id`,
+  );
+  await sql.query(
     `insert into ticket_links (ticket_id, alert_id)
      select t.id, a.id from tickets t
        join lateral (select id from alerts where device_id = t.device_id order by id limit 1) a on true

@@ -42,6 +42,7 @@ import {
   stockQuantities,
 } from '#modules/stock/stock.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { expenseSums } from '#modules/tickets/expense-sums.ts';
 import { ticketExpenses, ticketLinks, tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { webstoreOrders } from '#modules/webstore/webstore.table.ts';
@@ -471,6 +472,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
         updatedAt: clock.now,
         ...(columns.state === 'resolved' && { resolvedAt: clock.now }),
         ...columns,
+        ...expenseSums(expenses),
       })
       .returning();
     const created = must(row);

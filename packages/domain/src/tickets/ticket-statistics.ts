@@ -1,5 +1,11 @@
 import { fromHundredths, toHundredths } from '../documents/hundredths.ts';
-import { EXPENSE_CATEGORIES, type ExpenseCategory, type Expenses, expenseAmount } from './expenses.ts';
+import {
+  EXPENSE_CATEGORIES,
+  type Expense,
+  type ExpenseCategory,
+  type Expenses,
+  expenseAmount,
+} from './expenses.ts';
 
 /** Days that statistics cover unless said otherwise, today included. */
 export const STATISTICS_DAYS = 30;
@@ -20,22 +26,21 @@ export interface TicketStatistics {
   readonly total: number;
 }
 
-/** Statistics of tickets by their expenses; cents are added up, so that sums are exact. */
+/** What expenses of one category add up to; cents are added up, so that sums are exact. */
+export function categoryStatistics(entries: readonly Expense[]): CategoryStatistics {
+  const cents = entries.reduce((sum, one) => sum + (toHundredths(expenseAmount(one) ?? 0) ?? 0), 0);
+  return { entries: entries.length, total: fromHundredths(cents) };
+}
+
+/** Statistics of tickets by their expenses. */
 export function ticketStatistics(tickets: readonly { readonly expenses: Expenses }[]): TicketStatistics {
-  const sums = EXPENSE_CATEGORIES.map((category) => {
-    const entries = tickets.flatMap(({ expenses }) => expenses[category]);
-    const cents = entries.reduce((sum, one) => sum + (toHundredths(expenseAmount(one) ?? 0) ?? 0), 0);
-    return { category, entries: entries.length, cents };
-  });
-  const byCategory = sums.map(({ category, entries, cents }) => [
-    category,
-    { entries, total: fromHundredths(cents) },
-  ]);
+  const all = tickets.map(({ expenses }) => expenses);
+  const ofCategory = (category: ExpenseCategory) => all.flatMap((expenses) => expenses[category]);
+  const byCategory = EXPENSE_CATEGORIES.map((one) => [one, categoryStatistics(ofCategory(one))] as const);
   return {
     count: tickets.length,
-    withExpenses: tickets.filter(({ expenses }) => EXPENSE_CATEGORIES.some((one) => expenses[one].length > 0))
-      .length,
+    withExpenses: all.filter((expenses) => EXPENSE_CATEGORIES.some((one) => expenses[one].length > 0)).length,
     expenses: Object.fromEntries(byCategory) as Record<ExpenseCategory, CategoryStatistics>,
-    total: fromHundredths(sums.reduce((sum, { cents }) => sum + cents, 0)),
+    total: categoryStatistics(EXPENSE_CATEGORIES.flatMap(ofCategory)).total,
   };
 }

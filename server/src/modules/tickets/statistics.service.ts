@@ -21,22 +21,13 @@ export async function getTicketStatistics({
   return { statistics: { startDate, endDate, ...present(counted, months) } };
 }
 
-const NOTHING = { entries: 0, total: 0 };
-
 function present(
-  { categories, states, devices, companies, months, ...counted }: CountedTickets,
+  { categories, devices, companies, months, ...counted }: CountedTickets,
   firstDays: readonly string[],
 ): Omit<TicketStatisticsAnswer, 'startDate' | 'endDate'> {
-  const { spareParts, shippingCosts, outsourcedServices, travelCosts } = categories;
   return {
     ...counted,
-    states: { new: 0, progress: 0, resolved: 0, stale: 0, ...states },
-    expenses: {
-      spareParts: spareParts ?? NOTHING,
-      shippingCosts: shippingCosts ?? NOTHING,
-      outsourcedServices: outsourcedServices ?? NOTHING,
-      travelCosts: travelCosts ?? NOTHING,
-    },
+    expenses: categories,
     months: months.map(({ month, ...ofMonth }) => ({
       month: firstDays[month - 1]?.slice(0, 7) ?? '',
       ...ofMonth,

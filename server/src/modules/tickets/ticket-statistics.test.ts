@@ -137,6 +137,48 @@ describe('statistics of tickets', () => {
     });
   });
 
+  it('follow every change of the expenses of a ticket', async () => {
+    const device = await t.given.device();
+    const costs = async () => {
+      const { count, withExpenses, expenses, total } = await statisticsOf({ DeviceId: device.id });
+      return { count, withExpenses, expenses, total };
+    };
+    const none = { entries: 0, total: 0 };
+    const noneOfAll = { spareParts: none, shippingCosts: none, outsourcedServices: none, travelCosts: none };
+    const { body } = await t.call('add_ticket', token, {
+      deviceid: device.id,
+      ticket_data: {
+        summary: 'Fan is loud',
+        expenses: {
+          travelCosts: [{ name: 'Train', price: 30.1, count: 3 }, { name: 'Hotel' }],
+          shippingCosts: [{ name: 'Parcel', price: 18.9 }],
+        },
+      },
+    });
+    expect(await costs()).toEqual({
+      ...{ count: 1, withExpenses: 1, total: 109.2 },
+      expenses: {
+        ...noneOfAll,
+        ...{ travelCosts: { entries: 2, total: 90.3 }, shippingCosts: { entries: 1, total: 18.9 } },
+      },
+    });
+    const { id } = body.ticket;
+    const edit = async (expenses: CallInput<'edit_ticket'>['ticket_data']['expenses']) => {
+      expect((await t.call('edit_ticket', token, { ticket_data: { id, expenses } })).status).toBe(200);
+    };
+    await edit({
+      outsourcedServices: [{ name: 'Electrician', price: 250 }],
+      travelCosts: [],
+      shippingCosts: [],
+    });
+    expect(await costs()).toMatchObject({
+      total: 250,
+      expenses: { ...noneOfAll, outsourcedServices: { entries: 1, total: 250 } },
+    });
+    await edit({ outsourcedServices: [] });
+    expect(await costs()).toEqual({ count: 1, withExpenses: 0, expenses: noneOfAll, total: 0 });
+  });
+
   it('are one statement, and for administrators alone', async () => {
     const counter = countStatements(t.database);
     const statements = await counter.statementsOf(() => statisticsOf({}));

@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
+import { type ExpenseSums, expenseSums, type SumName, TICKET_COLUMNS } from './expense-sums.ts';
 import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 
-export type NewTicket = Omit<typeof tickets.$inferInsert, 'rank'>;
+export type NewTicket = Omit<typeof tickets.$inferInsert, 'rank' | SumName>;
 
 /** Locks a ticket that is not deleted. */
 export async function lockTicket({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
-    .select()
+    .select(TICKET_COLUMNS)
     .from(tickets)
     .where(and(eq(tickets.id, id), isNull(tickets.deletedAt)))
     .for('update');
@@ -18,7 +19,7 @@ export async function lockTicket({ db, id }: { db: Executor; id: number }) {
 export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 
 export async function insertTicket({ db, ticket }: { db: Executor; ticket: NewTicket }) {
-  const [row] = await db.insert(tickets).values(ticket).returning();
+  const [row] = await db.insert(tickets).values(ticket).returning(TICKET_COLUMNS);
   if (row === undefined) throw new Error('The new ticket was not returned.');
   return row;
 }
@@ -30,7 +31,7 @@ export async function updateTicket({
 }: {
   db: Executor;
   id: number;
-  change: Partial<NewTicket>;
+  change: Partial<NewTicket> | ExpenseSums;
 }): Promise<void> {
   await db.update(tickets).set(change).where(eq(tickets.id, id));
 }
@@ -64,13 +65,14 @@ export type StoredExpense = Awaited<ReturnType<typeof readExpenses>>[number];
 /** An expense to store. */
 export type ExpenseValues = Omit<StoredExpense, 'presentSku'>;
 
-/** Gives a ticket just these expenses. */
+/** Gives a ticket just these expenses, and the sums of them. */
 export async function replaceExpenses({
   db,
   ticketId,
   expenses,
 }: OfTicket & { expenses: readonly ExpenseValues[] }): Promise<void> {
   await db.delete(ticketExpenses).where(eq(ticketExpenses.ticketId, ticketId));
+  await updateTicket({ db, id: ticketId, change: expenseSums(expenses) });
   if (expenses.length === 0) return;
   await db
     .insert(ticketExpenses)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -30,6 +31,11 @@ import { users } from '#modules/users/users.table.ts';
 export const TICKET_TEXT = sql.raw(
   `(summary || ' ' || coalesce(description, '') || ' ' || coalesce(details, '') || ' ' || coalesce(action, ''))`,
 );
+
+/** Euro of all expenses of a category. */
+const spent = () => doublePrecision().notNull().default(0);
+/** Number of expenses of a category. */
+const entries = () => smallint().notNull().default(0);
 
 /** Faults of devices that somebody works on. */
 export const tickets = snakeCase.table(
@@ -60,6 +66,15 @@ export const tickets = snakeCase.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant(),
+    /** Sums of its expenses, written with them: statistics would join tens of thousands of expenses otherwise. */
+    sparePartsSpent: spent(),
+    shippingCostsSpent: spent(),
+    outsourcedServicesSpent: spent(),
+    travelCostsSpent: spent(),
+    sparePartsEntries: entries(),
+    shippingCostsEntries: entries(),
+    outsourcedServicesEntries: entries(),
+    travelCostsEntries: entries(),
   },
   (table) => [
     check('tickets_state', sql`${table.state} in ('new', 'progress', 'resolved', 'stale')`),
