@@ -37,6 +37,8 @@ export const softwarePackage = z.object({
   stage: z.literal(STAGES).nullable(),
   /** Days after which the next stage begins by itself; null: by hand. */
   stageDays: z.int().nullable(),
+  /** From when on the next stage begins by itself; null: it does not. */
+  nextStageAt: z.string().nullable(),
   /** When it was halted, because its devices had more crashes or failed sessions than the others. */
   haltedAt: z.string().nullable(),
   haltReason: z.object({ measure: z.enum(TRIAL_MEASURES), fresh: groupDay, old: groupDay }).nullable(),

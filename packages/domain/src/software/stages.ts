@@ -11,6 +11,25 @@ export function nextStage(stage: Stage): Stage | null {
   return STAGES[STAGES.indexOf(stage) + 1] ?? null;
 }
 
+const DAY_MS = 86_400_000;
+
+interface Staged {
+  readonly stage: Stage;
+  /** When the stage began; null: not in stages. */
+  readonly stageSince: Date | null;
+  /** Days after which the next stage begins by itself; null: by hand. */
+  readonly stageDays: number | null;
+  readonly haltedAt: Date | null;
+  readonly withdrawnAt: Date | null;
+}
+
+/** From when on the next stage begins by itself; null when it does not. */
+export function nextStageAt({ stage, stageSince, stageDays, haltedAt, withdrawnAt }: Staged): Date | null {
+  if (nextStage(stage) === null || haltedAt !== null || withdrawnAt !== null) return null;
+  if (stageSince === null || stageDays === null) return null;
+  return new Date(stageSince.getTime() + stageDays * DAY_MS);
+}
+
 /** Parts per ten thousand, so that a share of one percent is a hundred places. */
 const PLACES = 10_000;
 

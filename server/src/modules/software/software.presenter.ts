@@ -3,6 +3,7 @@ import type { CrashGroup } from '@halla/contract/software-crashes';
 import { compareVersions } from '@halla/domain/devices/versions';
 import { returnedIn } from '@halla/domain/software/crash-groups';
 import { installPercent, packageFilename } from '@halla/domain/software/packages';
+import { nextStageAt } from '@halla/domain/software/stages';
 import type { CrashGroupRow } from './crash-groups.repository.ts';
 import type { listFailures } from './release-reports.repository.ts';
 import type { ListedPackage } from './software.repository.ts';
@@ -23,6 +24,7 @@ export function presentPackage(row: ListedPackage, { count, devices }: Installs)
     installPercent: installPercent(count, devices),
     stage: row.releasedAt === null ? null : row.stage,
     stageDays: row.stageDays,
+    nextStageAt: nextStageAt(row)?.toISOString() ?? null,
     haltedAt: row.haltedAt?.toISOString() ?? null,
     haltReason: row.haltReason,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

@@ -75,6 +75,7 @@ function selectPackages({ db }: { db: Executor }) {
       description: softwarePackages.description,
       releasedAt: softwarePackages.releasedAt,
       stage: softwarePackages.stage,
+      stageSince: softwarePackages.stageSince,
       stageDays: softwarePackages.stageDays,
       trialFrom: softwarePackages.trialFrom,
       haltedAt: softwarePackages.haltedAt,

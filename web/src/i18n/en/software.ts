@@ -53,8 +53,6 @@ export const software = {
     title: 'In the fleet',
     nextStage: 'Next stage',
     byHand: 'By hand',
-    after_one: 'After {{count}} day',
-    after_other: 'After {{count}} days',
     installed: 'Reported success',
     failed: 'Reported failure',
     against: 'On {{fresh}}, with other versions on {{old}}',

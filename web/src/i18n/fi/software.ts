@@ -53,8 +53,6 @@ export const software = {
     title: 'Laitekannassa',
     nextStage: 'Seuraava vaihe',
     byHand: 'Käsin',
-    after_one: '{{count}} päivän kuluttua',
-    after_other: '{{count}} päivän kuluttua',
     installed: 'Ilmoitti onnistumisesta',
     failed: 'Ilmoitti virheestä',
     against: '{{fresh}}, muilla versioilla {{old}}',

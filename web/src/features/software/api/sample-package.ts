@@ -8,7 +8,7 @@ export const RELEASE: SoftwarePackage = {
   description: '2.4.1\nFaster start',
   User: { id: 1, fullName: 'Sanna Super' },
   ...{ installs: 12, devices: 40, installPercent: 30 },
-  ...{ stage: 100, stageDays: null, haltedAt: null, haltReason: null, withdrawnAt: null },
+  ...{ stage: 100, stageDays: null, nextStageAt: null, haltedAt: null, haltReason: null, withdrawnAt: null },
 };
 
 /** A package that nobody has released yet, for tests. */

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { nextStage } from '@halla/domain/software/stages';
 import { useTranslation } from 'react-i18next';
-import type { Translate } from '../../../i18n/i18n.ts';
+import { ExactTime } from '../../../ui/dates/time.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { releaseStateText } from '../api/release-state.tsx';
@@ -16,7 +16,7 @@ interface FleetPanelProps {
 export function FleetPanel({ progress: { package: release, reports, trial } }: FleetPanelProps) {
   const { t } = useTranslation();
   const groupDayText = useGroupDayText();
-  const { installs, devices, installPercent, stage, stageDays, haltedAt, withdrawnAt } = release;
+  const { installs, devices, installPercent, stage, nextStageAt, haltedAt, withdrawnAt } = release;
   const goesOn = haltedAt === null && withdrawnAt === null && stage !== null && nextStage(stage) !== null;
   // Without a whole day of the version there is nothing to compare.
   const measures = trial?.measures.filter(({ fresh }) => fresh.deviceDays > 0) ?? [];
@@ -26,7 +26,7 @@ export function FleetPanel({ progress: { package: release, reports, trial } }: F
         fields={[
           { label: t(($) => $.software.state), value: releaseStateText(release, t) },
           ...(goesOn
-            ? [{ label: t(($) => $.software.fleet.nextStage), value: nextStageText(stageDays, t) }]
+            ? [{ label: t(($) => $.software.fleet.nextStage), value: <NextStage at={nextStageAt} /> }]
             : []),
           {
             label: t(($) => $.software.installs),
@@ -58,7 +58,7 @@ export function FleetPanel({ progress: { package: release, reports, trial } }: F
   );
 }
 
-function nextStageText(stageDays: number | null, t: Translate): string {
-  if (stageDays === null) return t(($) => $.software.fleet.byHand);
-  return t(($) => $.software.fleet.after, { count: stageDays });
+function NextStage({ at }: { readonly at: string | null }) {
+  const { t } = useTranslation();
+  return at === null ? t(($) => $.software.fleet.byHand) : <ExactTime at={at} />;
 }

@@ -94,7 +94,7 @@ describe('the page of a release', () => {
   it('resumes a halted release as it was loaded, after a confirmation', async () => {
     await show();
     expect(button('Next stage: 25 %')).toBeNull();
-    expect(screen.queryByText('After 3 days')).toBeNull();
+    expect(screen.queryByText('Next stage')).toBeNull();
     press('Resume');
     const { id, updatedAt } = HALTED.package;
     await waitFor(() =>
@@ -104,9 +104,16 @@ describe('the page of a release', () => {
     );
   });
 
+  it('says when the next stage begins by itself, or that it begins by hand', async () => {
+    await show({ ...NOT_HALTED, nextStageAt: '2026-03-08T08:00:00.000Z' });
+    expect(screen.getByText('Next stage').parentElement?.textContent).toContain('08/03/2026');
+    cleanup();
+    await show({ ...NOT_HALTED, stageDays: null });
+    expect(screen.getByText('By hand')).toBeDefined();
+  });
+
   it('takes a release to its next stage, unless the user thinks better of it', async () => {
     await show(NOT_HALTED);
-    expect(screen.getByText('After 3 days')).toBeDefined();
     expect(button('Resume')).toBeNull();
     vi.mocked(confirm).mockResolvedValueOnce(false);
     press('Next stage: 25 %');
