@@ -13,6 +13,7 @@ import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
+import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
@@ -74,10 +75,15 @@ async function main(): Promise<void> {
   announce({ url, demo });
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 
+  async function watchSoftware() {
+    await watchReleases(server.deps);
+    await watchCrashGroups(server.deps);
+  }
+
   function jobsOf(settings: Config) {
     return [
       ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
-      { name: 'watch-releases' as const, run: () => watchReleases(server.deps) },
+      { name: 'watch-releases' as const, run: watchSoftware },
       { name: 'send-digests' as const, run: () => sendDigests(server.deps) },
     ];
   }

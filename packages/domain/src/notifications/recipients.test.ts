@@ -51,6 +51,8 @@ describe('recipients', () => {
     [{ kind: 'shipment_received_different', ...shipment, shipmentId: 31, orderId: null }, [8]],
     [{ kind: 'stock_limit', stockItemId: 40 }, [7, 9]],
     [{ kind: 'stock_limit', stockItemId: 41 }, [9]],
+    [{ kind: 'release_halted', family: device, deciderId: 61 }, [2, 3, 61]],
+    [{ kind: 'crash_returned', family: { profileId: null, productLineId: 91 }, deciderId: null }, []],
   ])('of %j are %j', (event, recipients) => {
     expect(userIds(event, LISTS, null)).toEqual(recipients);
   });

@@ -18,12 +18,23 @@ export type Notification =
       readonly resupplyOrderId: number | null;
       readonly creatorId: number | null;
     }
-  | { readonly kind: 'stock_limit'; readonly stockItemId: number };
+  | { readonly kind: 'stock_limit'; readonly stockItemId: number }
+  | {
+      readonly kind: 'release_halted' | 'crash_returned';
+      /** Of the devices with the software. */
+      readonly family: NotifiedFamily;
+      /** Who released the version, or declared the crash fixed. */
+      readonly deciderId: number | null;
+    };
 
-export interface NotifiedDevice {
-  readonly id: number;
+/** A family of devices, as lists name it. */
+export interface NotifiedFamily {
   readonly profileId: number | null;
   readonly productLineId: number | null;
+}
+
+export interface NotifiedDevice extends NotifiedFamily {
+  readonly id: number;
 }
 
 /** An e-mail list; members are ids. */
@@ -50,11 +61,14 @@ const LIST_REASONS = ['tagged', 'ofDevice', 'ofOrder', 'ofResupplyOrder', 'allOr
 type ListReason = (typeof LIST_REASONS)[number];
 
 /** Why an event concerns somebody whatever the lists say. */
-const OWN_REASONS = ['created', 'assigned'] as const;
+const OWN_REASONS = ['created', 'assigned', 'decided'] as const;
 type OwnReason = (typeof OWN_REASONS)[number];
 
 export const MAIL_REASONS = [...LIST_REASONS, ...OWN_REASONS] as const;
 export type MailReason = (typeof MAIL_REASONS)[number];
+
+const namesFamily = (list: EmailList, { profileId, productLineId }: NotifiedFamily) =>
+  includes(list.deviceProfiles, profileId) || includes(list.productLines, productLineId);
 
 function reasonsOf(list: EmailList, event: Notification): ListReason[] {
   const because = (reason: ListReason, holds: boolean) => (holds ? [reason] : []);
@@ -63,11 +77,7 @@ function reasonsOf(list: EmailList, event: Notification): ListReason[] {
     case 'crash_log':
     case 'ticket_created':
     case 'ticket_changed': {
-      const { id, profileId, productLineId } = event.device;
-      const isTagged =
-        includes(list.devices, id) ||
-        includes(list.deviceProfiles, profileId) ||
-        includes(list.productLines, productLineId);
+      const isTagged = includes(list.devices, event.device.id) || namesFamily(list, event.device);
       const isOfTicket = event.kind === 'ticket_created' || event.kind === 'ticket_changed';
       return because(isOfTicket ? 'ofDevice' : 'tagged', isTagged);
     }
@@ -86,6 +96,9 @@ function reasonsOf(list: EmailList, event: Notification): ListReason[] {
         ...because('tagged', includes(list.resupplyOrders, event.resupplyOrderId)),
         ...because('allOrders', list.allOrderAlerts),
       ];
+    case 'release_halted':
+    case 'crash_returned':
+      return because('tagged', namesFamily(list, event.family));
     case 'stock_limit':
       return [
         ...because('tagged', includes(list.stockItems, event.stockItemId)),
@@ -104,6 +117,8 @@ function reasonsOf(list: EmailList, event: Notification): ListReason[] {
 function concerned(event: Notification): { userId: number | null; reason: OwnReason }[] {
   if (event.kind === 'ticket_created' || event.kind === 'ticket_changed')
     return [{ userId: event.assigneeId, reason: 'assigned' }];
+  if (event.kind === 'release_halted' || event.kind === 'crash_returned')
+    return [{ userId: event.deciderId, reason: 'decided' }];
   return event.kind === 'shipment_status' ? [{ userId: event.creatorId, reason: 'created' }] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { TrialMeasure } from '@halla/domain/software/release-trial';
 
 /** What mails about an order say. */
 interface OrderContent {
@@ -42,6 +43,19 @@ interface TicketContent {
   link: string;
 }
 
+/** Why a release was halted: device-days with an event among all, with the version and with older ones. */
+interface HaltContent {
+  fullName: string;
+  product: string;
+  version: string;
+  measure: TrialMeasure;
+  freshEvents: string;
+  freshDays: string;
+  oldEvents: string;
+  oldDays: string;
+  link: string;
+}
+
 /** Content of each kind of mail. */
 interface MailContents {
   password_reset: { fullName: string; link: string };
@@ -72,6 +86,17 @@ interface MailContents {
     warehouse: string;
     free: string;
     reserved: string;
+    link: string;
+  };
+  /** A release in stages has halted by itself. */
+  release_halted: HaltContent;
+  /** A crash that was declared fixed has come back; a dash for no reason. */
+  crash_returned: {
+    fullName: string;
+    product: string;
+    reason: string;
+    fixedIn: string;
+    version: string;
     link: string;
   };
   note: { fullName: string; author: string; text: string; link: string };

@@ -83,6 +83,7 @@ export async function findReceivers({ db, ids }: { db: Executor; ids: readonly n
       fullName: users.fullName,
       emailAddress: users.emailAddress,
       language: users.language,
+      level: users.permissionLevel,
     })
     .from(users)
     .where(and(anyOf(users.id, ids), isNull(users.deletedAt), eq(users.disabled, false)));

@@ -1,4 +1,9 @@
-import { type Notification, recipientsFor } from '@halla/domain/notifications/recipients';
+import type { Level } from '@halla/domain/access/levels';
+import {
+  type Notification,
+  type NotifiedFamily,
+  recipientsFor,
+} from '@halla/domain/notifications/recipients';
 import type { Work } from '#app/calls/context.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
@@ -8,6 +13,8 @@ import { findReceivers, type NamedIds, type NamedList, readLists } from './lists
 /** An event with the mail about it. */
 export interface Occurrence {
   event: Notification;
+  /** Who may read it; without it everybody whom the lists name. */
+  levels?: readonly Level[];
   mailTo: (receiver: { fullName: string }) => MailContent & { link: string };
 }
 
@@ -23,16 +30,16 @@ export async function mailLists({ work, occurrences, actorId }: Told): Promise<v
   if (occurrences.length === 0 || work.isPast) return;
   const { db } = work;
   const lists = await readLists({ db, ids: idsIn(occurrences.map(({ event }) => event)) });
-  const addressed = occurrences.flatMap(({ event, mailTo }) =>
-    recipientsFor(event, lists, actorId).map((recipient) => ({ ...recipient, mailTo })),
+  const addressed = occurrences.flatMap(({ event, levels, mailTo }) =>
+    recipientsFor(event, lists, actorId).map((recipient) => ({ ...recipient, levels, mailTo })),
   );
   if (addressed.length === 0) return;
   const found = await findReceivers({ db, ids: [...new Set(addressed.map(({ userId }) => userId))] });
   const receivers = new Map(found.map((receiver) => [receiver.id, receiver]));
   const linkOf = await choiceLinks(work);
-  const mails = addressed.flatMap(({ userId, isDaily, because, mailTo }) => {
+  const mails = addressed.flatMap(({ userId, isDaily, because, levels, mailTo }) => {
     const to = receivers.get(userId);
-    if (to === undefined) return [];
+    if (to === undefined || levels?.includes(to.level) === false) return [];
     const reasons = distinct(because.flatMap(({ list }) => list ?? []));
     const named = listsOfMail({ lists: reasons, userId, linkOf });
     return [{ isDaily, to, listIds: reasons.map(({ id }) => id), content: mailTo(to), ...named }];
@@ -51,11 +58,16 @@ export function idsIn(events: readonly Notification[]): NamedIds {
   ];
   return {
     devices: all((event) => ('device' in event ? [event.device.id] : [])),
-    deviceProfiles: all((event) => ('device' in event ? [event.device.profileId] : [])),
-    productLines: all((event) => ('device' in event ? [event.device.productLineId] : [])),
+    deviceProfiles: all((event) => familiesOf(event).map(({ profileId }) => profileId)),
+    productLines: all((event) => familiesOf(event).map(({ productLineId }) => productLineId)),
     orders: all((event) => ('orderId' in event ? [event.orderId] : [])),
     resupplyOrders: all((event) => ('resupplyOrderId' in event ? [event.resupplyOrderId] : [])),
     shipments: all((event) => ('shipmentId' in event ? [event.shipmentId] : [])),
     stockItems: all((event) => ('stockItemId' in event ? [event.stockItemId] : [])),
   };
+}
+
+function familiesOf(event: Notification): NotifiedFamily[] {
+  if ('device' in event) return [event.device];
+  return 'family' in event ? [event.family] : [];
 }

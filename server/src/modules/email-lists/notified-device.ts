@@ -1,4 +1,5 @@
-import type { NotifiedDevice } from '@halla/domain/notifications/recipients';
+import type { DeviceType } from '@halla/domain/devices/serial';
+import type { NotifiedDevice, NotifiedFamily } from '@halla/domain/notifications/recipients';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -26,4 +27,22 @@ export async function notifiedDevice({
   if (row === undefined) throw new Error('The device of a notification was not found.');
   const { serialNumber, profileId, productLineId } = row;
   return { device: { id: deviceId, profileId, productLineId }, serialNumber };
+}
+
+/** The profile and the product line of a family of devices, by which e-mail lists name it. */
+export async function notifiedFamily({
+  db,
+  deviceType,
+}: {
+  db: Executor;
+  deviceType: DeviceType;
+}): Promise<NotifiedFamily> {
+  const { id: profileId, productLineId } = deviceProfiles;
+  const [row] = await db
+    .select({ profileId, productLineId })
+    .from(deviceProfiles)
+    .where(eq(deviceProfiles.deviceType, deviceType))
+    .orderBy(deviceProfiles.id)
+    .limit(1);
+  return row ?? { profileId: null, productLineId: null };
 }

@@ -1,6 +1,6 @@
 import type { CrashState } from '@halla/domain/software/crash-groups';
 import type { Product } from '@halla/domain/software/products';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { holds } from '#db/search.ts';
@@ -14,11 +14,13 @@ interface GroupsWanted {
   db: Executor;
   product: Product | undefined;
   state: CrashState | undefined;
+  /** Only groups whose return nobody has been told of. */
+  isUntold?: boolean;
   limit: number;
 }
 
 /** Crashes by product and reason with what was decided about them, most frequent first. */
-export async function listCrashGroups({ db, product, state, limit }: GroupsWanted) {
+export async function listCrashGroups({ db, product, state, isUntold = false, limit }: GroupsWanted) {
   const counted = db
     .select({
       product: sql<Product>`${countedProduct}`.as('product'),
@@ -61,7 +63,7 @@ export async function listCrashGroups({ db, product, state, limit }: GroupsWante
       ),
     )
     .leftJoin(users, eq(users.id, crashGroups.decidedBy))
-    .where(state && sql`${decided} = ${state}`)
+    .where(and(state && sql`${decided} = ${state}`, isUntold ? isNull(crashGroups.returnedAt) : undefined))
     .orderBy(desc(counted.count), desc(counted.lastSeen), asc(counted.product), asc(counted.reason))
     .limit(rowLimit(limit));
 }
@@ -81,6 +83,16 @@ export async function hasCrashes({ db, product, reason }: Named & { db: Executor
     .innerJoin(devices, eq(devices.id, crashLogs.deviceId))
     .innerJoin(COUNTED_PRODUCTS, isOfProduct)
     .where(and(eq(crashLogs.type, 1), sql`${countedProduct} = ${product}`, holds(crashLogs.reason, reason)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** True when some group is fixed, and nobody has been told of its return. */
+export async function hasUntoldGroups({ db }: { db: Executor }): Promise<boolean> {
+  const rows = await db
+    .select({ id: crashGroups.id })
+    .from(crashGroups)
+    .where(and(eq(crashGroups.state, 'fixed'), isNull(crashGroups.returnedAt)))
     .limit(1);
   return rows.length > 0;
 }

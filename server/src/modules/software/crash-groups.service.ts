@@ -36,7 +36,7 @@ export async function setCrashGroup({
   if (!(await hasCrashes({ db, product, reason }))) throw new AppError('core.not_found');
   const stored = await lockCrashGroup({ db, product, reason });
   assertFresh({ loaded: sent.updatedAt, stored: stored?.updatedAt ?? null });
-  const made = { decidedBy: actor.userId, updatedAt: now };
+  const made = { decidedBy: actor.userId, returnedAt: null, updatedAt: now };
   const { before, after, isChanged } = changedFields({ stored: stored ?? UNDECIDED, wanted: decision });
   if (!isChanged) return { message: 'Decision saved' };
   const id = stored?.id ?? (await insertCrashGroup({ db, row: { product, reason, ...decision, ...made } }));

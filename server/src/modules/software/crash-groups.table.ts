@@ -2,7 +2,7 @@ import type { CrashState } from '@halla/domain/software/crash-groups';
 import type { Product } from '@halla/domain/software/products';
 import { sql } from 'drizzle-orm';
 import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
 /** What was decided about the crashes of a product with one reason; a group without a row is open. */
@@ -14,6 +14,8 @@ export const crashGroups = snakeCase.table(
     reason: text(),
     state: text().$type<CrashState>().notNull(),
     fixedIn: varchar({ length: 60 }),
+    /** When the return of a fixed group was noticed and mailed. */
+    returnedAt: instant(),
     decidedBy: reference()
       .notNull()
       .references(() => users.id),
@@ -23,6 +25,7 @@ export const crashGroups = snakeCase.table(
   (table) => [
     check('crash_groups_state', sql`${table.state} in ('open', 'fixed', 'muted')`),
     check('crash_groups_fixed_in', sql`(${table.state} = 'fixed') = (${table.fixedIn} is not null)`),
+    check('crash_groups_returned', sql`${table.state} = 'fixed' or ${table.returnedAt} is null`),
     // By its hash, because a reason may be longer than a row of an index.
     uniqueIndex('crash_groups_reason').on(table.product, sql`coalesce(md5(reason), '')`),
     index('crash_groups_decided_by').on(table.decidedBy),

@@ -2,7 +2,9 @@ import type { CallInput } from '@halla/contract/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { watchCrashGroups } from './watch-crash-groups.service.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 
@@ -100,6 +102,42 @@ describe('a decision about a group', () => {
     expect((await groupOf())?.returnedIn).toBe('2.9.0');
     await decide({ state: 'fixed', fixedIn: '2.11.0' });
     expect((await groupOf())?.returnedIn).toBeNull();
+  });
+
+  it('mails who made it when the group has come back, once for each decision', async () => {
+    const { db } = t.database;
+    const watch = () => watchCrashGroups(t.server.deps);
+    const decider = await t.given.user('SUPER_USER');
+    const decided = async (change: object) =>
+      expect(
+        (
+          await t.call('set_software_crash_group', decider.token, {
+            crash_group: { product: 'cryocabin', reason, ...change } as Decision,
+          })
+        ).status,
+      ).toBe(200);
+    const subjects = async () => {
+      const sent = db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, decider.emailAddress));
+      return (await sent).map(({ subject }) => subject);
+    };
+    await crash('2.0.0');
+    await decided({ state: 'fixed', fixedIn: '2.1.0' });
+    await watch();
+    expect(await subjects()).toEqual([]);
+    await crash('2.2.0');
+    await watch();
+    await crash('2.3.0');
+    await watch();
+    const first = 'CryoCabin 2.2.0: a fixed crash has come back';
+    expect(await subjects()).toEqual([first]);
+    await decided({ state: 'fixed', fixedIn: '2.4.0' });
+    await watch();
+    await crash('2.4.0');
+    await watch();
+    expect(await subjects()).toEqual([first, 'CryoCabin 2.4.0: a fixed crash has come back']);
+    await decided({ state: 'muted' });
+    await watch();
+    expect(await subjects()).toHaveLength(2);
   });
 
   it('may be taken back, and then names no version', async () => {

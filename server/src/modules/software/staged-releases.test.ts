@@ -1,5 +1,8 @@
 import { addDays } from '@halla/domain/time';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#app/mail/mail.table.ts';
+import { deviceProfiles, emailListDeviceProfiles } from '#modules/email-lists/email-lists.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deviceVersionDays } from './software.table.ts';
 import { watchReleases } from './watch-releases.service.ts';
@@ -82,7 +85,7 @@ describe('a release in stages', () => {
   it('goes on by itself when its days are over', async () => {
     const id = await publish('1.0.1', { in_stages: true, stage_days: 12 });
     await watch();
-    expect((await packageOf(id))?.stage).toBe(5);
+    expect(await packageOf(id)).toMatchObject({ stage: 5, nextStageAt: '2026-11-12T10:00:00.000Z' });
     await comeTo(new Date('2026-11-12T10:00:00Z'));
     await watchReleases(t.server.deps);
     expect((await packageOf(id))?.stage).toBe(25);
@@ -118,6 +121,39 @@ describe('the watch over releases', () => {
       'halted by system',
       'published by user',
     ]);
+  });
+
+  it('mails who released a version, and the super users on lists of its devices, once that it has halted', async () => {
+    const { db } = t.database;
+    const [quattro] = await db.select().from(deviceProfiles).where(eq(deviceProfiles.deviceType, 'QUATTRO'));
+    const [reader, admin, other] = [
+      await t.given.user('SUPER_USER', { language: 'fi' }),
+      await t.given.user('ADMIN'),
+      await t.given.user('SUPER_USER'),
+    ];
+    const list = await t.given.emailList({ userIds: [reader.id, admin.id] });
+    await db
+      .insert(emailListDeviceProfiles)
+      .values({ emailListId: list.id, deviceProfileId: quattro?.id ?? 0 });
+    const releaser = await t.given.user('SUPER_USER');
+    token = releaser.token;
+    const id = await publish('6.0.0');
+    await givenDays('6.0.0', 5, async (device, date) => {
+      await t.given.crashLog(device, { type: 1, date });
+    });
+    await givenDays('5.9.0', 15, nothing);
+    await watch();
+    await watch();
+    const mailsTo = ({ emailAddress }: { emailAddress: string }) =>
+      db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, emailAddress));
+    const [mail, ...more] = await mailsTo(releaser);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Quattro 6.0.0 was halted');
+    expect(mail?.body).toContain('its devices crashed on');
+    expect(mail?.body).toContain(`/cpanel/software/packages/${id}`);
+    expect((await mailsTo(reader)).map(({ subject }) => subject)).toEqual(['Quattro 6.0.0 keskeytettiin']);
+    expect(await mailsTo(admin)).toEqual([]);
+    expect(await mailsTo(other)).toEqual([]);
   });
 
   it('halts one whose sessions fail more', async () => {

@@ -4,10 +4,11 @@ import {
   TRIAL_MEASURES,
   trialDays,
 } from '@halla/domain/software/release-trial';
-import { LAST_STAGE, nextStage } from '@halla/domain/software/stages';
+import { LAST_STAGE, nextStage, nextStageAt } from '@halla/domain/software/stages';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { findTrialDays, type Trial } from './release-days.service.ts';
+import { mailAboutHalt } from './release-mails.ts';
 import { enterStage, noteStep } from './release-steps.service.ts';
 import { findReleases, lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
 
@@ -41,14 +42,14 @@ export async function watchRelease({ work, id }: { work: Work; id: number }): Pr
   if (stage !== null && isDue(release, work.now)) await enterStage({ work, stored: release, stage });
 }
 
-function isDue({ stageSince, stageDays }: StoredPackage, now: Date): boolean {
-  if (stageSince === null || stageDays === null) return false;
-  return now.getTime() - stageSince.getTime() >= stageDays * DAY_MS;
+function isDue(release: StoredPackage, now: Date): boolean {
+  const at = nextStageAt(release);
+  return at !== null && at <= now;
 }
 
 async function halt({
   work,
-  release: { id },
+  release,
   haltReason,
 }: {
   work: Work;
@@ -56,8 +57,10 @@ async function halt({
   haltReason: HaltReason;
 }): Promise<void> {
   const { db, now } = work;
+  const { id } = release;
   await updatePackage({ db, id, change: { haltedAt: now, haltReason, updatedAt: now } });
   await noteStep({ work, id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
+  await mailAboutHalt({ work, release, haltReason });
 }
 
 async function findHarm(trial: Trial): Promise<HaltReason | undefined> {

@@ -85,5 +85,6 @@ export const emailListScreens = {
     allStock: 'all stock limits',
     created: 'created it',
     assigned: 'assigned to it',
+    decided: 'decided about it',
   },
 } as const;

@@ -90,5 +90,6 @@ export const emailListScreens = {
     allStock: 'kaikki varaston hälytysrajat',
     created: 'luonut toimituksen',
     assigned: 'käsittelijä',
+    decided: 'päättänyt asiasta',
   },
 } as const satisfies SameKeys<typeof english>;

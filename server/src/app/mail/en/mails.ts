@@ -1,4 +1,5 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { TrialMeasure } from '@halla/domain/software/release-trial';
 import type { ListFooter, MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -24,6 +25,11 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   resolved: 'resolved',
   stale: 'stale',
 };
+
+const HALT_MEASURE = {
+  crashes: 'its devices crashed',
+  failedSessions: 'sessions of its devices failed',
+} as const satisfies Record<TrialMeasure, string>;
 
 export const listFooter: ListFooter = ({ name, link }) =>
   `You get this mail because of the e-mail list “${name}”. One mail a day, or none:\n${link}\n`;
@@ -181,6 +187,24 @@ ${link}
     body: `Hello ${fullName},
 
 ${name} (${sku}) in ${warehouse} is below its limit: ${free} free, ${reserved} reserved.
+
+${link}
+`,
+  }),
+  release_halted: ({ fullName, product, version, measure, ...halt }) => ({
+    subject: `${product} ${version} was halted`,
+    body: `Hello ${fullName},
+
+Version ${version} of ${product} has halted by itself: ${HALT_MEASURE[measure]} on ${halt.freshEvents} of ${halt.freshDays} device-days, with older versions on ${halt.oldEvents} of ${halt.oldDays}. No further device gets it. Check why, then resume the release or withdraw it.
+
+${halt.link}
+`,
+  }),
+  crash_returned: ({ fullName, product, reason, fixedIn, version, link }) => ({
+    subject: `${product} ${version}: a fixed crash has come back`,
+    body: `Hello ${fullName},
+
+A crash of ${product} that was fixed in version ${fixedIn} has come back in version ${version}: ${reason}
 
 ${link}
 `,

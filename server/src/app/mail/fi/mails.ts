@@ -1,4 +1,5 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { TrialMeasure } from '@halla/domain/software/release-trial';
 import type { ListFooter, MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -24,6 +25,11 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   resolved: 'ratkaistu',
   stale: 'vanhentunut',
 };
+
+const HALT_MEASURE = {
+  crashes: 'sen laitteet kaatuivat',
+  failedSessions: 'sen laitteiden käyttökertoja epäonnistui',
+} as const satisfies Record<TrialMeasure, string>;
 
 export const listFooter: ListFooter = ({ name, link }) =>
   `Saat tämän viestin sähköpostilistan ”${name}” vuoksi. Yksi viesti päivässä tai ei yhtään:\n${link}\n`;
@@ -181,6 +187,24 @@ ${link}
     body: `Hei ${fullName},
 
 ${name} (${sku}) varastossa ${warehouse} on alle rajansa: vapaana ${free}, varattuna ${reserved}.
+
+${link}
+`,
+  }),
+  release_halted: ({ fullName, product, version, measure, ...halt }) => ({
+    subject: `${product} ${version} keskeytettiin`,
+    body: `Hei ${fullName},
+
+Tuotteen ${product} version ${version} julkaisu keskeytyi itsestään: ${HALT_MEASURE[measure]} ${halt.freshEvents} laitepäivänä ${halt.freshDays}:sta, vanhemmilla versioilla ${halt.oldEvents} laitepäivänä ${halt.oldDays}:sta. Uusille laitteille versiota ei jaeta. Selvitä syy ja jatka julkaisua tai vedä se takaisin.
+
+${halt.link}
+`,
+  }),
+  crash_returned: ({ fullName, product, reason, fixedIn, version, link }) => ({
+    subject: `${product} ${version}: korjattu kaatuminen on palannut`,
+    body: `Hei ${fullName},
+
+Tuotteen ${product} kaatuminen, joka korjattiin versiossa ${fixedIn}, on palannut versiossa ${version}: ${reason}
 
 ${link}
 `,

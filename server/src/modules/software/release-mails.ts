@@ -1,0 +1,82 @@
+import { LEVELS } from '@halla/domain/access/levels';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { countingPrefix, PRODUCT_NAMES, type Product } from '@halla/domain/software/products';
+import type { HaltReason } from '@halla/domain/software/release-trial';
+import type { Work } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
+import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
+import { notifiedFamily } from '#modules/email-lists/notified-device.ts';
+import type { StoredPackage } from './software.repository.ts';
+
+/** The only ones who may open the pages of software. */
+const levels = [LEVELS.SUPER_USER];
+
+const familyOf = ({ db }: Work, product: Product) =>
+  notifiedFamily({ db, deviceType: deviceTypeOf(countingPrefix(product)) });
+
+/** Mails who released a version, and the lists of its devices, that it has halted by itself. */
+export async function mailAboutHalt({
+  work,
+  release: { id, product, version, releasedBy },
+  haltReason: { measure, fresh, old },
+}: {
+  work: Work;
+  release: StoredPackage;
+  haltReason: HaltReason;
+}): Promise<void> {
+  const family = await familyOf(work, product);
+  const content = {
+    ...{ product: PRODUCT_NAMES[product], version, measure },
+    ...{ freshEvents: String(fresh.withEvent), freshDays: String(fresh.deviceDays) },
+    ...{ oldEvents: String(old.withEvent), oldDays: String(old.deviceDays) },
+    link: publicUrl({ config: work.config, path: pageAddress('softwarePackage', id) }),
+  };
+  await mailLists({
+    work,
+    actorId: null,
+    occurrences: [
+      {
+        event: { kind: 'release_halted', family, deciderId: releasedBy },
+        levels,
+        mailTo: ({ fullName }) => ({ kind: 'release_halted', fullName, ...content }),
+      },
+    ],
+  });
+}
+
+interface ReturnedCrash {
+  product: Product;
+  reason: string | null;
+  fixedIn: string;
+  /** The first version with it since. */
+  version: string;
+  /** Who declared it fixed. */
+  decidedBy: number;
+}
+
+/** Mails who declared a crash fixed, and the lists of its devices, that it has come back. */
+export async function mailAboutReturn({
+  work,
+  crash: { product, reason, fixedIn, version, decidedBy },
+}: {
+  work: Work;
+  crash: ReturnedCrash;
+}): Promise<void> {
+  const family = await familyOf(work, product);
+  const content = {
+    ...{ product: PRODUCT_NAMES[product], reason: reason ?? '-', fixedIn, version },
+    link: publicUrl({ config: work.config, path: '/cpanel/software/crashes' }),
+  };
+  await mailLists({
+    work,
+    actorId: null,
+    occurrences: [
+      {
+        event: { kind: 'crash_returned', family, deciderId: decidedBy },
+        levels,
+        mailTo: ({ fullName }) => ({ kind: 'crash_returned', fullName, ...content }),
+      },
+    ],
+  });
+}

@@ -1,0 +1,43 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { returnedIn } from '@halla/domain/software/crash-groups';
+import type { Work } from '#app/calls/context.ts';
+import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
+import {
+  type CrashGroupRow,
+  hasUntoldGroups,
+  listCrashGroups,
+  lockCrashGroup,
+  updateCrashGroup,
+} from './crash-groups.repository.ts';
+import { mailAboutReturn } from './release-mails.ts';
+
+/** Mails about fixed groups that have come back, once for each decision. */
+export async function watchCrashGroups(deps: WorkDependencies): Promise<void> {
+  const author = { userId: null, call: 'watch-releases' };
+  const { db } = deps;
+  if (!(await hasUntoldGroups({ db }))) return;
+  const limit = LIST_CAPS.crashLogs.max;
+  const fixed = await listCrashGroups({ db, product: undefined, state: 'fixed', isUntold: true, limit });
+  const returned = fixed.filter((group) => returnedIn(group, group.versions) !== null);
+  for (const group of returned) await writeWork({ deps, author }, (work) => tellReturn(work, group));
+}
+
+async function tellReturn(work: Work, { product, reason, fixedIn, versions }: CrashGroupRow): Promise<void> {
+  const { db, now } = work;
+  const stored = await lockCrashGroup({ db, product, reason });
+  // Decided about anew, or told by another process since it was listed.
+  if (stored === undefined || stored.fixedIn !== fixedIn || stored.returnedAt !== null) return;
+  const version = returnedIn(stored, versions);
+  if (version === null || stored.fixedIn === null) return;
+  const { id, decidedBy } = stored;
+  await updateCrashGroup({ db, id, change: { returnedAt: now } });
+  await work.audit({
+    entity: 'crash_groups',
+    entityId: id,
+    resource: null,
+    before: { returnedIn: null },
+    after: { product, reason, returnedIn: version },
+  });
+  work.changed({ domain: 'software', id });
+  await mailAboutReturn({ work, crash: { product, reason, fixedIn: stored.fixedIn, version, decidedBy } });
+}
