@@ -24,7 +24,6 @@ export const alerts = {
   handled: 'Handled',
   handledAt: 'Handled',
   active: 'Active',
-  all: 'All',
   which: 'Which alerts',
   kind: 'Kind of alert',
   everyKind: 'All kinds',

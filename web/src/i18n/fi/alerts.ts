@@ -27,7 +27,6 @@ export const alerts = {
   handled: 'Käsitelty',
   handledAt: 'Käsitelty',
   active: 'Avoinna',
-  all: 'Kaikki',
   which: 'Näytettävät hälytykset',
   kind: 'Hälytyksen laji',
   everyKind: 'Kaikki lajit',

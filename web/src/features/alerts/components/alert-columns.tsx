@@ -21,7 +21,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     id: 'alertType',
     title: (t) => t(($) => $.alerts.alert),
     value: (alert, t) => groupName(namedBy(alert), t),
-    cell: (alert) => <AlertLabel {...namedBy(alert)} />,
+    cell: (alert, t) => <AlertLabel {...namedBy(alert)} {...repeatsOf(alert, t)} />,
     fixed: true,
     width: 230,
     inCard: 'title',
@@ -47,7 +47,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     id: 'message',
     title: (t) => t(($) => $.alerts.message),
     text: alertMessage,
-    width: 180,
+    width: 150,
     keep: 2,
     inCard: 'text',
   }),
@@ -153,6 +153,12 @@ function repeatsText(alert: Alert, t: Translate): string {
   return t(($) => $.alertScreens.timesSince, { count: idsOf(alert).length, day });
 }
 
+/** Nothing for an alert that was raised once. */
+function repeatsOf(alert: Alert, t: Translate) {
+  const times = idsOf(alert).length;
+  return times === 1 ? {} : { repeats: { times, hint: repeatsText(alert, t) } };
+}
+
 /** The alerts that a row stands for. */
 export function idsOf({ id, Repeats: group }: Pick<Alert, 'id' | 'Repeats'>): readonly number[] {
   return group?.ids ?? [id];
@@ -162,6 +168,5 @@ function namedBy({ alertType, Repeats: group }: Alert) {
   return {
     code: alertType,
     otherCodes: (group?.alertTypes.length ?? 1) - 1,
-    times: group?.ids.length ?? 1,
   };
 }

@@ -1,4 +1,5 @@
 import '../../../i18n/late/alert-screens.ts';
+import { SEVERITY_OF_KIND, SEVERITY_OF_UNKNOWN } from '@halla/domain/devices/alert-severity';
 import { type AlertKind, alertKind } from '@halla/domain/devices/alerts';
 import { Badge, Group, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
@@ -7,12 +8,13 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import classes from './alert-label.module.css';
+import { SEVERITY_COLORS } from './severity-badge.tsx';
 
-const LOOKS: Readonly<Record<AlertKind, { icon: LucideIcon; color: string }>> = {
-  1: { icon: Hourglass, color: 'ice' },
-  2: { icon: ThermometerSun, color: 'orange' },
-  3: { icon: CircleX, color: 'red' },
-  4: { icon: Fan, color: 'fjord' },
+const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
+  1: Hourglass,
+  2: ThermometerSun,
+  3: CircleX,
+  4: Fan,
 };
 
 export interface AlertLabelProps {
@@ -21,20 +23,20 @@ export interface AlertLabelProps {
   readonly size?: 'sm' | 'md';
   /** Of a group with several codes: how many others there are. */
   readonly otherCodes?: number;
-  /** How many alerts the group has. */
-  readonly times?: number;
+  /** Of a group: how many alerts it has, and that with the day of the first one. */
+  readonly repeats?: { readonly times: number; readonly hint: string };
 }
 
-/** What an alert is about: picture and colour of its kind, and its name. */
-export function AlertLabel({ code, size = 'sm', otherCodes = 0, times = 1 }: AlertLabelProps) {
+/** What an alert is about: picture of its kind in the colour of its severity, and its name. */
+export function AlertLabel({ code, size = 'sm', otherCodes = 0, repeats }: AlertLabelProps) {
   const { t } = useTranslation();
   return (
     <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
       <KindIcon kind={alertKind(code)} size={size} />
       <TextCell text={groupName({ code, otherCodes }, t)} className={classes.name} />
-      {times > 1 && (
-        <Badge variant="light" color="gray" flex="none" tt="none" className="tabular">
-          {t(($) => $.alertScreens.times, { count: times })}
+      {repeats !== undefined && (
+        <Badge variant="light" color="gray" flex="none" tt="none" className="tabular" title={repeats.hint}>
+          {t(($) => $.alertScreens.times, { count: repeats.times })}
         </Badge>
       )}
     </Group>
@@ -55,9 +57,10 @@ interface KindIconProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Picture of a kind of alerts; its name stands beside it. */
+/** Picture of a kind of alerts in the colour of its severity; its name stands beside it. */
 export function KindIcon({ kind, size = 'sm' }: KindIconProps) {
-  const { icon: Icon, color } = kind === null ? { icon: Bell, color: 'gray' } : LOOKS[kind];
+  const Icon = kind === null ? Bell : ICONS[kind];
+  const color = SEVERITY_COLORS[kind === null ? SEVERITY_OF_UNKNOWN : SEVERITY_OF_KIND[kind]];
   return (
     <ThemeIcon component="span" variant="light" color={color} size={size === 'sm' ? 24 : 34} aria-hidden>
       <Icon size={size === 'sm' ? 14 : 19} />

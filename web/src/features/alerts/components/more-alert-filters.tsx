@@ -1,6 +1,6 @@
 import '../../../i18n/late/alert-screens.ts';
 import type { Alert } from '@halla/contract/alerts';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -76,11 +76,13 @@ function OwnerFilter({ value, onChange }: OwnerFilterProps) {
   const { data } = useQuery({ ...callQuery('get_companies', {}), enabled: value !== undefined });
   const name = data?.companies.find(({ id }) => id === value)?.name;
   return (
-    <CompanyPicker
-      of="owners"
-      label={t(($) => $.alertScreens.company)}
-      value={value === undefined ? null : { id: value, name: name ?? String(value) }}
-      onChange={(company) => onChange(company?.id)}
-    />
+    <Box w={{ base: '100%', xs: 240 }}>
+      <CompanyPicker
+        of="owners"
+        label={t(($) => $.alertScreens.company)}
+        value={value === undefined ? null : { id: value, name: name ?? String(value) }}
+        onChange={(company) => onChange(company?.id)}
+      />
+    </Box>
   );
 }

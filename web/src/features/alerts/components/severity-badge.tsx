@@ -3,7 +3,7 @@ import type { AlertSeverity } from '@halla/domain/devices/alert-severity';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-const COLORS: Readonly<Record<AlertSeverity, string>> = {
+export const SEVERITY_COLORS: Readonly<Record<AlertSeverity, string>> = {
   critical: 'red',
   warning: 'orange',
   notice: 'gray',
@@ -13,7 +13,7 @@ const COLORS: Readonly<Record<AlertSeverity, string>> = {
 export function SeverityBadge({ severity }: { readonly severity: AlertSeverity }) {
   const { t } = useTranslation();
   return (
-    <Badge variant={severity === 'critical' ? 'filled' : 'light'} color={COLORS[severity]}>
+    <Badge variant={severity === 'critical' ? 'filled' : 'light'} color={SEVERITY_COLORS[severity]}>
       {t(($) => $.alertScreens.severities[severity])}
     </Badge>
   );

@@ -98,7 +98,7 @@ async function choose(name: RegExp) {
 it('Repeats of a kind on a device are one row, which handles all of them and offers to undo that.', async () => {
   const asked = show();
   const row = await screen.findByRole('row', { name: /× 3/ });
-  expect(row.textContent).toContain('Failed sensor: camera 3 and 1 other');
+  expect(row.textContent).toContain('Failed sensor: camera 3 +1');
   expect(row.textContent).toContain('Warning');
   expect(asked('get_alerts')).toContainEqual(
     expect.objectContaining({ seen: false, snoozed: false, grouped: true }),
