@@ -207,6 +207,7 @@ describe('a connection that fails', () => {
       vi.fn(() => Promise.reject(new TypeError('fetch failed'))),
     );
     await expect(callApi('get_devices', {})).rejects.toBeInstanceOf(NetworkError);
+    expect(snackbars()).toEqual([]);
   });
 
   it('is one that breaks off within the answer', async () => {

@@ -52,7 +52,7 @@ export const system = {
     'judge-sessions': 'Judge sessions that have no outcome yet',
     'send-digests': 'Send the mails of the day',
   },
-  mailStates: { waiting: 'Waiting', failing: 'Tried again', givenUp: 'Given up', sent: 'Sent' },
+  mailStates: { waiting: 'Waiting', failing: 'Retrying', givenUp: 'Given up', sent: 'Sent' },
   outbox: {
     createdAt: 'Written',
     state: 'State',

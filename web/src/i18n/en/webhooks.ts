@@ -39,7 +39,7 @@ export const webhooks = {
   kept: 'The newest {{count}} deliveries of the last 30 days.',
   noDeliveriesTitle: 'No deliveries yet',
   noDeliveriesText: 'Send a test to see whether the receiver answers.',
-  states: { waiting: 'Waiting', retrying: 'Tried again', delivered: 'Delivered', failed: 'Given up' },
+  states: { waiting: 'Waiting', retrying: 'Retrying', delivered: 'Delivered', failed: 'Given up' },
   columns: {
     createdAt: 'Created',
     state: 'State',

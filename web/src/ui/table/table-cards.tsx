@@ -13,7 +13,7 @@ export interface TableCardsProps<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
   readonly card: (row: Row) => ReactNode;
-  /** Below the card: what can be done with the row without opening it. */
+  /** A button below the card: what can be done with the row without opening it; nothing for rows without one. */
   readonly cardAction?: ((row: Row) => ReactNode) | undefined;
   /** Puts a check box before each card. */
   readonly selection?: RowSelection | undefined;
@@ -34,10 +34,11 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       <ul className={classes.cards} aria-label={label}>
         {rows.slice(0, shown).map((row) => {
           const marked = mark?.(row) ?? null;
+          const action = cardAction?.(row) || null;
           return (
             <li
               key={rowId(row)}
-              data-action={cardAction !== undefined}
+              data-action={action !== null}
               data-selected={selection?.ids.has(String(rowId(row)))}
               data-tone={marked?.tone}
             >
@@ -48,7 +49,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                   {card(row)}
                 </Card>
               </div>
-              {cardAction !== undefined && <div className={classes.cardAction}>{cardAction(row)}</div>}
+              {action !== null && <div className={classes.cardAction}>{action}</div>}
             </li>
           );
         })}

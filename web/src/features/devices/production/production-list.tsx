@@ -122,7 +122,7 @@ export function ProductionList(props: ProductionListProps) {
 
 function cardAction(label: string, onAction: (device: StaffDevice) => void) {
   return (device: StaffDevice) => (
-    <Button variant="default" fullWidth h={44} onClick={() => onAction(device)}>
+    <Button variant="default" onClick={() => onAction(device)}>
       {label}
     </Button>
   );

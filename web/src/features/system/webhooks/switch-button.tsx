@@ -29,7 +29,7 @@ export function SwitchButton({ webhook: { id, name, isActive } }: { readonly web
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size="xs"
       aria-label={`${label}: ${name}`}
       loading={edit.isPending}
       onClick={() => void ask()}

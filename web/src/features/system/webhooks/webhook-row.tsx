@@ -39,20 +39,10 @@ export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
         </Text>
       </Stack>
       <Group gap={6}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={onDeliveries}
-          aria-label={`${deliveries}: ${name}`}
-        >
+        <Button variant="default" size="xs" onClick={onDeliveries} aria-label={`${deliveries}: ${name}`}>
           {deliveries}
         </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => setEdited(true)}
-          aria-label={`${edit}: ${name}`}
-        >
+        <Button variant="default" size="xs" onClick={() => setEdited(true)} aria-label={`${edit}: ${name}`}>
           {edit}
         </Button>
         <SwitchButton webhook={webhook} />
@@ -82,7 +72,7 @@ function DeleteButton({ webhook: { id, name } }: Pick<WebhookRowProps, 'webhook'
     <Button
       variant="subtle"
       color="red"
-      size="compact-sm"
+      size="xs"
       aria-label={`${label}: ${name}`}
       loading={remove.isPending || remove.isSuccess}
       onClick={() => void ask()}

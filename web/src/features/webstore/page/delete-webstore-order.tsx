@@ -27,11 +27,11 @@ export function DeleteWebstoreOrder({ order }: { readonly order: WebstoreOrder }
     <Button
       variant="outline"
       color="red"
-      aria-label={t(($) => $.webstore.remove)}
+      leftSection={<Trash2 size={16} aria-hidden />}
       loading={remove.isPending}
       onClick={() => void ask()}
     >
-      <Trash2 size={16} aria-hidden />
+      {t(($) => $.webstore.remove)}
     </Button>
   );
 }
