@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Generous, because nothing here measures time and the machine may be busy. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** By default vitest keeps a core for itself: on two cores one worker would run all files. */
+const ON_ALL_CORES = '100%';
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,11 +15,18 @@ export default defineConfig({
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
           isolate: false,
+          maxWorkers: ON_ALL_CORES,
           testTimeout: 60_000,
         },
       },
       {
-        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: ON_ALL_CORES,
+        },
       },
       {
         test: {
@@ -24,6 +34,7 @@ export default defineConfig({
           root: 'simulator',
           include: ['src/**/*.test.ts'],
           isolate: false,
+          maxWorkers: ON_ALL_CORES,
           testTimeout: 60_000,
           expect: patient,
         },
@@ -41,6 +52,7 @@ export default defineConfig({
             },
           },
           isolate: false,
+          maxWorkers: ON_ALL_CORES,
           // These libraries hold state of their own; inlined, they are evaluated anew together with our modules.
           server: {
             deps: {
