@@ -11,7 +11,7 @@ export const FLOOR_BYTES = 20 * MIB;
 /** Written by a start: a WAL segment, partitions, tables of the job queue. */
 const START_BYTES = 20 * MIB;
 /** Size of a newly created database. */
-const FRESH_BYTES = 40 * MIB;
+const FRESH_BYTES = 60 * MIB;
 
 /** Exit code when the embedded database has no disk space: EX_TEMPFAIL of sysexits. */
 export const NO_ROOM_EXIT = 75;

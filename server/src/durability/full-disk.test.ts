@@ -41,7 +41,7 @@ describe.skipIf(isPostgresRun || !canMountDisk())(
   () => {
     let disk: SmallDisk;
     beforeAll(() => {
-      disk = mountSmallDisk(112);
+      disk = mountSmallDisk(144);
     });
     afterAll(() => disk.close());
 

@@ -102,7 +102,7 @@ it('A write waits for its token before it does anything, and a refused one leave
   const device = await t.given.device({ deviceName: 'Room 1' });
   const rename = async ({ db }: SignedInContext) => {
     await db.update(devices).set({ deviceName: 'Room 2' }).where(eq(devices.id, device.id));
-    return { message: 'Renamed', handled: 1 };
+    return { message: 'Renamed', handled: 1, ids: [1] };
   };
   const nameOf = async () => {
     const [row] = await t.database.db.select().from(devices).where(eq(devices.id, device.id));

@@ -88,7 +88,7 @@ it('A live event of a domain that the call does not declare is reported.', async
       work.changed({ domain: 'devices', id: 2 });
       work.changed({ domain: 'devices', id: 3 });
       work.changedWidely('all');
-      return { message: 'Handled', handled: 1 };
+      return { message: 'Handled', handled: 1, ids: [1] };
     },
     onUndeclared: (undeclared) => void reported.push(undeclared),
   });

@@ -57,7 +57,7 @@ async function send({
   return { status: response.statusCode, body: response.json() };
 }
 
-const answer = { message: 'Handled', handled: 1 };
+const answer = { message: 'Handled', handled: 1, ids: [1] };
 
 it('A call of several steps keeps its id with the last one, and does none of them again.', async () => {
   const done: string[] = [];
