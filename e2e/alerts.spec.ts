@@ -155,7 +155,7 @@ test('repeats of an alert are one row: handled together, undone, assigned, snooz
   await handling.getByRole('button', { name: 'Snooze' }).click();
   await page.getByRole('menuitem', { name: /^Until tomorrow morning/ }).click();
   await expect(handling).toContainText('Snoozed until');
-  // The snooze of the newest one leaves the other two in the group.
+  // Raised again, it is not snoozed any more.
   await device.reportAlert({ alertType, message });
   await expect(handling).not.toContainText('Snoozed until');
   await context.getByRole('button', { name: 'Handle all 4' }).click();

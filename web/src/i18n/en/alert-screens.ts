@@ -54,7 +54,7 @@ export const alertScreens = {
   sameLately: 'The same alert within 30 days',
   sameTimes_one: 'Once: only this one',
   sameTimes_other: '{{count}} times',
-  lastSession: 'Session before it',
+  lastSession: 'Last session',
   version: 'Software now',
   settings: 'Settings changed',
   others: 'Other active alerts',

@@ -56,7 +56,7 @@ export const alertScreens = {
   sameLately: 'Sama hälytys 30 päivän aikana',
   sameTimes_one: 'Kerran: vain tämä',
   sameTimes_other: '{{count}} kertaa',
-  lastSession: 'Edeltävä hoito',
+  lastSession: 'Viimeisin hoito',
   version: 'Ohjelmisto nyt',
   settings: 'Asetuksia muutettu',
   others: 'Muut avoimet hälytykset',

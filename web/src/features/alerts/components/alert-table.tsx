@@ -9,7 +9,7 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useRowSelection } from '../../../ui/table/selection.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS, idsOf } from './alert-columns.tsx';
-import { ALERT_FILTERS, searched } from './alert-filter.ts';
+import { ALERT_FILTERS, type SHOWN, searched } from './alert-filter.ts';
 import { AlertFilters, AlertSearch } from './alert-filters.tsx';
 import { HANDLE_KEY, SelectionBar } from './selection-bar.tsx';
 
@@ -43,7 +43,6 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
     pageSize: TABLE_PAGE_SIZES.alerts,
     urlKey,
   });
-  const { show } = list.filters.values;
   // Another user may have handled a selected alert in the meantime.
   const chosen = list.rows.filter(({ id, UserId }) => UserId === null && selection.ids.has(String(id)));
 
@@ -71,27 +70,29 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
         rowActions={[handleKey]}
         toolbar={<AlertSearch filters={list.filters} />}
         below={<AlertFilters filters={list.filters} rows={list.rows} ofFleet={!isDevice} />}
-        empty={
-          <EmptyState
-            picture="calm"
-            title={t(($) =>
-              show === 'snoozed'
-                ? $.alertScreens.noneSnoozed
-                : show === 'all'
-                  ? $.alerts.noneTitle
-                  : $.alerts.calmTitle,
-            )}
-            text={t(($) =>
-              show === 'snoozed'
-                ? $.alertScreens.noneSnoozedText
-                : isDevice
-                  ? $.alerts.calmDeviceText
-                  : $.alerts.calmText,
-            )}
-          />
-        }
+        empty={<NoAlerts show={list.filters.values.show} isDevice={isDevice} />}
       />
       <SelectionBar rows={chosen} action={action} onClear={selection.clear} />
     </>
+  );
+}
+
+interface NoAlertsProps {
+  readonly show: (typeof SHOWN)[number];
+  readonly isDevice: boolean;
+}
+
+function NoAlerts({ show, isDevice }: NoAlertsProps) {
+  const { t } = useTranslation();
+  if (show === 'snoozed') {
+    const title = t(($) => $.alertScreens.noneSnoozed);
+    return <EmptyState picture="calm" title={title} text={t(($) => $.alertScreens.noneSnoozedText)} />;
+  }
+  return (
+    <EmptyState
+      picture="calm"
+      title={t(($) => (show === 'all' ? $.alerts.noneTitle : $.alerts.calmTitle))}
+      text={t(($) => (isDevice ? $.alerts.calmDeviceText : $.alerts.calmText))}
+    />
   );
 }

@@ -20,7 +20,7 @@ interface MoreAlertFiltersProps {
   readonly ofFleet: boolean;
 }
 
-/** How many of these filters are set. */
+/** True when one of these filters is set. */
 export function moreSet({ values }: AlertFilterState): boolean {
   return values.assignee !== undefined || values.age !== undefined || values.company !== undefined;
 }

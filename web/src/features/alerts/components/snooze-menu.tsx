@@ -88,6 +88,8 @@ function DayForm({ onDay }: { readonly onDay: (day: string) => void }) {
   const [day, setDay] = useState(first);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    // React passes it on to the form around the menu, which would handle the alerts.
+    event.stopPropagation();
     onDay(day);
   };
   return (

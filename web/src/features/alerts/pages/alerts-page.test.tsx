@@ -133,6 +133,7 @@ it('Selected rows are assigned to the user and snoozed until a day.', async () =
     alert_id: [8],
     snoozedUntil: new Date(`${max}T08:00`).toISOString(),
   });
+  expect(asked('handle_alert')).toEqual([]);
 });
 
 it('"Handle all" says how many match the filters and handles those.', async () => {
@@ -151,4 +152,16 @@ it('"Handle all" says how many match the filters and handles those.', async () =
     search_value: 'frost',
     alertTypes: [],
   });
+});
+
+it('The filters are remembered for the next visit of the list.', async () => {
+  show('/?severity=critical&assignee=-');
+  await screen.findByRole('row', { name: /Door open/ });
+  cleanup();
+  const asked = show();
+  await screen.findByRole('row', { name: /Door open/ });
+  expect(asked('get_alerts')).toContainEqual(
+    expect.objectContaining({ severity: 'critical', AssigneeId: null, grouped: true }),
+  );
+  expect(screen.getByLabelText('Severity')).toHaveProperty('value', 'critical');
 });
