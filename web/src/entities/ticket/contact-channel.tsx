@@ -56,6 +56,7 @@ export function ContactChannelSelect({ value, onChange, ...select }: ContactChan
     <Select
       placeholder={t(($) => $.common.none)}
       clearable
+      maxDropdownHeight={280}
       clearButtonProps={{ 'aria-label': t(($) => $.tickets.clearChannel) }}
       {...select}
       data={CONTACT_CHANNELS.map((channel) => ({
