@@ -287,8 +287,10 @@ describe('an edit', () => {
     const order = await t.given.order({ lines: [{ sku: 'PUMP', count: 3 }] });
     const id = await newId({ Order: { id: order.id } });
     await t.call('edit_order', admin.token, { orderData: { id: order.id, paymentStatus: 'cancelled' } });
-    expect((await edit({ id, status: 'cancelled' })).status).toBe(200);
-    expect((await read(id)).status).toBe('cancelled');
+    for (const status of ['transit', 'delivered', 'cancelled'] as const) {
+      expect((await edit({ id, status })).status).toBe(200);
+      expect((await read(id)).status).toBe(status);
+    }
   });
 });
 

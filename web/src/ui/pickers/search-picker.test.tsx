@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { ChosenPicker } from './chosen-picker.tsx';
 import { SearchPicker } from './search-picker.tsx';
 import type { PickerOption, PickerSearch } from './use-picker-search.ts';
 
@@ -59,6 +60,22 @@ it('searches one millisecond after it was opened, and 500 after typing rested', 
   await rest(1);
   expect(asked.map(({ query }) => query)).toEqual(['', 'ec']);
   expect(labels()).toEqual(['EC220001', 'EC220002']);
+});
+
+it('of rows that are chosen by their name searches 200 milliseconds after typing rested', async () => {
+  const { asked, search } = server();
+  render(
+    <MantineProvider env="test">
+      <ChosenPicker label="Device" value={null} onChange={() => {}} search={search} />
+    </MantineProvider>,
+  );
+  fireEvent.click(box());
+  await rest(1);
+  type('ec');
+  await rest(199);
+  expect(asked.filter(({ query }) => query === 'ec')).toEqual([]);
+  await rest(1);
+  expect(asked.filter(({ query }) => query === 'ec')).toHaveLength(1);
 });
 
 it('cancels the earlier request and never shows its late answer', async () => {

@@ -57,15 +57,17 @@ const answers: Readonly<Record<string, object>> = {
   '/api/get_shipping_companies': { companies: [] },
 };
 
-/** Notes that were sent. */
-let noted: unknown[] = [];
+/** What calls were asked, in their order. */
+let asked: { call: string; input: unknown }[] = [];
+const inputsOf = (name: string) =>
+  asked.filter(({ call }) => call === `/api/${name}`).map(({ input }) => input);
 
 beforeEach(async () => {
   localStorage.clear();
   await startI18n();
-  noted = [];
+  asked = [];
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
-    if (call === '/api/add_note') noted.push(JSON.parse(String(body)));
+    asked.push({ call, input: JSON.parse(String(body)) });
     return Response.json(answers[call] ?? { views: [], message: 'Saved' });
   });
 });
@@ -111,6 +113,17 @@ describe('the page of shipments', () => {
     const pathOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname;
     expect(pathOf('Shipping companies')).toBe('/cpanel/shipments/companies');
     expect(pathOf('Where is everything?')).toBe('/cpanel/shipments/underway');
+  });
+
+  it('opens again with the statuses that were ticked last in this browser', async () => {
+    open('/cpanel/shipments');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Waiting' }));
+    await waitFor(() => expect(inputsOf('get_shipments').at(-1)).toMatchObject({ statuses: ['transit'] }));
+    cleanup();
+    asked = [];
+    open('/cpanel/shipments');
+    await screen.findByText('ABCD2345');
+    expect(inputsOf('get_shipments')).toMatchObject([{ statuses: ['transit'] }]);
   });
 
   it.each([
@@ -168,6 +181,8 @@ describe('the dialog of a shipment', () => {
     const box = await within(dialog).findByRole('textbox');
     fireEvent.change(box, { target: { value: 'The driver called' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add note' }));
-    await waitFor(() => expect(noted).toMatchObject([{ note: 'The driver called', ShipmentId: 7 }]));
+    await waitFor(() =>
+      expect(inputsOf('add_note')).toMatchObject([{ note: 'The driver called', ShipmentId: 7 }]),
+    );
   });
 });

@@ -28,6 +28,14 @@ describe('the tickets of a device', () => {
     await waitFor(() => expect(document.querySelector(`[data-code="${code}"]`)).not.toBeNull());
   });
 
+  it('are asked for alone, and have a button for a new one, which is about the device', async () => {
+    const { askedLast } = showPage({ page, address: '/cpanel/devices/5?tab=maintenanceTickets' });
+    fireEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
+    await screen.findByRole('dialog', { name: 'New ticket · EC22005' });
+    expect(screen.queryByRole('combobox', { name: 'Device' })).toBeNull();
+    await waitFor(() => expect(askedLast('get_tickets')).toMatchObject({ DeviceId: 5 }));
+  });
+
   it('take the report of a customer at the address of the label', async () => {
     const { askedLast } = showPage({
       page,
