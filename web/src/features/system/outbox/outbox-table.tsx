@@ -74,7 +74,7 @@ const COLUMNS = defineColumns<OutboxMail>([
     title: (t) => t(($) => $.system.outbox.retry),
     value: () => null,
     cell: (mail) => isRetried(mail) && <RetryButton mail={mail} />,
-    width: 130,
+    width: 160,
     sortable: false,
     fixed: true,
   },
@@ -148,7 +148,7 @@ function RetryButton({ mail: { id } }: { readonly mail: OutboxMail }) {
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size="compact-xs"
       loading={retry.isPending}
       onClick={() => retry.mutate({ mail_id: id })}
     >

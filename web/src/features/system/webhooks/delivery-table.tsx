@@ -53,7 +53,7 @@ const WITH_RESEND: readonly Column<WebhookDelivery>[] = [
     title: (t) => t(($) => $.webhooks.resend),
     value: () => null,
     cell: (delivery) => isAttempted(delivery) && <ResendButton delivery={delivery} />,
-    width: 150,
+    width: 160,
     sortable: false,
     fixed: true,
   },
@@ -67,7 +67,7 @@ function ResendButton({ delivery: { id } }: { readonly delivery: WebhookDelivery
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size="compact-xs"
       loading={resend.isPending}
       onClick={() => resend.mutate({ deliveryid: id })}
     >
