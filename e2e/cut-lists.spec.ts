@@ -36,7 +36,7 @@ test('a cut list of sessions says so, and its csv file holds every session', asy
     });
   });
   await signIn(page, 'admin');
-  await page.goto(`/cpanel/devices/${id}`);
+  await page.goto(`/cpanel/devices/${id}?tab=sessions`);
   await expect(page.getByText(`the first ${SHOWN} rows`)).toBeVisible();
   await expect(page.getByText(`Only the first ${SHOWN} are shown.`)).toBeVisible();
   const csv = page.waitForEvent('download');

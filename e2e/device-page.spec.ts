@@ -30,7 +30,8 @@ test('a client sees its device, renames it, and sees nothing that is not for it'
   const { device } = present((await devicesOf(callAs, 'client'))[0], 'device of the client');
   await signIn(page, 'client');
   await page.goto(`/devices/${device.id}?tab=alerts`);
-  for (const fact of [device.serialNumber, device.model, device.deviceName, device.version])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(present(device.deviceName, 'name'));
+  for (const fact of [device.serialNumber, device.model, device.version])
     await expect(card(page)).toContainText(present(fact, 'fact of the device'));
   await expect(card(page)).toContainText('Finland');
   await expect(page.getByText('MAC address')).toHaveCount(0);
@@ -289,7 +290,7 @@ test('electric families have no consumption, the others show a day, a month and 
   await page.goto(`/cpanel/devices/${cabin.id}`);
   await expect(page.getByText('Last 30 days')).toBeVisible();
   await page.goto(`/cpanel/devices/${electric.id}`);
-  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await expect(details(page)).toBeVisible();
   await expect(page.getByText('Last 30 days')).toHaveCount(0);
 });
 
@@ -326,6 +327,8 @@ for (const [user, language] of [
     await page.getByRole('button', { name: language === 'fi' ? 'Muokkaa' : 'Edit' }).click();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
   });
 }

@@ -44,7 +44,8 @@ const LISTS = [
   '/cpanel/devices/dashboard',
   '/dashboard',
 ];
-const TABS = ['dailyLogs', 'crashlogs', 'alerts'];
+/** Tabs of a device of the fleet, and of one that has reported an alert and a crash. */
+const TABS = { ofFleet: ['sessions', 'dailyLogs'], ofReporting: ['alerts', 'crashLogs'] };
 
 /** At desktop width only cells longer than any usual name are truncated; narrower viewports truncate texts. */
 const ROOMY = 1440;
@@ -132,7 +133,10 @@ for (const language of ['en', 'fi'] as const) {
       order: { name: 'Kaamos Recovery Tampere', operator: 'Posti', shippingDate: '2026-01-15' },
     });
     await fillLists(page);
-    const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
+    const tabs = [
+      ...TABS.ofFleet.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`),
+      ...TABS.ofReporting.map((tab) => `/cpanel/devices/${reporting.id}?tab=${tab}`),
+    ];
     await page.goto('/settings');
     const cut: string[] = [];
     for (const address of [...LISTS, ...tabs]) cut.push(...(await cutOn(page, address)));

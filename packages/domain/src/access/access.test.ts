@@ -84,9 +84,10 @@ describe('sidebar', () => {
 });
 
 describe('device tabs', () => {
-  const open = ['overview', 'dailyLogs', 'sessionPresets', 'settings', 'recipe'];
+  const open = ['overview', 'sessions', 'dailyLogs', 'sessionPresets', 'settings', 'recipe'];
   const all = [
     'overview',
+    'sessions',
     'dailyLogs',
     'sessionPresets',
     'crashLogs',

@@ -118,6 +118,7 @@ export function visibleSidebar(level: Level): SidebarKey[] {
 
 const DEVICE_TABS = [
   { key: 'overview', levels: EVERYBODY },
+  { key: 'sessions', levels: EVERYBODY },
   { key: 'dailyLogs', levels: EVERYBODY },
   { key: 'sessionPresets', levels: EVERYBODY },
   { key: 'crashLogs', levels: PANEL },

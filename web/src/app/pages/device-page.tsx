@@ -1,5 +1,5 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
@@ -8,9 +8,7 @@ import { StateBadge } from '../../entities/device/state-badge.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
 import { DEVICE_REFETCH_MS } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
-import { ConsumptionCharts } from '../../features/sessions/consumption/consumption-charts.tsx';
-import { SessionTable } from '../../features/sessions/list/session-table.tsx';
-import { familyLabel } from '../../ui/labels/family-label.ts';
+import { NamedUnderOwner } from '../../features/devices/components/device-name.tsx';
 import { useDialogParam } from '../../ui/page/dialog-param.ts';
 import { DeviceTabs } from './device/device-tabs.tsx';
 
@@ -18,7 +16,7 @@ const LabelRefused = lazy(async () => ({
   default: (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
 }));
 
-/** One device: what it is and does, what it consumes, the tabs of the level, its sessions. */
+/** One device: what it is and does, and the tabs of the level. */
 export function DevicePage() {
   const { t } = useTranslation();
   return (
@@ -31,10 +29,11 @@ export function DevicePage() {
       list={{ label: t(($) => $.devices.title), to: '/devices' }}
       number={(id) => t(($) => $.devices.number, { id: id ?? '' }).trim()}
       title={({ deviceName, serialNumber }) => deviceName ?? serialNumber}
-      crumb={({ serialNumber }) => serialNumber}
+      crumb={({ deviceName, serialNumber }) => deviceName ?? serialNumber}
+      detail={({ serialNumber }) => serialNumber}
       badges={({ latest }) => latest && <StateBadge state={latest.state} />}
       actions={({ id }) => <HistoryButton of={{ kind: 'device', id }} />}
-      hint={({ deviceType, serialNumber }) => `${familyLabel(deviceType, t)} · ${serialNumber}`}
+      hint={({ NamedUnder }) => NamedUnder && <NamedUnderOwner owner={NamedUnder.name} />}
     >
       {(device) => (device === undefined ? <Skeleton h={360} /> : <DeviceBody device={device} />)}
     </ResourcePage>
@@ -42,8 +41,6 @@ export function DevicePage() {
 }
 
 function DeviceBody({ device }: { readonly device: DeviceDetail }) {
-  const { t } = useTranslation();
-  const { id, deviceType, handedOverAt } = device;
   const report = useDialogParam('new');
   const isRefused = !useMay('add_ticket') && report.value !== null;
   return (
@@ -54,14 +51,7 @@ function DeviceBody({ device }: { readonly device: DeviceDetail }) {
         </Suspense>
       )}
       <DeviceCard device={device} />
-      <ConsumptionCharts deviceId={id} deviceType={deviceType} />
       <DeviceTabs device={device} />
-      <div>
-        <Title order={2} mb="sm">
-          {t(($) => $.devices.page.sessions)}
-        </Title>
-        <SessionTable deviceId={id} deviceType={deviceType} handedOverAt={handedOverAt} />
-      </div>
     </Stack>
   );
 }

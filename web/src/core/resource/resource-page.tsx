@@ -23,6 +23,8 @@ export interface ResourcePageProps<Name extends PlainCall, Resource> extends Add
   readonly number: (id: number | null) => string;
   readonly title: (resource: Resource) => string;
   readonly crumb?: (resource: Resource) => string;
+  /** What tells it apart among those that were opened last; the last breadcrumb unless given. */
+  readonly detail?: (resource: Resource) => string;
   readonly hint?: (resource: Resource) => ReactNode;
   readonly badges?: (resource: Resource) => ReactNode;
   readonly actions?: (resource: Resource) => ReactNode;
@@ -62,8 +64,9 @@ interface ResourceHeaderProps<Name extends PlainCall, Resource> extends Resource
 }
 
 function ResourceHeader<Name extends PlainCall, Resource>(page: ResourceHeaderProps<Name, Resource>) {
-  const { call, input, resource, id, number, title, crumb, hint, badges, actions, beside } = page;
-  useOpened(resource && { label: title(resource), detail: crumb?.(resource) ?? number(id) });
+  const { call, input, resource, id, number, title, hint, badges, actions, beside } = page;
+  const crumb = (resource && page.crumb?.(resource)) ?? number(id);
+  useOpened(resource && { label: title(resource), detail: page.detail?.(resource) ?? crumb });
   const neighbours = useNeighbours({
     call,
     input,
@@ -74,7 +77,7 @@ function ResourceHeader<Name extends PlainCall, Resource>(page: ResourceHeaderPr
   return (
     <PageHeader
       title={resource && title(resource)}
-      crumbs={[...(page.above ?? []), page.list, { label: (resource && crumb?.(resource)) ?? number(id) }]}
+      crumbs={[...(page.above ?? []), page.list, { label: crumb }]}
       hint={resource && hint?.(resource)}
       badges={resource && badges?.(resource)}
       actions={

@@ -107,12 +107,12 @@ export const devices = {
   },
   page: {
     card: 'Device',
-    sessions: 'Sessions',
     tabs: 'Details of the device',
     openSession: 'Open the session',
     copy: 'Copy {{what}}',
     tab: {
       overview: 'Device overview',
+      sessions: 'Sessions',
       dailyLogs: 'Daily logs',
       sessionPresets: 'Session presets',
       crashLogs: 'Crash logs',
@@ -133,7 +133,7 @@ export const devices = {
     corrected: 'Being corrected',
     bySystem: 'System',
     companyHint: 'Sessions of the present owner move along with the device.',
-    namedUnder: 'Given in the time of {{company}}; the present owner does not see it.',
+    namedUnder: 'Name given in the time of {{company}}; the present owner does not see it.',
     nothingChanged: 'Nothing was changed',
   },
   stale: { title: 'Somebody else changed this device' },

@@ -112,9 +112,7 @@ export const sessions = {
     total: 'Total',
     precool: 'Precool',
     treatment: 'Sessions',
-    times_one: '{{count}} time',
-    times_other: '{{count}} times',
-    unit: 'kg',
+    part: '{{name}} {{times}}\u00a0×, {{value}}\u00a0kg',
     share: '{{label}}: precool {{precool}} kg, sessions {{session}} kg',
   },
   page: {

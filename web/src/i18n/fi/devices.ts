@@ -114,12 +114,12 @@ export const devices = {
   },
   page: {
     card: 'Laite',
-    sessions: 'Hoitokerrat',
     tabs: 'Laitteen tarkemmat tiedot',
     openSession: 'Avaa hoitokerta',
     copy: 'Kopioi {{what}}',
     tab: {
       overview: 'Laitteen tiedot',
+      sessions: 'Hoidot',
       dailyLogs: 'Päivälokit',
       sessionPresets: 'Hoitojen esiasetukset',
       crashLogs: 'Kaatumislokit',
@@ -140,7 +140,7 @@ export const devices = {
     corrected: 'Korjattavana',
     bySystem: 'Järjestelmä',
     companyHint: 'Nykyisen omistajan hoitokerrat siirtyvät laitteen mukana.',
-    namedUnder: 'Annettu, kun omistaja oli {{company}}; nykyinen omistaja ei näe nimeä.',
+    namedUnder: 'Nimi annettu, kun omistaja oli {{company}}; nykyinen omistaja ei näe sitä.',
     nothingChanged: 'Mitään ei muutettu',
   },
   stale: { title: 'Joku muu on muuttanut tämän laitteen tietoja' },

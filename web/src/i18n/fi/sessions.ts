@@ -115,9 +115,7 @@ export const sessions = {
     total: 'Yhteensä',
     precool: 'Esijäähdytys',
     treatment: 'Hoidot',
-    times_one: '{{count}} kerta',
-    times_other: '{{count}} kertaa',
-    unit: 'kg',
+    part: '{{name}} {{times}}\u00a0×, {{value}}\u00a0kg',
     share: '{{label}}: esijäähdytys {{precool}} kg, hoidot {{session}} kg',
   },
   page: {

@@ -10,11 +10,16 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
 import { DeviceOverview } from '../../../features/devices/components/device-overview.tsx';
 import { type BuiltDeviceTab, builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
+import { ConsumptionCharts } from '../../../features/sessions/consumption/consumption-charts.tsx';
 import { useLink } from '../../../ui/link.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 
 const DeviceFiles = lazy(async () => ({
   default: (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
+}));
+
+const SessionTable = lazy(async () => ({
+  default: (await import('../../../features/sessions/list/session-table.tsx')).SessionTable,
 }));
 
 const DeviceAlerts = lazy(async () => ({
@@ -70,6 +75,8 @@ function DeviceTabContent({ tab, device, level }: DeviceTabContentProps) {
   switch (tab) {
     case 'overview':
       return <Overview device={device} level={level} />;
+    case 'sessions':
+      return <SessionTable deviceId={id} deviceType={deviceType} handedOverAt={handedOverAt} />;
     case 'crashLogs':
       return <DeviceCrashLogs deviceId={id} />;
     case 'dailyLogs':
@@ -97,6 +104,7 @@ function Overview({ device, level }: Omit<DeviceTabContentProps, 'tab'>) {
   const afterDelete = useAfterDelete(device.id);
   return (
     <Stack gap="md">
+      <ConsumptionCharts deviceId={device.id} deviceType={device.deviceType} />
       <DeviceOverview device={device} level={level} onDeleted={afterDelete} />
       {hasTimeline && (
         <Suspense fallback={<Skeleton h={280} />}>

@@ -12,10 +12,14 @@ import { DeviceDetails } from './device-details.tsx';
 export interface DetailsPanelProps {
   readonly device: DeviceDetail;
   readonly level: Level;
+  /** The page shows what the device is above: it is not repeated here, except while it is edited. */
+  readonly headed?: boolean;
 }
 
+const IN_HEADER = ['serialNumber', 'deviceName', 'model', 'CompanyId'] as const;
+
 /** Panel of the device details; fields the level may change are editable. */
-export function DetailsPanel({ device, level }: DetailsPanelProps) {
+export function DetailsPanel({ device, level, headed = false }: DetailsPanelProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<DeviceDetail | null>(null);
   const fields = editableDeviceFields(level);
@@ -37,7 +41,7 @@ export function DetailsPanel({ device, level }: DetailsPanelProps) {
       }
     >
       <Stack gap="md">
-        <DeviceDetails device={device} hidden={edited === null ? [] : fields} />
+        <DeviceDetails device={device} hidden={edited !== null ? fields : headed ? IN_HEADER : []} />
         {edited !== null && <DeviceEditForm device={edited} fields={fields} onDone={() => setEdited(null)} />}
       </Stack>
     </Panel>

@@ -10,19 +10,20 @@ import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { ActivityMark } from './activity-mark.tsx';
 import classes from './device-card.module.css';
-import { DeviceName } from './device-name.tsx';
 import { DevicePicture } from './device-picture.tsx';
 
-/** Summary of a device: picture, model, place and current activity. */
+/** What a device is, where it is and what it does, in a few lines; name and state stand in the title of the page. */
 export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
-  const { macAddress, teamviewerId } = device;
+  const { macAddress, teamviewerId, deviceName, serialNumber } = device;
   const fields: readonly Field[] = [
     { label: t(($) => $.devices.fields.activity), value: <Activity device={device} /> },
     { label: t(($) => $.devices.fields.type), value: familyLabel(device.deviceType, t) },
-    { label: t(($) => $.devices.fields.serialNumber), value: device.serialNumber, numeric: true },
+    // Without a name the serial number is the title.
+    ...(deviceName === null
+      ? []
+      : [{ label: t(($) => $.devices.fields.serialNumber), value: serialNumber, numeric: true }]),
     { label: t(($) => $.devices.fields.model), value: device.model },
-    { label: t(($) => $.devices.fields.name), value: device.deviceName && <DeviceName device={device} /> },
     { label: t(($) => $.devices.fields.company), value: device.Company?.name },
     { label: t(($) => $.devices.fields.location), value: <Country location={device.location} /> },
     { label: t(($) => $.devices.fields.version), value: device.version },
@@ -45,13 +46,11 @@ export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
       className={classes.card ?? ''}
       aria-label={t(($) => $.devices.page.card)}
     >
-      <div className={classes.layout}>
-        <div className={classes.picture}>
-          <DevicePicture type={device.deviceType} size={156} />
-        </div>
-        <div className={classes.fields}>
-          <FieldList fields={fields} />
-        </div>
+      <div className={classes.picture}>
+        <DevicePicture type={device.deviceType} size={72} />
+      </div>
+      <div className={classes.fields}>
+        <FieldList fields={fields} />
       </div>
     </Paper>
   );

@@ -10,8 +10,8 @@ const SHOWN: readonly EditableDeviceField[] = ['deviceName', 'model', 'plugType'
 
 export interface DeviceDetailsProps {
   readonly device: DeviceDetail;
-  /** Fields that an input shows instead. */
-  readonly hidden: readonly EditableDeviceField[];
+  /** Fields that an input or the page above shows instead. */
+  readonly hidden: readonly (EditableDeviceField | 'serialNumber')[];
 }
 
 /** Details of a device; the serial number and the order are read-only. */
@@ -21,7 +21,13 @@ export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
   const values = valuesOf(device);
   const { quality, Order: order } = device;
   const names = [...SHOWN, ...(quality === undefined ? [] : (['quality'] as const))];
-  const editable: readonly (Field & { readonly name: EditableDeviceField })[] = [
+  const named: readonly (Field & { readonly name: DeviceDetailsProps['hidden'][number] })[] = [
+    {
+      name: 'serialNumber',
+      label: t(($) => $.devices.fields.serialNumber),
+      value: device.serialNumber,
+      numeric: true,
+    },
     ...names.map((name) => ({
       name,
       label: label(name),
@@ -46,8 +52,7 @@ export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
   return (
     <FieldList
       fields={[
-        { label: t(($) => $.devices.fields.serialNumber), value: device.serialNumber, numeric: true },
-        ...editable.filter(({ name }) => !hidden.includes(name)),
+        ...named.filter(({ name }) => !hidden.includes(name)),
         ...(order === undefined
           ? reservation
           : [

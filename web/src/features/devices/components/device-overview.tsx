@@ -22,7 +22,7 @@ export function DeviceOverview({ device, level, onDeleted }: DeviceOverviewProps
       spacing="md"
       style={{ alignItems: 'start' }}
     >
-      <DetailsPanel device={device} level={level} />
+      <DetailsPanel device={device} level={level} headed />
       {latest !== undefined && (
         <Stack gap="md">
           <LifeCyclePanel device={device} level={level} />

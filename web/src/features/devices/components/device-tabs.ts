@@ -5,6 +5,7 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 /** Tabs of the device page that have a page behind them. */
 const BUILT = [
   'overview',
+  'sessions',
   'dailyLogs',
   'sessionPresets',
   'crashLogs',

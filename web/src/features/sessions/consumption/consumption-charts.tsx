@@ -1,8 +1,9 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { hasConsumptionCharts } from '@halla/domain/sessions/sessions';
-import { SimpleGrid } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { consumptionQuery } from '../api/consumption.ts';
+import classes from './consumption.module.css';
 import { ConsumptionCard, type Period } from './consumption-card.tsx';
 
 const PERIODS: readonly Period[] = ['daily', 'monthly', 'total'];
@@ -16,11 +17,11 @@ export interface ConsumptionChartsProps {
 export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsProps) {
   if (!hasConsumptionCharts(deviceType)) return null;
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '560px': 3 }} spacing="md">
+    <Paper withBorder px="md" py="sm" bg="var(--halla-surface)" className={classes.strip ?? ''}>
       {PERIODS.map((period) => (
         <PeriodChart key={period} deviceId={deviceId} period={period} />
       ))}
-    </SimpleGrid>
+    </Paper>
   );
 }
 
