@@ -3,26 +3,47 @@ import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import type { Appointment } from './appointments.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
-/** What interrupts a session, and in which second. */
+/**
+ * What goes wrong in a session: the power fails, the door is opened, somebody stops it at the screen, the machine ends it early
+ * without saying why, its control fails without a reason, or the gas valve closes late and the air gets too cold.
+ */
+export type MishapKind = 'powerCut' | 'door' | 'screen' | 'shortRun' | 'control' | 'overcooled';
+
+/** What goes wrong in a session, and in which second; an overcooled session runs its whole time. */
 export interface Mishap {
-  readonly kind: 'door' | 'screen' | 'powerCut';
+  readonly kind: MishapKind;
   readonly second: number;
 }
 
-const DOOR = 0.006;
-const SCREEN = 0.012;
-const POWER_CUT = 0.0008;
+/** Chances in a treatment, in the order in which they are drawn. */
+const CHANCES: readonly (readonly [MishapKind, number])[] = [
+  ['powerCut', 0.0008],
+  ['door', 0.006],
+  ['screen', 0.012],
+  ['shortRun', 0.003],
+  ['control', 0.001],
+  ['overcooled', 0.002],
+];
 
-/** Draws whether and how a session is interrupted; machines that are prone to faults suffer more often. */
+/** Draws whether and how a session goes wrong; machines that are prone to faults suffer more often. */
 export function mishapOf(
   device: PlannedDevice,
-  { type, seconds }: Appointment,
+  { type, seconds, target }: Appointment,
   random: Random,
 ): Mishap | null {
   const draw = random.between(0, 1) / device.faultProneness;
   const second = Math.round(seconds * random.between(0.25, 0.85));
-  if (draw < POWER_CUT) return { kind: 'powerCut', second };
-  if (type === PRECOOL_TYPE) return null;
-  if (draw < POWER_CUT + DOOR) return { kind: 'door', second };
-  return draw < POWER_CUT + DOOR + SCREEN ? { kind: 'screen', second } : null;
+  const kind = drawnKind(draw);
+  if (kind === null || (type === PRECOOL_TYPE && kind !== 'powerCut')) return null;
+  if (kind === 'overcooled' && (target === null || target >= 0)) return null;
+  return { kind, second };
+}
+
+function drawnKind(draw: number): MishapKind | null {
+  let upTo = 0;
+  for (const [kind, chance] of CHANCES) {
+    upTo += chance;
+    if (draw < upTo) return kind;
+  }
+  return null;
 }

@@ -20,6 +20,7 @@ const SENSOR_ALERTS = new Map<string, number>([...SENSOR_OF].map(([code, sensor]
 const ANY_SENSOR = 200;
 const DOOR_OPEN = 301;
 const TOO_WARM = 302;
+const TOO_COLD = 303;
 const COMPRESSOR = 400;
 const LONG_PRECOOL = 100;
 
@@ -57,6 +58,8 @@ function findingsOf({ body, mishap, missedTarget }: PlannedSession): Finding[] {
       message: `Door opened after ${mishap.second} s`,
       value: mishap.second,
     });
+  if (mishap?.kind === 'overcooled')
+    findings.push({ alertType: TOO_COLD, message: `Colder than the target ${body.targetTemperature} °C` });
   if (missedTarget)
     findings.push({ alertType: TOO_WARM, message: `Target ${body.targetTemperature} °C was not reached` });
   return findings;

@@ -27,7 +27,7 @@ describe('planFleet', () => {
     const days = fleet.devices.map((device) => uploadsOf(planDay({ device, day: '2026-03-04' })));
     expect({ fleet: hashOf(fleet), days: hashOf(days) }).toMatchInlineSnapshot(`
       {
-        "days": "fc6dd2e3c38ae85a927b957ee90d953a6af410f61ac7127be65e1e9d2cf38812",
+        "days": "743bfdec2cc21682269dc4cb24f7d75783e45703d9dd6a22bee4450db2692588",
         "fleet": "b0d7374885ffd1dc3a1a87189cde352fe9df90766aa8cc1518a297eb363a736c",
       }
     `);

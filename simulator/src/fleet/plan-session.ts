@@ -16,7 +16,7 @@ import {
   runCabin,
 } from '../physics/run-cabin.ts';
 import type { Appointment } from './appointments.ts';
-import type { Mishap } from './mishaps.ts';
+import type { Mishap, MishapKind } from './mishaps.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
 export interface PlannedSession {
@@ -32,6 +32,8 @@ export interface PlannedSession {
 
 /** Seconds a session still runs after the door was opened, until the machine has stopped. */
 const STOPPING_SECONDS = 8;
+/** Kelvin below its target to which an overcooled session cools. */
+const OVERCOOLED_BY = 15;
 /** Seconds from which a treatment is measured more seldom. */
 const LONG_RUN = 1_500;
 
@@ -47,8 +49,12 @@ function stepSeconds({ type, seconds }: Appointment): number {
 }
 
 function secondsOf({ seconds }: Appointment, mishap: Mishap | null): number {
-  if (mishap === null) return seconds;
+  if (mishap === null || mishap.kind === 'overcooled') return seconds;
   return mishap.kind === 'door' ? mishap.second + STOPPING_SECONDS : mishap.second;
+}
+
+function cooledTo({ target }: Appointment, mishap: Mishap | null): number | null {
+  return target !== null && mishap?.kind === 'overcooled' ? target - OVERCOOLED_BY : target;
 }
 
 function errorCodeOf({
@@ -65,9 +71,12 @@ function errorCodeOf({
   if (mishap?.kind === 'door') code |= ERROR_BITS.interrupted_from_door;
   if (room.temperature > AMBIENT_THRESHOLD_C) code |= ERROR_BITS.high_ambient_temperature;
   if (room.humidity > HUMIDITY_THRESHOLD) code |= ERROR_BITS.high_humidity;
-  if (missedTarget || mishap?.kind === 'door') code |= ERROR_BITS.session_failed;
+  if (missedTarget || (mishap !== null && FAILURES.has(mishap.kind))) code |= ERROR_BITS.session_failed;
   return code;
 }
+
+/** Mishaps after which the machine reports a failed session. */
+const FAILURES: ReadonlySet<MishapKind> = new Set<MishapKind>(['door', 'control', 'overcooled']);
 
 export interface SessionPlan {
   readonly device: PlannedDevice;
@@ -88,7 +97,7 @@ export function planSession(plan: SessionPlan): PlannedSession {
   const run = runCabin(machine, {
     seconds: secondsOf(appointment, mishap),
     stepSeconds: stepSeconds(appointment),
-    target: appointment.target,
+    target: cooledTo(appointment, mishap),
     purpose: purposeOf(appointment.type),
     room,
     condition,
