@@ -141,6 +141,7 @@ test('a printed session is its facts and its chart on white', async ({ page, sig
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText('Target temperature')).toBeVisible();
+  await expect(page.getByText('Target not reached')).toBeVisible();
   await expect(page.locator('main svg').filter({ hasText: 'Target −110.0 °C' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
+import { isException, OutcomeBadge } from '../../../features/sessions/components/outcome.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
@@ -30,7 +31,7 @@ export function LatestSession() {
 
 function Latest({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
-  const { id, Device, startTime, type } = session;
+  const { id, Device, startTime, type, outcome } = session;
   const family = deviceTypeOf(Device.serialNumber);
   return (
     <Card
@@ -47,6 +48,7 @@ function Latest({ session }: { readonly session: Session }) {
           <Text size="sm" c="dimmed">
             <RelativeTime at={startTime} />
           </Text>
+          {isException(outcome) && <OutcomeBadge outcome={outcome} />}
         </>
       }
       action={

@@ -3,7 +3,7 @@ import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
-import { OutcomeBadge } from '../../../features/sessions/components/outcome.tsx';
+import { isException, OutcomeBadge } from '../../../features/sessions/components/outcome.tsx';
 import { ErrorBadges } from '../../../features/sessions/components/session-errors.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
@@ -25,8 +25,7 @@ export function RecentSessionCard({ session }: { readonly session: Session }) {
       <Text size="sm" c="dimmed">
         {sessionTypeText(t, { type, family })} · <RelativeTime at={startTime} />
       </Text>
-      {outcome.kind !== 'went_well' && outcome.kind !== 'running' && <OutcomeBadge outcome={outcome} />}
-      <ErrorBadges code={errorCode} />
+      {isException(outcome) ? <OutcomeBadge outcome={outcome} /> : <ErrorBadges code={errorCode} />}
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { decodeErrors } from '@halla/domain/sessions/sessions';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { Decimal } from '../../../features/sessions/components/decimal.tsx';
-import { OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
+import { isException, OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
 import { ErrorMark } from '../../../features/sessions/components/session-errors.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -81,12 +80,9 @@ const COLUMNS = defineColumns<Session>([
     id: 'errorCode',
     title: (t) => t(($) => $.sessions.errors),
     value: (session, t) => sessionErrorText(t, session.errorCode),
+    // A hot room is an error code too; that a session missed its target counts for more.
     cell: ({ errorCode, outcome }) =>
-      decodeErrors(errorCode ?? null).length > 0 ? (
-        <ErrorMark code={errorCode} />
-      ) : (
-        <OutcomeMark outcome={outcome} />
-      ),
+      isException(outcome) ? <OutcomeMark outcome={outcome} /> : <ErrorMark code={errorCode} />,
     width: 76,
   },
 ]);

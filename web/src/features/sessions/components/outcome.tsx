@@ -17,6 +17,13 @@ const ICONS: Readonly<Record<Exclude<OutcomeKind, 'running'>, LucideIcon>> = {
   went_well: CircleCheck,
 };
 
+/** True for a session that neither went well nor still runs. */
+export function isException(
+  outcome: Session['outcome'],
+): outcome is Session['outcome'] & { kind: Exclude<OutcomeKind, 'running' | 'went_well'> } {
+  return outcome.kind !== 'running' && outcome.kind !== 'went_well';
+}
+
 /** How a session went: quiet when it went well, the causes on hover when it did not. */
 export function OutcomeBadge({ outcome }: Pick<Session, 'outcome'>) {
   const { t } = useTranslation();
@@ -41,8 +48,8 @@ export function OutcomeBadge({ outcome }: Pick<Session, 'outcome'>) {
 export function OutcomeMark({ outcome }: Pick<Session, 'outcome'>) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  if (!isException(outcome)) return null;
   const { kind } = outcome;
-  if (kind === 'running' || kind === 'went_well') return null;
   const Icon = ICONS[kind];
   const label = `${outcomeText(kind, t)}. ${causesText(outcome, { t, lang })}`;
   return (

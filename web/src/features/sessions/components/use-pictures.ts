@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDuration, todayForFileName } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { downloadBlob, downloadText } from '../../../ui/table/csv/csv.ts';
 import { PAPER_WIDTH } from '../chart/layout.ts';
@@ -17,13 +18,17 @@ const loadPictures = () => import('../../../ui/chart/chart-picture.ts');
 export function usePictureDownload(session: SessionDetail, chart: SessionChart) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { Device, startTime, type, duration } = session;
+  const { Device, startTime, type, duration, outcome } = session;
   return async (format: 'png' | 'svg'): Promise<void> => {
     const { chartPng, chartSvg } = await loadPictures();
     const picture = chart.onPaper({
       kind: 'picture',
       title: `${sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) })} · ${Device.serialNumber}`,
-      subtitle: `${formatDateTime(startTime, lang)} · ${formatDuration(duration)}`,
+      subtitle: [
+        formatDateTime(startTime, lang),
+        formatDuration(duration),
+        outcomeText(outcome.kind, t),
+      ].join(' · '),
     });
     const stem = `session_${Device.serialNumber}_${todayForFileName(new Date(startTime))}`;
     const size = { ...picture, width: PAPER_WIDTH.picture };

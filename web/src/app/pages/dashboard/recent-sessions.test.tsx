@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { Session } from '@halla/contract/sessions';
+import { LEVELS } from '@halla/domain/access/levels';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { LatestSession } from './latest-session.tsx';
+import { RecentSessions } from './recent-sessions.tsx';
+
+/** A session that missed its target in a hot room, whose error code is 4. */
+const MISSED: Session = {
+  id: 77,
+  startTime: '2026-03-17T09:00:00.000Z',
+  type: 2,
+  duration: 180,
+  consumption: null,
+  targetTemperature: -110,
+  complete: true,
+  errorCode: 4,
+  outcome: {
+    kind: 'target_not_reached',
+    causes: [{ code: 'target_not_reached', value: -92, limit: -110, channel: 'cabinTemp' }],
+  },
+  Device: { id: 5, serialNumber: 'CTN170901', model: null, deviceName: null },
+};
+
+beforeEach(async () => {
+  await startI18n();
+  vi.stubGlobal('fetch', async () => Response.json({ sessions: [MISSED] }));
+});
+afterEach(async () => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  await setLanguage('en');
+});
+
+function Screen() {
+  return (
+    <>
+      <LatestSession />
+      <RecentSessions />
+    </>
+  );
+}
+
+function show() {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Screen }),
+    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+it.each([
+  ['ADMIN', 'en', 'Target not reached'],
+  ['CLIENT', 'en', 'Target not reached'],
+  ['ADMIN', 'fi', 'Tavoitetta ei saavutettu'],
+] as const)(
+  'The newest sessions tell %s (%s) how they went before what the device reported.',
+  async (level, lang, word) => {
+    setSession(sessionOf({ permissionLevel: LEVELS[level] }));
+    await setLanguage(lang);
+    show();
+    const mark = await screen.findByRole('img', { name: new RegExp(`^${word}`) });
+    expect(mark.getAttribute('title')).toContain('92');
+    expect(screen.getByText(word, { exact: true })).toBeTruthy();
+  },
+);
