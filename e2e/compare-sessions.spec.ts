@@ -3,7 +3,7 @@ import type { sessionInput } from '@halla/contract/ingest';
 import type { z } from 'zod';
 import { lineOf } from './device-line.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf } from './fleet.ts';
+import { devicesOf, ofFamily } from './fleet.ts';
 import { keyDevice } from './keyed-device.ts';
 import { fillLogin } from './sign-in-form.ts';
 
@@ -37,7 +37,7 @@ test('a technician gets from signing in to a comparison in three taps, and to it
   const keyed = await keyDevice({
     callAs,
     name: 'compare-sessions',
-    candidates: async () => (await devicesOf(callAs, 'maintenance')).map(({ device }) => device),
+    candidates: async () => ofFamily(await devicesOf(callAs, 'maintenance'), 'ECABIN'),
   });
   const device = lineOf(keyed, request);
   // Neither the fleet nor a first try of this test has this type, so that the one before is its own.

@@ -32,6 +32,11 @@ export async function devicesOf(callAs: CallAs, user: DemoUser): Promise<Custome
   );
 }
 
+/** The devices of one family: a test that gives a device a key leaves those of other families to other tests. */
+export function ofFamily(owned: readonly CustomersDevice[], family: CustomerDevice['deviceType']) {
+  return owned.map(({ device }) => device).filter(({ deviceType }) => deviceType === family);
+}
+
 /** The element; throws an error that names what is missing. */
 export function present<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new Error(`The demo has no ${what}`);

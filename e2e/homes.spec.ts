@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { devicesOf } from './fleet.ts';
+import { devicesOf, ofFamily } from './fleet.ts';
 import { keyDevice } from './keyed-device.ts';
 import { fillLogin } from './sign-in-form.ts';
 
@@ -12,8 +12,7 @@ test('an owner signs in and reads at once why a session failed, and in two taps 
   callAs,
   request,
 }) => {
-  const own = await devicesOf(callAs, 'client');
-  const candidates = async () => own.map(({ device }) => device);
+  const candidates = async () => ofFamily(await devicesOf(callAs, 'client'), 'QUATTRO');
   const { authorization, serialNumber } = await keyDevice({ callAs, name: 'owner-home', candidates });
   const reported = await request.put(`/ingest/v1/sessions/${randomUUID()}`, {
     headers: { authorization },
