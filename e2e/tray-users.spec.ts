@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { changeState, openDevice } from './device-dialog.ts';
 import { type DemoUser, expect, test } from './fixtures.ts';
 import { newDevice, statesOf } from './moving.ts';
@@ -14,13 +13,15 @@ test('what a closed tab had kept is sent by the next one, and by nobody else', a
   complaints,
 }) => {
   const { id } = await newDevice(callAs, 'admin');
-  const noAnswer = (route: Route) => route.abort();
-  await context.route('**/api/edit_lifecyclestate', noAnswer);
   await signIn(page, 'production');
   await openDevice(page, id);
+  await trayIsReady(page);
+  // Not by a route: a request that it holds while the page is closed may still reach the server.
+  await context.setOffline(true);
   await changeState(page, 'Maintenance');
   await expect(trayButton(page)).toBeVisible();
   await page.close();
+  await context.setOffline(false);
 
   const open = async (user: DemoUser) => {
     const tab = await context.newPage();
@@ -31,7 +32,6 @@ test('what a closed tab had kept is sent by the next one, and by nobody else', a
     return tab;
   };
   const foreign = await open('sales');
-  await context.unroute('**/api/edit_lifecyclestate', noAnswer);
   // Long enough for the pause between two attempts.
   await foreign.waitForTimeout(7000);
   await expect(trayButton(foreign)).toHaveCount(0);
@@ -66,7 +66,7 @@ test('logging out asks about what was not sent, and erases it', async ({
   await logOut.click();
   await question.getByRole('button', { name: 'Log out and delete' }).click();
   await expect(page).toHaveURL('/login');
-  await context.unrouteAll();
+  await context.unrouteAll({ behavior: 'wait' });
 
   const next = await context.newPage();
   await signIn(next, 'production');
