@@ -13,6 +13,7 @@ import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
+import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
 import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { announce } from './demo/announce.ts';
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
       ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
       { name: 'watch-releases' as const, run: watchSoftware },
       { name: 'send-digests' as const, run: () => sendDigests(server.deps) },
+      { name: 'mail-overdue-plans' as const, run: () => mailOverduePlans(server.deps) },
     ];
   }
 }

@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts';
 import { crashLogs } from './crash-logs.ts';
 import { call, levels } from './kit/call.ts';
 import { mentions } from './kit/mentions.ts';
+import { movementPlans } from './movement-plans.ts';
 import { resupply } from './resupply.ts';
 import { shipments } from './shipments.ts';
 import { software } from './software.ts';
@@ -18,6 +19,7 @@ export const COUNTED = {
   waitingTickets: tickets.get_tickets,
   lateResupply: resupply.get_resupply_orders,
   haltedReleases: software.get_software_packages,
+  overduePlans: movementPlans.get_movement_plans,
 } as const;
 
 export type CountName = keyof typeof COUNTED;
@@ -34,7 +36,17 @@ export const counts = {
     summary: `How much waits for the user beside the entries of the navigation, each counted up to ${COUNT_AT_MOST}; ${COUNT_AT_MOST + 1} stands for more.`,
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['alerts', 'crashLogs', 'mentions', 'shipments', 'resupply', 'tickets', 'software'],
+    shows: [
+      'alerts',
+      'crashLogs',
+      'mentions',
+      'shipments',
+      'resupply',
+      'tickets',
+      'software',
+      'lifecycle',
+      'devices',
+    ],
     input: z.object({}),
     output: z.object({
       counts: z.object({
@@ -52,6 +64,8 @@ export const counts = {
         lateResupply: waiting,
         /** Releases that were halted, until somebody resumes or withdraws them. */
         haltedReleases: waiting,
+        /** Demos and loans whose device is out after its due day. */
+        overduePlans: waiting,
       } satisfies Record<CountName, unknown>),
     }),
     errors: [],

@@ -4,6 +4,7 @@ import {
   addDays,
   businessDay,
   businessMonth,
+  daysBetween,
   monthStart,
   monthStartsOf,
   nextMonthStart,
@@ -143,4 +144,11 @@ describe('days', () => {
       expect(() => monthStart(text)).toThrow(RangeError);
     },
   );
+});
+
+test('counts the days between two days over the year, the leap day and the changes of the clock', () => {
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+  expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
 });

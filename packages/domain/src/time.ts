@@ -67,6 +67,11 @@ export function addDays(day: string, n: number): string {
   return dayOf(utcMidnight(day) + n * DAY_MS);
 }
 
+/** Days from one day to another, negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
+}
+
 /** Monday of the week of a day. */
 export function startOfIsoWeek(day: string): string {
   const sinceMonday = (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;

@@ -44,15 +44,18 @@ export const lifecycleErrors = {
   },
   'lifecycle.plan_overlap': {
     status: 409,
-    message: 'The device is already planned from {{from}} to {{to}}; choose other days or another device',
+    message:
+      'The device is already planned for {{client}} from {{from}} to {{to}}; choose other days or another device',
   },
   'lifecycle.plan_overlap_open': {
     status: 409,
-    message: 'The device is already planned from {{from}} without a due day; choose another device',
+    message:
+      'The device is already planned for {{client}} from {{from}} without a due day; choose another device',
   },
   'lifecycle.plan_running_demo': {
     status: 409,
-    message: 'The device is in a demo without a due day; record its return first or choose another device',
+    message:
+      'The device is in a demo without a due day ({{client}}); record its return first or choose another device',
   },
   'lifecycle.plan_not_lent': {
     status: 409,

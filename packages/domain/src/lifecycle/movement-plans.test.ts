@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { businessDay } from '../time.ts';
 import { LC_STATES } from './lifecycle.ts';
-import { checkCarryOut, endsPlans, isOverdue, isPlannable, planState } from './movement-plans.ts';
+import {
+  checkCarryOut,
+  endsPlans,
+  isOpenPlan,
+  isOverdue,
+  isPlannable,
+  planState,
+  shiftedDays,
+} from './movement-plans.ts';
 
 const HELSINKI = 'Europe/Helsinki';
 
@@ -69,5 +77,35 @@ describe('states of devices', () => {
 
   it('that end the plans of a device: sold and scrapped', () => {
     expect(LC_STATES.filter(endsPlans)).toEqual(['dispatched', 'decommissioned']);
+  });
+});
+
+describe('moving a plan', () => {
+  const days = { startsOn: '2026-12-30', dueOn: '2027-01-02' };
+
+  it('keeps its length over the year, the leap day and both changes of the clock', () => {
+    const from = (startsOn: string, dueOn: string, by: number) =>
+      shiftedDays({ state: 'planned', startsOn, dueOn }, by);
+    expect(from('2026-12-30', '2027-01-02', -30)).toEqual({ startsOn: '2026-11-30', dueOn: '2026-12-03' });
+    expect(from('2028-02-28', '2028-02-29', 1)).toEqual({ startsOn: '2028-02-29', dueOn: '2028-03-01' });
+    expect(from('2026-03-28', '2026-03-29', 1)).toEqual({ startsOn: '2026-03-29', dueOn: '2026-03-30' });
+    expect(from('2026-10-24', '2026-10-25', 1)).toEqual({ startsOn: '2026-10-25', dueOn: '2026-10-26' });
+  });
+
+  it('moves only the due day once the device has left, and not before the first day', () => {
+    expect(shiftedDays({ ...days, state: 'running' }, 7)).toEqual({ ...days, dueOn: '2027-01-09' });
+    expect(shiftedDays({ ...days, state: 'running' }, -4)).toBeNull();
+    expect(shiftedDays({ ...days, dueOn: null, state: 'running' }, 1)).toBeNull();
+    expect(shiftedDays({ ...days, dueOn: null, state: 'planned' }, 1)).toEqual({
+      startsOn: '2026-12-31',
+      dueOn: null,
+    });
+  });
+
+  it('is for open plans', () => {
+    expect(shiftedDays({ ...days, state: 'ended' }, 1)).toBeNull();
+    expect(shiftedDays({ ...days, state: 'cancelled' }, 1)).toBeNull();
+    expect(shiftedDays({ ...days, state: 'planned' }, 0)).toBeNull();
+    expect(isOpenPlan('running')).toBe(true);
   });
 });

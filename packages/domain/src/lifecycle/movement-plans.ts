@@ -1,3 +1,4 @@
+import { addDays } from '../time.ts';
 import type { LcState } from './lifecycle.ts';
 
 /** What a plan lends a device for. */
@@ -68,4 +69,23 @@ export function checkCarryOut(
   if (plan.state !== 'planned') return 'plan_closed';
   if (today < plan.startsOn) return 'plan_early';
   return plan.dueOn !== null && plan.dueOn < today ? 'plan_past' : null;
+}
+
+/** True for a plan whose days can still change. */
+export function isOpenPlan(state: PlanState): boolean {
+  return state === 'planned' || state === 'running';
+}
+
+/**
+ * The days of an open plan some days later, earlier when negative: a running one keeps its first day. null when nothing
+ * would change or the plan would end before it begins.
+ */
+export function shiftedDays(
+  { state, startsOn, dueOn }: PlannedDays & { state: PlanState },
+  days: number,
+): PlannedDays | null {
+  if (days === 0 || !isOpenPlan(state)) return null;
+  const due = dueOn === null ? null : addDays(dueOn, days);
+  if (state === 'planned') return { startsOn: addDays(startsOn, days), dueOn: due };
+  return due === null || due < startsOn ? null : { startsOn, dueOn: due };
 }

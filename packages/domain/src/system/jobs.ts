@@ -19,6 +19,7 @@ export const JOBS = {
   'watch-releases': { minuteOfHour: 25 },
   'judge-sessions': { everyMinutes: 5 },
   'send-digests': { daily: '07:00' },
+  'mail-overdue-plans': { daily: '07:05' },
 } as const satisfies Record<string, JobTime>;
 
 export type JobName = keyof typeof JOBS;

@@ -78,6 +78,8 @@ interface MailContents {
   alert: { fullName: string; serialNumber: string; alertType: string; message: string; link: string };
   /** The software of a device has crashed; a dash for what it did not report. */
   crash_log: { fullName: string; serialNumber: string; version: string; reason: string; link: string };
+  /** A demo or a loan is out after its due day. */
+  plan_overdue: { fullName: string; serialNumber: string; client: string; dueOn: string; link: string };
   /** A row of stock has gone below its limit. */
   stock_limit: {
     fullName: string;

@@ -52,6 +52,7 @@ const CONTENTS: readonly MailContent[] = [
     message: 'Temperature too high',
     link,
   },
+  { kind: 'plan_overdue', fullName, serialNumber: 'EC220001', client: 'Fair', dueOn: '2026-03-01', link },
   { kind: 'crash_log', fullName, serialNumber: 'EC220001', version: '2.4.1', reason: 'Timeout', link },
   {
     kind: 'stock_limit',

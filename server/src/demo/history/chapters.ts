@@ -3,6 +3,7 @@ import { openingChapter } from './catalogue/opening.chapter.ts';
 import type { Chapter } from './chapter.ts';
 import { customersChapter } from './customers.chapter.ts';
 import { emailListsChapter } from './email-lists.chapter.ts';
+import { loansChapter } from './loans/loans.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
 import { purchasesChapter } from './purchases/purchases.chapter.ts';
@@ -31,4 +32,5 @@ export const CHAPTERS: readonly Chapter[] = [
   faultAlertsChapter,
   webstoreChapter,
   softwareChapter,
+  loansChapter,
 ];

@@ -39,8 +39,16 @@ beforeAll(async () => {
     insert into resupply_orders (number, supplier_company_id, buyer, payment_status, eta)
     select 'R' || n, 900, 'estonia', case when n % 100 = 0 then 'transit' else 'delivered' end, current_date - n % 400
     from generate_series(1, 20000) n`);
+  await db.execute(sql`
+    insert into life_cycle_states (device_id, state, location) 
+    select id, 'demo', (select min(value) from warehouses) from devices`);
+  await db.execute(sql`
+    insert into movement_plans (device_id, kind, client_info, starts_on, due_on, record_id, closed_at)
+    select device_id, 'demo', '{}', current_date - step * 10, current_date - step * 10 + 5, id,
+      case when step = 1 and id % 100 = 0 then null else now() end
+    from life_cycle_states, generate_series(1, 5) step`);
   await db.execute(
-    sql`vacuum analyze tickets, resupply_orders, shipments, devices, alerts, crash_logs, notes, note_tags`,
+    sql`vacuum analyze movement_plans, tickets, resupply_orders, shipments, devices, alerts, crash_logs, notes, note_tags`,
   );
 });
 afterAll(() => t.close());
@@ -51,7 +59,15 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   const actor = { userId: me.id, level: me.permissionLevel, scope: 'all' } as const;
   const query = selectCounts({
     ctx: { db, actor, now: new Date(), resources, config: t.config },
-    names: ['alerts', 'crashLogs', 'mentions', 'lateShipments', 'lateResupply', 'waitingTickets'],
+    names: [
+      'alerts',
+      'crashLogs',
+      'mentions',
+      'lateShipments',
+      'lateResupply',
+      'waitingTickets',
+      'overduePlans',
+    ],
   });
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,6 +1,7 @@
 import type { Counters } from '#app/calls/counter.ts';
 import { openAlerts } from '#modules/alerts/open-alerts.counter.ts';
 import { newCrashes } from '#modules/crash-logs/new-crashes.counter.ts';
+import { overduePlans } from '#modules/lifecycle/plans/overdue-plans.counter.ts';
 import { unreadMentions } from '#modules/notes/unread-mentions.counter.ts';
 import { lateResupply } from '#modules/resupply/late-resupply.counter.ts';
 import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';
@@ -16,4 +17,5 @@ export const counters: Counters = {
   waitingTickets,
   lateResupply,
   haltedReleases,
+  overduePlans,
 };

@@ -37,6 +37,7 @@ describe('get_counts', () => {
       lateShipments: 0,
       waitingTickets: 0,
       lateResupply: 0,
+      overduePlans: 0,
     });
     await t.call('handle_alert', token, { alert_id: first.id });
     expect(await countsOf(token)).toMatchObject({ alerts: 1 });
@@ -45,9 +46,8 @@ describe('get_counts', () => {
   it('tells each level only what it may list', async () => {
     const device = await t.given.device();
     await t.given.alert(device);
-    for (const level of ['PRODUCTION', 'SALES'] as const) {
-      expect(await countsOf((await t.given.user(level)).token)).toEqual({ mentions: 0 });
-    }
+    expect(await countsOf((await t.given.user('PRODUCTION')).token)).toEqual({ mentions: 0 });
+    expect(await countsOf((await t.given.user('SALES')).token)).toEqual({ mentions: 0, overduePlans: 0 });
     expect(Object.keys(await countsOf((await t.given.user('SUPER_USER')).token))).toEqual([
       'alerts',
       'crashLogs',
@@ -56,7 +56,23 @@ describe('get_counts', () => {
       'waitingTickets',
       'lateResupply',
       'haltedReleases',
+      'overduePlans',
     ]);
+  });
+
+  it('counts the demos whose device is out after its due day, as the list of plans does', async () => {
+    const { token } = await t.given.user('SALES');
+    const device = await t.given.device();
+    const { id: recordId } = await t.given.record(device, 'demo');
+    const out = { recordId, startsOn: '2026-02-01' };
+    await t.given.plan(device, { ...out, dueOn: '2026-03-01' });
+    await t.given.plan(await t.given.device(), { ...out, dueOn: '2026-03-02' });
+    await t.given.plan(await t.given.device(), { startsOn: '2026-02-01', dueOn: '2026-03-01' });
+    expect(await countsOf(token)).toMatchObject({ overduePlans: 1 });
+    const { body } = await t.call('get_movement_plans', token, { overdue: true });
+    expect(body.plans.map(({ Device }) => Device.id)).toEqual([device.id]);
+    await deleteDevice(device.id);
+    expect(await countsOf(token)).toMatchObject({ overduePlans: 0 });
   });
 
   it('counts the releases that were halted, until they are resumed or withdrawn', async () => {
@@ -157,6 +173,7 @@ describe('get_counts', () => {
       lateShipments: 0,
       waitingTickets: 0,
       lateResupply: 0,
+      overduePlans: 0,
     });
   });
 

@@ -10,7 +10,10 @@ import { countText, useCounts } from '../shell/use-counts.ts';
 import classes from './panel-queue.module.css';
 
 /** Lists that begin with what is counted, where that of the entry does not. */
-const LISTS: Partial<Record<CountName, BuiltPage>> = { lateShipments: '/cpanel/shipments/underway' };
+const LISTS: Partial<Record<CountName, BuiltPage>> = {
+  lateShipments: '/cpanel/shipments/underway',
+  overduePlans: '/cpanel/demos/plans',
+};
 
 /** What waits for the user, each with the way to its list; a line goes when its work is done. */
 export function PanelQueue() {

@@ -124,6 +124,11 @@ const NAVIGATION = {
     pages: ['/demos', '/cpanel/demos'],
     title: (t) => t(($) => $.shell.nav.demos),
     icon: Presentation,
+    count: 'overduePlans',
+    below: [
+      { page: '/demos/plans', title: (t) => t(($) => $.shell.nav.plans) },
+      { page: '/cpanel/demos/plans', title: (t) => t(($) => $.shell.nav.plans) },
+    ],
   },
   dispatches: {
     section: 'customers',

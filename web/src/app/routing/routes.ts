@@ -120,6 +120,11 @@ export const PAGES = [
     page: () => import('../../features/lifecycle/pages/demos-page.tsx').then((m) => m.DemosPage),
   },
   {
+    path: '/demos/plans',
+    in: 'both',
+    page: () => import('../../features/lifecycle/pages/plans-page.tsx').then((m) => m.PlansPage),
+  },
+  {
     path: '/dispatches',
     in: 'both',
     page: () => import('../../features/lifecycle/pages/dispatches-page.tsx').then((m) => m.DispatchesPage),

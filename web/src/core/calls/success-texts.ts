@@ -40,7 +40,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   add_transfer: ({ t }) => t(($) => $.messages.transferSaved),
   delete_transfer: ({ t }) => t(($) => $.messages.transferDeleted),
   undo_transfer: ({ t }) => t(($) => $.messages.undone),
-  // They have no screens.
+  // Their screens say it.
   add_movement_plan: null,
   edit_movement_plan: null,
   cancel_movement_plan: null,

@@ -26,6 +26,7 @@ import { messages } from './messages.ts';
 import { notes } from './notes.ts';
 import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
+import type { plans } from './plans.ts';
 import type { production } from './production.ts';
 import type { purchases } from './purchases.ts';
 import type { resupply } from './resupply.ts';
@@ -95,6 +96,7 @@ export interface LateTexts {
   readonly history: typeof history;
   readonly map: typeof map;
   readonly orderForm: typeof orderForm;
+  readonly plans: typeof plans;
   readonly production: typeof production;
   readonly resupply: typeof resupply;
   readonly secondFactor: typeof secondFactor;

@@ -108,6 +108,7 @@ export const lifecycle = {
     move: 'What happens with {{serial}}?',
     car: 'In your car',
     newTransfer: 'New transfer',
+    plan: 'Plan a demo',
   },
   dispatches: {
     title: 'Dispatches',

@@ -31,6 +31,7 @@ export const shell = {
     contacts: 'Contacts',
     transfers: 'Transfers',
     demos: 'Demos',
+    plans: 'Plans of demos and loans',
     dispatches: 'Dispatches',
     activeTickets: 'Active tickets',
     ticketArchive: 'Ticket archive',
@@ -49,6 +50,7 @@ export const shell = {
     mentions: '{{shown}} unread',
     lateResupply: '{{shown}} late',
     lateShipments: '{{shown}} late',
+    overduePlans: '{{shown}} overdue',
     waitingTickets: '{{shown}} without priority or assignee',
   },
   bell: {

@@ -51,6 +51,7 @@ export const system = {
     'watch-releases': 'Watch released software',
     'judge-sessions': 'Judge sessions that have no outcome yet',
     'send-digests': 'Send the mails of the day',
+    'mail-overdue-plans': 'Mail about overdue demos and loans',
   },
   mailStates: { waiting: 'Waiting', failing: 'Retrying', givenUp: 'Given up', sent: 'Sent' },
   outbox: {

@@ -80,11 +80,11 @@ export const errors = {
     'Uudelle omistajalle on sen jälkeen tullut hoitoja; ylläpitäjä voi korjata omistajan',
   'lifecycle.undo_in_use': 'Uusi laite on jo käytössä; poista se sen sijaan laitteen sivulla',
   'lifecycle.plan_overlap':
-    'Laite on jo varattu ajalle {{from}}–{{to}}; valitse toiset päivät tai toinen laite',
+    'Laite on jo varattu ajalle {{from}}–{{to}} ({{client}}); valitse toiset päivät tai toinen laite',
   'lifecycle.plan_overlap_open':
-    'Laite on jo varattu {{from}} alkaen ilman palautuspäivää; valitse toinen laite',
+    'Laite on jo varattu {{from}} alkaen ilman palautuspäivää ({{client}}); valitse toinen laite',
   'lifecycle.plan_running_demo':
-    'Laite on esittelyssä ilman palautuspäivää; kirjaa ensin palautus tai valitse toinen laite',
+    'Laite on esittelyssä ilman palautuspäivää ({{client}}); kirjaa ensin palautus tai valitse toinen laite',
   'lifecycle.plan_not_lent': 'Laite on myyty, poistettu käytöstä tai kadonnut; valitse toinen laite',
   'lifecycle.plan_allocated': 'Laite on varattu tilaukselle; valitse toinen laite',
   'lifecycle.plan_closed': 'Varaus on päättynyt; tee uusi varaus',

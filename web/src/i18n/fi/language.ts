@@ -26,6 +26,7 @@ import { messages } from './messages.ts';
 import { notes } from './notes.ts';
 import { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
+import { plans } from './plans.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
 import { resupply } from './resupply.ts';
@@ -82,6 +83,7 @@ const texts = {
   orderForm,
   orders,
   shipmentPapers,
+  plans,
   production,
   purchases,
   resupply,

@@ -113,6 +113,7 @@ export const lifecycle = {
     since: 'Esittelyssä alkaen',
     move: 'Mitä laitteelle {{serial}} tapahtuu?',
     car: 'Autossasi',
+    plan: 'Varaa esittely',
     newTransfer: 'Uusi siirto',
   },
   dispatches: {

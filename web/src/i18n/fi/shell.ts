@@ -34,6 +34,7 @@ export const shell = {
     contacts: 'Yhteystiedot',
     transfers: 'Siirrot',
     demos: 'Esittelylaitteet',
+    plans: 'Esittelyjen ja lainojen varaukset',
     dispatches: 'Toimitetut laitteet',
     activeTickets: 'Avoimet huoltopyynnöt',
     ticketArchive: 'Huoltopyyntöarkisto',
@@ -52,6 +53,7 @@ export const shell = {
     lateResupply: '{{shown}} myöhässä',
     haltedReleases: '{{shown}} pysäytetty',
     lateShipments: '{{shown}} myöhässä',
+    overduePlans: '{{shown}} myöhässä',
     waitingTickets: '{{shown}} ilman prioriteettia tai käsittelijää',
   },
   bell: {

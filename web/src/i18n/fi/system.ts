@@ -60,6 +60,7 @@ export const system = {
     'watch-releases': 'Seuraa julkaistuja ohjelmistoja',
     'judge-sessions': 'Arvioi hoidot, joilla ei ole vielä tulosta',
     'send-digests': 'Lähetä päivän viestit',
+    'mail-overdue-plans': 'Muistuta myöhässä olevista esittelyistä ja lainoista',
   },
   mailStates: {
     waiting: 'Odottaa',

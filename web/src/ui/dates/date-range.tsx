@@ -5,6 +5,7 @@ import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/i18n.ts';
 import { formatDate, todayForFileName } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 import type { DayRange } from './day-range.ts';
@@ -18,10 +19,13 @@ export interface DateRangeProps {
   readonly value: DayRange;
   readonly onChange: (value: DayRange) => void;
   readonly label?: string;
+  readonly placeholder?: string;
+  /** Days ahead can be chosen; without it, days up to today. */
+  readonly isAhead?: boolean;
 }
 
 /** Picks a range of days, by calendar or by the usual periods. */
-export function DateRange({ value, onChange, label }: DateRangeProps) {
+export function DateRange({ value, onChange, label, isAhead = false, ...texts }: DateRangeProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const id = useId();
@@ -33,7 +37,7 @@ export function DateRange({ value, onChange, label }: DateRangeProps) {
     setHalf(null);
     onChange({ from, to });
   };
-  const placeholder = t(($) => $.ui.dateRange.placeholder);
+  const placeholder = texts.placeholder ?? t(($) => $.ui.dateRange.placeholder);
   const days = [half?.[0] ?? value.from, half === null ? value.to : null];
   const text = (days[0] === days[1] ? days.slice(1) : days)
     .map((day) => (day === null ? '' : formatDate(`${day}T00:00`, lang)))
@@ -65,19 +69,23 @@ export function DateRange({ value, onChange, label }: DateRangeProps) {
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.ui.dateRange.clear) }}
       allowSingleDateInRange
-      maxDate={todayForFileName()}
-      presets={[
-        { value: daysUpTo(0, 1), label: t(($) => $.ui.dateRange.today) },
-        { value: daysUpTo(1, 1), label: t(($) => $.ui.dateRange.yesterday) },
-        { value: daysUpTo(0, 7), label: t(($) => $.ui.dateRange.last7) },
-        { value: daysUpTo(0, 30), label: t(($) => $.ui.dateRange.last30) },
-        { value: daysUpTo(0, 90), label: t(($) => $.ui.dateRange.last90) },
-      ]}
+      {...(!isAhead && { maxDate: todayForFileName(), presets: pastPresets(t) })}
       value={half ?? [value.from, value.to]}
       onChange={change}
       onBlur={() => setHalf(null)}
     />
   );
+}
+
+/** The usual periods up to today. */
+function pastPresets(t: Translate) {
+  return [
+    { value: daysUpTo(0, 1), label: t(($) => $.ui.dateRange.today) },
+    { value: daysUpTo(1, 1), label: t(($) => $.ui.dateRange.yesterday) },
+    { value: daysUpTo(0, 7), label: t(($) => $.ui.dateRange.last7) },
+    { value: daysUpTo(0, 30), label: t(($) => $.ui.dateRange.last30) },
+    { value: daysUpTo(0, 90), label: t(($) => $.ui.dateRange.last90) },
+  ];
 }
 
 /** Some days up to the one so many days ago. */

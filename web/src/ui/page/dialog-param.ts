@@ -17,6 +17,7 @@ const DIALOGS = [
   'item',
   'new',
   'order',
+  'plan',
   'release',
   'resupply',
   'return',

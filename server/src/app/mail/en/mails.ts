@@ -182,6 +182,14 @@ The software of ${serialNumber} (version ${version}) has crashed: ${reason}
 ${link}
 `,
   }),
+  plan_overdue: ({ fullName, serialNumber, client, dueOn, link }) => ({
+    subject: `${serialNumber} is overdue`,
+    body: `Hello ${fullName},
+
+${serialNumber} was due back from ${client} on ${dueOn}. Record its return, or agree on another due day:
+${link}
+`,
+  }),
   stock_limit: ({ fullName, sku, name, warehouse, free, reserved, link }) => ({
     subject: `Stock is running low: ${sku}`,
     body: `Hello ${fullName},

@@ -182,6 +182,14 @@ Laitteen ${serialNumber} ohjelmisto (versio ${version}) kaatui: ${reason}
 ${link}
 `,
   }),
+  plan_overdue: ({ fullName, serialNumber, client, dueOn, link }) => ({
+    subject: `Laite ${serialNumber} on myöhässä`,
+    body: `Hei ${fullName},
+
+Laitteen ${serialNumber} piti palautua ${dueOn} (${client}). Kirjaa palautus tai sovi uusi palautuspäivä:
+${link}
+`,
+  }),
   stock_limit: ({ fullName, sku, name, warehouse, free, reserved, link }) => ({
     subject: `Varasto vähissä: ${sku}`,
     body: `Hei ${fullName},

@@ -70,7 +70,7 @@ function conditions({ ids, deviceId, text, kind, states, dueBefore, from, to }: 
     deviceId === undefined ? undefined : eq(movementPlans.deviceId, deviceId),
     kind === undefined ? undefined : eq(movementPlans.kind, kind),
     states?.length ? or(...states.map((state) => IN_STATE[state])) : undefined,
-    dueBefore === undefined ? undefined : and(IN_STATE.running, lt(movementPlans.dueOn, dueBefore)),
+    dueBefore === undefined ? undefined : isDueBefore(dueBefore),
     from === undefined ? undefined : sql`coalesce(${movementPlans.dueOn}, 'infinity') >= ${from}::date`,
     to === undefined ? undefined : lte(movementPlans.startsOn, to),
     text
@@ -90,6 +90,11 @@ const IN_STATE: Readonly<Record<PlanState, SQL | undefined>> = {
   ended: and(isNotNull(recordId), isNotNull(closedAt)),
   cancelled: and(isNull(recordId), isNotNull(closedAt)),
 };
+
+/** Out after its due day. */
+export function isDueBefore(day: string): SQL | undefined {
+  return and(IN_STATE.running, lt(movementPlans.dueOn, day));
+}
 
 function overlapping({ startsOn, dueOn }: PlannedDays): SQL {
   return sql`daterange(${movementPlans.startsOn}, ${movementPlans.dueOn}, '[]') && daterange(${startsOn}::date, ${dueOn}::date, '[]')`;

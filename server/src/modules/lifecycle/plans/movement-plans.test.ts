@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { violation } from '#app/calls/errors.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { type Person, transferring } from '../transfers.test-steps.ts';
+import { mailOverduePlans } from './mail-overdue.service.ts';
 
 const { people, move, recordsOf } = transferring();
 let t: TestServer;
@@ -70,7 +72,10 @@ describe('planning', () => {
     const before = await fingerprint(t.database.db);
     expect(await plan(device, startsOn, dueOn)).toMatchObject({
       status: 409,
-      body: { code: 'lifecycle.plan_overlap', details: { from: '2026-03-27', to: '2026-03-31' } },
+      body: {
+        code: 'lifecycle.plan_overlap',
+        details: { from: '2026-03-27', to: '2026-03-31', client: 'Trade Fair' },
+      },
     });
     expect(await fingerprint(t.database.db)).toEqual(before);
   });
@@ -162,6 +167,17 @@ describe('a plan', () => {
     t.clock.now = new Date('2026-03-02T22:00:00Z');
     const overdue = await t.call('get_movement_plans', sales.token, { device_id: device.id, overdue: true });
     expect(overdue.body.plans).toMatchObject([{ id, isOverdue: true }]);
+    const mails = async () => {
+      await mailOverduePlans(t.server.deps);
+      const rows = await t.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, 'plan_overdue'));
+      return rows.filter(({ eventKey }) => eventKey?.startsWith(`${id} `)).map(({ body: text }) => text);
+    };
+    expect(await mails()).toEqual([expect.stringContaining('Trade Fair on 2026-03-02')]);
+    expect(await mails()).toHaveLength(1);
+    await t.call('edit_movement_plan', sales.token, { plan_id: id, dueOn: '2026-03-03' });
+    expect(await mails()).toHaveLength(1);
+    t.clock.now = new Date('2026-03-03T22:00:00Z');
+    expect(await mails()).toHaveLength(2);
     await move(sales, device, 'return');
     expect(await plansOf(device)).toMatchObject([{ state: 'ended', isOverdue: false }]);
     t.clock.now = now;

@@ -1,5 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import { namesClient } from '@halla/domain/lifecycle/lifecycle';
+import { clientText, namesClient } from '@halla/domain/lifecycle/lifecycle';
 import { isPlannable, type PlannedDays } from '@halla/domain/lifecycle/movement-plans';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -128,12 +128,16 @@ async function assertFree({ ctx: { db }, device, latest, days, except }: Days): 
   assertDaysInOrder({ first: days.startsOn, last: days.dueOn, field: 'dueOn' });
   const deviceId = device.id;
   const isOut = latest?.state === 'demo' && except === undefined;
-  if (isOut && !(await hasRunningPlan({ db, deviceId }))) throw new AppError('lifecycle.plan_running_demo');
+  if (isOut && !(await hasRunningPlan({ db, deviceId })))
+    throw new AppError('lifecycle.plan_running_demo', {
+      details: { client: clientText(latest.clientInfo) || '–' },
+    });
   const other = await findOverlap({ db, deviceId, days, except: except?.id });
   if (other === undefined) return;
   const { startsOn: from, dueOn: to } = other;
-  if (to === null) throw new AppError('lifecycle.plan_overlap_open', { details: { from } });
-  throw new AppError('lifecycle.plan_overlap', { details: { from, to } });
+  const client = clientText(other.clientInfo);
+  if (to === null) throw new AppError('lifecycle.plan_overlap_open', { details: { from, client } });
+  throw new AppError('lifecycle.plan_overlap', { details: { from, to, client } });
 }
 
 interface Trail {

@@ -8,6 +8,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { asCorrected } from '../../../core/tray/corrections.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { getTray } from '../../../core/tray/tray-state.ts';
+import { askToEndPlans, PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { useAnnounceState } from './use-state-change.ts';
 
@@ -71,6 +72,13 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
       const place = resolvePlace(state, location, start);
       const client = isAtClient(state) ? clientInfo : null;
       return { ...rest, lifecyclestate: { ...lifecyclestate, location: place, clientInfo: client } };
+    },
+    overrule: {
+      codes: [PLAN_OPEN],
+      ask: async (_, input) =>
+        (await askToEndPlans(device.serialNumber))
+          ? { ...input, lifecyclestate: { ...input.lifecyclestate, endPlans: true } }
+          : null,
     },
     announce: useAnnounceState(device.serialNumber),
     keep: (input) =>

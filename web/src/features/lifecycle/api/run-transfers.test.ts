@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { LEVELS } from '@halla/domain/access/levels';
 import { afterEach, expect, it, vi } from 'vitest';
-import { KeptForLater } from '../../../core/calls/api-errors.ts';
+import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
 import type { Writer } from '../../../core/calls/writer.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { closeTray } from '../../../core/tray/tray.ts';
@@ -39,6 +39,7 @@ it('transfers that are kept for later are neither done nor failed, cannot be und
     clientInfo: null,
     note: '',
     onResult: () => {},
+    askToEndPlans: async () => false,
   });
   expect(results).toMatchObject([
     { outcome: 'kept', device: { id: 5 } },
@@ -46,4 +47,28 @@ it('transfers that are kept for later are neither done nor failed, cannot be und
   ]);
   expect(movesOf(results)).toEqual([]);
   expect(getTray().entries.map(({ seenRecordId }) => seenRecordId)).toEqual([8, null]);
+});
+
+it.each([
+  ['is sold once its plans may end', true, 'done', [undefined, { endPlans: true }]],
+  ['stays when its plans are kept', false, 'failed', [undefined]],
+])('a device that is promised %s', async (_, agrees, outcome, sent) => {
+  await startI18n();
+  const asked: unknown[] = [];
+  const write = (async (_name: string, input: { transferData: { details?: { endPlans?: boolean } } }) => {
+    asked.push(input.transferData.details);
+    if (input.transferData.details?.endPlans) return { lcs: [], newOwner: null };
+    throw new ApiError({ status: 409, answer: { code: 'lifecycle.plan_open', message: 'Planned' } });
+  }) as unknown as Writer;
+  const results = await runTransfers({
+    write,
+    devices: [{ id: 5, serialNumber: 'CTN170005', latest: null }],
+    transfer: { state: 'sold', UserId: 1 },
+    clientInfo: { companyName: 'Spa' },
+    note: '',
+    onResult: () => {},
+    askToEndPlans: async (serial) => serial === 'CTN170005' && agrees,
+  });
+  expect(results).toMatchObject([{ outcome }]);
+  expect(asked).toEqual(sent);
 });

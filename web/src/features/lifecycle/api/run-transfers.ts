@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
 import type { Writer } from '../../../core/calls/writer.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 
@@ -27,6 +28,8 @@ export interface TransferRun {
   readonly clientInfo: CallInput<'add_transfer'>['clientInfo'];
   readonly note: string;
   readonly onResult: (result: TransferResult) => void;
+  /** Asks whether a device is sold although it is promised to somebody. */
+  readonly askToEndPlans: (serialNumber: string) => Promise<boolean>;
 }
 
 /** Moves devices sequentially; a refusal does not stop the rest. */
@@ -42,13 +45,15 @@ export async function runTransfers({ devices, onResult, ...run }: TransferRun): 
 
 async function moveOne(
   device: PickedDevice,
-  { write, transfer, clientInfo, note }: Omit<TransferRun, 'devices' | 'onResult'>,
+  run: Omit<TransferRun, 'devices' | 'onResult'>,
+  endsPlans = false,
 ): Promise<TransferResult> {
+  const { write, transfer, clientInfo, note, askToEndPlans } = run;
   const { id, serialNumber, latest } = device;
   const moved = id === null ? { newDevice: serialNumber } : { Device: { id } };
   const input = {
     clientInfo,
-    transferData: { ...transfer, ...moved },
+    transferData: { ...transfer, ...moved, ...(endsPlans && { details: { endPlans: true } }) },
     ...(note !== '' && { noteText: note }),
   };
   try {
@@ -64,6 +69,8 @@ async function moveOne(
     return { device, outcome: 'done', record: lcs[0], newOwner };
   } catch (error) {
     if (error instanceof KeptForLater) return { device, outcome: 'kept' };
+    if (error instanceof ApiError && error.code === PLAN_OPEN && (await askToEndPlans(serialNumber)))
+      return moveOne(device, run, true);
     if (error instanceof ApiError) return { device, outcome: 'failed', reason: errorText(error) };
     console.warn(`It is not known whether ${serialNumber} was moved`, error);
     return { device, outcome: 'failed' };

@@ -7,6 +7,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { askToEndPlans, PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import { defaultMover, takesClient } from '../form/form-state.ts';
@@ -82,6 +83,14 @@ export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
       values.transferData.state === 'sold' && !namesClient(clientOf(row, values))
         ? { clientInfo: codeText('lifecycle.client_missing') }
         : {},
+    overrule: {
+      codes: [PLAN_OPEN],
+      ask: async (_, input) => {
+        const { transferData } = input;
+        if (!(await askToEndPlans(row.serialNumber))) return null;
+        return { ...input, transferData: { ...transferData, details: { endPlans: true } } };
+      },
+    },
     announce: useAnnounceMove(row.serialNumber),
     keep: (input) =>
       keepInTray({

@@ -7,6 +7,7 @@ import { useWriter } from '../../../core/calls/writer.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
+import { askToEndPlans } from '../../../entities/device/ask-to-end-plans.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
@@ -59,6 +60,7 @@ export function useTransferForm() {
       transfer: { state: choice, UserId: userId, ...(place !== null && { location: place }) },
       clientInfo: sentClient,
       note: note.trim(),
+      askToEndPlans,
       onResult: () => setLeft((before) => (before ?? 1) - 1),
     });
     setLeft(null);

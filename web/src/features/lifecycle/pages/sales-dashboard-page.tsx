@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
 import { ChartSwitch } from '../../../ui/chart/chart.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { HeaderLink } from '../../../ui/page/header-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LatestDemos, LatestDispatches } from '../components/own-latest.tsx';
 import { SalesDonut } from '../components/sales-donut.tsx';
@@ -26,9 +27,16 @@ export function SalesDashboardPage() {
         title={t(($) => $.lifecycle.sales.title)}
         hint={name}
         actions={
-          <Button component={Link} to="/transfers" leftSection={<ArrowRightLeft size={16} aria-hidden />}>
-            {t(($) => $.lifecycle.demos.newTransfer)}
-          </Button>
+          <>
+            <HeaderLink
+              to="/demos/plans?new=plan"
+              icon={CalendarPlus}
+              label={t(($) => $.lifecycle.demos.plan)}
+            />
+            <Button component={Link} to="/transfers" leftSection={<ArrowRightLeft size={16} aria-hidden />}>
+              {t(($) => $.lifecycle.demos.newTransfer)}
+            </Button>
+          </>
         }
       />
       <div className={classes.page}>

@@ -1,0 +1,15 @@
+import '../../i18n/late/plans.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { confirm } from '../../ui/feedback/confirm.tsx';
+
+/** The refusal of a sale of a device that is planned for a demo or a loan. */
+export const PLAN_OPEN = 'lifecycle.plan_open';
+
+/** Asks whether a device is sold although it is promised; its plans end then. */
+export function askToEndPlans(serial: string): Promise<boolean> {
+  return confirm({
+    title: i18n.t(($) => $.plans.sellTitle, { serial }),
+    text: i18n.t(($) => $.plans.sell),
+    action: i18n.t(($) => $.plans.sellAction),
+  });
+}

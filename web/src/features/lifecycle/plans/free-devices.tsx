@@ -1,0 +1,121 @@
+import type { FreeDevice } from '@halla/contract/movement-plans';
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
+import { Group, NativeSelect, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCompleteList } from '../../../core/calls/list.ts';
+import { StateBadge } from '../../../entities/device/state-badge.tsx';
+import { usePlaceNames } from '../../../entities/place/place-names.ts';
+import { DateRange } from '../../../ui/dates/date-range.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { todayForFileName } from '../../../ui/labels/format.ts';
+import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
+import { stateColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { FREE_FILTERS } from './plan-filter.ts';
+
+const COLUMNS = defineColumns<FreeDevice>([
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.plans.device),
+    value: ({ serialNumber }) => serialNumber,
+    width: WIDTHS.serialNumber,
+    fixed: true,
+    inCard: 'title',
+  },
+  {
+    id: 'family',
+    title: (t) => t(($) => $.lifecycle.family),
+    value: ({ deviceType }, t) => familyLabel(deviceType, t),
+    width: 150,
+    inCard: 'text',
+  },
+  textColumn({
+    id: 'model',
+    title: (t) => t(($) => $.plans.model),
+    text: ({ model }) => model,
+    width: 180,
+    keep: 0,
+  }),
+  stateColumn({
+    id: 'state',
+    title: (t) => t(($) => $.lifecycle.state),
+    state: ({ state }) => state,
+    text: stateLabel,
+    badge: (state) => <StateBadge state={state} />,
+    width: 150,
+    inCard: 'corner',
+  }),
+  {
+    id: 'place',
+    title: (t) => t(($) => $.plans.place),
+    value: (device, t) => placeName({ ...device, clientInfo: null }, t),
+    width: 170,
+    grows: true,
+    inCard: 'fact',
+  },
+]);
+
+interface FreeDevicesProps {
+  /** A device was chosen for a plan on the days that were looked for. */
+  readonly onDevice: (device: FreeDevice, days: Partial<PlannedDays>) => void;
+}
+
+/** Devices that are free from one day to another; a row begins a plan. */
+export function FreeDevices({ onDevice }: FreeDevicesProps) {
+  const { t } = useTranslation();
+  usePlaceNames();
+  const list = useCompleteList('get_free_devices', {
+    name: 'free-devices',
+    filters: FREE_FILTERS,
+    input: (request) => ({ startDate: todayForFileName(), ...request }),
+    rows: ({ devices }) => devices,
+    defaultSort: 'serialNumber',
+  });
+  const { values, set } = list.filters;
+  const { from, to } = values.days;
+  const isOpen = from === null && to === null;
+  return (
+    <>
+      {isOpen && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t(($) => $.plans.freeFrom)}
+        </Text>
+      )}
+      <ListTable
+        label={t(($) => $.plans.tabs.free)}
+        columns={COLUMNS}
+        list={list}
+        onRow={(device) => onDevice(device, { ...(from && { startsOn: from }), ...(to && { dueOn: to }) })}
+        csv="free_devices"
+        toolbar={
+          <Group gap="sm">
+            <DateRange
+              label={t(($) => $.plans.freeOn)}
+              placeholder={t(($) => $.plans.freeOn)}
+              value={values.days}
+              onChange={(days) => set({ days })}
+              isAhead
+            />
+            <SearchInput value={values.q} onChange={(q) => set({ q })} w={{ base: '100%', xs: 220 }} />
+            <NativeSelect
+              aria-label={t(($) => $.lifecycle.family)}
+              value={values.families[0] ?? ''}
+              data={[
+                { value: '', label: t(($) => $.lifecycle.list.models) },
+                ...DEVICE_TYPES.map((value) => ({ value, label: familyLabel(value, t) })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                set({ families: DEVICE_TYPES.filter((type) => type === value) })
+              }
+            />
+          </Group>
+        }
+        empty={<EmptyState title={t(($) => $.plans.noFree)} text={t(($) => $.plans.noFreeText)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MovementPlan } from '@halla/contract/movement-plans';
+import { addDays, nextMonthStart, startOfIsoWeek } from '@halla/domain/time';
+
+export const WEEK_DAYS = 7;
+
+/** A plan within one week. */
+export interface PlanBar {
+  readonly plan: MovementPlan;
+  /** Column of its first day in the week, from 0. */
+  readonly from: number;
+  /** Days in the week. */
+  readonly span: number;
+  /** Line below the numbers of the days, from 0. */
+  readonly lane: number;
+  /** The plan begins before the week. */
+  readonly isContinued: boolean;
+}
+
+/** Mondays of the weeks that a month touches. */
+export function weeksOf(month: string): string[] {
+  const weeks: string[] = [];
+  for (
+    let monday = startOfIsoWeek(month);
+    monday < nextMonthStart(month);
+    monday = addDays(monday, WEEK_DAYS)
+  )
+    weeks.push(monday);
+  return weeks;
+}
+
+/** The plans of a week, each on the first line that is free on its days. */
+export function barsOfWeek(plans: readonly MovementPlan[], monday: string): PlanBar[] {
+  const days = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(monday, index));
+  const busyUntil: number[] = [];
+  return plans
+    .flatMap((plan) => {
+      const inWeek = days.filter((day) => day >= plan.startsOn && (plan.dueOn === null || day <= plan.dueOn));
+      const [first] = inWeek;
+      return first === undefined ? [] : [{ plan, from: days.indexOf(first), span: inWeek.length }];
+    })
+    .sort((one, other) => one.from - other.from || other.span - one.span || one.plan.id - other.plan.id)
+    .map(({ plan, from, span }) => {
+      const free = busyUntil.findIndex((until) => until <= from);
+      const lane = free === -1 ? busyUntil.length : free;
+      busyUntil[lane] = from + span;
+      return { plan, from, span, lane, isContinued: plan.startsOn < monday };
+    });
+}

@@ -1,0 +1,115 @@
+import type { MovementPlan } from '@halla/contract/movement-plans';
+import { clientText } from '@halla/domain/lifecycle/lifecycle';
+import { checkCarryOut } from '@halla/domain/lifecycle/movement-plans';
+import { Button, Group } from '@mantine/core';
+import { ArrowRightLeft, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
+import { useSession } from '../../../core/session.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { notifySuccess } from '../../../ui/feedback/notify.ts';
+import { todayForFileName } from '../../../ui/labels/format.ts';
+import { defaultMover } from '../form/form-state.ts';
+
+interface PlanActionsProps {
+  readonly plan: MovementPlan;
+  /** The form above holds changes that would be lost. */
+  readonly isHeld: boolean;
+  readonly onDone: () => void;
+}
+
+/** The next steps of a plan: the device leaves, comes back, or the plan is given up. */
+export function PlanActions({ plan, isHeld, onDone }: PlanActionsProps) {
+  const step = { plan, isHeld, onDone };
+  if (plan.state === 'running') return <TakeBack {...step} />;
+  return (
+    <Group gap="xs">
+      {checkCarryOut(plan, todayForFileName()) === null && <CarryOut {...step} />}
+      <CancelPlan {...step} />
+    </Group>
+  );
+}
+
+function CarryOut({ plan, isHeld, onDone }: PlanActionsProps) {
+  const { t } = useTranslation();
+  const { announce } = useUndoMoves();
+  const carryOut = useCallMutation('carry_out_movement_plan', {
+    announce: ({ plan: { Device, clientInfo, LifeCycleStateId } }) => {
+      const { serialNumber } = Device;
+      const text = t(($) => $.plans.carriedOut, { serial: serialNumber, client: clientText(clientInfo) });
+      announce(text, LifeCycleStateId === null ? [] : [{ recordId: LifeCycleStateId, serialNumber }]);
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <Button
+      leftSection={<ArrowRightLeft size={16} aria-hidden />}
+      disabled={isHeld}
+      loading={carryOut.isPending}
+      onClick={() => carryOut.mutate({ plan_id: plan.id })}
+    >
+      {t(($) => $.plans.carryOut)}
+    </Button>
+  );
+}
+
+function TakeBack({ plan: { Device }, isHeld, onDone }: PlanActionsProps) {
+  const { t } = useTranslation();
+  const { announce } = useUndoMoves();
+  const userId = defaultMover(useSession()?.user);
+  const transfer = useCallMutation('add_transfer', {
+    announce: ({ lcs }) => {
+      const { serialNumber } = Device;
+      const moves = lcs.map(({ id }) => ({ recordId: id, serialNumber }));
+      announce(
+        t(($) => $.plans.returned, { serial: serialNumber }),
+        moves,
+      );
+    },
+    onSuccess: onDone,
+  });
+  // A shared account has to say on the page of transfers who moves the device.
+  if (userId === null) return null;
+  return (
+    <Button
+      leftSection={<Undo2 size={16} aria-hidden />}
+      disabled={isHeld}
+      loading={transfer.isPending}
+      onClick={() =>
+        transfer.mutate({ transferData: { state: 'return', UserId: userId, Device: { id: Device.id } } })
+      }
+    >
+      {t(($) => $.plans.takeBack)}
+    </Button>
+  );
+}
+
+function CancelPlan({ plan, onDone }: PlanActionsProps) {
+  const { t } = useTranslation();
+  const cancel = useCallMutation('cancel_movement_plan', {
+    announce: ({ plan: { Device } }) =>
+      notifySuccess(t(($) => $.plans.cancelled, { serial: Device.serialNumber })),
+    onSuccess: onDone,
+  });
+  const ask = async () => {
+    const agreed = await confirm({
+      text: t(($) => $.plans.cancelText),
+      action: t(($) => $.plans.cancel),
+      refusal: t(($) => $.plans.keep),
+      dangerous: true,
+    });
+    if (agreed) cancel.mutate({ plan_id: plan.id });
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<X size={16} aria-hidden />}
+      loading={cancel.isPending}
+      onClick={() => void ask()}
+    >
+      {t(($) => $.plans.cancel)}
+    </Button>
+  );
+}

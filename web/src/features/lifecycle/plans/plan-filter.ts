@@ -1,0 +1,25 @@
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { PLAN_KINDS, PLAN_STATES } from '@halla/domain/lifecycle/movement-plans';
+import { calendarDays, flag, many, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+
+const days = calendarDays(({ from, to }) => ({
+  ...(from !== null && { startDate: from }),
+  ...(to !== null && { endDate: to }),
+}));
+
+/** What the list of plans is narrowed by, and widened to closed ones. */
+export const PLAN_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  kind: oneOf(PLAN_KINDS, (kind) => ({ kind })),
+  days,
+  overdue: flag(() => ({ overdue: true })),
+  closed: flag(() => ({ states: [...PLAN_STATES] })),
+});
+
+/** What free devices are looked for by. */
+export const FREE_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  families: many(DEVICE_TYPES, (deviceTypes) => ({ deviceTypes })),
+  days,
+});

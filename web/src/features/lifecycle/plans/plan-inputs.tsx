@@ -1,0 +1,58 @@
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { PlanKind, PlannedDays } from '@halla/domain/lifecycle/movement-plans';
+import { PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ClientPicker, type ClientPickerProps } from '../../../entities/client/client-picker.tsx';
+import type { fieldProps } from '../../../ui/form/field-props.ts';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+
+/** Fields that new and edited plans have. */
+export type PlanField = 'clientInfo' | 'kind' | keyof PlannedDays;
+
+/** What is written down about a plan. */
+export interface PlanTerms extends PlannedDays {
+  readonly kind: PlanKind;
+  readonly clientInfo: ClientInfoInput | null;
+}
+
+interface PlanInputsProps {
+  readonly form: Pick<ReturnType<typeof fieldProps<PlanTerms, PlanField>>, 'text' | 'choice'>;
+  readonly client: Pick<ClientPickerProps, 'label' | 'required' | 'error' | 'value' | 'onChange'>;
+  /** The device has left: its record says the rest. */
+  readonly isRunning?: boolean;
+}
+
+/** To whom a device goes, for what and for which days. */
+export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps) {
+  const { t } = useTranslation();
+  const kinds = PLAN_KINDS.map((value) => ({ value, label: t(($) => $.plans.kinds[value]) }));
+  return (
+    <>
+      <ClientPicker
+        {...client}
+        disabled={isRunning}
+        placeholder={t(($) => $.plans.clientHint)}
+        typedText={(name) => t(($) => $.plans.typedClient, { name })}
+      />
+      <FormGrid>
+        <TextInput type="date" {...form.text('startsOn')} disabled={isRunning} />
+        <TextInput type="date" {...form.text('dueOn')} />
+        <NativeSelect {...form.choice('kind', kinds)} disabled={isRunning} />
+      </FormGrid>
+    </>
+  );
+}
+
+/** Labels of the fields of a plan. */
+export function usePlanLabels() {
+  const { t } = useTranslation();
+  const labels: Readonly<Record<PlanField | 'device_id', string>> = {
+    device_id: t(($) => $.plans.device),
+    clientInfo: t(($) => $.plans.client),
+    kind: t(($) => $.plans.kind),
+    startsOn: t(($) => $.plans.startsOn),
+    dueOn: t(($) => $.plans.dueOn),
+  };
+  return (field: PlanField | 'device_id') => labels[field];
+}

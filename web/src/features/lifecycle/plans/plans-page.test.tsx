@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import type { MovementPlan } from '@halla/contract/movement-plans';
+import { LEVELS } from '@halla/domain/access/levels';
+import { MantineProvider } from '@mantine/core';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
+import { clearSession, setSession } from '../../../core/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { PlansPage } from '../pages/plans-page.tsx';
+import { planOf } from './sample-plan.ts';
+
+beforeEach(() => startI18n());
+afterEach(() => {
+  cleanup();
+  clearSession();
+  notifications.clean();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const OVERLAP = {
+  status: 409,
+  error: true,
+  code: 'lifecycle.plan_overlap',
+  message: 'Planned already',
+  details: { from: '2027-01-01', to: '2027-01-03', client: 'Nordic Spa' },
+};
+
+interface Shown {
+  readonly address: string;
+  readonly plans?: readonly MovementPlan[];
+  readonly refuses?: boolean;
+}
+
+/** The page with a server that keeps the plans. */
+function show({ address, plans: stored = [planOf()], refuses = false }: Shown) {
+  const asked: Record<string, unknown[]> = {};
+  let plans = [...stored];
+  setSession(sessionOf({ permissionLevel: LEVELS.SALES, userId: 3 }));
+  const edit = ({ plan_id, startsOn, dueOn }: Partial<MovementPlan> & { plan_id: number }) => {
+    if (refuses) return OVERLAP;
+    plans = plans.map((plan) =>
+      plan.id === plan_id ? { ...plan, ...(startsOn && { startsOn }), ...(dueOn && { dueOn }) } : plan,
+    );
+    return { message: 'Plan saved', plan: plans.find(({ id }) => id === plan_id) };
+  };
+  const answers: Readonly<Record<string, (input: never) => unknown>> = {
+    get_movement_plans: () => ({ plans }),
+    get_free_devices: () => ({
+      devices: [
+        {
+          id: 9,
+          serialNumber: 'EC220009',
+          deviceType: 'ECABIN',
+          model: null,
+          state: 'storaged',
+          location: 'vantaa',
+        },
+      ],
+    }),
+    get_contacts: () => ({ contacts: [], companies: [{ id: 4, name: 'Fjord Recovery' }] }),
+    edit_movement_plan: edit,
+    add_movement_plan: () => (refuses ? OVERLAP : { message: 'Planned', plan: planOf() }),
+    carry_out_movement_plan: () => ({
+      message: 'Transfer saved',
+      plan: planOf({ state: 'running', LifeCycleStateId: 41 }),
+    }),
+    add_transfer: () => ({ message: 'Transfer saved', lcs: [{ id: 42 }], newOwner: null }),
+  };
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    const name = call.replace('/api/', '');
+    const input = JSON.parse(String(body));
+    asked[name] = [...(asked[name] ?? []), input];
+    const { status = 200, ...answer } = {
+      ...(answers[name]?.(input as never) ?? { views: [], warehouses: [] }),
+    } as {
+      status?: number;
+    };
+    return Response.json(answer, { status });
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: PlansPage }),
+    parseSearch,
+    stringifySearch,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { askedLast: (call: string) => asked[call]?.at(-1), asked };
+}
+
+const MONTH = '/demos/plans?tab=month&month=2026-12';
+const barsOf = (monday: string) => {
+  const week = document.querySelector<HTMLElement>(`[data-week="${monday}"]`);
+  if (week === null) throw new Error(`No week ${monday}`);
+  return { week, bar: () => within(week).queryByRole('button', { name: /EC220005/ }) };
+};
+const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
+
+describe('the month of plans', () => {
+  it('moves a plan by Shift and an arrow over the year, with its version, and keeps the focus on it', async () => {
+    const { askedLast } = show({ address: MONTH });
+    fireEvent.keyDown(await screen.findByRole('button', { name: /EC220005/ }), {
+      key: 'ArrowRight',
+      shiftKey: true,
+    });
+    await waitFor(() =>
+      expect(askedLast('edit_movement_plan')).toMatchObject({
+        ...{ plan_id: 7, updatedAt: '2026-11-01T08:00:00.000Z' },
+        ...{ startsOn: '2026-12-30', dueOn: '2027-01-01' },
+      }),
+    );
+    await waitFor(() => expect(messages()).toEqual(['EC220005: 30/12/2026 – 01/01/2027']));
+    expect(document.activeElement).toBe(barsOf('2026-12-28').bar());
+  });
+
+  it('moves a plan that is dropped on another day by the days between', async () => {
+    const { askedLast } = show({ address: MONTH });
+    const bar = await screen.findByRole('button', { name: /EC220005/ });
+    const box = {
+      left: 0,
+      width: 700,
+      right: 700,
+      top: 0,
+      bottom: 90,
+      height: 90,
+      x: 0,
+      y: 0,
+      toJSON: () => '',
+    };
+    vi.spyOn(barsOf('2026-12-28').week, 'getBoundingClientRect').mockReturnValue(box);
+    vi.spyOn(barsOf('2026-12-14').week, 'getBoundingClientRect').mockReturnValue(box);
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+    };
+    // Held on Wednesday the 30th, dropped on Monday the 14th.
+    fireEvent.dragStart(bar, { dataTransfer, clientX: 250 });
+    fireEvent.drop(barsOf('2026-12-14').week, { dataTransfer, clientX: 20 });
+    await waitFor(() =>
+      expect(askedLast('edit_movement_plan')).toMatchObject({ startsOn: '2026-12-13', dueOn: '2026-12-15' }),
+    );
+  });
+
+  it('puts a plan back whose move is refused, and says who has the device', async () => {
+    show({ address: MONTH, refuses: true });
+    fireEvent.keyDown(await screen.findByRole('button', { name: /EC220005/ }), {
+      key: 'ArrowUp',
+      shiftKey: true,
+    });
+    await waitFor(() => expect(barsOf('2026-12-21').bar()).not.toBeNull());
+    await waitFor(() => expect(barsOf('2026-12-21').bar()).toBeNull());
+    expect(barsOf('2026-12-28').bar()).not.toBeNull();
+    expect(messages().join()).toContain('Nordic Spa');
+  });
+
+  it('moves only the due day of a plan whose device has left', async () => {
+    const { askedLast } = show({ address: MONTH, plans: [planOf({ state: 'running' })] });
+    fireEvent.keyDown(await screen.findByRole('button', { name: /EC220005/ }), {
+      key: 'ArrowRight',
+      shiftKey: true,
+    });
+    await waitFor(() => expect(askedLast('edit_movement_plan')).toMatchObject({ dueOn: '2027-01-01' }));
+    expect(askedLast('edit_movement_plan')).not.toHaveProperty('startsOn');
+  });
+});
+
+describe('planning', () => {
+  it('offers devices that are free on the days, with state and place, and any name of a client', async () => {
+    const { askedLast } = show({ address: '/demos/plans?new=plan' });
+    const device = await screen.findByRole('combobox', { name: /Device/ });
+    fireEvent.change(await screen.findByLabelText(/First day/), { target: { value: '2026-12-30' } });
+    fireEvent.change(screen.getByLabelText(/Due day/), { target: { value: '2027-01-02' } });
+    fireEvent.click(device);
+    fireEvent.click(await screen.findByRole('option', { name: /EC220009.*In storage · Vantaa/ }));
+    expect(askedLast('get_free_devices')).toMatchObject({ startDate: '2026-12-30', endDate: '2027-01-02' });
+    const client = screen.getByRole('combobox', { name: /Client/ });
+    fireEvent.click(client);
+    fireEvent.change(client, { target: { value: 'Ice Fair' } });
+    fireEvent.click(await screen.findByRole('option', { name: /“Ice Fair”/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the plan' }));
+    await waitFor(() =>
+      expect(askedLast('add_movement_plan')).toMatchObject({
+        ...{ device_id: 9, kind: 'demo', clientInfo: { companyName: 'Ice Fair' } },
+        ...{ startsOn: '2026-12-30', dueOn: '2027-01-02' },
+      }),
+    );
+  });
+});
+
+describe('a plan', () => {
+  it('is carried out by one press, which can be undone', async () => {
+    vi.setSystemTime(new Date('2026-12-30T10:00:00Z'));
+    const { askedLast } = show({ address: '/demos/plans?plan=7' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Hand over now' }));
+    await waitFor(() => expect(askedLast('carry_out_movement_plan')).toMatchObject({ plan_id: 7 }));
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is ahead is not carried out, but can be cancelled', async () => {
+    vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
+    show({ address: '/demos/plans?plan=7' });
+    await screen.findByRole('button', { name: 'Cancel the plan' });
+    expect(screen.queryByRole('button', { name: 'Hand over now' })).toBeNull();
+  });
+
+  it('that is overdue says so, and its return is one press', async () => {
+    const overdue = planOf({ state: 'running', isOverdue: true, LifeCycleStateId: 41 });
+    const { askedLast } = show({ address: '/demos/plans?plan=7', plans: [overdue] });
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Record the return' }));
+    within(dialog).getByText('The device is out after its due day');
+    await waitFor(() =>
+      expect(askedLast('add_transfer')).toMatchObject({
+        transferData: { state: 'return', UserId: 3, Device: { id: 5 } },
+      }),
+    );
+  });
+});
