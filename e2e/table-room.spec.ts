@@ -33,6 +33,8 @@ const LISTS = [
   '/cpanel/transferlist',
   '/cpanel/transfers',
   '/cpanel/demos',
+  '/cpanel/demos/plans',
+  '/cpanel/demos/plans?tab=free',
   '/cpanel/dispatches',
   '/cpanel/worldmap',
   '/cpanel/stock',

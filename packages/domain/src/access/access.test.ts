@@ -40,6 +40,7 @@ describe('pages', () => {
     ['/contacts/{type}/{id}', [SALES, ADMIN, SUPER_USER]],
     ['/transfers', [SALES, ADMIN, SUPER_USER]],
     ['/demos', [SALES, ADMIN, SUPER_USER]],
+    ['/demos/plans', [SALES, ADMIN, SUPER_USER]],
     ['/dispatches', [SALES, ADMIN, SUPER_USER]],
     ['/orders', [ADMIN, SUPER_USER]],
     ['/cpanel/crashlogs/{crashlog_id}', [ADMIN, SUPER_USER]],

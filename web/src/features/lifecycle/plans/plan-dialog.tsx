@@ -1,4 +1,4 @@
-import '../../../i18n/late/errors.ts';
+import '@mantine/core/styles/Alert.layer.css';
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { isOpenPlan } from '@halla/domain/lifecycle/movement-plans';

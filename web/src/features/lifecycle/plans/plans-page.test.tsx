@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
@@ -28,7 +28,7 @@ const OVERLAP = {
   status: 409,
   error: true,
   code: 'lifecycle.plan_overlap',
-  message: 'Planned already',
+  message: 'The device is already planned for Nordic Spa',
   details: { from: '2027-01-01', to: '2027-01-03', client: 'Nordic Spa' },
 };
 
@@ -148,8 +148,10 @@ describe('the month of plans', () => {
       getData: (type: string) => data.get(type) ?? '',
     };
     // Held on Wednesday the 30th, dropped on Monday the 14th.
-    fireEvent.dragStart(bar, { dataTransfer, clientX: 250 });
-    fireEvent.drop(barsOf('2026-12-14').week, { dataTransfer, clientX: 20 });
+    const at = (event: Event, clientX: number) => Object.defineProperty(event, 'clientX', { value: clientX });
+    fireEvent(bar, at(createEvent.dragStart(bar, { dataTransfer }), 250));
+    const { week } = barsOf('2026-12-14');
+    fireEvent(week, at(createEvent.drop(week, { dataTransfer }), 20));
     await waitFor(() =>
       expect(askedLast('edit_movement_plan')).toMatchObject({ startsOn: '2026-12-13', dueOn: '2026-12-15' }),
     );
@@ -185,7 +187,7 @@ describe('planning', () => {
     fireEvent.change(await screen.findByLabelText(/First day/), { target: { value: '2026-12-30' } });
     fireEvent.change(screen.getByLabelText(/Due day/), { target: { value: '2027-01-02' } });
     fireEvent.click(device);
-    fireEvent.click(await screen.findByRole('option', { name: /EC220009.*In storage · Vantaa/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /EC220009.*In storage · Vantaa/i }));
     expect(askedLast('get_free_devices')).toMatchObject({ startDate: '2026-12-30', endDate: '2027-01-02' });
     const client = screen.getByRole('combobox', { name: /Client/ });
     fireEvent.click(client);
