@@ -3,6 +3,7 @@ export const plans = {
   title: 'Plans of demos and loans',
   hint: 'Which device is promised to whom, and until when',
   addTitle: 'Plan a demo or a loan',
+  plan: 'Plan',
   open: 'Plan of {{serial}}',
   gone: 'This plan does not exist any more.',
   tabs: { agenda: 'Agenda', month: 'Month', free: 'Free devices' },

@@ -5,6 +5,7 @@ export const plans = {
   title: 'Esittelyjen ja lainojen varaukset',
   hint: 'Mikä laite on luvattu kenelle ja mihin asti',
   addTitle: 'Varaa laite esittelyyn tai lainaksi',
+  plan: 'Varaus',
   open: 'Laitteen {{serial}} varaus',
   gone: 'Tätä varausta ei enää ole.',
   tabs: { agenda: 'Lista', month: 'Kuukausi', free: 'Vapaat laitteet' },

@@ -81,7 +81,7 @@ function PlanFacts({ plan, isOpen }: { readonly plan: MovementPlan; readonly isO
       label: t(($) => $.lifecycle.state),
       value: Device.state === null ? null : <StateBadge state={Device.state} />,
     },
-    { label: t(($) => $.plans.state), value: <PlanBadge state={state} /> },
+    { label: t(($) => $.plans.plan), value: <PlanBadge state={state} /> },
     { label: t(($) => $.plans.plannedBy), value: User?.fullName },
   ];
   // Those of an open plan stand in its form.
