@@ -46,6 +46,7 @@ async function oneOfEach() {
     shippingCompany: await given.shippingCompany(),
     ticket: await given.ticket(device),
     softwarePackage: await given.softwarePackage(),
+    crashGroup: await given.crashGroup(await given.device()),
     emailList: await given.emailList(),
     webstoreOrder: await given.webstoreOrder(),
   } satisfies Record<ResourceKind, { id: number }>;
@@ -66,6 +67,7 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'shipment',
   'shippingCompany',
   'softwarePackage',
+  'crashGroup',
   'emailList',
   'webstoreOrder',
 ];

@@ -12,6 +12,7 @@ import { orderResource } from '#modules/orders/order.resource.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { sessionResource } from '#modules/sessions/session.resource.ts';
 import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
+import { crashGroupResource } from '#modules/software/crash-group.resource.ts';
 import { softwarePackageResource } from '#modules/software/software-package.resource.ts';
 import { stockCountResource } from '#modules/stock/counts/stock-count.resource.ts';
 import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
@@ -40,6 +41,7 @@ export const resources: Resources = {
   shippingCompany: shippingCompanyResource,
   ticket: ticketResource,
   softwarePackage: softwarePackageResource,
+  crashGroup: crashGroupResource,
   emailList: emailListResource,
   webstoreOrder: webstoreOrderResource,
 };

@@ -70,6 +70,7 @@ export const history = {
       { domain: 'tickets', id: 'id', when: { kind: 'ticket' } },
       { domain: 'files', when: { kind: 'ticket' } },
       { domain: 'software', id: 'id', when: { kind: 'softwarePackage' } },
+      { domain: 'software', id: 'id', when: { kind: 'crashGroup' } },
       { domain: 'emailLists', id: 'id', when: { kind: 'emailList' } },
       { domain: 'users', id: 'id', when: { kind: 'user' } },
       { domain: 'webstore', id: 'id', when: { kind: 'webstoreOrder' } },

@@ -9,6 +9,8 @@ const state = z.enum(CRASH_STATES);
 
 /** The crashes of one product that have one reason. */
 const crashGroup = z.object({
+  /** By which its history is read; null: nobody has decided about it yet. */
+  id: id.nullable(),
   product,
   reason: z.string().nullable(),
   /** Open until somebody decides otherwise. */

@@ -33,6 +33,7 @@ import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.t
 import { savedViews } from '#modules/saved-views/saved-views.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { crashGroups } from '#modules/software/crash-groups.table.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
 import { stockCountLines, stockCounts } from '#modules/stock/counts/stock-counts.table.ts';
 import {
@@ -453,6 +454,18 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
+  /** A crash of a cabin that is muted, with the others that have its reason. */
+  const crashGroup = async (target: { id: number }) => {
+    const reason = `Reason ${next()}`;
+    await crashLog(target, { type: 1, version: '2.0.0', reason });
+    const { id: decidedBy } = await user('SUPER_USER');
+    const [row] = await db
+      .insert(crashGroups)
+      .values({ product: 'cryocabin', reason, state: 'muted', decidedBy, updatedAt: clock.now })
+      .returning();
+    return must(row);
+  };
+
   /** A release of it to everybody. */
   const softwareRelease = (values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {}) =>
     softwarePackage({ releasedAt: clock.now, description: 'Faster start', ...values });
@@ -623,6 +636,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     shipment,
     shippingCompany,
     softwarePackage,
+    crashGroup,
     softwareRelease,
     ticket,
     webstoreOrder,

@@ -120,6 +120,11 @@ export const HISTORY_FIELDS = {
   snoozedUntil: 'instant',
   clientContacted: 'channel',
   softwareVersion: 'text',
+  crashState: 'crashState',
+  /** The version that ends the crashes of a group. */
+  fixedIn: 'text',
+  /** The version in which they have come back. */
+  returnedIn: 'text',
   /** SHA-256 of a software package. */
   checksum: 'text',
   /** Share of the devices that a software release reaches, in percent. */
@@ -180,6 +185,7 @@ export type HistoryValueKind =
   | 'method'
   | 'carrier'
   | 'ticketState'
+  | 'crashState'
   | 'priority'
   | 'channel'
   | 'delivery'

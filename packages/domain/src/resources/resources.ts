@@ -213,6 +213,15 @@ export const RESOURCES = {
     history: SUPER_USERS,
     search: SUPER_USERS,
   },
+  crashGroup: {
+    page: { route: '/cpanel/software/crashes', address: () => '/cpanel/software/crashes' as const },
+    live: { domain: 'software', readers: 'admins' },
+    notes: null,
+    files: null,
+    history: SUPER_USERS,
+    // Found in the list of groups alone: most are without a row, because nobody has decided about them.
+    search: null,
+  },
   emailList: {
     page: { route: '/cpanel/emaillists/{id}', address: (id) => `/cpanel/emaillists/${id}` as const },
     live: { domain: 'emailLists', readers: 'admins' },

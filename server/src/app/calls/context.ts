@@ -40,6 +40,7 @@ export type HistoryEntity =
   | 'alerts'
   | 'companies'
   | 'contacts'
+  | 'crash_groups'
   | 'device_configs'
   | 'device_keys'
   | 'devices'
@@ -64,7 +65,6 @@ export type HistoryEntity =
 export type AuditedEntity =
   | HistoryEntity
   | 'call'
-  | 'crash_groups'
   | 'daily_logs'
   | 'device_ownerships'
   | 'job_runs'

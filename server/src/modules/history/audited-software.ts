@@ -16,3 +16,8 @@ export const SOFTWARE_PACKAGES: AuditedTable = {
     stage: 'stage',
   },
 };
+
+export const CRASH_GROUPS: AuditedTable = {
+  ...ADDED,
+  columns: { state: 'crashState', fixedIn: 'fixedIn', returnedIn: 'returnedIn' },
+};

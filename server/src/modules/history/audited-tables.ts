@@ -6,7 +6,7 @@ import { EMAIL_LISTS } from './audited-email-lists.ts';
 import { ORDERS } from './audited-orders.ts';
 import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
-import { SOFTWARE_PACKAGES } from './audited-software.ts';
+import { CRASH_GROUPS, SOFTWARE_PACKAGES } from './audited-software.ts';
 import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
 import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
 import { TICKETS } from './audited-tickets.ts';
@@ -155,6 +155,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   shipments: SHIPMENTS,
   shipping_companies: SHIPPING_COMPANIES,
   software_packages: SOFTWARE_PACKAGES,
+  crash_groups: CRASH_GROUPS,
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,

@@ -41,6 +41,7 @@ export async function listCrashGroups({ db, product, state, isUntold = false, li
   const decided = sql<CrashState>`coalesce(${crashGroups.state}, 'open')`;
   return db
     .select({
+      id: crashGroups.id,
       product: counted.product,
       reason: counted.reason,
       count: counted.count,

@@ -46,7 +46,7 @@ export async function setCrashGroup({
   await ctx.audit({
     entity: 'crash_groups',
     entityId: id,
-    resource: null,
+    resource: { kind: 'crashGroup', id },
     before,
     after: { product, reason, ...after },
   });

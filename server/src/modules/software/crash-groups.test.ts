@@ -92,6 +92,28 @@ describe('a decision about a group', () => {
     });
   });
 
+  it('is in the history of the group, with those before it and the return', async () => {
+    await crash('2.0.0');
+    expect((await groupOf())?.id).toBeNull();
+    await decide({ state: 'muted' });
+    await decide({ state: 'fixed', fixedIn: '2.1.0' });
+    await crash('2.2.0');
+    await watchCrashGroups(t.server.deps);
+    await decide({ state: 'open' });
+    const id = (await groupOf())?.id ?? 0;
+    const { body } = await t.call('get_history', token, { kind: 'crashGroup', id });
+    expect(
+      body.entries.map(({ by, changes }) => [by, ...changes.map(({ field, to }) => `${field} ${to}`)]),
+    ).toEqual([
+      ['user', 'crashState open', 'fixedIn null'],
+      ['system', 'returnedIn 2.2.0'],
+      ['user', 'crashState fixed', 'fixedIn 2.1.0'],
+      ['user', 'crashState muted'],
+    ]);
+    const admin = await t.given.user('ADMIN');
+    expect((await t.call('get_history', admin.token, { kind: 'crashGroup', id })).status).toBe(403);
+  });
+
   it('marks a fixed group that comes back in that version or a later one', async () => {
     await crash('2.0.0');
     await decide({ state: 'fixed', fixedIn: '2.1.0' });
@@ -125,7 +147,7 @@ describe('a decision about a group', () => {
     await watch();
     expect(await subjects()).toEqual([]);
     await crash('2.2.0');
-    await watch();
+    await Promise.all([watch(), watch()]);
     await crash('2.3.0');
     await watch();
     const first = 'CryoCabin 2.2.0: a fixed crash has come back';

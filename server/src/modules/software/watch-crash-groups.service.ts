@@ -34,7 +34,7 @@ async function tellReturn(work: Work, { product, reason, fixedIn, versions }: Cr
   await work.audit({
     entity: 'crash_groups',
     entityId: id,
-    resource: null,
+    resource: { kind: 'crashGroup', id },
     before: { returnedIn: null },
     after: { product, reason, returnedIn: version },
   });

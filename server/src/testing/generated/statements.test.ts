@@ -136,6 +136,7 @@ async function addRows(): Promise<void> {
     await given.deviceKey(device);
     await given.softwareRelease({ releasedBy: superUserId });
     await given.softwarePackage();
+    await given.crashGroup(device);
     await given.ticket(device, { expenses: [{ category: 'travelCosts', name: 'Train' }] });
     await given.ticket({ id: ids.device, companyId: ids.company }, { priority: 2 });
     const session = await given.session(device, { consumptionKg: 2 });

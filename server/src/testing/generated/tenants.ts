@@ -209,6 +209,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     links: [{ alertId: alert.id }, { crashLogId: crashLog?.id ?? 0 }, { sessionId: session.id }],
   });
   const softwarePackage = await given.softwareRelease({ releasedBy: userId, description: mark('release') });
+  const crashGroup = await given.crashGroup(device);
   const webstoreOrder = await given.webstoreOrder({
     number: mark('webstore'),
     name: mark('webstore-name'),
@@ -263,6 +264,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     webhookDelivery: webhookDelivery.id,
     ticket: ticket.id,
     softwarePackage: softwarePackage.id,
+    crashGroup: crashGroup.id,
     webstoreOrder: webstoreOrder.id,
   };
 }

@@ -42,6 +42,7 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   shippingCompany: Truck,
   ticket: Wrench,
   softwarePackage: AppWindow,
+  crashGroup: Bug,
   emailList: Mails,
   webstoreOrder: ShoppingCart,
   note: StickyNote,

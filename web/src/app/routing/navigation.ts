@@ -233,7 +233,7 @@ const NAVIGATION = {
     count: 'haltedReleases',
     below: [
       { page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) },
-      { page: '/cpanel/software/crashes', title: (t) => t(($) => $.shell.nav.crashGroups) },
+      { page: '/cpanel/software/crashes', title: (t) => t(($) => $.search.kinds.crashGroup) },
     ],
   },
   users: {

@@ -68,6 +68,10 @@ export const history = {
   alertAssignee: 'Assignee',
   snoozedUntil: 'Snoozed until',
   softwareVersion: 'Version',
+  crashState: 'State',
+  crashStates: { open: 'Open', fixed: 'Fixed', muted: 'Muted' },
+  fixedIn: 'Fixed in',
+  returnedIn: 'Came back in',
   checksum: 'SHA-256',
   stage: 'Share of the devices, %',
 } as const;

@@ -32,6 +32,7 @@ export const search = {
     ticket: 'Tickets',
     emailList: 'E-mail lists',
     softwarePackage: 'Software releases',
+    crashGroup: 'Crash groups',
     webstoreOrder: 'Webstore orders',
     note: 'Notes',
   },

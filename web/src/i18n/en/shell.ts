@@ -37,7 +37,6 @@ export const shell = {
     ticketArchive: 'Ticket archive',
     ticketStatistics: 'Ticket statistics',
     releases: 'Software releases',
-    crashGroups: 'Crash groups',
     newUser: 'New user',
     worldmap: 'World map',
     settings: 'Settings',

@@ -71,6 +71,10 @@ export const history = {
   alertAssignee: 'Vastuuhenkilö',
   snoozedUntil: 'Torkussa asti',
   softwareVersion: 'Versio',
+  crashState: 'Tila',
+  crashStates: { open: 'Avoin', fixed: 'Korjattu', muted: 'Vaimennettu' },
+  fixedIn: 'Korjattu versiossa',
+  returnedIn: 'Palannut versiossa',
   checksum: 'SHA-256',
   stage: 'Osuus laitteista, %',
 } as const satisfies SameKeys<typeof english>;

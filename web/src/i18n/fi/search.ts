@@ -35,6 +35,7 @@ export const search = {
     ticket: 'Huoltopyynnöt',
     emailList: 'Sähköpostilistat',
     softwarePackage: 'Ohjelmistojulkaisut',
+    crashGroup: 'Kaatumisryhmät',
     webstoreOrder: 'Verkkokaupan tilaukset',
     note: 'Muistiinpanot',
   },

@@ -40,7 +40,6 @@ export const shell = {
     ticketArchive: 'Huoltopyyntöarkisto',
     ticketStatistics: 'Huoltopyyntötilastot',
     releases: 'Ohjelmistojulkaisut',
-    crashGroups: 'Kaatumisryhmät',
     newUser: 'Uusi käyttäjä',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',

@@ -8,6 +8,7 @@ import { PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { HISTORY_FIELDS, type HistoryValueKind } from '@halla/domain/resources/history-fields';
+import { CRASH_STATES } from '@halla/domain/software/crash-groups';
 import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -102,6 +103,10 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
     typeof value === 'string' && TICKET_STATES.isState(value)
       ? t(($) => $.tickets.states[value])
       : String(value),
+  crashState: ({ value, t }) => {
+    const state = CRASH_STATES.find((known) => known === value);
+    return state === undefined ? String(value) : t(($) => $.history.crashStates[state]);
+  },
   priority: ({ value, t }) => {
     const priority = PRIORITIES.find((known) => known === value);
     return priority === undefined ? String(value) : t(($) => $.tickets.priorities[priority]);

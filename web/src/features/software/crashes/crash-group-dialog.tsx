@@ -1,8 +1,9 @@
 import type { CrashGroup } from '@halla/contract/software-crashes';
 import { CRASH_STATES } from '@halla/domain/software/crash-groups';
 import { PRODUCT_NAMES } from '@halla/domain/software/products';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -37,6 +38,11 @@ function CrashGroupForm({ group, onClose }: CrashGroupDialogProps) {
   return (
     <FormFrame form={form} staleTitle={t(($) => $.software.groups.stale)} onCancel={onClose}>
       <GroupFacts group={group} />
+      {group.id !== null && (
+        <Group>
+          <HistoryButton of={{ kind: 'crashGroup', id: group.id }} />
+        </Group>
+      )}
       <NativeSelect {...form.choice('state', states)} />
       {form.values.state === 'fixed' && (
         <TextInput {...form.text('fixedIn')} description={t(($) => $.software.groups.versionHint)} required />

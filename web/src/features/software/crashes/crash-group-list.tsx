@@ -36,7 +36,7 @@ export function CrashGroupList() {
   return (
     <>
       <ListTable
-        label={t(($) => $.shell.nav.crashGroups)}
+        label={t(($) => $.search.kinds.crashGroup)}
         columns={CRASH_GROUP_COLUMNS}
         list={list}
         rowId={({ product, reason }) => JSON.stringify([product, reason])}

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import type { HistoryEntry } from '@halla/contract/history';
 import type { CrashGroup } from '@halla/contract/software-crashes';
+import { LEVELS } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -14,17 +16,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { CrashGroupsPage } from './crash-groups-page.tsx';
 
+vi.mock('../../../core/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ user: { userId: 1, permissionLevel: LEVELS.SUPER_USER } }),
+}));
+
 const OPEN: CrashGroup = {
-  ...{ product: 'cryocabin', reason: 'WATCHDOG', state: 'open', fixedIn: null, returnedIn: null },
+  ...{ id: null, product: 'cryocabin', reason: 'WATCHDOG', state: 'open', fixedIn: null, returnedIn: null },
   ...{ count: 7, devices: 3, versions: ['2.4.1', '2.4.0'], User: null, updatedAt: null },
   ...{ firstSeen: '2026-03-01T08:00:00.000Z', lastSeen: '2026-03-02T08:00:00.000Z' },
 };
 const BACK: CrashGroup = {
-  ...{ ...OPEN, product: 'ecabin', reason: 'OUT_OF_MEMORY', state: 'fixed', fixedIn: '3.0.0' },
+  ...{ ...OPEN, id: 4, product: 'ecabin', reason: 'OUT_OF_MEMORY', state: 'fixed', fixedIn: '3.0.0' },
   ...{ returnedIn: '3.1.0', User: { id: 1, fullName: 'Sanna Super' } },
   updatedAt: '2026-03-02T09:00:00.000Z',
 };
 const FIXED: CrashGroup = { ...BACK, reason: null, returnedIn: null };
+
+/** In the history of the second: that it has come back. */
+const RETURNED: HistoryEntry = {
+  ...{ id: 9, at: '2026-03-02T10:00:00.000Z', User: null, by: 'system', call: 'watch-releases' },
+  ...{ event: 'changed', isRecorded: true },
+  changes: [{ field: 'returnedIn', path: [], from: null, to: '3.1.0' }],
+};
 
 /** Calls with their input, in their order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
@@ -36,6 +50,7 @@ beforeEach(async () => {
     const call = address.replace('/api/', '');
     asked.push({ call, input: JSON.parse(String(body)) });
     if (call === 'set_software_crash_group') return Response.json({ message: 'Decision saved' });
+    if (call === 'get_history') return Response.json({ entries: [RETURNED] });
     if (call !== 'get_software_crash_groups') return Response.json({ views: [] });
     return Response.json({ groups: [OPEN, BACK, FIXED], truncated: false });
   });
@@ -98,6 +113,23 @@ describe('groups of crashes', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show who has decided what before, of those that somebody has decided about', async () => {
+    fireEvent.click(screen.getByText('WATCHDOG'));
+    const undecided = await screen.findByRole('dialog');
+    expect(within(undecided).queryByRole('button', { name: 'Change history' })).toBeNull();
+    fireEvent.click(within(undecided).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByText('OUT_OF_MEMORY'));
+    const decided = await screen.findByRole('dialog');
+    fireEvent.click(within(decided).getByRole('button', { name: 'Change history' }));
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === 'get_history')).toMatchObject([
+        { input: { kind: 'crashGroup', id: 4 } },
+      ]),
+    );
+    expect(await screen.findByText('Came back in')).toBeDefined();
   });
 
   it('are muted as of the decision that was loaded, without the version', async () => {
