@@ -10,7 +10,7 @@ import { carrierCalls } from '#modules/carriers/carriers.calls.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
 import { contactCalls } from '#modules/contacts/contacts.calls.ts';
 import { mergeCalls } from '#modules/contacts/merges.calls.ts';
-import { countCalls } from '#modules/counts/counts.calls.ts';
+import { countCalls, openWorkCalls } from '#modules/counts/counts.calls.ts';
 import { crashLogCalls } from '#modules/crash-logs/crash-logs.calls.ts';
 import { deviceTimelineCalls } from '#modules/device-page/device-timeline.calls.ts';
 import { deviceCalls } from '#modules/device-page/devices.calls.ts';
@@ -57,6 +57,7 @@ const handled = [
   ...alertCalls,
   ...crashLogCalls,
   ...countCalls,
+  ...openWorkCalls,
   ...noteCalls,
   ...mentionCalls,
   ...companyCalls,

@@ -21,6 +21,7 @@ import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
 import { movementPlans } from './movement-plans.ts';
 import { notes } from './notes.ts';
+import { openWork } from './open-work.ts';
 import { orders } from './orders.ts';
 import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...alerts,
   ...crashLogs,
   ...counts,
+  ...openWork,
   ...notes,
   ...mentions,
   ...companies,

@@ -25,7 +25,7 @@ export const COUNTED = {
 export type CountName = keyof typeof COUNTED;
 
 /** One more than COUNT_AT_MOST stands for all that are more; absent for levels that may not list the rows. */
-const waiting = z
+export const waiting = z
   .int()
   .min(0)
   .max(COUNT_AT_MOST + 1)

@@ -181,6 +181,8 @@ export const devices = {
       endcustomer: idOf('company').optional(),
       /** null: only devices without an order. */
       OrderId: idOf('order').nullable().optional(),
+      /** Only devices with an order. */
+      reserved: z.boolean().optional(),
       /** Hides quality 2. */
       hideSecondClass: z.boolean().optional(),
       hide3Module: z.boolean().optional(),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deviceActivity, lookAgainAfter, OFFLINE_AFTER_MS, RUNNING_AT_MOST_MS } from './activity.ts';
+import {
+  deviceActivity,
+  fellSilent,
+  lookAgainAfter,
+  OFFLINE_AFTER_MS,
+  RUNNING_AT_MOST_MS,
+} from './activity.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -54,5 +60,20 @@ describe('devices are looked at again', () => {
 
   it('every minute while they could not be loaded', () => {
     expect(after(undefined)).toBe(MINUTE);
+  });
+});
+
+describe('a device in use', () => {
+  it.each([
+    ['2026-03-30T12:00:00Z', 'dispatched', true],
+    ['2026-03-30T12:00:01Z', 'dispatched', false],
+    ['2026-03-01T12:00:00Z', 'demo', true],
+    ['2026-03-01T11:59:59Z', 'demo', false],
+    ['2026-03-20T12:00:00Z', 'storaged', false],
+    ['2026-03-20T12:00:00Z', null, false],
+    [null, 'dispatched', false],
+  ] as const)('heard of at %s in state %s fell silent: %s', (heard, state, silent) => {
+    const lastSeenAt = heard === null ? null : new Date(heard);
+    expect(fellSilent({ lastSeenAt, state }, new Date('2026-03-31T12:00:00Z'))).toBe(silent);
   });
 });

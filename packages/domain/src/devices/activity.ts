@@ -1,3 +1,4 @@
+import type { LcState } from '../lifecycle/lifecycle.ts';
 import { PRECOOL_TYPE } from '../sessions/sessions.ts';
 
 /** What a device is doing, as last reported. */
@@ -7,6 +8,22 @@ export type Activity = (typeof ACTIVITIES)[number];
 
 /** Three missed hellos: a device silent for this long is offline, in milliseconds. */
 export const OFFLINE_AFTER_MS = 900_000;
+
+/** A device in use fell silent when it was last heard of between these ages, in milliseconds: one day and 30 days. */
+export const SILENT_AGE_MS = { atLeast: 86_400_000, atMost: 30 * 86_400_000 } as const;
+
+/** States in which a device is in use. */
+export const STATES_IN_USE = ['demo', 'dispatched'] as const satisfies readonly LcState[];
+
+/** True for a device in use that fell silent. */
+export function fellSilent(
+  { lastSeenAt, state }: { readonly lastSeenAt: Date | null; readonly state: LcState | null },
+  now: Date,
+): boolean {
+  if (lastSeenAt === null || !STATES_IN_USE.some((used) => used === state)) return false;
+  const age = now.getTime() - lastSeenAt.getTime();
+  return age >= SILENT_AGE_MS.atLeast && age <= SILENT_AGE_MS.atMost;
+}
 
 /** A session not finished after this time is no longer running, in milliseconds. */
 export const RUNNING_AT_MOST_MS = 3 * 3_600_000;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resources } from '../../resources.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { counters } from './counters.ts';
 import { selectCounts } from './counts.repository.ts';
 
 const DEVICES = 2_000;
@@ -59,6 +60,7 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   const actor = { userId: me.id, level: me.permissionLevel, scope: 'all' } as const;
   const query = selectCounts({
     ctx: { db, actor, now: new Date(), resources, config: t.config },
+    counters,
     names: [
       'alerts',
       'crashLogs',

@@ -105,6 +105,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_history: PANEL, // of users and stock items: SUPER_USER
   get_mentions: STAFF,
   read_mentions: STAFF,
+  get_open_work: STAFF, // each line for those who have it to do
   get_counts: STAFF, // each count for those who may list its rows
 
   get_checklist: STAFF,

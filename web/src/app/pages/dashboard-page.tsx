@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/access.ts';
 import { useSession } from '../../core/session.ts';
 import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.ts';
 import { ActivityChart } from '../../features/dashboard/components/activity-chart.tsx';
@@ -19,6 +20,14 @@ const WeekOutcomes = lazy(async () => ({
   default: (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes,
 }));
 
+const WorkQueue = lazy(async () => ({ default: (await import('./home/work-queue.tsx')).WorkQueue }));
+
+const DeviceScan = lazy(async () => ({ default: (await import('./home/device-scan.tsx')).DeviceScan }));
+
+const OpenTickets = lazy(async () => ({
+  default: (await import('./home/open-tickets.tsx')).OpenTickets,
+}));
+
 const ClinicList = lazy(async () => ({
   default: (await import('./clinics/clinic-list.tsx')).ClinicList,
 }));
@@ -30,10 +39,27 @@ export function DashboardPage() {
   const user = session?.user;
   const hasClinics =
     user !== undefined && isOfReseller({ level: user.permissionLevel, role: user.Company?.role });
+  const hasWork = useMay('get_open_work');
+  const hasTickets = useMay('get_tickets');
   const devices = useQuery(ownDevicesQuery());
   return (
     <>
-      <PageHeader title={t(($) => $.dashboard.title)} hint={user?.Company?.name} />
+      <PageHeader
+        title={t(($) => $.dashboard.title)}
+        hint={user?.Company?.name}
+        actions={
+          hasWork && (
+            <Suspense>
+              <DeviceScan />
+            </Suspense>
+          )
+        }
+      />
+      {hasWork && (
+        <Suspense>
+          <WorkQueue />
+        </Suspense>
+      )}
       <div className={grid.page}>
         <FleetNow
           title={t(($) => $.dashboard.now)}
@@ -51,6 +77,11 @@ export function DashboardPage() {
         <Suspense fallback={<Skeleton h={320} />}>
           <WeekOutcomes />
         </Suspense>
+        {hasTickets && (
+          <Suspense fallback={<Skeleton h={240} />}>
+            <OpenTickets />
+          </Suspense>
+        )}
         <div className={grid.sessions}>
           <WeekCard />
           <RecentSessions />

@@ -6,13 +6,15 @@ const SalesDashboard = lazy(async () => ({
   default: (await import('../../features/lifecycle/pages/sales-dashboard-page.tsx')).SalesDashboardPage,
 }));
 
+const WorkQueue = lazy(async () => ({ default: (await import('./home/work-queue.tsx')).WorkQueue }));
+
 /** /dashboard: salespeople see their sales, all other users their devices. */
 export function HomePage() {
   const isSales = useMay('workInSales');
   if (!isSales) return <DashboardPage />;
   return (
     <Suspense>
-      <SalesDashboard />
+      <SalesDashboard queue={<WorkQueue />} />
     </Suspense>
   );
 }

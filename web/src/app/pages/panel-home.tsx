@@ -15,12 +15,14 @@ import {
   Warehouse,
   Wrench,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../core/session.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import classes from '../shell/shell.module.css';
-import { PanelQueue } from './panel-queue.tsx';
+
+const WorkQueue = lazy(async () => ({ default: (await import('./home/work-queue.tsx')).WorkQueue }));
 
 const ICONS: Readonly<Record<PanelTile['key'], LucideIcon>> = {
   contacts: Contact,
@@ -51,7 +53,9 @@ export function PanelHome() {
   return (
     <>
       <PageHeader title={t(($) => $.shell.panel.title)} hint={t(($) => $.shell.panel.hint)} />
-      <PanelQueue />
+      <Suspense fallback={<div className={classes.queuePlace} />}>
+        <WorkQueue />
+      </Suspense>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="md">
         {tiles.map(({ key, path, title }) => (
           <Tile key={key} tile={key} path={path} title={title} />

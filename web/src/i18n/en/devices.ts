@@ -80,6 +80,7 @@ export const devices = {
     allTypes: 'All types',
     dropPlace: 'Remove the filter for {{place}}',
     allActivities: 'Any activity',
+    silent: 'Fell silent',
     empty: 'Devices appear here once they are registered.',
   },
   own: {

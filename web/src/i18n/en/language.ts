@@ -19,6 +19,7 @@ import { emailLists } from './email-lists.ts';
 import type { errors } from './errors.ts';
 import type { files } from './files.ts';
 import type { history } from './history.ts';
+import type { homes } from './homes.ts';
 import { lifecycle } from './lifecycle.ts';
 import type { map } from './map.ts';
 import { mentions } from './mentions.ts';
@@ -116,6 +117,7 @@ export interface LateTexts {
   readonly webhooks: typeof webhooks;
   readonly webstore: typeof webstore;
   readonly clinics: typeof clinics;
+  readonly homes: typeof homes;
   readonly weekOutcomes: typeof weekOutcomes;
 }
 

@@ -28,6 +28,7 @@ export const production = {
     color: 'Colour',
     anyColor: 'Any colour',
     model: 'Model',
+    onlyReserved: 'Only reserved for an order',
     hideReserved: 'Hide reserved for an order',
     hideSecondClass: 'Hide second class',
     hideThreeModule: 'Hide three-module',

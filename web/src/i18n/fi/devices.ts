@@ -87,6 +87,7 @@ export const devices = {
     allTypes: 'Kaikki tyypit',
     dropPlace: 'Poista suodatin: paikka {{place}}',
     allActivities: 'Kaikki tilat',
+    silent: 'Vaiti yli päivän',
     empty: 'Laitteet näkyvät täällä, kun ne on rekisteröity.',
   },
   own: {

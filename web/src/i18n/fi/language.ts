@@ -19,6 +19,7 @@ import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
+import { homes } from './homes.ts';
 import { lifecycle } from './lifecycle.ts';
 import { map } from './map.ts';
 import { mentions } from './mentions.ts';
@@ -109,6 +110,7 @@ const texts = {
   webhooks,
   webstore,
   weekOutcomes,
+  homes,
   clinics,
 } as const;
 

@@ -29,6 +29,7 @@ export const production = {
     color: 'Väri',
     anyColor: 'Kaikki värit',
     model: 'Malli',
+    onlyReserved: 'Vain tilaukselle varatut',
     hideReserved: 'Piilota tilaukselle varatut',
     hideSecondClass: 'Piilota B-luokka',
     hideThreeModule: 'Piilota kolmimoduuliset',

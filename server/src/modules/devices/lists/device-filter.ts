@@ -1,5 +1,6 @@
+import { SILENT_AGE_MS, STATES_IN_USE } from '@halla/domain/devices/activity';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
@@ -23,6 +24,10 @@ export interface DeviceFilter {
   color?: 'grey' | 'white' | undefined;
   /** null: without an order. */
   orderId?: number | null | undefined;
+  /** On an order. */
+  isReserved?: boolean | undefined;
+  /** In use and silent at this time. */
+  silentAt?: Date | undefined;
   hideSecondClass?: boolean | undefined;
   hideThreeModule?: boolean | undefined;
   withGeneric?: boolean | undefined;
@@ -47,6 +52,8 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
       : filter.orderId === null
         ? isNull(devices.orderId)
         : eq(devices.orderId, filter.orderId),
+    filter.isReserved ? isNotNull(devices.orderId) : undefined,
+    filter.silentAt && fellSilent(filter.silentAt),
     filter.hideSecondClass ? sql`${devices.quality} is distinct from 2` : undefined,
     filter.hideThreeModule ? sql`not ${isThreeModule}` : undefined,
   );
@@ -76,6 +83,16 @@ function standsAt(places: readonly string[]): SQL | undefined {
   const stored = anyOf(location, places);
   if (places.includes('car')) return or(stored, isInCar);
   return places.includes('client') ? and(stored, sql`not ${isInCar}`) : stored;
+}
+
+/** As fellSilent of the domain. */
+function fellSilent(at: Date): SQL | undefined {
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  return and(
+    anyOf(state, STATES_IN_USE),
+    gte(devices.lastSeenAt, ago(SILENT_AGE_MS.atMost)),
+    lte(devices.lastSeenAt, ago(SILENT_AGE_MS.atLeast)),
+  );
 }
 
 /** Company and contact name of the newest client info; the expression matches its index. */

@@ -59,6 +59,7 @@ async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<D
     model: input.model,
     color: input.color,
     orderId: input.OrderId,
+    isReserved: input.reserved,
     hideSecondClass: input.hideSecondClass,
     hideThreeModule: input.hide3Module,
     withGeneric: input.allowGeneric,

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { lookAgainAfter } from '@halla/domain/devices/activity';
+import type { StaffDevice } from '@halla/contract/devices';
+import { fellSilent, lookAgainAfter } from '@halla/domain/devices/activity';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useCompleteList } from '../../../core/calls/list.ts';
@@ -17,8 +18,10 @@ export function useStaffDevices() {
     filters: DEVICE_FILTERS,
     input: ({ search_value, endcustomer }) => ({ search_value, endcustomer }),
     rows: ({ devices }) => devices,
-    keeps: (device, { type, ...now }) =>
-      (type === undefined || device.deviceType === type) && isNow(device, now),
+    keeps: (device, { type, isSilent, ...now }) =>
+      (type === undefined || device.deviceType === type) &&
+      isNow(device, now) &&
+      (isSilent === undefined || isSilentNow(device)),
     pages: (input) =>
       everyPage('get_admin_devices', {
         input: (page) => ({ ...input, ...page }),
@@ -27,6 +30,11 @@ export function useStaffDevices() {
     defaultSort: 'serialNumber',
     refetchInterval: (data) => lookAgainAfter(data?.devices, Date.now()),
   });
+}
+
+function isSilentNow({ lastSeenAt, latest }: StaffDevice): boolean {
+  const heard = lastSeenAt === null ? null : new Date(lastSeenAt);
+  return fellSilent({ lastSeenAt: heard, state: latest?.state ?? null }, new Date());
 }
 
 /** The devices of the own company and of its customers. */

@@ -1,7 +1,7 @@
 import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { liesIn, type Place, parsePlace } from '@halla/domain/lifecycle/places';
-import { oneOf, text, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, oneOf, text, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
 /** A country or a part of it, as the world map links to it. */
@@ -25,6 +25,7 @@ export const DEVICE_FILTERS = defineFilters({
   q: text((search_value) => ({ search_value })),
   type: oneOf(DEVICE_TYPES, (type) => ({ type })),
   ...NOW,
+  silent: flag(() => ({ isSilent: true })),
 });
 
 interface Present {

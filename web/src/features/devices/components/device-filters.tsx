@@ -1,5 +1,7 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { ACTIVITIES } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
@@ -24,6 +26,11 @@ export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
         onChange={(type) => filters.set({ type })}
       />
       <NowFilters filters={filters} />
+      <Switch
+        label={t(($) => $.devices.search.silent)}
+        checked={filters.values.silent}
+        onChange={({ currentTarget: { checked } }) => filters.set({ silent: checked })}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ const PANEL = {
   client: text((lcClient) => ({ lcClient })),
   color: oneOf(['grey', 'white'], (color) => ({ color })),
   model: text((model) => ({ model })),
+  reserved: flag(() => ({ reserved: true as const })),
   unreserved: flag(() => ({ OrderId: null })),
   firstClass: flag(() => ({ hideSecondClass: true as const })),
   fewModules: flag(() => ({ hide3Module: true as const })),

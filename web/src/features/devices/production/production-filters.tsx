@@ -17,6 +17,7 @@ interface ProductionFiltersProps {
 
 type TextField = 'serial' | 'client' | 'model';
 const FLAGS = [
+  ['reserved', 'onlyReserved'],
   ['unreserved', 'hideReserved'],
   ['firstClass', 'hideSecondClass'],
   ['fewModules', 'hideThreeModule'],

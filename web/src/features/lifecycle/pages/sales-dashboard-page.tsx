@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRightLeft, CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
@@ -14,8 +14,13 @@ import { LatestDemos, LatestDispatches } from '../components/own-latest.tsx';
 import { SalesDonut } from '../components/sales-donut.tsx';
 import classes from './sales-dashboard-page.module.css';
 
+export interface SalesDashboardProps {
+  /** What waits, above the numbers. */
+  readonly queue: ReactNode;
+}
+
 /** What a salesperson sold and showed, this month and this year. */
-export function SalesDashboardPage() {
+export function SalesDashboardPage({ queue }: SalesDashboardProps) {
   const { t } = useTranslation();
   const name = useSession()?.user.fullName;
   const query = useQuery(callQuery('get_personal_totals', {}));
@@ -39,6 +44,7 @@ export function SalesDashboardPage() {
           </>
         }
       />
+      {queue}
       <div className={classes.page}>
         {query.isError && totals === undefined ? (
           <ErrorState query={query} />

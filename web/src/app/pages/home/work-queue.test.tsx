@@ -5,17 +5,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '../../core/session.ts';
-import { startI18n } from '../../i18n/i18n.ts';
-import { sessionOf } from '../../testing/session-of.ts';
-import { PanelQueue } from './panel-queue.tsx';
+import { clearSession, setSession } from '../../../core/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { WorkQueue } from './work-queue.tsx';
 
 let counts: CallOutput<'get_counts'>['counts'] = {};
+let work: CallOutput<'get_open_work'>['work'] = {};
 
 beforeEach(async () => {
   await startI18n();
   setSession(sessionOf());
-  vi.stubGlobal('fetch', async () => Response.json({ counts }));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('get_open_work') ? { work } : { counts }),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -23,10 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(address = '/cpanel') {
   const router = createRouter({
-    routeTree: createRootRoute({ component: PanelQueue }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel'] }),
+    routeTree: createRootRoute({ component: WorkQueue }),
+    history: createMemoryHistory({ initialEntries: [address] }),
     defaultNotFoundComponent: () => null,
   });
   render(
@@ -39,6 +42,7 @@ function show() {
 }
 
 it('an administrator sees at home what waits, and what is late leads to the list that begins with it', async () => {
+  work = {};
   counts = { alerts: 0, lateShipments: 2, lateResupply: 1, waitingTickets: 0 };
   show();
   await screen.findByRole('link', { name: /Shipments/ });
@@ -49,8 +53,27 @@ it('an administrator sees at home what waits, and what is late leads to the list
   ]);
 });
 
+it('counts open work, each with the way to its list', async () => {
+  counts = { mentions: 1 };
+  work = { silentDevices: 3, devicesInRepair: 0, freeDevices: 2, failedJobs: 1 };
+  show();
+  const links = async () => {
+    await screen.findByRole('link', { name: /silent/ });
+    return screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
+  };
+  expect(await links()).toEqual([
+    ['Mentions1 unread', '/cpanel/mentions'],
+    ['Devices3 silent for a day or more', '/cpanel/devices?silent=1'],
+    ['Devices2 ready and free', '/cpanel/production?state=ready&place=vantaa,mailhouse&unreserved=1'],
+    ['System1 jobs failed', '/cpanel/system?tab=jobs'],
+  ]);
+});
+
 it('says so when nothing waits', async () => {
   counts = { alerts: 0, lateShipments: 0 };
+  work = {};
   show();
   await screen.findByText('Nothing waits for you.');
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,0 +1,22 @@
+import type { OpenWorkName } from '@halla/contract/open-work';
+import type { Counter } from '#app/calls/counter.ts';
+import {
+  devicesInProduction,
+  devicesInRepair,
+  freeDevices,
+  reservedDevices,
+  silentDevices,
+} from '#modules/devices/open-devices.counter.ts';
+import { lowStock } from '#modules/stock/low-stock.counter.ts';
+import { failedJobs } from './failed-jobs.counter.ts';
+
+/** Open work of the homes, each counted by the module that lists it. */
+export const openWorkCounters: Readonly<Record<OpenWorkName, Counter>> = {
+  silentDevices,
+  devicesInProduction,
+  devicesInRepair,
+  reservedDevices,
+  freeDevices,
+  lowStock,
+  failedJobs,
+};

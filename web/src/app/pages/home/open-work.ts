@@ -1,0 +1,58 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { OpenWorkName } from '@halla/contract/open-work';
+import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Factory,
+  Hammer,
+  type LucideIcon,
+  PackageCheck,
+  PackageMinus,
+  ServerCrash,
+  Tag,
+  WifiOff,
+} from 'lucide-react';
+import { callQuery } from '../../../core/calls/api.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import type { PageAddress } from '../../../ui/link.tsx';
+
+/** Silence sends no event, in milliseconds. */
+const ASK_AGAIN_MS = 60_000;
+
+/** The open work of the user's level; undefined until it is known. */
+export function useOpenWork(): CallOutput<'get_open_work'>['work'] | undefined {
+  const { data } = useQuery({ ...callQuery('get_open_work', {}), refetchInterval: ASK_AGAIN_MS });
+  return data?.work;
+}
+
+interface OpenWorkLine {
+  readonly name: OpenWorkName;
+  /** The list of what is counted. */
+  readonly to: PageAddress;
+  readonly icon: LucideIcon;
+  readonly title: (t: Translate) => string;
+}
+
+const devices = (t: Translate) => t(($) => $.devices.title);
+const system = (t: Translate) => t(($) => $.shell.panel.tiles.system);
+
+const LINES: Readonly<Record<OpenWorkName, Omit<OpenWorkLine, 'name'>>> = {
+  silentDevices: { to: '/devices?silent=1', icon: WifiOff, title: devices },
+  devicesInProduction: { to: '/production?state=production', icon: Factory, title: devices },
+  devicesInRepair: { to: '/production?state=maintenance', icon: Hammer, title: devices },
+  reservedDevices: { to: '/production?state=production,ready&reserved=1', icon: Tag, title: devices },
+  freeDevices: {
+    to: `/production?state=ready&place=${READY_PLACES.join(',')}&unreserved=1`,
+    icon: PackageCheck,
+    title: devices,
+  },
+  lowStock: { to: '/cpanel/stock?alerts=1', icon: PackageMinus, title: (t) => t(($) => $.stock.title) },
+  failedJobs: { to: '/cpanel/system?tab=jobs', icon: ServerCrash, title: system },
+};
+
+/** What open work leads to, in the order of the queue. */
+export const OPEN_WORK_LINES: readonly OpenWorkLine[] = Object.entries(LINES).map(([name, line]) => ({
+  // Object.entries widens the key type to string.
+  name: name as OpenWorkName,
+  ...line,
+}));

@@ -1,0 +1,78 @@
+import '../../../i18n/late/homes.ts';
+import type { CountName } from '@halla/contract/counts';
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/session.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { type PageAddress, useInPanel, useLink } from '../../../ui/link.tsx';
+import { visibleEntries } from '../../routing/navigation.ts';
+import { countText, useCounts } from '../../shell/use-counts.ts';
+import { OPEN_WORK_LINES, useOpenWork } from './open-work.ts';
+import classes from './work-queue.module.css';
+
+/** Lists that begin with what is counted, where that of the entry does not. */
+const LISTS: Partial<Record<CountName, PageAddress>> = {
+  lateShipments: '/cpanel/shipments/underway',
+  overduePlans: '/demos/plans',
+};
+
+interface Line {
+  readonly key: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** How much there is, in words. */
+  readonly words: string;
+}
+
+/** What waits for the user, each with the way to its list; a line goes when its work is done. */
+export function WorkQueue() {
+  const { t } = useTranslation();
+  const { lines, isKnown } = useLines();
+  return (
+    <nav className={classes.queue} aria-label={t(($) => $.shell.panel.queue)}>
+      {lines.map(({ key, to, icon: Icon, title, words }) => (
+        <Link key={key} to={to} className={classes.line}>
+          <Icon size={17} aria-hidden />
+          <span>{title}</span>
+          <span className={classes.count}>{words}</span>
+        </Link>
+      ))}
+      {isKnown && lines.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.shell.panel.queueEmpty)}
+        </Text>
+      )}
+    </nav>
+  );
+}
+
+function useLines(): { lines: readonly Line[]; isKnown: boolean } {
+  const { t }: { t: Translate } = useTranslation();
+  const lang = useLanguage();
+  const session = useSession();
+  const inPanel = useInPanel();
+  const link = useLink();
+  const counts = useCounts();
+  const work = useOpenWork();
+  const entries = session ? visibleEntries({ level: session.user.permissionLevel, inPanel }) : [];
+  const counted = entries.flatMap(({ count, title, icon, address }) => {
+    const many = count === undefined ? 0 : (counts[count] ?? 0);
+    if (count === undefined || many === 0) return [];
+    const words = t(($) => $.shell.counts[count], { shown: countText(many, lang) });
+    return { key: count, to: link(LISTS[count] ?? address), icon, title: title(t), words };
+  });
+  const open = OPEN_WORK_LINES.flatMap(({ name, to, icon, title }) => {
+    const many = work?.[name] ?? 0;
+    if (many === 0) return [];
+    const words = t(($) => $.homes.work[name], { shown: countText(many, lang) });
+    return { key: name, to: link(to), icon, title: title(t), words };
+  });
+  return {
+    lines: [...counted, ...open],
+    isKnown: work !== undefined && Object.keys(counts).length > 0,
+  };
+}

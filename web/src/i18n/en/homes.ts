@@ -1,0 +1,17 @@
+export const homes = {
+  work: {
+    silentDevices: '{{shown}} silent for a day or more',
+    devicesInProduction: '{{shown}} in production',
+    devicesInRepair: '{{shown}} in maintenance',
+    reservedDevices: '{{shown}} reserved for orders',
+    freeDevices: '{{shown}} ready and free',
+    lowStock: '{{shown}} below the limit',
+    failedJobs: '{{shown}} jobs failed',
+  },
+  tickets: {
+    title: 'Open tickets',
+    summary: 'Summary',
+    changed: 'Last change',
+    none: 'No ticket is open.',
+  },
+} as const;

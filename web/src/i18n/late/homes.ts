@@ -1,0 +1,4 @@
+import { homes } from '../en/homes.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ homes });
