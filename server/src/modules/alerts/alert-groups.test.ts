@@ -141,6 +141,8 @@ describe('one alert', () => {
     const middle = await at(201, 3);
     await at(301, 4);
     await at(302, 5, { userId: admin.id, handledAt: NOW });
+    // Newer than the next one of its kind, but out of sight.
+    await at(101, 5.5, { snoozedUntil: new Date('2026-03-03T12:00:00Z') });
     const older = await at(101, 6);
     await at(101, 7);
     const one = async (id: number) => {
