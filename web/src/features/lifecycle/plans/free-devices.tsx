@@ -46,7 +46,7 @@ const COLUMNS = defineColumns<FreeDevice>([
     state: ({ state }) => state,
     text: stateLabel,
     badge: (state) => <StateBadge state={state} />,
-    width: 150,
+    width: 200,
     inCard: 'corner',
   }),
   {
