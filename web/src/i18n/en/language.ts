@@ -32,6 +32,7 @@ import type { production } from './production.ts';
 import type { purchases } from './purchases.ts';
 import type { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
+import type { sales } from './sales.ts';
 import { search } from './search.ts';
 import type { secondFactor } from './second-factor.ts';
 import type { sessions } from './sessions.ts';
@@ -101,6 +102,7 @@ export interface LateTexts {
   readonly production: typeof production;
   readonly resupply: typeof resupply;
   readonly secondFactor: typeof secondFactor;
+  readonly sales: typeof sales;
   readonly sessions: typeof sessions;
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;

@@ -32,6 +32,7 @@ import { production } from './production.ts';
 import { purchases } from './purchases.ts';
 import { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
+import { sales } from './sales.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
@@ -88,6 +89,7 @@ const texts = {
   production,
   purchases,
   resupply,
+  sales,
   search,
   secondFactor,
   sessions,

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sales.ts';
 import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -25,11 +26,11 @@ export function LatestDispatches() {
   const query = useQuery(callQuery('get_personal_dispatches', {}));
   return (
     <Panel
-      title={t(($) => $.lifecycle.sales.latestDispatches)}
-      actions={<PageLink to="/dispatches">{t(($) => $.lifecycle.sales.allDispatches)}</PageLink>}
+      title={t(($) => $.sales.latestDispatches)}
+      actions={<PageLink to="/dispatches">{t(($) => $.sales.allDispatches)}</PageLink>}
     >
       <SmallTable
-        label={t(($) => $.lifecycle.sales.dispatchesTable)}
+        label={t(($) => $.sales.dispatchesTable)}
         columns={SHORT_DISPATCH_COLUMNS}
         rows={(query.data?.lcs ?? NO_DISPATCHES).slice(0, TABLE_PAGE_SIZES.dashboard)}
         rowId={({ id }) => id}
@@ -47,11 +48,11 @@ export function LatestDemos() {
   const query = useQuery(callQuery('get_personal_demos', {}));
   return (
     <Panel
-      title={t(($) => $.lifecycle.sales.latestDemos)}
-      actions={<PageLink to="/demos">{t(($) => $.lifecycle.sales.allDemos)}</PageLink>}
+      title={t(($) => $.sales.latestDemos)}
+      actions={<PageLink to="/demos">{t(($) => $.sales.allDemos)}</PageLink>}
     >
       <SmallTable
-        label={t(($) => $.lifecycle.sales.demosTable)}
+        label={t(($) => $.sales.demosTable)}
         columns={SHORT_DEMO_COLUMNS}
         rows={(query.data?.lcs ?? NO_DEMOS).slice(0, TABLE_PAGE_SIZES.dashboard)}
         rowId={({ id }) => id}

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sales.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
@@ -27,7 +28,7 @@ export function SalesDonut({ title, counts, asTable }: SalesDonutProps) {
   const slices = useMemo(() => slicesOf(counts ?? []), [counts]);
   const names = useMemo(() => {
     const nameOf = (family: Slice['family']) =>
-      family === null ? t(($) => $.lifecycle.sales.other) : familyLabel(family, t);
+      family === null ? t(($) => $.sales.other) : familyLabel(family, t);
     return { nameOf, numberOf: (count: number) => formatNumber(count, lang) };
   }, [t, lang]);
   const option = useMemo(() => donutOption({ slices, ...names }), [slices, names]);
@@ -37,16 +38,16 @@ export function SalesDonut({ title, counts, asTable }: SalesDonutProps) {
     <Panel title={title}>
       <Chart
         label={title}
-        description={[t(($) => $.lifecycle.sales.description, { title, total }), ...parts].join(', ')}
+        description={[t(($) => $.sales.description, { title, total }), ...parts].join(', ')}
         option={option}
         height={asTable ? HEIGHT.table : HEIGHT.ring}
         loading={counts === undefined}
         shownAsTable={asTable}
         table={{
-          columns: [t(($) => $.lifecycle.sales.family), t(($) => $.lifecycle.sales.count)],
+          columns: [t(($) => $.sales.family), t(($) => $.sales.count)],
           rows: [
             ...slices.map(({ family, count }) => [names.nameOf(family), count]),
-            [t(($) => $.lifecycle.sales.total), sumOf(slices)],
+            [t(($) => $.sales.total), sumOf(slices)],
           ],
         }}
       />
@@ -82,7 +83,7 @@ function Legend({ slices, isKnown, nameOf, numberOf }: LegendProps) {
       {isKnown && slices.length === 0 && (
         <li>
           <Text size="sm" c="dimmed" ta="center">
-            {t(($) => $.lifecycle.sales.none)}
+            {t(($) => $.sales.none)}
           </Text>
         </li>
       )}

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sales.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -29,7 +30,7 @@ export function SalesDashboardPage({ queue }: SalesDashboardProps) {
   return (
     <>
       <PageHeader
-        title={t(($) => $.lifecycle.sales.title)}
+        title={t(($) => $.sales.title)}
         hint={name}
         actions={
           <>
@@ -52,25 +53,21 @@ export function SalesDashboardPage({ queue }: SalesDashboardProps) {
           <div>
             <div className={classes.donuts}>
               <SalesDonut
-                title={t(($) => $.lifecycle.sales.dispatchesMonth)}
+                title={t(($) => $.sales.dispatchesMonth)}
                 counts={totals?.dispatches.month}
                 asTable={asTable}
               />
               <SalesDonut
-                title={t(($) => $.lifecycle.sales.dispatchesYear)}
+                title={t(($) => $.sales.dispatchesYear)}
                 counts={totals?.dispatches.year}
                 asTable={asTable}
               />
               <SalesDonut
-                title={t(($) => $.lifecycle.sales.demosMonth)}
+                title={t(($) => $.sales.demosMonth)}
                 counts={totals?.demos.month}
                 asTable={asTable}
               />
-              <SalesDonut
-                title={t(($) => $.lifecycle.sales.demosYear)}
-                counts={totals?.demos.year}
-                asTable={asTable}
-              />
+              <SalesDonut title={t(($) => $.sales.demosYear)} counts={totals?.demos.year} asTable={asTable} />
             </div>
             <div className={classes.switch}>
               <ChartSwitch asTable={asTable} onChange={setAsTable} />

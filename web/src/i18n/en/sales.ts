@@ -1,0 +1,20 @@
+/** The dashboard of a salesperson. */
+export const sales = {
+  title: 'Dashboard',
+  dispatchesMonth: 'Dispatches this month',
+  dispatchesYear: 'Dispatches this year',
+  demosMonth: 'Demos this month',
+  demosYear: 'Demos this year',
+  family: 'Device family',
+  count: 'Devices',
+  other: 'Other',
+  none: 'None yet',
+  total: 'Total',
+  description: '{{title}}: {{total}}',
+  latestDispatches: 'Latest dispatches',
+  dispatchesTable: 'Your newest dispatches',
+  demosTable: 'Your newest demos',
+  latestDemos: 'Latest demos',
+  allDispatches: 'All dispatches',
+  allDemos: 'All demos',
+} as const;
