@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ROUTE_LEVELS, visibleDeviceTabs } from '@halla/domain/access/access';
+import { ROUTE_LEVELS } from '@halla/domain/access/access';
+import { visibleDeviceTabs } from '@halla/domain/access/device-tabs';
 import { LEVELS } from '@halla/domain/access/levels';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

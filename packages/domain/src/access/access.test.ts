@@ -7,9 +7,9 @@ import {
   panelTiles,
   ROUTE_LEVELS,
   STOCK_PAGE_LEVELS,
-  visibleDeviceTabs,
   visibleSidebar,
 } from './access.ts';
+import { visibleDeviceTabs } from './device-tabs.ts';
 import { ALL_LEVELS, hasLevel, LEVELS, type Level } from './levels.ts';
 
 // Browsers and Node both have URL, but the package is compiled without the types of either.

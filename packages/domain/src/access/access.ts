@@ -1,5 +1,3 @@
-import { presetFamily } from '../devices/presets.ts';
-import type { DeviceType } from '../devices/serial.ts';
 import { hasLevel, isAdminType, LEVELS, type Level } from './levels.ts';
 
 const { ADMIN, CLIENT, PRODUCTION, SALES, CLIENT_MAINTENANCE, SUPER_USER } = LEVELS;
@@ -116,29 +114,6 @@ export type SidebarKey = (typeof SIDEBAR)[number]['key'];
 /** Sidebar entries a level sees, top to bottom. */
 export function visibleSidebar(level: Level): SidebarKey[] {
   return SIDEBAR.filter(({ levels }) => hasLevel(level, levels)).map(({ key }) => key);
-}
-
-const DEVICE_TABS = [
-  { key: 'overview', levels: EVERYBODY },
-  { key: 'sessions', levels: EVERYBODY },
-  { key: 'dailyLogs', levels: EVERYBODY },
-  { key: 'sessionPresets', levels: EVERYBODY },
-  { key: 'crashLogs', levels: PANEL },
-  { key: 'settings', levels: EVERYBODY },
-  { key: 'recipe', levels: EVERYBODY },
-  { key: 'maintenanceTickets', levels: [ADMIN, CLIENT_MAINTENANCE] },
-  { key: 'checklist', levels: PANEL },
-  { key: 'alerts', levels: PANEL },
-] as const satisfies readonly { key: string; levels: readonly Level[] }[];
-
-export type DeviceTab = (typeof DEVICE_TABS)[number]['key'];
-
-/** Tabs of the device page for a level and a device family. */
-export function visibleDeviceTabs(level: Level, type: DeviceType): DeviceTab[] {
-  const hasPresets = presetFamily(type) !== null;
-  return DEVICE_TABS.filter(({ levels }) => hasLevel(level, levels))
-    .map(({ key }) => key)
-    .filter((key) => key !== 'sessionPresets' || hasPresets);
 }
 
 /** The tiles of the control-panel home with the pages they open. */

@@ -1,4 +1,4 @@
-import { type DeviceTab, visibleDeviceTabs } from '@halla/domain/access/access';
+import { type DeviceTab, visibleDeviceTabs } from '@halla/domain/access/device-tabs';
 import type { Level } from '@halla/domain/access/levels';
 import type { DeviceType } from '@halla/domain/devices/serial';
 
