@@ -50,6 +50,7 @@ import type { system } from './system.ts';
 import type { ticketScreens } from './ticket-screens.ts';
 import type { ticketStatistics } from './ticket-statistics.ts';
 import type { tickets } from './tickets.ts';
+import type { transferList } from './transfer-list.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import type { userAdmin } from './user-admin.ts';
@@ -114,6 +115,7 @@ export interface LateTexts {
   readonly ticketScreens: typeof ticketScreens;
   readonly ticketStatistics: typeof ticketStatistics;
   readonly tickets: typeof tickets;
+  readonly transferList: typeof transferList;
   readonly system: typeof system;
   readonly userAdmin: typeof userAdmin;
   readonly webhooks: typeof webhooks;

@@ -50,6 +50,7 @@ import { system } from './system.ts';
 import { ticketScreens } from './ticket-screens.ts';
 import { ticketStatistics } from './ticket-statistics.ts';
 import { tickets } from './tickets.ts';
+import { transferList } from './transfer-list.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { userAdmin } from './user-admin.ts';
@@ -105,6 +106,7 @@ const texts = {
   ticketScreens,
   ticketStatistics,
   tickets,
+  transferList,
   tray,
   ui,
   system,

@@ -1,3 +1,4 @@
+import '../../../i18n/late/transfer-list.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -33,7 +34,7 @@ export function RecordFilters({ filters }: RecordFiltersProps) {
           gap={6}
           role="group"
           className={classes.models ?? ''}
-          aria-label={t(($) => $.lifecycle.list.models)}
+          aria-label={t(($) => $.transferList.models)}
         >
           {DEVICE_TYPES.map((type) => (
             <Chip key={type} value={type} size="xs" variant="outline">
@@ -46,19 +47,19 @@ export function RecordFilters({ filters }: RecordFiltersProps) {
         <SearchInput
           value={values.search}
           onChange={(search) => set({ search })}
-          aria-label={t(($) => $.lifecycle.list.search)}
-          placeholder={t(($) => $.lifecycle.list.placeholder)}
+          aria-label={t(($) => $.transferList.search)}
+          placeholder={t(($) => $.transferList.placeholder)}
           w={{ base: '100%', xs: 250 }}
         />
         <StateFilter filters={filters} />
         <LimitChoice filters={filters} />
         <DateRange
-          label={t(($) => $.lifecycle.list.dates)}
+          label={t(($) => $.transferList.dates)}
           value={values.days}
           onChange={(days) => set({ days })}
         />
         <Switch
-          label={t(($) => $.lifecycle.list.onlyLatest)}
+          label={t(($) => $.transferList.onlyLatest)}
           checked={values.latest}
           onChange={(event) => set({ latest: event.currentTarget.checked })}
         />
@@ -71,14 +72,13 @@ function LimitChoice({ filters: { values, set } }: RecordFiltersProps) {
   const { t } = useTranslation();
   return (
     <NativeSelect
-      aria-label={t(($) => $.lifecycle.list.limit)}
+      aria-label={t(($) => $.transferList.limit)}
       flex={{ base: 1, xs: 'none' }}
       w={{ xs: 160 }}
       value={String(values.limit)}
       data={RECORD_LIMITS.map((count) => ({
         value: String(count),
-        label:
-          count === 0 ? t(($) => $.lifecycle.list.noLimit) : t(($) => $.lifecycle.list.atMost, { count }),
+        label: count === 0 ? t(($) => $.transferList.noLimit) : t(($) => $.transferList.atMost, { count }),
       }))}
       onChange={({ currentTarget: { value } }) => set({ limit: Number(value) })}
     />
@@ -90,8 +90,8 @@ function StateFilter({ filters: { values, set } }: RecordFiltersProps) {
   const { states } = values;
   const label =
     states.length === 0
-      ? t(($) => $.lifecycle.list.states)
-      : t(($) => $.lifecycle.list.someStates, { count: states.length });
+      ? t(($) => $.transferList.states)
+      : t(($) => $.transferList.someStates, { count: states.length });
   return (
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -99,7 +99,7 @@ function StateFilter({ filters: { values, set } }: RecordFiltersProps) {
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t(($) => $.lifecycle.list.states)}>
+      <Popover.Dropdown aria-label={t(($) => $.transferList.states)}>
         <Checkbox.Group
           value={[...states]}
           onChange={(next) => set({ states: LC_STATES.filter((state) => next.includes(state)) })}

@@ -1,3 +1,4 @@
+import '../../../i18n/late/transfer-list.ts';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
@@ -27,7 +28,7 @@ export function TransferList() {
       rowLink={({ DeviceId }) => `/cpanel/devices/${DeviceId}`}
       csv="transfers"
       toolbar={<RecordFilters filters={list.filters} />}
-      empty={<EmptyState text={t(($) => $.lifecycle.list.empty)} />}
+      empty={<EmptyState text={t(($) => $.transferList.empty)} />}
     />
   );
 }

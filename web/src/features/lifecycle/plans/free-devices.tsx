@@ -1,3 +1,4 @@
+import '../../../i18n/late/transfer-list.ts';
 import type { FreeDevice } from '@halla/contract/movement-plans';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
@@ -105,7 +106,7 @@ export function FreeDevices({ onDevice }: FreeDevicesProps) {
               aria-label={t(($) => $.lifecycle.family)}
               value={values.families[0] ?? ''}
               data={[
-                { value: '', label: t(($) => $.lifecycle.list.models) },
+                { value: '', label: t(($) => $.transferList.models) },
                 ...DEVICE_TYPES.map((value) => ({ value, label: familyLabel(value, t) })),
               ]}
               onChange={({ currentTarget: { value } }) =>

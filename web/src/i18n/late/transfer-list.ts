@@ -1,0 +1,4 @@
+import { transferList } from '../en/transfer-list.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ transferList });
