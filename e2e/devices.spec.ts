@@ -21,9 +21,8 @@ test.describe('device search of the control panel', () => {
 
     await page.getByRole('row', { name: device.serialNumber }).click();
     await expect(page).toHaveURL(new RegExp(`/cpanel/devices/${device.id}$`));
-    await expect(page.getByRole('region', { name: 'Device', exact: true })).toContainText(
-      device.serialNumber,
-    );
+    await expect(page.getByRole('main')).toContainText(device.serialNumber);
+    await expect(page.getByRole('region', { name: 'Device', exact: true })).toBeVisible();
 
     await page
       .getByRole('navigation', { name: 'Breadcrumbs' })
@@ -48,7 +47,8 @@ test.describe('device search of the control panel', () => {
     await page.getByRole('row', { name: device.serialNumber }).click({ button: 'middle' });
     const tab = await opened;
     await expect(tab).toHaveURL(new RegExp(`/cpanel/devices/${device.id}$`));
-    await expect(tab.getByRole('region', { name: 'Device', exact: true })).toContainText(device.serialNumber);
+    await expect(tab.getByRole('main')).toContainText(device.serialNumber);
+    await expect(tab.getByRole('region', { name: 'Device', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/cpanel\/devices$/);
   });
 
