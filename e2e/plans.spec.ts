@@ -54,6 +54,7 @@ test('a plan is dragged to other days, but not over those of somebody else', asy
   const bar = month.getByRole('button', { name: new RegExp(`^${serialNumber}, Ice Fair`) }).first();
   const dayCell = (day: string) =>
     month.locator('[data-week] > div').filter({ has: page.locator(`time[datetime="${day}"]`) });
+  await expect(bar).toBeVisible();
   await expectAccessible(page);
   await bar.dragTo(dayCell(addDays(first, 14)), {
     sourcePosition: { x: 5, y: 8 },
