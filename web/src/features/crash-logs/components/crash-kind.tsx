@@ -31,7 +31,7 @@ export const KIND_AND_VERSION: readonly Column<Pick<CrashLog, 'type' | 'version'
     id: 'version',
     title: (t) => t(($) => $.crashLogs.version),
     value: ({ version }) => version,
-    width: 84,
+    width: 112,
     inCard: 'fact',
   },
 ];

@@ -44,7 +44,7 @@ const COLUMNS = defineColumns<CrashLog>([
     title: (t) => t(($) => $.crashLogs.data),
     value: (log) => log.data,
     cell: ({ data }) => <TextCell text={data ?? '–'} className={classes.preview} />,
-    width: 172,
+    width: 144,
     keep: -1,
     inCard: 'text',
   },
