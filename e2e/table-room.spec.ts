@@ -12,6 +12,7 @@ import { givenTicket } from './given-ticket.ts';
 import { sendWebstoreOrder } from './given-webstore-order.ts';
 import { fillLists } from './long-rows.ts';
 import { moveTo } from './move-to.ts';
+import { newDevice } from './moving.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
 const WIDTHS = [1440, 1280, 800];
@@ -100,10 +101,23 @@ for (const language of ['en', 'fi'] as const) {
     callAs,
     request,
   }) => {
-    // The longest name of an alert.
+    // The longest names of an alert and of an outcome.
     const reporting = await givenReportingDevice({ callAs, request });
     await reporting.reportAlert({ alertType: 209, message: 'No signal from the sensor' });
-    await reporting.reportCrash({ type: 1, version: '3.8.3', reason: 'Database of settings is locked' });
+    const coldest = [20, -80];
+    await reporting.reportSession({
+      startTime: new Date().toISOString(),
+      ...{ type: 1, duration: 180, plannedDuration: 180, targetTemperature: -110, complete: true },
+      measurements: {
+        timeStamp: [0, 180_000],
+        temperature: { cabinTemp: coldest, T1: coldest, T2: coldest, camera3: coldest },
+      },
+    });
+    await reporting.reportCrash({
+      type: 1,
+      version: '9.6452.32541',
+      reason: 'Database of settings is locked',
+    });
     const devices = await fleet(callAs);
     const cabin = present(
       devices.find(({ deviceType }) => deviceType === 'CRYO_CABIN'),
@@ -127,6 +141,11 @@ for (const language of ['en', 'fi'] as const) {
     await givenResupply(callAs, { currency: 'USD', totalPrice: 41_500.25, eta: '2026-01-15' });
     await givenCarrier(callAs);
     await givenTicket(callAs);
+    const { id: lent } = await newDevice(callAs, 'sales');
+    await callAs('sales', 'add_movement_plan', {
+      ...{ device_id: lent, kind: 'demo', clientInfo: { companyName: 'Kaamos Recovery Tampere' } },
+      ...{ startsOn: '2031-09-10', dueOn: '2031-09-30' },
+    });
     await givenEmailList(callAs);
     await givenRelease({ callAs, request, product: 'xcryo' });
     await givenPrerelease(request, 'xcryo');
