@@ -30,7 +30,7 @@ export function ClinicFilter({ value, onChange }: ClinicFilterProps) {
       textOf={(id) => names.get(id) ?? t(($) => $.clinics.number, { id })}
       value={value}
       onChange={onChange}
-      maw={260}
+      maw={{ base: '100%', xs: 260 }}
     />
   );
 }

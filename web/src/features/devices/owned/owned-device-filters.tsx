@@ -40,22 +40,24 @@ export function OwnedDeviceFilters({ view, counts, now, grouped }: OwnedDeviceFi
           />
           {now}
         </Group>
-        {grouped && (
+        <Group gap="sm" w={{ base: '100%', xs: 'auto' }}>
+          {grouped && (
+            <NativeSelect
+              aria-label={t(($) => $.devices.own.group)}
+              value={view.grouping}
+              onChange={(event) => view.setGrouping(event.currentTarget.value)}
+              data={GROUPINGS.map((value) => ({ value, label: t(($) => $.devices.own.groupings[value]) }))}
+              w={{ base: '100%', xs: 'auto' }}
+            />
+          )}
           <NativeSelect
-            aria-label={t(($) => $.devices.own.group)}
-            value={view.grouping}
-            onChange={(event) => view.setGrouping(event.currentTarget.value)}
-            data={GROUPINGS.map((value) => ({ value, label: t(($) => $.devices.own.groupings[value]) }))}
+            aria-label={t(($) => $.devices.own.sort)}
+            value={view.sort}
+            onChange={(event) => view.setSort(event.currentTarget.value)}
+            data={OWNED_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
             w={{ base: '100%', xs: 'auto' }}
           />
-        )}
-        <NativeSelect
-          aria-label={t(($) => $.devices.own.sort)}
-          value={view.sort}
-          onChange={(event) => view.setSort(event.currentTarget.value)}
-          data={OWNED_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
-          w={{ base: '100%', xs: 'auto' }}
-        />
+        </Group>
         <fieldset className={classes.types}>
           <legend className="visually-hidden">{t(($) => $.devices.own.types)}</legend>
           {DEVICE_GROUPS.map((group) => (
