@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '@halla/contract/calls';
 import type { LevelName } from '@halla/domain/access/levels';
+import { fellSilent } from '@halla/domain/devices/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
@@ -24,13 +25,18 @@ beforeAll(async () => {
     await t.given.record(made, state, place);
     return made;
   };
-  await device('dispatched', { lastSeenAt: daysAgo(2) });
+  await device('dispatched', { lastSeenAt: daysAgo(1) });
   await device('demo', { lastSeenAt: daysAgo(30) });
   // Heard of today, given up, never heard of, not in use.
   await device('dispatched', { lastSeenAt: daysAgo(0.9) });
   await device('dispatched', { lastSeenAt: daysAgo(31) });
   await device('dispatched');
   await device('storaged', { lastSeenAt: daysAgo(2) });
+  // Nobody's work: deleted devices, and a generic placeholder.
+  const gone = { deletedAt: daysAgo(1), lastSeenAt: daysAgo(2) };
+  for (const state of ['dispatched', 'production', 'maintenance'] as const) await device(state, gone);
+  await device('ready', gone, { location: 'vantaa' });
+  await device('dispatched', { isGeneric: true, lastSeenAt: daysAgo(2) });
   const { id: orderId } = await t.given.order();
   await device('production');
   await device('production', { orderId });
@@ -76,6 +82,15 @@ describe('get_open_work', () => {
     expect(await listed({ ...free, lcLocation: [...free.lcLocation] })).toBe(work.freeDevices);
     const { jobs } = (await t.call('get_jobs', token, {})).body;
     expect(jobs.filter(({ error }) => error !== null)).toHaveLength(work.failedJobs ?? 0);
+    // The portal asks for all devices and keeps the silent ones itself.
+    const { devices } = (await t.call('get_admin_devices', token, {})).body;
+    const silent = devices.filter(({ lastSeenAt, latest }) =>
+      fellSilent(
+        { lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt), state: latest?.state ?? null },
+        NOW,
+      ),
+    );
+    expect([silent.length, work.silentDevices]).toEqual([2, 2]);
     const stock = await t.call('get_stock_quantity', token, { onlyAlerts: true });
     expect([stock.body.stock.length, work.lowStock]).toEqual([1, 1]);
   });
