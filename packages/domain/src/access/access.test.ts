@@ -49,6 +49,28 @@ describe('pages', () => {
     expect(levelsFor(route)).toEqual(levels);
   });
 
+  test.each([
+    [
+      'alerts',
+      'alerts/{alert_id}',
+      'contacts',
+      'contacts/{type}/{id}',
+      'crashlogs',
+      'crashlogs/{crashlog_id}',
+    ],
+    ['devices', 'devices/dashboard', 'devices/{device_id}', 'demos', 'dispatches', 'production'],
+    ['sessions/{session_id}', 'settings', 'transferlist', 'transfers', 'worldmap'],
+    ['orders', 'orders/{order_id}', 'resupply', 'resupply/{order_id}', 'resupplyorders/{order_id}'],
+    ['shipments', 'shipments/{shipment_id}', 'shipments/companies', 'shipments/companies/{id}'],
+    ['shipments/new/order/{order_id}', 'shipments/new/resupply/{resupply_order_id}'],
+    ['stock', 'stock/modify', 'system', 'webstore', 'webstore/{id}'],
+    ['maintenance', 'maintenance/tickets', 'maintenance/ticketarchive', 'maintenance/statistics'],
+    ['software', 'software/releases', 'software/releases/{product}', 'software/prereleases/{product}'],
+    ['emaillists', 'emaillists/new', 'emaillists/{id}', 'users', 'users/new', 'users/{id}'],
+  ])('of the control panel keep their documented addresses: %s, %s, …', (...pages) => {
+    expect(Object.keys(ROUTE_LEVELS)).toEqual(expect.arrayContaining(pages.map((page) => `/cpanel/${page}`)));
+  });
+
   test('exactly software, system, users, email lists and stock are super-user pages', () => {
     const superUserOnly = /^\/cpanel\/(software|system|users|emaillists|stock)(\/|$)/;
     for (const [route, allowed] of Object.entries(ROUTE_LEVELS)) {

@@ -32,6 +32,11 @@ describe('the route table', () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
+  it('has a page for every address of the table of levels, and for no other', () => {
+    const patterns = placedPages(PAGES).map(({ pattern }) => pattern);
+    expect(patterns.toSorted()).toEqual(Object.keys(ROUTE_LEVELS).toSorted());
+  });
+
   it('spells parameters as the router does', () => {
     expect(routerPath('/contacts/{type}/{id}')).toBe('/contacts/$type/$id');
   });
