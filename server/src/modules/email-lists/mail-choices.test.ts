@@ -95,6 +95,11 @@ describe('a link in a mail of a list', () => {
   it('is not found once it has been altered, for somebody else, or after the member has left', async () => {
     const [reader, stranger] = [await givenReader(), await givenReader()];
     const token = await mailedToken(reader);
+    // Members of each other's lists: nothing but the signature tells whose link it is.
+    await t.database.db.insert(emailListUsers).values([
+      { emailListId: reader.listId, userId: stranger.id },
+      { emailListId: stranger.listId, userId: reader.id },
+    ]);
     const [listId, userId, signature = ''] = token.split('_');
     const altered = `${listId}_${userId}_${signature.replace(/^./, (first) => (first === '0' ? '1' : '0'))}`;
     const before = await fingerprint(t.database.db);
