@@ -41,13 +41,14 @@ function show(address = '/cpanel') {
   );
 }
 
-it('an administrator sees at home what waits, and what is late leads to the list that begins with it', async () => {
+it('an administrator sees at home what waits, and what is late or overdue leads to its list', async () => {
   work = {};
-  counts = { alerts: 0, lateShipments: 2, lateResupply: 1, waitingTickets: 0 };
+  counts = { alerts: 0, overduePlans: 1, lateShipments: 2, lateResupply: 1, waitingTickets: 0 };
   show();
   await screen.findByRole('link', { name: /Shipments/ });
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
-  expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+  expect(links.map(({ textContent, pathname, search }) => [textContent, pathname + search])).toEqual([
+    ['Demos1 overdue', '/cpanel/demos/plans?overdue=1'],
     ['Resupply1 late', '/cpanel/resupply'],
     ['Shipments2 late', '/cpanel/shipments/underway'],
   ]);

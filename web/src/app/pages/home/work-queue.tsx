@@ -13,10 +13,10 @@ import { countText, useCounts } from '../../shell/use-counts.ts';
 import { OPEN_WORK_LINES, useOpenWork } from './open-work.ts';
 import classes from './work-queue.module.css';
 
-/** Lists that begin with what is counted, where that of the entry does not. */
+/** Lists of exactly what is counted, where that of the entry has more. */
 const LISTS: Partial<Record<CountName, PageAddress>> = {
   lateShipments: '/cpanel/shipments/underway',
-  overduePlans: '/demos/plans',
+  overduePlans: '/demos/plans?overdue=1',
 };
 
 interface Line {
