@@ -6,7 +6,7 @@ import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../i18n/i18n.ts';
-import { formatDate, todayForFileName } from '../labels/format.ts';
+import { browserDay, formatDate } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 import type { DayRange } from './day-range.ts';
 
@@ -69,7 +69,7 @@ export function DateRange({ value, onChange, label, isAhead = false, ...texts }:
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.ui.dateRange.clear) }}
       allowSingleDateInRange
-      {...(!isAhead && { maxDate: todayForFileName(), presets: pastPresets(t) })}
+      {...(!isAhead && { maxDate: browserDay(), presets: pastPresets(t) })}
       value={half ?? [value.from, value.to]}
       onChange={change}
       onBlur={() => setHalf(null)}
@@ -90,6 +90,6 @@ function pastPresets(t: Translate) {
 
 /** Some days up to the one so many days ago. */
 function daysUpTo(ago: number, days: number): [string, string] {
-  const day = (back: number) => todayForFileName(new Date(Date.now() - back * DAY_MS));
+  const day = (back: number) => browserDay(new Date(Date.now() - back * DAY_MS));
   return [day(ago + days - 1), day(ago)];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  browserDay,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -8,7 +9,6 @@ import {
   formatQuantity,
   formatRelative,
   formatWeight,
-  todayForFileName,
 } from './format.ts';
 
 const AT = new Date(2026, 2, 5, 9, 4);
@@ -33,7 +33,7 @@ describe('times', () => {
   });
 
   it('give the local day for file names', () => {
-    expect(todayForFileName(new Date(2026, 0, 3, 23, 59))).toBe('2026-01-03');
+    expect(browserDay(new Date(2026, 0, 3, 23, 59))).toBe('2026-01-03');
   });
 });
 

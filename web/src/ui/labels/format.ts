@@ -117,9 +117,9 @@ export function formatMoney(value: number, currency: Currency, lang: Lang): stri
   return money[currency](lang).format(value);
 }
 
-/** Today as YYYY-MM-DD in the browser's zone, for file names. */
-export function todayForFileName(now = new Date()): string {
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** The day of a time, of now without one, as YYYY-MM-DD in the browser's zone. */
+export function browserDay(at = new Date()): string {
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 function two(value: number): string {

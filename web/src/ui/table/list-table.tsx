@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, NoMatches } from '../feedback/states.tsx';
-import { todayForFileName } from '../labels/format.ts';
+import { browserDay } from '../labels/format.ts';
 import type { PageAddress } from '../link.tsx';
 import { type Column, parseSort } from './columns/column.ts';
 import { useColumnsChosen, useShownColumns } from './columns/use-shown-columns.ts';
@@ -115,7 +115,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           csv === undefined
             ? undefined
             : {
-                fileName: `${csv}_${todayForFileName()}.csv`,
+                fileName: `${csv}_${browserDay()}.csv`,
                 columns: chosen,
                 ...csvRows({ rows, paged, pages: list.pages, cutAt }),
               }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
 import { usePlaceNames } from '../../../entities/place/place-names.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
-import { todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 
@@ -28,7 +28,7 @@ export function FreeDevicePicker({ value, onChange, days, ...input }: FreeDevice
     const { devices } = await callApi(
       'get_free_devices',
       {
-        startDate: startsOn || todayForFileName(),
+        startDate: startsOn || browserDay(),
         ...(dueOn && { endDate: dueOn }),
         ...(query !== '' && { search_value: query }),
         limit: PICKER_ROWS,

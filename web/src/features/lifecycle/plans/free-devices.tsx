@@ -10,7 +10,7 @@ import { usePlaceNames } from '../../../entities/place/place-names.ts';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
-import { todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
@@ -72,7 +72,7 @@ export function FreeDevices({ onDevice }: FreeDevicesProps) {
   const list = useCompleteList('get_free_devices', {
     name: 'free-devices',
     filters: FREE_FILTERS,
-    input: (request) => ({ startDate: todayForFileName(), ...request }),
+    input: (request) => ({ startDate: browserDay(), ...request }),
     rows: ({ devices }) => devices,
     defaultSort: 'serialNumber',
   });

@@ -8,7 +8,7 @@ import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
-import { todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { FreeDevicePicker } from './free-device-picker.tsx';
 import { PlanInputs, type PlanTerms, usePlanLabels } from './plan-inputs.tsx';
 
@@ -63,7 +63,7 @@ function NewPlanForm({ start, onClose }: NewPlanDialogProps) {
 }
 
 function initialValues({ device, ...days }: PlanStart): PlanValues {
-  const startsOn = days.startsOn ?? todayForFileName();
+  const startsOn = days.startsOn ?? browserDay();
   return {
     ...{ device_id: device ?? null, kind: 'demo', clientInfo: null, startsOn },
     dueOn: days.dueOn ?? addDays(startsOn, USUAL_DAYS),

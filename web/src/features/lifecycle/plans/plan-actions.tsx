@@ -9,7 +9,7 @@ import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
-import { todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { defaultMover } from '../form/form-state.ts';
 
 interface PlanActionsProps {
@@ -25,7 +25,7 @@ export function PlanActions({ plan, isHeld, onDone }: PlanActionsProps) {
   if (plan.state === 'running') return <TakeBack {...step} />;
   return (
     <Group gap="xs">
-      {checkCarryOut(plan, todayForFileName()) === null && <CarryOut {...step} />}
+      {checkCarryOut(plan, browserDay()) === null && <CarryOut {...step} />}
       <CancelPlan {...step} />
     </Group>
   );

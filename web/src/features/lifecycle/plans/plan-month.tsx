@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { WEEK_DAYS, weeksOf } from './month-days.ts';
@@ -60,7 +60,7 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
               key={monday}
               monday={monday}
               month={month}
-              today={todayForFileName()}
+              today={browserDay()}
               plans={plans}
               followed={followed}
               onPlan={onPlan}
@@ -104,7 +104,7 @@ function MonthSteps({ month, onMonth }: MonthStepsProps) {
       >
         <ChevronRight size={18} aria-hidden />
       </ActionIcon>
-      <Button variant="default" onClick={() => onMonth(monthStart(todayForFileName()))}>
+      <Button variant="default" onClick={() => onMonth(monthStart(browserDay()))}>
         {t(($) => $.plans.today)}
       </Button>
       <Title order={2} size="h4" tt="capitalize" aria-live="polite">
@@ -131,7 +131,7 @@ function WeekDays({ monday }: { readonly monday: string }) {
 /** First day of the month in the address, else of the present one. */
 function useShownMonth(): [string, (month: string) => void] {
   const { params, setParams } = useTableUrl();
-  const present = monthStart(todayForFileName());
+  const present = monthStart(browserDay());
   const shown = params.month !== undefined && MONTH.test(params.month) ? `${params.month}-01` : present;
   return [shown, (next) => setParams({ month: next === present ? undefined : next.slice(0, 7) })];
 }

@@ -3,14 +3,14 @@ import type { SessionDetail } from '@halla/contract/sessions';
 import { type CsvColumn, toCsv } from '@halla/domain/files/csv';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { type Channel, UNITS } from './channels.ts';
 import { partLabel } from './part-label.ts';
 import { sessionModel } from './session-model.ts';
 
 /** File name of the measurements of a session: its device and its day in the browser's zone. */
 export function measurementFileName({ Device, startTime }: SessionDetail): string {
-  return `session_${Device.serialNumber}_${todayForFileName(new Date(startTime))}.csv`;
+  return `session_${Device.serialNumber}_${browserDay(new Date(startTime))}.csv`;
 }
 
 /** The samples of a session as csv, one row each with every channel; null when there are none. */

@@ -2,7 +2,7 @@ import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDuration, todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay, formatDateTime, formatDuration } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
@@ -30,7 +30,7 @@ export function usePictureDownload(session: SessionDetail, chart: SessionChart) 
         outcomeText(outcome.kind, t),
       ].join(' · '),
     });
-    const stem = `session_${Device.serialNumber}_${todayForFileName(new Date(startTime))}`;
+    const stem = `session_${Device.serialNumber}_${browserDay(new Date(startTime))}`;
     const size = { ...picture, width: PAPER_WIDTH.picture };
     if (format === 'png') downloadBlob(`${stem}.png`, await chartPng(size));
     else downloadText(`${stem}.svg`, chartSvg(size), 'image/svg+xml');

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { todayForFileName } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { CsvButton } from '../../../ui/table/csv/csv-button.tsx';
 import { csvRows } from '../../../ui/table/csv/csv-rows.ts';
@@ -28,7 +28,7 @@ export function PurchasesPage() {
         crumbs={[{ label: t(($) => $.shell.panel.tiles.resupply), to: '/cpanel/resupply' }, { label: title }]}
         actions={
           <CsvButton
-            fileName={`purchase_proposal_${todayForFileName()}.csv`}
+            fileName={`purchase_proposal_${browserDay()}.csv`}
             columns={PURCHASE_CSV_COLUMNS}
             {...csvRows({ rows: items, paged: false, pages: undefined, cutAt })}
           />
