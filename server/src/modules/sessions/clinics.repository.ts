@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { alive } from '#modules/devices/scope.service.ts';
@@ -46,12 +46,7 @@ export function countDevicesPerCompany({ db, scope, now, thisWeek }: OfCompanies
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId))
     .where(
-      and(
-        beganIn(thisWeek),
-        isTrouble(scope),
-        isNull(devices.deletedAt),
-        or(isKind('failed', now), isKind('target_not_reached', now)),
-      ),
+      and(beganIn(thisWeek), isTrouble(scope), or(isKind('failed', now), isKind('target_not_reached', now))),
     )
     .groupBy(sessions.companyId, sessions.deviceId);
   const rows = owned.unionAll(troubled).as('counted');
