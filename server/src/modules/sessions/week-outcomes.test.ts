@@ -2,7 +2,7 @@ import type { CallInput } from '@halla/contract/calls';
 import type { CauseCode, OutcomeKind } from '@halla/domain/sessions/outcome';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { aSession, givenSender, type Sender } from '../ingest/sender.test-device.ts';
@@ -56,7 +56,16 @@ beforeAll(async () => {
   clinic = { id: child.id, token: await tokenOf(child.id) };
   const cabinOf = (companyId: number) => givenSender(t, { companyId, deviceType: 'CRYO_CABIN' });
   cabin = await cabinOf(child.id);
-  second = await cabinOf(child.id);
+  second = await givenSender(t, {
+    companyId: child.id,
+    deviceType: 'CRYO_CABIN',
+    deviceName: 'Name of a former owner',
+    namedAt: new Date('2025-05-01'),
+  });
+  await t.database.db
+    .update(deviceOwnerships)
+    .set({ validFrom: new Date('2025-06-01') })
+    .where(eq(deviceOwnerships.deviceId, second.id));
   deleted = await cabinOf(child.id);
   await report(await cabinOf(stranger.id), '2026-03-17T08:00:00Z', FAILED_BY_DOOR);
   await report(await cabinOf(parent.id), '2026-03-17T08:00:00Z');
@@ -87,10 +96,13 @@ const weekOf = async (token: string, input: CallInput<'get_week_outcomes'> = {})
   (await t.call('get_week_outcomes', token, input)).body;
 
 /** Treatments of the seven days in the list that a number leads to. */
-async function listed(filter: { outcomes?: OutcomeKind[]; cause?: CauseCode }): Promise<number> {
+async function listed(
+  filter: { outcomes?: OutcomeKind[]; cause?: CauseCode },
+  token = clinic.token,
+): Promise<number> {
   const date = { startDate: '2026-03-11T22:00:00.000Z', endDate: '2026-03-18T21:59:59.999Z' };
   const input = { limit: 50, cursor: null, treatments: true, date, ...filter };
-  return (await t.call('get_sessions', clinic.token, input)).body.sessions.length;
+  return (await t.call('get_sessions', token, input)).body.sessions.length;
 }
 
 describe('get_week_outcomes', () => {
@@ -163,6 +175,39 @@ describe('get_week_outcomes', () => {
     });
     expect(troubled.map(({ session }) => session.Device.id)).not.toContain(deleted.id);
     expect(troubled[0]?.session).toHaveProperty('errorCode', 18);
+  });
+
+  it('names for staff the causes of the list, which has no deleted device', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const { causes } = await weekOf(token);
+    expect(causes[0]).toEqual({ code: 'door_opened', count: 2 });
+    expect(await listed({ cause: 'door_opened' }, token)).toBe(2);
+  });
+
+  it('gives the name of a device to those who owned it when it was named, and to staff', async () => {
+    const nameFor = async (token: string) =>
+      (await weekOf(token, { endcustomer: clinic.id })).devices.find(
+        ({ session }) => session.Device.id === second.id,
+      )?.session.Device.deviceName;
+    expect(await nameFor((await t.given.user('ADMIN')).token)).toBe('Name of a former owner');
+    expect([await nameFor(clinic.token), await nameFor(reseller.token)]).toEqual([null, null]);
+  });
+
+  it('names the five devices with most such treatments, and tells how many there are', async () => {
+    const company = await t.given.company();
+    const { token } = await t.given.user('CLIENT', { companyId: company.id });
+    const ids: number[] = [];
+    for (const hour of [10, 11, 12, 13, 14, 15]) {
+      const device = await givenSender(t, { companyId: company.id, deviceType: 'CRYO_CABIN' });
+      ids.push(device.id);
+      await report(device, `2026-03-17T${hour}:00:00Z`, FAILED_BY_DOOR);
+      if (hour === 10) await report(device, '2026-03-17T09:00:00Z', FAILED_BY_DOOR);
+    }
+    const { devices: troubled, deviceCount } = await weekOf(token);
+    // Of those with one such treatment the newest come first; the oldest of them is left out.
+    const [most, , ...others] = ids;
+    expect(troubled.map(({ session }) => session.Device.id)).toEqual([most, ...others.reverse()]);
+    expect(deviceCount).toBe(6);
   });
 
   it('is empty for a company without sessions', async () => {
