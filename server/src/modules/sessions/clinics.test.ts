@@ -38,6 +38,7 @@ beforeAll(async () => {
   const alpine = await company('Alpine Clinic', { parent: 'Nordic Partner' });
   const coast = await company('Coast Clinic', { parent: 'Nordic Partner' });
   await company('Clinic without a device', { parent: 'Nordic Partner' });
+  const former = await company('Former Clinic');
   const stranger = await company('Stranger');
   const tokenOf = async (companyId: number) => (await t.given.user('CLIENT', { companyId })).token;
   [partner, clinic] = [await tokenOf(nordic), await tokenOf(alpine)];
@@ -47,6 +48,10 @@ beforeAll(async () => {
   const [first, second] = [await cabinOf(alpine), await cabinOf(alpine)];
   const last = await cabinOf(coast);
   const deleted = await cabinOf(coast);
+  await t.given.device({ companyId: alpine, isGeneric: true });
+  const moved = await cabinOf(former);
+  await report(moved, '2026-03-10T10:00:00Z');
+  await t.database.db.update(devices).set({ companyId: stranger }).where(eq(devices.id, moved.id));
   await report(await cabinOf(stranger), '2026-03-17T08:00:00Z', FAILED_BY_DOOR);
   await report(own, '2026-03-17T08:00:00Z');
   await report(first, '2026-03-17T08:00:00Z', FAILED_BY_DOOR);
@@ -104,10 +109,28 @@ describe('get_clinics', () => {
     }
   });
 
-  it('shows a clinic itself alone, and staff every customer with devices', async () => {
+  it('counts the devices of the lists that it leads to', async () => {
+    for (const { id, name, devices: count } of await clinicsOf(admin)) {
+      const { body } = await t.call('get_admin_devices', admin, { endcustomer: id });
+      expect([name, body.devices.length]).toEqual([name, count]);
+    }
+    const { company: own } = (await t.call('get_devices', partner, {})).body;
+    const listed = (own?.EndCustomer ?? []).map(({ name, Devices }) => [name, Devices.length]);
+    expect(Object.fromEntries(listed)).toMatchObject({ 'Alpine Clinic': 2, 'Coast Clinic': 1 });
+  });
+
+  it('shows a clinic itself alone, and staff every customer with devices or treatments', async () => {
     expect(named(await clinicsOf(clinic))).toEqual(['Alpine Clinic']);
     const all = await clinicsOf(admin);
-    expect(named(all)).toEqual(['Alpine Clinic', 'Coast Clinic', 'Importer', 'Nordic Partner', 'Stranger']);
+    expect(named(all)).toEqual([
+      'Alpine Clinic',
+      'Coast Clinic',
+      'Former Clinic',
+      'Importer',
+      'Nordic Partner',
+      'Stranger',
+    ]);
+    expect(all[2]).toMatchObject({ devices: 0, thisWeek: { treatments: 0 }, lastWeek: { treatments: 1 } });
     expect(all.find(({ name }) => name === 'Importer')).toMatchObject({
       devices: 4,
       thisWeek: { treatments: 5 },
@@ -156,7 +179,7 @@ describe('get_company_tree', () => {
   it('names every customer for staff, and not the maker', async () => {
     const maker = await t.given.internalCompany();
     const companies = await treeOf(admin);
-    expect(companies).toHaveLength(6);
+    expect(companies).toHaveLength(7);
     expect(companies.map(({ id }) => id)).not.toContain(maker.id);
   });
 });
