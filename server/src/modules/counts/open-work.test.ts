@@ -1,6 +1,7 @@
 import type { CallInput, CallName } from '@halla/contract/calls';
 import type { LevelName } from '@halla/domain/access/levels';
 import { fellSilent } from '@halla/domain/devices/activity';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
@@ -48,6 +49,9 @@ beforeAll(async () => {
     { name: 'prove-ledger', error: 'The ledger does not add up' },
     { name: 'judge-sessions', error: null },
   ]);
+  await t.database.db.execute(
+    sql`insert into job_runs (name, error) values ('job-of-a-former-version', 'It failed')`,
+  );
 });
 afterAll(() => t.close());
 
