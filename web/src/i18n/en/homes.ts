@@ -6,7 +6,7 @@ export const homes = {
     reservedDevices: '{{shown}} reserved for orders',
     freeDevices: '{{shown}} ready and free',
     lowStock: '{{shown}} below the limit',
-    failedJobs: '{{shown}} jobs failed',
+    failedJobs: 'failed jobs: {{shown}}',
   },
   tickets: {
     title: 'Open tickets',

@@ -68,7 +68,7 @@ it('counts open work, each with the way to its list', async () => {
     ['Mentions1 unread', '/cpanel/mentions'],
     ['Devices3 silent for a day or more', '/cpanel/devices?silent=1'],
     ['Devices2 ready and free', '/cpanel/production?state=ready&place=vantaa,mailhouse&unreserved=1'],
-    ['System1 jobs failed', '/cpanel/system?tab=jobs'],
+    ['Systemfailed jobs: 1', '/cpanel/system?tab=jobs'],
   ]);
 });
 
