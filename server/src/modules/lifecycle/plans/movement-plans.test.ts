@@ -183,6 +183,59 @@ describe('a plan', () => {
     t.clock.now = now;
   });
 
+  it('changes only its due day once it runs, and nothing once it is closed', async () => {
+    const device = await givenReady();
+    const { id: plan_id } = await planned(device, '2026-03-02', '2026-03-05');
+    const edit = async (change: object) =>
+      (await t.call('edit_movement_plan', sales.token, { plan_id, ...change })).body;
+    const cancel = async () => (await t.call('cancel_movement_plan', sales.token, { plan_id })).body;
+    await carryOut(plan_id);
+    const running = { code: 'lifecycle.plan_running' };
+    const rest = [{ kind: 'loan' }, { startsOn: '2026-03-01' }, { clientInfo: { companyName: 'Others' } }];
+    for (const change of rest) expect(await edit({ ...change, dueOn: '2026-03-06' })).toMatchObject(running);
+    expect(await cancel()).toMatchObject(running);
+    expect(await edit({ kind: 'demo', startsOn: '2026-03-02', dueOn: '2026-03-06' })).toMatchObject({
+      plan: { state: 'running', dueOn: '2026-03-06' },
+    });
+    await move(sales, device, 'return');
+    const closed = { code: 'lifecycle.plan_closed' };
+    expect(await edit({ dueOn: '2026-03-07' })).toMatchObject(closed);
+    expect(await cancel()).toMatchObject(closed);
+    expect((await carryOut(plan_id)).body).toMatchObject(closed);
+    expect(await plansOf(device)).toMatchObject([{ state: 'ended', dueOn: '2026-03-06' }]);
+  });
+
+  it('is not carried out with a device that is missing, or that its client has already', async () => {
+    const missing = await givenReady();
+    const first = await planned(missing, '2026-03-02', null);
+    await t.given.record(missing, 'missing');
+    expect((await carryOut(first.id)).body).toMatchObject({ code: 'lifecycle.plan_not_lent' });
+    const there = await givenReady();
+    const second = await planned(there, '2026-03-02', null);
+    await t.given.record(there, 'demo', { clientInfo: FAIR });
+    expect((await carryOut(second.id)).body).toMatchObject({ code: 'lifecycle.already_there' });
+    expect(await plansOf(there)).toMatchObject([{ state: 'planned' }]);
+  });
+
+  it('is not mailed before it is carried out, nor to whoever may not sign in, nor of a deleted device', async () => {
+    const past = { startsOn: '2026-02-01', dueOn: '2026-02-02' };
+    const { id: planId } = await t.given.plan(await givenReady(), past);
+    const outWith = async (userId: number, values: { deletedAt?: Date } = {}) => {
+      const device = await t.given.device(values);
+      const { id: recordId } = await t.given.record(device, 'demo', { userId });
+      return (await t.given.plan(device, { ...past, recordId })).id;
+    };
+    const disabled = await outWith((await t.given.user('SALES', { disabled: true })).id);
+    const left = await outWith((await t.given.user('SALES', { deletedAt: t.clock.now })).id);
+    const deleted = await outWith(sales.id, { deletedAt: t.clock.now });
+    const mailed = await outWith(sales.id);
+    await mailOverduePlans(t.server.deps);
+    const rows = await t.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, 'plan_overdue'));
+    const keys = rows.map(({ eventKey }) => eventKey);
+    const mine = [planId, disabled, left, deleted, mailed].map((id) => `${id} 2026-02-02`);
+    expect(mine.filter((key) => keys.includes(key))).toEqual([`${mailed} 2026-02-02`]);
+  });
+
   it('is not carried out before its first day, after its due day or twice', async () => {
     const device = await givenReady();
     const early = await planned(device, '2026-03-03', null);
@@ -280,10 +333,44 @@ describe('a plan', () => {
   });
 });
 
+describe('the list of plans', () => {
+  it('is narrowed by kind, state, days that touch it, client and device', async () => {
+    const device = await t.given.device({ serialNumber: 'CTN250001', model: 'Arctic' });
+    const ids: Record<string, number> = {};
+    const add = async (name: string, values: Parameters<typeof t.given.plan>[1]) => {
+      ids[name] = (await t.given.plan(device, values)).id;
+    };
+    const { id: recordId } = await t.given.record(device, 'demo');
+    const closedAt = t.clock.now;
+    await add('ended', { startsOn: '2140-01-01', dueOn: '2140-01-05', recordId, closedAt });
+    await add('cancelled', { startsOn: '2140-02-01', dueOn: '2140-02-05', closedAt });
+    await add('running', { startsOn: '2140-03-01', dueOn: '2140-03-05', recordId, kind: 'loan' });
+    await add('planned', { startsOn: '2140-04-01', dueOn: null, clientInfo: { companyName: 'Ski Resort' } });
+    const found = async (filter: object) => {
+      const { body } = await t.call('get_movement_plans', sales.token, { device_id: device.id, ...filter });
+      return body.plans.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+    };
+    const all = ['ended', 'cancelled', 'running', 'planned'];
+    expect(await found({})).toEqual(all);
+    for (const state of all) expect(await found({ states: [state] })).toEqual([state]);
+    expect(await found({ states: ['planned', 'ended'] })).toEqual(['ended', 'planned']);
+    expect(await found({ kind: 'loan' })).toEqual(['running']);
+    expect(await found({ startDate: '2140-03-05' })).toEqual(['running', 'planned']);
+    expect(await found({ startDate: '2140-03-06', endDate: '2140-03-31' })).toEqual([]);
+    expect(await found({ startDate: '2160-01-01' })).toEqual(['planned']);
+    expect(await found({ endDate: '2140-02-01' })).toEqual(['ended', 'cancelled']);
+    expect(await found({ search_value: 'ski res' })).toEqual(['planned']);
+    expect(await found({ search_value: 'N25000' })).toEqual(all);
+    expect(await found({ search_value: 'arct' })).toEqual(all);
+    expect(await found({ search_value: 'Arctic 2' })).toEqual([]);
+  });
+});
+
 describe('free devices', () => {
   it('are those without a plan on any of the days and without an open demo', async () => {
     const [free, taken, out] = [await givenReady(), await givenReady(), await givenReady()];
     await planned(taken, '2026-07-10', '2026-07-12');
+    await t.given.plan(free, { startsOn: '2026-07-10', dueOn: null, closedAt: t.clock.now });
     await t.given.record(out, 'demo');
     const ids = async (startDate: string, endDate: string) => {
       const { body } = await t.call('get_free_devices', sales.token, { startDate, endDate });
@@ -296,5 +383,24 @@ describe('free devices', () => {
     expect((await t.call('get_free_devices', sales.token, backwards)).body).toMatchObject({
       rules: { endDate: { rule: 'before', day: '2026-07-20' } },
     });
+  });
+
+  it('are those that can be lent: also one that a plan brings back in time, none that an order waits for', async () => {
+    const given = async (state: 'ready' | 'demo' | 'dispatched' | 'missing', values = {}) => {
+      const device = await t.given.device({ model: 'Lendable', ...values });
+      const { id: recordId } = await t.given.record(device, state);
+      return { id: device.id, recordId };
+    };
+    const ready = await given('ready');
+    const back = await given('demo');
+    await t.given.plan(back, { startsOn: '2026-07-01', dueOn: '2026-07-05', recordId: back.recordId });
+    for (const state of ['demo', 'dispatched', 'missing'] as const) await given(state);
+    await given('ready', { orderId: (await t.given.order()).id });
+    await given('ready', { isGeneric: true });
+    await given('ready', { deletedAt: t.clock.now });
+    const { body } = await t.call('get_free_devices', sales.token, {
+      ...{ startDate: '2026-07-06', search_value: 'Lendable' },
+    });
+    expect(body.devices.map(({ id }) => id)).toEqual([ready.id, back.id]);
   });
 });
