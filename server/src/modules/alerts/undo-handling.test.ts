@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notes } from '#modules/notes/notes.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
@@ -96,6 +96,19 @@ describe('undo_handle_alert', () => {
     expect((await undo(admin, first)).body.undone).toBe(2);
     expect((await undo(admin, first)).body.undone).toBe(0);
     expect((await stored(ids[2] ?? 0))?.userId).toBe(colleague.id);
+  });
+
+  it('sent several times at once undoes each alert once.', async () => {
+    const device = await t.given.device();
+    const rows = Array.from({ length: 100 }, () => ({ deviceId: device.id, alertType: 401 }));
+    const created = await t.database.db.insert(alerts).values(rows).returning({ id: alerts.id });
+    const ids = await handle(
+      admin,
+      created.map(({ id }) => id),
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => undo(admin, ids)));
+    expect(answers.map(({ body }) => body.undone).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 100]);
+    expect(await t.database.db.$count(notes, inArray(notes.alertId, ids))).toBe(100);
   });
 
   it('is refused once a colleague has handled the alert again.', async () => {
