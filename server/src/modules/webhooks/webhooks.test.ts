@@ -93,7 +93,11 @@ async function work(options: { toPrivate?: boolean; timeoutMs?: number } = {}): 
 }
 
 async function due() {
-  const rows = await t.database.db.select().from(webhookDeliveries);
+  const rows = await t.database.db
+    .select({ nextAttemptAt: webhookDeliveries.nextAttemptAt })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(eq(webhooks.isActive, true));
   return rows.filter(({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= t.clock.now);
 }
 
@@ -135,6 +139,17 @@ describe('a webhook', () => {
     await t.call('edit_webhook', boss.token, { webhookid: webhook.id, isActive: false });
     await undoChange();
     expect(await deliveriesOf(webhook.id)).toEqual([]);
+  });
+
+  it('is sent what waits only once it is switched on again', async () => {
+    const { id: webhookid } = (await add()).body.webhook;
+    await t.call('test_webhook', boss.token, { webhookid });
+    await t.call('edit_webhook', boss.token, { webhookid, isActive: false });
+    await work();
+    expect(await deliveriesOf(webhookid)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    await t.call('edit_webhook', boss.token, { webhookid, isActive: true });
+    await work();
+    expect(await deliveriesOf(webhookid)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
 
   it('that answers with an error is tried again after growing pauses, and given up after the sixth time', async () => {
@@ -199,6 +214,19 @@ describe('a webhook', () => {
     expect((await edit('Books')).body.webhook.updatedAt).toBe(t.clock.now.toISOString());
     expect(await edit('Journal')).toMatchObject({ status: 409, body: { code: 'core.stale' } });
     expect((await t.call('get_webhooks', boss.token, {})).body.webhooks).toMatchObject([{ name: 'Books' }]);
+  });
+
+  it('is changed by one of several who save at once', async () => {
+    const { id, updatedAt } = (await add()).body.webhook;
+    t.clock.now = new Date(NOW.getTime() + MINUTE_MS);
+    const names = ['Books', 'Journal', 'Accounts', 'Records'];
+    const answers = await Promise.all(
+      names.map((name) => t.call('edit_webhook', boss.token, { webhookid: id, updatedAt, name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const saved = names.filter((_, index) => answers[index]?.status === 200);
+    const { webhooks: stored } = (await t.call('get_webhooks', boss.token, {})).body;
+    expect(stored.map(({ name }) => name)).toEqual(saved);
   });
 
   it('has every attempt told to open screens, also one that fails', async () => {
