@@ -10,7 +10,7 @@ export const clinics = {
   treatments: 'Treatments',
   before: 'Week before',
   wentWell: 'Went well',
-  attention: 'Machines to look at',
+  attention: 'Devices to look at',
   percent: '{{value}}\u00a0%',
   noneTitle: 'No clinics yet',
   noneText: 'A clinic appears here once it has a device.',

@@ -4,10 +4,10 @@ export const weekOutcomes = {
   percent: '{{value}}\u00a0%',
   lastWeek: 'Week before: {{shown}}',
   causes: 'Why treatments did not go well',
-  devices: 'Machines that need attention',
-  noDevices: 'No machine failed or missed its target in these 7 days.',
+  devices: 'Devices that need attention',
+  noDevices: 'No device failed or missed its target in these 7 days.',
   failed: '{{count}} failed',
   missed_one: '{{count}} missed its target',
   missed_other: '{{count}} missed their target',
-  firstDevices: 'The first {{shown}} of {{total}} machines.',
+  firstDevices: 'The first {{shown}} of {{total}} devices.',
 } as const;

@@ -13,7 +13,7 @@ interface ClinicDevicesProps {
   readonly companyId: number;
 }
 
-/** What the machines of a clinic do now. */
+/** What the devices of a clinic do now. */
 export function ClinicDevices({ companyId }: ClinicDevicesProps) {
   const isStaff = useMay('get_admin_devices');
   return isStaff ? <DevicesForStaff companyId={companyId} /> : <OwnDevices companyId={companyId} />;

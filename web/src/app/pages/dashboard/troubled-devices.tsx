@@ -10,7 +10,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { type ShownWeek, weekTreatments } from './shown-week.ts';
 import classes from './week-outcomes.module.css';
 
-/** Machines whose treatments failed or missed the target in the last seven days, each with why the newest of these did. */
+/** Devices whose treatments failed or missed the target in the last seven days, each with why the newest of these did. */
 export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
   const { t } = useTranslation();
   const { devices, deviceCount } = week;

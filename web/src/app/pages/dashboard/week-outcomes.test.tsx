@@ -60,7 +60,7 @@ async function show(answer: Outcomes) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await screen.findByText('Machines that need attention');
+  await screen.findByText('Devices that need attention');
 }
 
 const hrefOf = (name: string | RegExp) =>
@@ -77,7 +77,7 @@ it('tells the share that went well and the failures, against last week, each wit
   expect(hrefOf('Door opened 2')).toBe(`${list}&cause=door_opened`);
 });
 
-it('names the machines that need attention, and why their newest session went wrong', async () => {
+it('names the devices that need attention, and why their newest session went wrong', async () => {
   await show(WEEK);
   const list = '/sessions?from=2026-03-12&to=2026-03-18&treatments=1';
   expect(hrefOf(/CTN170901/)).toBe('/devices/5');
@@ -87,10 +87,10 @@ it('names the machines that need attention, and why their newest session went wr
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/sessions/77');
 });
 
-it('says that no machine needs attention, and no share before the first treatment', async () => {
+it('says that no device needs attention, and no share before the first treatment', async () => {
   const none = { treatments: 0, open: 0, wentWell: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
   await show({ ...WEEK, thisWeek: none, causes: [], devices: [], deviceCount: 0 });
-  expect(screen.getByText('No machine failed or missed its target in these 7 days.')).toBeTruthy();
+  expect(screen.getByText('No device failed or missed its target in these 7 days.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Went well\s*–/ })).toBeTruthy();
   expect(screen.queryByText('Why treatments did not go well')).toBeNull();
 });

@@ -21,7 +21,7 @@ export interface WeekOutcomesProps {
   readonly companyId?: number;
 }
 
-/** Whether the week goes well: outcomes against the week before, causes, and the machines behind them. */
+/** Whether the week goes well: outcomes against the week before, causes, and the devices behind them. */
 export function WeekOutcomes({ companyId }: WeekOutcomesProps) {
   const { t } = useTranslation();
   const query = useQuery(weekOutcomesQuery(companyId));
