@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { CallOutput } from '@halla/contract/calls';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { ClinicList, type ClinicListProps } from './clinic-list.tsx';
 
 const NONE = { treatments: 0, open: 0, wentWell: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
@@ -63,18 +61,7 @@ afterEach(() => {
 });
 
 async function show(props: ClinicListProps = {}) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ClinicList {...props} /> }),
-    history: createMemoryHistory({ initialEntries: ['/clinics'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <ClinicList {...props} />, address: '/clinics' });
   await screen.findByText('Alpine Clinic');
 }
 

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { Session } from '@halla/contract/sessions';
 import { LEVELS } from '@halla/domain/access/levels';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { LatestSession } from './latest-session.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 
@@ -49,21 +47,6 @@ function Screen() {
   );
 }
 
-function show() {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Screen }),
-    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
-
 it.each([
   ['ADMIN', 'en', 'Target not reached'],
   ['CLIENT', 'en', 'Target not reached'],
@@ -73,7 +56,7 @@ it.each([
   async (level, lang, word) => {
     setSession(sessionOf({ permissionLevel: LEVELS[level] }));
     await setLanguage(lang);
-    show();
+    showScreen({ screen: Screen, address: '/dashboard' });
     const mark = await screen.findByRole('img', { name: new RegExp(`^${word}`) });
     expect(mark.getAttribute('title')).toContain('92');
     expect(screen.getByText(word, { exact: true })).toBeTruthy();

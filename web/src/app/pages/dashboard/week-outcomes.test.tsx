@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import type { ShownWeek as Outcomes } from './shown-week.ts';
 import { WeekOutcomes } from './week-outcomes.tsx';
 
@@ -48,18 +46,7 @@ afterEach(() => {
 
 async function show(answer: Outcomes) {
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  const router = createRouter({
-    routeTree: createRootRoute({ component: WeekOutcomes }),
-    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <WeekOutcomes />, address: '/dashboard' });
   await screen.findByText('Devices that need attention');
 }
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { CallOutput } from '@halla/contract/calls';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
 let counts: CallOutput<'get_counts'>['counts'] = {};
@@ -26,20 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(address = '/cpanel') {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: WorkQueue }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
+const show = () => showScreen({ screen: WorkQueue, address: '/cpanel' });
 
 it('an administrator sees at home what waits, and what is late or overdue leads to its list', async () => {
   work = {};

@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+interface Shown {
+  readonly screen: () => ReactNode;
+  readonly address: string;
+}
+
+/** Shows a screen at its address, whose links lead nowhere. */
+export function showScreen({ screen, address }: Shown): void {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: screen }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
