@@ -1,4 +1,4 @@
-import { branchOf } from '@halla/domain/access/company-branches';
+import { branchOf, inTreeOrder } from '@halla/domain/access/company-branches';
 import { useTranslation } from 'react-i18next';
 import { useCompleteList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -20,7 +20,7 @@ export function ClinicList({ below }: ClinicListProps) {
     input: () => ({}),
     rows: (output) => {
       const rows = clinicRows(output);
-      return below === undefined ? rows : branchOf(rows, below).filter(({ id }) => id !== below);
+      return below === undefined ? rows : inTreeOrder(branchOf(rows, below).filter(({ id }) => id !== below));
     },
     keeps: ({ name }, search) => isSearched([name], search),
     defaultSort: 'place',
