@@ -47,7 +47,8 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
   return (
     <>
       <MonthSteps month={month} onMonth={setMonth} />
-      <Text size="sm" c="dimmed" mb="xs">
+      {/* A phone neither drags nor has these keys; there the dialog of a plan changes its days. */}
+      <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
         {t(($) => $.plans.calendarHint)}
       </Text>
       {query.data === undefined ? (
