@@ -14,7 +14,7 @@ export const alertScreens = {
   mine: 'Minun vastuullani',
   person: 'Käyttäjä {{id}}',
   age: 'Odottanut',
-  everyAge: 'Odottanut minkä ajan tahansa',
+  everyAge: 'Kuinka kauan tahansa',
   ages_one: 'Odottanut vähintään päivän',
   ages_other: 'Odottanut vähintään {{count}} päivää',
   company: 'Asiakas',
