@@ -292,6 +292,34 @@ describe('a plan', () => {
     expect(await plansOf(device)).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  it('that is past, running or cancelled lets a sale pass, which ends those that are open', async () => {
+    const device = await givenReady();
+    const closedAt = new Date('2026-02-02Z');
+    await t.given.plan(device, { startsOn: '2026-02-01', dueOn: '2026-02-05' });
+    const { id } = await planned(device, '2026-03-02', '2026-03-05');
+    await carryOut(id);
+    await t.given.plan(device, { closedAt });
+    const { id: companyId } = await t.given.company();
+    expect((await move(sales, device, 'sold', { clientInfo: { companyId } })).status).toBe(200);
+    expect(await plansOf(device)).toMatchObject([
+      { startsOn: '2026-02-01', state: 'cancelled' },
+      { id, state: 'ended' },
+      { startsOn: '2150-01-10', state: 'cancelled', closedAt: closedAt.toISOString() },
+    ]);
+  });
+
+  it('ahead stays when another one ends; deleting the record that ended that one opens it again', async () => {
+    const device = await givenReady();
+    const { id } = await planned(device, '2026-03-02', '2026-03-05');
+    await planned(device, '2026-03-10', null);
+    await carryOut(id);
+    const { body } = await move(sales, device, 'return');
+    expect(await plansOf(device)).toMatchObject([{ id, state: 'ended' }, { state: 'planned' }]);
+    const last = body.lcs.at(-1)?.id ?? 0;
+    expect((await t.call('delete_transfer', sales.token, { transferData: { id: last } })).status).toBe(200);
+    expect(await plansOf(device)).toMatchObject([{ id, state: 'running' }, { state: 'planned' }]);
+  });
+
   it('ends when its record is corrected to another state', async () => {
     const device = await givenReady();
     const { id } = await planned(device, '2026-03-02', '2026-03-05');
