@@ -53,7 +53,7 @@ export function PanelHome() {
   return (
     <>
       <PageHeader title={t(($) => $.shell.panel.title)} hint={t(($) => $.shell.panel.hint)} />
-      <Suspense fallback={<div className={classes.queuePlace} />}>
+      <Suspense fallback={<div style={{ height: 56 }} />}>
         <WorkQueue />
       </Suspense>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="md">

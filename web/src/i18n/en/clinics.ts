@@ -16,4 +16,7 @@ export const clinics = {
   noneText: 'A clinic appears here once it has a device.',
   now: 'Devices now',
   contact: 'Contact data',
+  group: 'Group by',
+  groupings: { type: 'By type', company: 'By company' },
+  silent: 'Fell silent',
 } as const;

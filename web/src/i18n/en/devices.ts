@@ -80,7 +80,6 @@ export const devices = {
     allTypes: 'All types',
     dropPlace: 'Remove the filter for {{place}}',
     allActivities: 'Any activity',
-    silent: 'Fell silent',
     empty: 'Devices appear here once they are registered.',
   },
   own: {
@@ -93,8 +92,6 @@ export const devices = {
       others: 'Other types',
       ECABIN: DEVICE_TYPE_LABELS.ECABIN,
     },
-    group: 'Group by',
-    groupings: { type: 'By type', company: 'By company' },
     sort: 'Sort by',
     serialUp: 'Serial number A–Z',
     serialDown: 'Serial number Z–A',

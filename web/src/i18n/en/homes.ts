@@ -1,4 +1,6 @@
 export const homes = {
+  queue: 'Waiting for you',
+  queueEmpty: 'Nothing waits for you.',
   work: {
     silentDevices: '{{shown}} silent for a day or more',
     devicesInProduction: '{{shown}} in production',

@@ -63,8 +63,6 @@ export const shell = {
   panel: {
     title: 'Control panel',
     hint: 'Choose an area',
-    queue: 'Waiting for you',
-    queueEmpty: 'Nothing waits for you.',
     tiles: {
       contacts: 'Contacts',
       devicesDashboard: 'Devices',

@@ -16,4 +16,7 @@ export const clinics = {
   noneText: 'Klinikka ilmestyy tähän, kun sillä on laite.',
   now: 'Laitteet nyt',
   contact: 'Yhteystiedot',
+  group: 'Ryhmittely',
+  groupings: { type: 'Tyypeittäin', company: 'Yrityksittäin' },
+  silent: 'Vaiti yli päivän',
 } as const;

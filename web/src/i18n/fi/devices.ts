@@ -87,7 +87,6 @@ export const devices = {
     allTypes: 'Kaikki tyypit',
     dropPlace: 'Poista suodatin: paikka {{place}}',
     allActivities: 'Kaikki tilat',
-    silent: 'Vaiti yli päivän',
     empty: 'Laitteet näkyvät täällä, kun ne on rekisteröity.',
   },
   own: {
@@ -100,8 +99,6 @@ export const devices = {
       others: 'Muut tyypit',
       ECABIN: DEVICE_TYPE_LABELS.ECABIN,
     },
-    group: 'Ryhmittely',
-    groupings: { type: 'Tyypeittäin', company: 'Yrityksittäin' },
     sort: 'Järjestys',
     serialUp: 'Sarjanumero A–Ö',
     serialDown: 'Sarjanumero Ö–A',

@@ -1,4 +1,6 @@
 export const homes = {
+  queue: 'Odottaa sinua',
+  queueEmpty: 'Mikään ei odota sinua.',
   work: {
     silentDevices: '{{shown}} ollut hiljaa vähintään päivän',
     devicesInProduction: '{{shown}} tuotannossa',

@@ -66,8 +66,6 @@ export const shell = {
   panel: {
     title: 'Ohjauspaneeli',
     hint: 'Valitse osio',
-    queue: 'Odottaa sinua',
-    queueEmpty: 'Mikään ei odota sinua.',
     tiles: {
       contacts: 'Yhteystiedot',
       devicesDashboard: 'Laitteet',

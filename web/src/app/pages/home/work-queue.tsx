@@ -33,7 +33,7 @@ export function WorkQueue() {
   const { t } = useTranslation();
   const { lines, isKnown } = useLines();
   return (
-    <nav className={classes.queue} aria-label={t(($) => $.shell.panel.queue)}>
+    <nav className={classes.queue} aria-label={t(($) => $.homes.queue)}>
       {lines.map(({ key, to, icon: Icon, title, words }) => (
         <Link key={key} to={to} className={classes.line}>
           <Icon size={17} aria-hidden />
@@ -43,7 +43,7 @@ export function WorkQueue() {
       ))}
       {isKnown && lines.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t(($) => $.shell.panel.queueEmpty)}
+          {t(($) => $.homes.queueEmpty)}
         </Text>
       )}
     </nav>

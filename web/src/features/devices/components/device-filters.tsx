@@ -1,3 +1,4 @@
+import '../../../i18n/late/clinics.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import { ACTIVITIES } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
@@ -27,7 +28,7 @@ export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
       />
       <NowFilters filters={filters} />
       <Switch
-        label={t(($) => $.devices.search.silent)}
+        label={t(($) => $.clinics.silent)}
         checked={filters.values.silent}
         onChange={({ currentTarget: { checked } }) => filters.set({ silent: checked })}
       />

@@ -1,3 +1,4 @@
+import '../../../i18n/late/clinics.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import { Checkbox, Group, NativeSelect, Paper } from '@mantine/core';
@@ -43,10 +44,10 @@ export function OwnedDeviceFilters({ view, counts, now, grouped }: OwnedDeviceFi
         <Group gap="sm" w={{ base: '100%', xs: 'auto' }}>
           {grouped && (
             <NativeSelect
-              aria-label={t(($) => $.devices.own.group)}
+              aria-label={t(($) => $.clinics.group)}
               value={view.grouping}
               onChange={(event) => view.setGrouping(event.currentTarget.value)}
-              data={GROUPINGS.map((value) => ({ value, label: t(($) => $.devices.own.groupings[value]) }))}
+              data={GROUPINGS.map((value) => ({ value, label: t(($) => $.clinics.groupings[value]) }))}
               w={{ base: '100%', xs: 'auto' }}
             />
           )}
