@@ -27,6 +27,7 @@ import { messages } from './messages.ts';
 import { notes } from './notes.ts';
 import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
+import type { ownDevices } from './own-devices.ts';
 import type { plans } from './plans.ts';
 import type { production } from './production.ts';
 import type { purchases } from './purchases.ts';
@@ -121,6 +122,7 @@ export interface LateTexts {
   readonly webhooks: typeof webhooks;
   readonly webstore: typeof webstore;
   readonly clinics: typeof clinics;
+  readonly ownDevices: typeof ownDevices;
   readonly homes: typeof homes;
   readonly weekOutcomes: typeof weekOutcomes;
 }

@@ -27,6 +27,7 @@ import { messages } from './messages.ts';
 import { notes } from './notes.ts';
 import { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
+import { ownDevices } from './own-devices.ts';
 import { plans } from './plans.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
@@ -115,6 +116,7 @@ const texts = {
   webstore,
   weekOutcomes,
   homes,
+  ownDevices,
   clinics,
 } as const;
 

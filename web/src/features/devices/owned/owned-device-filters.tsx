@@ -22,10 +22,10 @@ export interface OwnedDeviceFiltersProps {
 export function OwnedDeviceFilters({ view, counts, now, grouped }: OwnedDeviceFiltersProps) {
   const { t } = useTranslation();
   const sortLabels: Readonly<Record<OwnedSort, string>> = {
-    serial: t(($) => $.devices.own.serialUp),
-    '-serial': t(($) => $.devices.own.serialDown),
-    company: t(($) => $.devices.own.companyUp),
-    '-company': t(($) => $.devices.own.companyDown),
+    serial: t(($) => $.ownDevices.serialUp),
+    '-serial': t(($) => $.ownDevices.serialDown),
+    company: t(($) => $.ownDevices.companyUp),
+    '-company': t(($) => $.ownDevices.companyDown),
   };
   return (
     <Paper withBorder p="sm" mb="md" bg="var(--halla-surface)">
@@ -35,8 +35,8 @@ export function OwnedDeviceFilters({ view, counts, now, grouped }: OwnedDeviceFi
             value={view.search}
             onChange={view.setSearch}
             debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
-            aria-label={t(($) => $.devices.own.box)}
-            placeholder={t(($) => $.devices.own.placeholder)}
+            aria-label={t(($) => $.ownDevices.box)}
+            placeholder={t(($) => $.ownDevices.placeholder)}
             w={{ base: '100%', xs: 320 }}
           />
           {now}
@@ -52,7 +52,7 @@ export function OwnedDeviceFilters({ view, counts, now, grouped }: OwnedDeviceFi
             />
           )}
           <NativeSelect
-            aria-label={t(($) => $.devices.own.sort)}
+            aria-label={t(($) => $.ownDevices.sort)}
             value={view.sort}
             onChange={(event) => view.setSort(event.currentTarget.value)}
             data={OWNED_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
@@ -60,11 +60,11 @@ export function OwnedDeviceFilters({ view, counts, now, grouped }: OwnedDeviceFi
           />
         </Group>
         <fieldset className={classes.types}>
-          <legend className="visually-hidden">{t(($) => $.devices.own.types)}</legend>
+          <legend className="visually-hidden">{t(($) => $.ownDevices.types)}</legend>
           {DEVICE_GROUPS.map((group) => (
             <Checkbox
               key={group}
-              label={`${t(($) => $.devices.own.groups[group])} (${counts[group]})`}
+              label={`${t(($) => $.ownDevices.groups[group])} (${counts[group]})`}
               checked={!view.hidden.includes(group)}
               onChange={() => view.toggle(group)}
             />

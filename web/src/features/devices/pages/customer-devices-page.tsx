@@ -1,3 +1,4 @@
+import '../../../i18n/late/own-devices.ts';
 import { branchOf } from '@halla/domain/access/company-branches';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
@@ -42,7 +43,7 @@ export function CustomerDevicesPage() {
       />
       {query.isPending && <Skeleton h={320} />}
       {query.isError && data === undefined && <ErrorState query={query} />}
-      {data !== undefined && all.length === 0 && <EmptyState text={t(($) => $.devices.own.empty)} />}
+      {data !== undefined && all.length === 0 && <EmptyState text={t(($) => $.ownDevices.empty)} />}
       {all.length > 0 && <OwnedDevices all={all} />}
       {data?.truncated === true && (
         <Text size="sm" c="dimmed">
@@ -58,9 +59,9 @@ function Summary({ all }: { readonly all: readonly OwnedDevice[] }) {
   const working = all.filter(
     ({ device: { activity } }) => activity === 'treating' || activity === 'precooling',
   );
-  const devices = t(($) => $.devices.own.shown, { count: all.length });
+  const devices = t(($) => $.ownDevices.shown, { count: all.length });
   if (working.length === 0) return devices;
-  return `${devices} · ${t(($) => $.devices.own.working, { count: working.length })}`;
+  return `${devices} · ${t(($) => $.ownDevices.working, { count: working.length })}`;
 }
 
 function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
@@ -113,7 +114,7 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
                 filters.clear();
               }}
             >
-              {t(($) => $.devices.own.reset)}
+              {t(($) => $.ownDevices.reset)}
             </Button>
           }
         />
@@ -133,7 +134,7 @@ function typeSections(devices: readonly OwnedDevice[], t: Translate): Section[] 
   const groups = groupOwned(devices);
   return DEVICE_GROUPS.flatMap((key) => {
     const group = groups.get(key);
-    return group === undefined ? [] : { key, title: t(($) => $.devices.own.groups[key]), devices: group };
+    return group === undefined ? [] : { key, title: t(($) => $.ownDevices.groups[key]), devices: group };
   });
 }
 
