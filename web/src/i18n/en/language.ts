@@ -24,7 +24,7 @@ import { lifecycle } from './lifecycle.ts';
 import type { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { messages } from './messages.ts';
-import { notes } from './notes.ts';
+import type { notes } from './notes.ts';
 import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
 import type { ownDevices } from './own-devices.ts';
@@ -71,7 +71,6 @@ export const texts = {
   lifecycle,
   mentions,
   messages,
-  notes,
   orders,
   search,
   settings,
@@ -99,6 +98,7 @@ export interface LateTexts {
   readonly files: typeof files;
   readonly history: typeof history;
   readonly map: typeof map;
+  readonly notes: typeof notes;
   readonly orderForm: typeof orderForm;
   readonly plans: typeof plans;
   readonly production: typeof production;

@@ -1,3 +1,4 @@
+import '../../../i18n/late/notes.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import { type NoteParent, noteField } from '@halla/domain/resources/noted-kinds';
 import { Button, Combobox, Group, Text, Textarea } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/notes.ts';
 import type { Note } from '@halla/contract/notes';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../ui/dates/time.tsx';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/notes.ts';
 import { Group } from '@mantine/core';
 import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

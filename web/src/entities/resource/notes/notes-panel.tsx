@@ -1,3 +1,4 @@
+import '../../../i18n/late/notes.ts';
 import type { Note } from '@halla/contract/notes';
 import type { NoteParent } from '@halla/domain/resources/noted-kinds';
 import { Skeleton, Stack, Text } from '@mantine/core';

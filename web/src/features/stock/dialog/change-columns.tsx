@@ -1,3 +1,4 @@
+import '../../../i18n/late/notes.ts';
 import type { StockChange } from '@halla/contract/stock';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';

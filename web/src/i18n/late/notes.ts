@@ -1,0 +1,4 @@
+import { notes } from '../en/notes.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ notes });
