@@ -9,6 +9,7 @@ import {
   id,
   idOf,
   instant,
+  listLimit,
   messageFields,
   pageFields,
   requiredText,
@@ -134,7 +135,7 @@ export const alerts = {
       /** true: of the active alerts the newest of each kind on each device, which stands for the others. */
       grouped: z.boolean().optional(),
       alert_id: idOf('alert').optional(),
-      limit: z.int().min(1).max(1000).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
       sort: z.enum(['-createdAt', 'createdAt']).optional(),
     }),

@@ -1,10 +1,20 @@
 import { CARRIER_ORDERS } from '@halla/domain/documents/carrier-sorts';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
-import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, idOf, instant, lineText, messageFields, pageFields, searchValue } from './kit/fields.ts';
+import {
+  cursor,
+  id,
+  idOf,
+  instant,
+  lineText,
+  listLimit,
+  messageFields,
+  pageFields,
+  searchValue,
+} from './kit/fields.ts';
 import { note } from './notes.ts';
 
 const method = z.enum(SHIPPING_METHODS);
@@ -57,7 +67,7 @@ export const carriers = {
       services: z.array(method).max(SHIPPING_METHODS.length).optional(),
       /** Answers this one as `company` instead. */
       companyId: idOf('shippingCompany').optional(),
-      limit: z.int().min(1).max(LIST_CAPS.shippingCompanies.max).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
       /** By name without it. */
       sort: z.enum(CARRIER_ORDERS).optional(),

@@ -11,6 +11,7 @@ import {
   idOf,
   instant,
   lineText,
+  listLimit,
   messageFields,
   pageFields,
   searchValue,
@@ -149,7 +150,7 @@ export const contacts = {
       only_resellers: z.boolean().optional(),
       /** Suppliers instead of customers; ADMIN only. */
       only_resupply: z.boolean().optional(),
-      limit: z.int().min(1).max(1000).optional(),
+      limit: listLimit(),
     }),
     output: z.object({
       contacts: z.array(foundContact),
@@ -167,7 +168,7 @@ export const contacts = {
       search_value: searchValue.optional(),
       /** Both kinds of customers without it; suppliers only when asked for, ADMIN only. */
       kind: contactType.optional(),
-      limit: z.int().min(1).max(1000).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
       sort: z.enum(['name', '-name', '-createdAt', 'createdAt']).optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, idOf, pageFields, searchValue, text } from './kit/fields.ts';
+import { cursor, id, idOf, listLimit, pageFields, searchValue, text } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 export const crashLog = z.object({
@@ -57,7 +57,7 @@ export const crashLogs = {
     shows: ['crashLogs'],
     input: z.object({
       ...filterFields,
-      limit: z.int().min(1).max(1000).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
       sort: z.enum(['-date', 'date']).optional(),
     }),

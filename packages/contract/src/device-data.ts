@@ -2,7 +2,7 @@ import { MAX_PRESETS, PRESET_NAME_MAX } from '@halla/domain/devices/presets';
 import { z } from 'zod';
 import { companyRef } from './companies.ts';
 import { call, levels, signedIn } from './kit/call.ts';
-import { cursor, id, idOf, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
+import { cursor, id, idOf, listLimit, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
 import { breaks } from './rules/field-rules.ts';
 
 /** Presets by name; the numbers by field, in the spelling of the machines. */
@@ -109,7 +109,7 @@ export const deviceData = {
       deviceid: idOf('device'),
       /** Part of the name of the file. */
       search_value: searchValue.optional(),
-      limit: z.int().min(1).max(1000).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
       sort: z.enum(['-time', 'time']).optional(),
     }),

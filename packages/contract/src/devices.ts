@@ -9,6 +9,7 @@ import {
   id,
   idOf,
   instant,
+  listLimit,
   messageFields,
   pageFields,
   requiredText,
@@ -188,7 +189,7 @@ export const devices = {
       hide3Module: z.boolean().optional(),
       /** Adds the five generic devices of pickers. */
       allowGeneric: z.boolean().optional(),
-      limit: z.int().min(1).max(5000).optional(),
+      limit: listLimit(5000),
       cursor: cursor.optional(),
       /** changedAt: when the newest life-cycle record was made. */
       sort: z.enum(['serialNumber', '-serialNumber', '-changedAt', 'changedAt']).optional(),

@@ -1,5 +1,5 @@
 import { FILE_ROOT_KEY_MAX } from '@halla/domain/files/file-roots';
-import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { NAME_MAX } from '@halla/domain/limits';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { EMAIL_LIST_ORDERS, LIST_MEMBERS_MAX } from '@halla/domain/notifications/list-members';
 import { MAIL_REASONS } from '@halla/domain/notifications/recipients';
@@ -11,6 +11,7 @@ import {
   idOf,
   instant,
   lineText,
+  listLimit,
   messageFields,
   type NamedRow,
   pageFields,
@@ -94,7 +95,7 @@ export const emailLists = {
       /** Answers this one instead. */
       list_id: idOf('emailList').optional(),
       search_value: searchValue.optional(),
-      limit: z.int().min(1).max(LIST_CAPS.emailLists.max).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
       sort: z.enum(EMAIL_LIST_ORDERS).optional(),
     }),

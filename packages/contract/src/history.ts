@@ -3,7 +3,7 @@ import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import { HISTORY_EVENTS, HISTORY_FIELDS, type HistoryField } from '@halla/domain/resources/history-fields';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, idOf, pageFields } from './kit/fields.ts';
+import { cursor, id, idOf, listLimit, pageFields } from './kit/fields.ts';
 
 // Object.keys loses the names of the keys.
 const field = z.enum(Object.keys(HISTORY_FIELDS) as HistoryField[]);
@@ -80,7 +80,7 @@ export const history = {
     input: z.object({
       kind: z.enum(HISTORY_KINDS),
       id: idOf('device'),
-      limit: z.int().min(1).max(LIST_CAPS.history.max).optional(),
+      limit: listLimit(LIST_CAPS.history.max),
       cursor: cursor.optional(),
     }),
     output: z.object({ entries: z.array(historyEntry), nextCursor: pageFields.nextCursor }),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
 import { clientInfo } from './devices.ts';
 import { call, levels } from './kit/call.ts';
-import { day, id, idOf, instant, messageFields, pageFields, searchValue } from './kit/fields.ts';
+import { day, id, idOf, instant, listLimit, messageFields, pageFields, searchValue } from './kit/fields.ts';
 
 /** A demo or a loan with its days. */
 const movementPlan = z.object({
@@ -81,7 +81,7 @@ export const movementPlans = {
       /** Plans that have a day in this range, both included. */
       startDate: day.optional(),
       endDate: day.optional(),
-      limit: z.int().min(1).max(5000).optional(),
+      limit: listLimit(5000),
     }),
     output: z.object({ plans: z.array(movementPlan), truncated: pageFields.truncated }),
     errors: [],
@@ -98,7 +98,7 @@ export const movementPlans = {
       /** Serial number or model. */
       search_value: searchValue.optional(),
       deviceTypes: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length).optional(),
-      limit: z.int().min(1).max(5000).optional(),
+      limit: listLimit(5000),
     }),
     output: z.object({ devices: z.array(freeDevice), truncated: pageFields.truncated }),
     errors: [],

@@ -13,6 +13,7 @@ import {
   idOf,
   instant,
   lineText,
+  listLimit,
   messageFields,
   pageFields,
   searchValue,
@@ -228,7 +229,7 @@ export const orders = {
       statuses: z.array(paymentStatus).max(STATES.length).optional(),
       /** What is free of the item of each line, by warehouse. */
       includeStock: z.boolean().optional(),
-      limit: z.int().min(1).max(2000).optional(),
+      limit: listLimit(2000),
       cursor: cursor.optional(),
       sort: z.enum(['-number', 'number']).optional(),
     }),
@@ -279,7 +280,7 @@ export const orders = {
     access: levels('SUPER_USER'),
     effect: 'read',
     shows: ['orders'],
-    input: z.object({ limit: z.int().min(1).max(1000).optional() }),
+    input: z.object({ limit: listLimit() }),
     output: z.object({
       numbers: z.array(
         z.object({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { alertText } from './alerts.ts';
 import { treeCompany } from './companies.ts';
 import { call, levels, signedIn } from './kit/call.ts';
-import { cursor, id, idOf, instant, pageFields } from './kit/fields.ts';
+import { cursor, id, idOf, instant, listLimit, pageFields } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 const sessionDevice = z.object({
@@ -103,7 +103,7 @@ export const sessions = {
     shows: ['sessions'],
     input: z.object({
       /** 500 unless told; with groupby it limits the devices. */
-      limit: z.int().min(1).max(5000).optional(),
+      limit: listLimit(5000),
       deviceid: idOf('device').optional(),
       /** A company inside the scope; its customers count too. */
       endcustomer: idOf('company').optional(),

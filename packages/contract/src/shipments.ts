@@ -13,6 +13,7 @@ import {
   idOf,
   instant,
   lineText,
+  listLimit,
   messageFields,
   pageFields,
   searchValue,
@@ -196,7 +197,7 @@ export const shipments = {
       resupply_order_id: idOf('resupplyOrder').optional(),
       companyId: idOf('shippingCompany').optional(),
       statuses: z.array(status).max(STATES.length).optional(),
-      limit: z.int().min(1).max(LIST_CAPS.shipments.max).optional(),
+      limit: listLimit(LIST_CAPS.shipments.max),
       cursor: cursor.optional(),
       /** By eta: those without one last. */
       sort: z.enum(['-updatedAt', 'updatedAt', 'eta', '-eta']).optional(),

@@ -1,10 +1,9 @@
-import { LIST_CAPS } from '@halla/domain/limits';
 import { DESCRIPTION_MAX, VERSION_MAX } from '@halla/domain/software/packages';
 import { TRIAL_MEASURES } from '@halla/domain/software/release-trial';
 import { STAGES } from '@halla/domain/software/stages';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, idOf, instant, messageFields, pageFields, text } from './kit/fields.ts';
+import { cursor, id, idOf, instant, listLimit, messageFields, pageFields, text } from './kit/fields.ts';
 import { product } from './kit/software-fields.ts';
 
 /** Days of devices, and on how many of them something crashed or a session failed. */
@@ -60,7 +59,7 @@ export const software = {
       type: product.optional(),
       /** True: those that are not released yet. */
       prerelease: z.boolean().optional(),
-      limit: z.int().min(1).max(LIST_CAPS.softwarePackages.max).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
     }),
     output: z.object({ packages: z.array(softwarePackage), ...pageFields }),

@@ -2,7 +2,17 @@ import { NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
 import { amount } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, idOf, instant, lineText, messageFields, pageFields, text } from './kit/fields.ts';
+import {
+  cursor,
+  id,
+  idOf,
+  instant,
+  lineText,
+  listLimit,
+  messageFields,
+  pageFields,
+  text,
+} from './kit/fields.ts';
 
 const COUNT_STATES = ['open', 'booked', 'cancelled'] as const;
 const LINES_MAX = 5000;
@@ -74,7 +84,7 @@ export type CountedStockItem = z.output<typeof countedItem>;
 const ADMINS = levels('ADMIN');
 const count_id = idOf('stockCount');
 const key = z.uuid();
-const pageInput = { limit: z.int().min(1).max(5000).optional(), cursor: cursor.optional() };
+const pageInput = { limit: listLimit(5000), cursor: cursor.optional() };
 const aCount = z.object({ ...messageFields, count: stockCount });
 
 export const stockCounts = {

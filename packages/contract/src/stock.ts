@@ -9,6 +9,7 @@ import {
   idOf,
   instant,
   lineText,
+  listLimit,
   messageFields,
   pageFields,
   searchValue,
@@ -211,7 +212,7 @@ const stockItemInput = z.object({
 });
 
 const ADMINS = levels('ADMIN');
-const pageInput = { limit: z.int().min(1).max(5000).optional(), cursor: cursor.optional() };
+const pageInput = { limit: listLimit(5000), cursor: cursor.optional() };
 
 export const stock = {
   get_stock_quantity: call({

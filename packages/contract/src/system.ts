@@ -3,7 +3,17 @@ import { JOB_NAMES } from '@halla/domain/system/jobs';
 import { MAIL_STATES } from '@halla/domain/system/mail-states';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, idOf, instant, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
+import {
+  cursor,
+  id,
+  idOf,
+  instant,
+  listLimit,
+  messageFields,
+  pageFields,
+  searchValue,
+  text,
+} from './kit/fields.ts';
 
 const SUPER_USERS = levels('SUPER_USER');
 
@@ -59,7 +69,7 @@ const auditRow = z.object({
 });
 export type AuditRow = z.output<typeof auditRow>;
 
-const pageOf = { limit: z.int().min(1).max(LIST_CAPS.outbox.max).optional(), cursor: cursor.optional() };
+const pageOf = { limit: listLimit(LIST_CAPS.outbox.max), cursor: cursor.optional() };
 
 export const system = {
   get_system: call({

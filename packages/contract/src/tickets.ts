@@ -15,6 +15,7 @@ import {
   idOf,
   instant,
   lineText,
+  listLimit,
   messageFields,
   pageFields,
   searchValue,
@@ -265,7 +266,7 @@ export const tickets = {
       number: z.int().min(0).optional(),
       /** Only this ticket, with everything that belongs to it. */
       ticket_id: idOf('ticket').optional(),
-      limit: z.int().min(1).max(LIST_CAPS.tickets.max).optional(),
+      limit: listLimit(LIST_CAPS.tickets.max),
       cursor: cursor.optional(),
       sort: z.enum(['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt']).optional(),
     }),

@@ -4,7 +4,7 @@ import { LANGUAGES, LIST_CAPS } from '@halla/domain/limits';
 import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, levels, signedIn } from './kit/call.ts';
-import { cursor, id, pageFields, searchValue } from './kit/fields.ts';
+import { cursor, id, listLimit, pageFields, searchValue } from './kit/fields.ts';
 
 /** A user in a list; fields beyond the names are present for super users only. */
 export const listedUser = z.object({
@@ -41,7 +41,7 @@ export const users = {
       userGroup: z.literal('CTN').optional(),
       /** Only users who can open the page that shows the notes of such a thing. */
       opensNotesOf: z.enum(NOTED_KINDS).optional(),
-      limit: z.int().min(1).max(LIST_CAPS.users.max).optional(),
+      limit: listLimit(LIST_CAPS.users.max),
       /** With a cursor the order is `sort`, for others than super users the name. */
       cursor: cursor.optional(),
       sort: z.enum(USER_ORDERS).optional(),

@@ -14,6 +14,7 @@ import {
   idOf,
   instant,
   lineText,
+  listLimit,
   messageFields,
   pageFields,
   searchValue,
@@ -58,7 +59,7 @@ export const webstore = {
       order_id: idOf('webstoreOrder').optional(),
       /** Also those whose number is not made of digits alone. */
       show_unrelated: z.boolean().optional(),
-      limit: z.int().min(1).max(LIST_CAPS.webstore.max).optional(),
+      limit: listLimit(LIST_CAPS.webstore.max),
       cursor: cursor.optional(),
       /** Numbers with anything but digits come after the others downwards. */
       sort: z.enum(['-number', 'number']).optional(),

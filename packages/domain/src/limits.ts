@@ -98,18 +98,15 @@ export function pageSizeChoices(size: number): number[] {
 /** Days in which the audit trail is searched for a text, unless a first day is given. */
 export const AUDIT_SEARCH_DAYS = 31;
 
-/** Rows a list call answers without and at most with a limit. */
+/** Rows a list call answers at most, with or without a limit, unless LIST_CAPS says otherwise. */
+export const LIST_CAP = 1000;
+
+/** Other caps: rows a list call answers without a limit, and at most with one. */
 export const LIST_CAPS = {
-  alerts: { default: 1000, max: 1000 },
   auditLog: { default: 200, max: 1000 },
-  contacts: { default: 1000, max: 1000 },
-  companies: { default: 1000, max: 1000 },
-  crashLogs: { default: 1000, max: 1000 },
   // Enough for a picker; more than there are customers.
   customers: { default: 5000, max: 5000 },
-  dailyLogs: { default: 1000, max: 1000 },
   devices: { default: 5000, max: 5000 },
-  emailLists: { default: 1000, max: 1000 },
   history: { default: 30, max: 100 },
   lifecycle: { default: 500, max: 5000 },
   movementPlans: { default: 1000, max: 5000 },
@@ -120,14 +117,10 @@ export const LIST_CAPS = {
   resupply: { default: 2000, max: 2000 },
   sessions: { default: 500, max: 5000 },
   shipments: { default: 2000, max: 2000 },
-  shippingCompanies: { default: 1000, max: 1000 },
-  softwarePackages: { default: 1000, max: 1000 },
   stock: { default: 5000, max: 5000 },
   stockChanges: { default: 1000, max: 5000 },
   stockCountLines: { default: 1000, max: 5000 },
   stockCounts: { default: 1000, max: 5000 },
-  stockPrices: { default: 1000, max: 1000 },
-  stockTags: { default: 1000, max: 1000 },
   tickets: { default: 2000, max: 2000 },
   users: { default: 2000, max: 2000 },
   webstore: { default: 2000, max: 2000 },

@@ -1,4 +1,10 @@
-import { LIST_CAPS, PAGE_SIZE_CHOICES, TABLE_PAGE_SIZES, TOTAL_AT_MOST } from '@halla/domain/limits';
+import {
+  LIST_CAP,
+  LIST_CAPS,
+  PAGE_SIZE_CHOICES,
+  TABLE_PAGE_SIZES,
+  TOTAL_AT_MOST,
+} from '@halla/domain/limits';
 import { sql } from 'drizzle-orm';
 
 /** Lists read one row more than they show, to know whether there are more. */
@@ -7,6 +13,7 @@ const USUAL = new Set(
     ...PAGE_SIZE_CHOICES,
     ...Object.values(TABLE_PAGE_SIZES),
     ...Object.values(LIST_CAPS).flatMap((cap) => [cap.default, cap.max]),
+    LIST_CAP,
     TOTAL_AT_MOST,
   ].map((rows) => rows + 1),
 );

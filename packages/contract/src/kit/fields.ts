@@ -1,3 +1,4 @@
+import { LIST_CAP } from '@halla/domain/limits';
 import type { ResourceKind } from '@halla/domain/resources/resources';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
@@ -54,6 +55,11 @@ export function lineText(max: number) {
   return text(max)
     .trim()
     .refine(isSingleLine, breaks({ rule: 'oneLine' }));
+}
+
+/** Rows that a list is to answer at most. */
+export function listLimit(max: number = LIST_CAP) {
+  return z.int().min(1).max(max).optional();
 }
 
 /** Free-text search: trimmed, case-insensitive substring; empty means no filter. */

@@ -1,7 +1,7 @@
 import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, levels } from './call.ts';
-import { cursor, id, idOf, pageFields } from './fields.ts';
+import { cursor, id, idOf, listLimit, pageFields } from './fields.ts';
 
 /** A note that mentions the user. */
 export const mention = z.object({
@@ -30,7 +30,7 @@ export const mentions = {
     input: z.object({
       /** true: only read ones, false: only unread ones. */
       seen: z.boolean().optional(),
-      limit: z.int().min(1).max(1000).optional(),
+      limit: listLimit(),
       cursor: cursor.optional(),
     }),
     output: z.object({

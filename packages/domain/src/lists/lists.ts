@@ -1,53 +1,15 @@
-/** Lists with filters of their own; each can be kept as a saved view. The names are stored: do not rename one. */
-export const LISTS = [
-  'alerts',
-  'audit-log',
-  'carrier-shipments',
-  'carriers',
-  'client-orders',
-  'client-tickets',
-  'clinics',
-  'contacts',
-  'crash-log-groups',
-  'crash-logs',
-  'daily-logs',
-  'demos',
-  'device-alerts',
-  'device-crash-logs',
-  'device-tickets',
-  'devices',
-  'dispatches',
-  'email-lists',
-  'free-devices',
-  'mentions',
-  'orders',
-  'outbox',
-  'own-tickets',
-  'plans',
-  'production',
-  'resupply',
-  'sessions',
-  'sessions-of-devices',
-  'shipments',
-  'shipments-under-way',
-  'software-crash-groups',
-  'software-prereleases',
-  'software-releases',
-  'stock',
-  'stock-changes',
-  'stock-count-lines',
-  'stock-counts',
-  'stock-differences',
-  'stock-orders',
-  'stock-resupply',
-  'ticket-archive',
-  'tickets',
-  'transfer-list',
-  'users',
-  'webstore',
-] as const;
+import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from '../resources/resources.ts';
 
-export type ListName = (typeof LISTS)[number];
+/** Lists of other rows than those of one kind. */
+const OTHER_LISTS = ['audit-log', 'daily-logs', 'mentions', 'outbox', 'plans'] as const;
+
+export type ListName = (typeof RESOURCES)[ResourceKind]['lists'][number] | (typeof OTHER_LISTS)[number];
+
+/** Lists with filters of their own; each can be kept as a saved view. */
+export const LISTS: readonly ListName[] = [
+  ...RESOURCE_KINDS.flatMap((kind): readonly ListName[] => RESOURCES[kind].lists),
+  ...OTHER_LISTS,
+];
 
 /** Row density of lists, the usual one first. */
 export const DENSITIES = ['comfortable', 'compact'] as const;

@@ -22,6 +22,8 @@ interface Resource {
   readonly page: { readonly route: RoutePattern; readonly address: (id: number) => string };
   /** Domain of the live events about its rows, and who receives them besides administrators; null: none. */
   readonly live: { readonly domain: string; readonly readers: LiveReaders } | null;
+  /** Lists of its rows with filters of their own. Saved views are stored by these names: do not rename one. */
+  readonly lists: readonly string[];
   /** Its notes, and the field of add_note that names a row; null: it has none. */
   readonly notes: (Rights & { readonly field: string }) | null;
   /** Its files by the first part of their root, as it is written on the wire; null: it has none. */
@@ -48,6 +50,7 @@ export const RESOURCES = {
   device: {
     page: { route: '/devices/{device_id}', address: (id) => `/devices/${id}` as const },
     live: { domain: 'devices', readers: 'owners' },
+    lists: ['devices', 'free-devices', 'production'],
     notes: null,
     files: { checklist: BY_PRODUCTION, production_photos: BY_PRODUCTION },
     history: PANEL,
@@ -56,6 +59,7 @@ export const RESOURCES = {
   session: {
     page: { route: '/sessions/{session_id}', address: (id) => `/sessions/${id}` as const },
     live: { domain: 'sessions', readers: 'owners' },
+    lists: ['sessions', 'sessions-of-devices'],
     notes: { field: 'sessionid', ...EVERYBODY },
     files: null,
     // Reported by its device; only notes are added to it.
@@ -65,6 +69,7 @@ export const RESOURCES = {
   alert: {
     page: { route: '/cpanel/alerts/{alert_id}', address: (id) => `/cpanel/alerts/${id}` as const },
     live: { domain: 'alerts', readers: 'admins' },
+    lists: ['alerts', 'device-alerts'],
     notes: { field: 'alertid', ...ADMINS_ONLY },
     files: null,
     history: PANEL,
@@ -73,6 +78,7 @@ export const RESOURCES = {
   crashLog: {
     page: { route: '/cpanel/crashlogs/{crashlog_id}', address: (id) => `/cpanel/crashlogs/${id}` as const },
     live: { domain: 'crashLogs', readers: 'admins' },
+    lists: ['crash-logs', 'device-crash-logs'],
     notes: { field: 'crashlogid', ...ADMINS_ONLY },
     files: null,
     // Reported by its device; only notes are added to it.
@@ -82,6 +88,7 @@ export const RESOURCES = {
   lifeCycleState: {
     page: { route: '/cpanel/transferlist', address: () => '/cpanel/transferlist' as const },
     live: { domain: 'lifecycle', readers: 'owners' },
+    lists: ['demos', 'dispatches', 'transfer-list'],
     notes: { field: 'LifeCycleStateId', ...STAFF_ONLY },
     files: null,
     // Its changes are in the history of its device, also after it was deleted.
@@ -92,6 +99,7 @@ export const RESOURCES = {
   company: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/company/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
+    lists: ['clinics'],
     notes: null,
     files: null,
     history: PANEL,
@@ -100,6 +108,7 @@ export const RESOURCES = {
   contact: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/contact/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
+    lists: ['contacts'],
     notes: null,
     files: null,
     history: PANEL,
@@ -108,6 +117,7 @@ export const RESOURCES = {
   supplier: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/supplier/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
+    lists: [],
     notes: null,
     files: null,
     history: PANEL,
@@ -116,6 +126,7 @@ export const RESOURCES = {
   user: {
     page: { route: '/cpanel/users/{id}', address: (id) => `/cpanel/users/${id}` as const },
     live: { domain: 'users', readers: 'superUsers' },
+    lists: ['users'],
     notes: null,
     files: null,
     history: SUPER_USERS,
@@ -124,6 +135,7 @@ export const RESOURCES = {
   order: {
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
     live: { domain: 'orders', readers: 'admins' },
+    lists: ['orders', 'client-orders', 'stock-orders'],
     notes: { field: 'OrderId', ...ADMINS_ONLY },
     // Named by the number of the order; invoices come with it, and are not for everyone to add or delete.
     files: { order: ADMINS_ONLY, invoice: { read: PANEL, write: SUPER_USERS } },
@@ -133,6 +145,7 @@ export const RESOURCES = {
   stockItem: {
     page: { route: '/cpanel/stock', address: (id) => `/cpanel/stock?item=${id}` as const },
     live: { domain: 'stock', readers: 'admins' },
+    lists: ['stock'],
     notes: null,
     // Pictures, named by the sku.
     files: { StockItem: { read: PANEL, write: SUPER_USERS } },
@@ -143,6 +156,7 @@ export const RESOURCES = {
   stockCount: {
     page: { route: '/cpanel/stockcounts/{count_id}', address: (id) => `/cpanel/stockcounts/${id}` as const },
     live: { domain: 'stockCounts', readers: 'admins' },
+    lists: ['stock-counts', 'stock-count-lines', 'stock-differences'],
     notes: null,
     files: null,
     // Its page shows who counted, took back and booked what.
@@ -152,6 +166,7 @@ export const RESOURCES = {
   stockChange: {
     page: { route: '/cpanel/stock', address: () => '/cpanel/stock' as const },
     live: { domain: 'stock', readers: 'admins' },
+    lists: ['stock-changes'],
     notes: { field: 'StockChangeId', ...ADMINS_ONLY },
     files: null,
     // Append-only: a change is reversed by another one.
@@ -162,6 +177,7 @@ export const RESOURCES = {
   resupplyOrder: {
     page: { route: '/cpanel/resupply', address: (id) => `/cpanel/resupply?resupply=${id}` as const },
     live: { domain: 'resupply', readers: 'admins' },
+    lists: ['resupply', 'stock-resupply'],
     notes: { field: 'ResupplyOrderId', ...ADMINS_ONLY },
     // Named by the number of the order.
     files: { resupply: ADMINS_ONLY },
@@ -171,6 +187,7 @@ export const RESOURCES = {
   shipment: {
     page: { route: '/cpanel/shipments', address: (id) => `/cpanel/shipments?shipment=${id}` as const },
     live: { domain: 'shipments', readers: 'admins' },
+    lists: ['shipments', 'carrier-shipments', 'shipments-under-way'],
     notes: { field: 'ShipmentId', ...ADMINS_ONLY },
     // Named by the number of the shipment; its packing list comes with it.
     files: { shipment: ADMINS_ONLY, packing_list: { read: PANEL, write: SUPER_USERS } },
@@ -183,6 +200,7 @@ export const RESOURCES = {
       address: (id) => `/cpanel/shipments/companies/${id}` as const,
     },
     live: { domain: 'carriers', readers: 'admins' },
+    lists: ['carriers'],
     notes: { field: 'ShippingCompanyId', ...ADMINS_ONLY },
     files: null,
     history: PANEL,
@@ -194,6 +212,7 @@ export const RESOURCES = {
       address: (id) => `/cpanel/maintenance/tickets?ticket=${id}` as const,
     },
     live: { domain: 'tickets', readers: 'maintenance' },
+    lists: ['tickets', 'client-tickets', 'device-tickets', 'own-tickets', 'ticket-archive'],
     notes: { field: 'TicketId', ...BY_MAINTENANCE },
     // Named by the number of the ticket.
     files: { ticket: ADMINS_ONLY },
@@ -206,6 +225,7 @@ export const RESOURCES = {
       address: (id) => `/cpanel/software/packages/${id}` as const,
     },
     live: { domain: 'software', readers: 'admins' },
+    lists: ['software-releases', 'software-prereleases'],
     notes: null,
     // Its bytes are for devices.
     files: null,
@@ -216,6 +236,7 @@ export const RESOURCES = {
   crashGroup: {
     page: { route: '/cpanel/software/crashes', address: () => '/cpanel/software/crashes' as const },
     live: { domain: 'software', readers: 'admins' },
+    lists: ['crash-log-groups', 'software-crash-groups'],
     notes: null,
     files: null,
     history: SUPER_USERS,
@@ -225,6 +246,7 @@ export const RESOURCES = {
   emailList: {
     page: { route: '/cpanel/emaillists/{id}', address: (id) => `/cpanel/emaillists/${id}` as const },
     live: { domain: 'emailLists', readers: 'admins' },
+    lists: ['email-lists'],
     notes: null,
     files: null,
     history: SUPER_USERS,
@@ -233,6 +255,7 @@ export const RESOURCES = {
   webstoreOrder: {
     page: { route: '/cpanel/webstore/{id}', address: (id) => `/cpanel/webstore/${id}` as const },
     live: { domain: 'webstore', readers: 'admins' },
+    lists: ['webstore'],
     notes: { field: 'WebstoreOrderId', ...ADMINS_ONLY },
     files: null,
     history: PANEL,

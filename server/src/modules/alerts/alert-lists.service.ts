@@ -1,5 +1,5 @@
 import type { Calls } from '@halla/contract/calls';
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import type { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
@@ -16,7 +16,7 @@ type Output = z.input<Calls['get_alerts']['output']>;
 /** One alert with its notes, a page of alerts or of their groups, or the newest ones up to the cap. */
 export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Output> {
   if (input.alert_id !== undefined) return getOne({ ctx, id: input.alert_id });
-  const { cursor, limit = LIST_CAPS.alerts.default } = input;
+  const { cursor, limit = LIST_CAP } = input;
   const { scope, filter } = await readFilter({ ctx, input });
   const snoozed = input.snoozed === undefined ? undefined : { at: ctx.now, wanted: input.snoozed };
   const request = { db: ctx.db, scope, filter: { ...filter, handled: input.seen, snoozed } };

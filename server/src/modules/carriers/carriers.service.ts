@@ -1,5 +1,5 @@
 import { readCarrierOrder } from '@halla/domain/documents/carrier-sorts';
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -9,7 +9,7 @@ import { findCarrierById, listCarriers, selectCarrierIds } from './carriers.repo
 
 /** Shipping companies, or the one that is asked for with all that belongs to it. */
 export async function getCarriers({ ctx: { db, actor }, input }: Asked<'get_shipping_companies'>) {
-  const { companyId, cursor, limit = LIST_CAPS.shippingCompanies.default } = input;
+  const { companyId, cursor, limit = LIST_CAP } = input;
   if (companyId !== undefined) {
     const found = await findCarrierById({ db, id: companyId });
     if (found === undefined) throw new AppError('core.not_found');

@@ -1,6 +1,6 @@
 import type { Calls } from '@halla/contract/calls';
 import { ABILITIES } from '@halla/domain/access/abilities';
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import type { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
@@ -36,7 +36,7 @@ export async function searchContacts({
 }): Promise<Output<'get_contacts'>> {
   if (input.only_resupply === true) assertMaySeeSuppliers(ctx);
   const side: Side = input.only_resupply === true ? 'suppliers' : 'customers';
-  const limit = input.limit ?? LIST_CAPS.contacts.default;
+  const limit = input.limit ?? LIST_CAP;
   const search = {
     ctx,
     side,
@@ -84,7 +84,7 @@ function companyOf({ companyId, supplierId }: PersonRow): number | null {
 
 export async function listContactRows({ ctx, input }: Asked<'get_contact_rows'>) {
   if (input.kind === 'supplier') assertMaySeeSuppliers(ctx);
-  const { cursor = null, limit = LIST_CAPS.contacts.default, sort = 'name' } = input;
+  const { cursor = null, limit = LIST_CAP, sort = 'name' } = input;
   const { db, actor } = ctx;
   const filter = { db, scope: actor.scope, search: input.search_value ?? '', kind: input.kind };
   const after = decodeRowCursor(cursor, sort);

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@halla/contract/calls';
-import { CRASH_LOG_DAYS, LIST_CAPS } from '@halla/domain/limits';
+import { CRASH_LOG_DAYS, LIST_CAP } from '@halla/domain/limits';
 import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
@@ -24,7 +24,7 @@ import { crashLogs } from './crash-logs.table.ts';
 
 /** A page of crash logs, or the newest ones up to the cap. */
 export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
-  const { cursor, limit = LIST_CAPS.crashLogs.default } = input;
+  const { cursor, limit = LIST_CAP } = input;
   const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
   const descending = input.sort !== 'date';
   const { rows: crashlogs, ...page } = await answerPage({
@@ -61,7 +61,7 @@ export async function getCrashLog({ ctx, input: { crashlogid: id } }: Asked<'get
 export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_groups'>) {
   const zone = ctx.config.BUSINESS_TIME_ZONE;
   const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
-  const limit = LIST_CAPS.crashLogs.max;
+  const limit = LIST_CAP;
   const { rows: groups, ...cut } = capped(await groupCrashLogs({ ...request, limit: limit + 1 }), limit);
   const first = addDays(businessDay(ctx.now, zone), 1 - CRASH_LOG_DAYS);
   const counted = await countPerDay({ ...request, from: startOfBusinessDay(first, zone), zone });

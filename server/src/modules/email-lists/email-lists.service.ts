@@ -1,4 +1,4 @@
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -20,7 +20,7 @@ export async function getEmailLists({ ctx: { db, actor }, input }: Asked<'get_em
     if (found === undefined) throw new AppError('core.invalid_user');
     return { emaillist: presentEmailList(found, actor.level) };
   }
-  const { limit = LIST_CAPS.emailLists.default } = input;
+  const { limit = LIST_CAP } = input;
   const { rows: emaillist, ...page } = await answerPage({
     db,
     query: listEmailLists({ db, search, cursor, descending: sort === '-name', limit: limit + 1 }),

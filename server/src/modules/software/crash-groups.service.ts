@@ -1,4 +1,4 @@
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { capped } from '#app/calls/capped.ts';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked } from '#app/calls/context.ts';
@@ -18,7 +18,7 @@ export async function getCrashGroups({
   ctx: { db },
   input: { product, state },
 }: Asked<'get_software_crash_groups'>) {
-  const limit = LIST_CAPS.crashLogs.max;
+  const limit = LIST_CAP;
   const found = await listCrashGroups({ db, product, state, limit: limit + 1 });
   const { rows, ...cut } = capped(found, limit);
   return { groups: rows.map(presentCrashGroup), ...cut };

@@ -1,4 +1,4 @@
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { latestPackage } from '@halla/domain/software/packages';
 import { PRODUCTS } from '@halla/domain/software/products';
 import { answerPage } from '#app/calls/answer-page.ts';
@@ -18,7 +18,7 @@ export interface Installs {
 
 /** A page of packages, newest first, with their installs. */
 export async function getPackages({ ctx: { db }, input }: Asked<'get_software_packages'>) {
-  const { type: product, prerelease = false, cursor, limit = LIST_CAPS.softwarePackages.default } = input;
+  const { type: product, prerelease = false, cursor, limit = LIST_CAP } = input;
   const filter = { product, isReleased: !prerelease };
   const installsOf = await readInstalls({ db });
   const { rows: packages, ...page } = await answerPage({
@@ -63,7 +63,7 @@ export async function getLatestVersions({ ctx: { db } }: Asked<'get_latest_softw
 
 /** Crashes by version. */
 export async function getCrashCounts({ ctx: { db } }: Asked<'get_software_crashes'>) {
-  const limit = LIST_CAPS.softwarePackages.max;
+  const limit = LIST_CAP;
   const { rows, ...cut } = capped(await countCrashes({ db, limit: limit + 1 }), limit);
   const crashes = rows.map(({ lastSeen, ...row }) => ({ ...row, lastSeen: lastSeen.toISOString() }));
   return { crashes, ...cut };

@@ -1,4 +1,4 @@
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { returnedIn } from '@halla/domain/software/crash-groups';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
@@ -16,7 +16,7 @@ export async function watchCrashGroups(deps: WorkDependencies): Promise<void> {
   const author = { userId: null, call: 'watch-releases' };
   const { db } = deps;
   if (!(await hasUntoldGroups({ db }))) return;
-  const limit = LIST_CAPS.crashLogs.max;
+  const limit = LIST_CAP;
   const fixed = await listCrashGroups({ db, product: undefined, state: 'fixed', isUntold: true, limit });
   const returned = fixed.filter((group) => returnedIn(group, group.versions) !== null);
   for (const group of returned) await writeWork({ deps, author }, (work) => tellReturn(work, group));

@@ -1,5 +1,5 @@
 import type { StockItem } from '@halla/contract/stock';
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP, LIST_CAPS } from '@halla/domain/limits';
 import { searchTerms } from '@halla/domain/stock/stock-search';
 import { readStockOrder } from '@halla/domain/stock/stock-sorts';
 import { answerPage } from '#app/calls/answer-page.ts';
@@ -112,7 +112,7 @@ export async function getStockChanges({ ctx, input }: Asked<'get_stock_changes'>
 }
 
 export async function getTags({ ctx: { db }, input }: Asked<'get_stock_item_group_names'>) {
-  const limit = LIST_CAPS.stockTags.max;
+  const limit = LIST_CAP;
   const found = await listTags({ db, search: input.search_value, limit: limit + 1 });
   const { rows: stock, ...cut } = capped(found, limit);
   return { stock, ...cut };

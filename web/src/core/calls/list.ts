@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
+import { DEFAULT_PAGE_SIZE } from '@halla/domain/limits';
 import type { ListName } from '@halla/domain/lists/lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,8 +38,8 @@ interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string,
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
   /** Sort orders the call accepts, its default first. */
   readonly sorts: readonly [Sort, ...Sort[]];
-  /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
-  readonly pageSize: number;
+  /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES, or the usual size. */
+  readonly pageSize?: number;
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: number;
   /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
@@ -50,7 +51,7 @@ export function usePagedList<Name extends PagedCallName, Row, Sort extends strin
   call: Name,
   options: PagedListOptions<Name, Row, Sort, F>,
 ): FilteredList<Row, F> {
-  const { input, rows, sorts, pageSize, atMost, refetchInterval, urlKey = '' } = options;
+  const { input, rows, sorts, pageSize = DEFAULT_PAGE_SIZE, atMost, refetchInterval, urlKey = '' } = options;
   const { filters, isOpening, shared } = useListState({ ...options, urlKey });
   const paged = usePagedCall(call, {
     input: (page: PageRequest<Sort>) => input({ ...page, ...filters.input }),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LogFile } from '@halla/contract/device-data';
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, Scope, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -15,7 +15,7 @@ import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
 /** A page of a device's log files, or the newest ones up to the limit. */
 export async function getDailyLogs({ ctx, input }: Asked<'get_daily_log_list'>) {
   const { db, actor } = ctx;
-  const { deviceid: deviceId, cursor, limit = LIST_CAPS.dailyLogs.default, search_value: search } = input;
+  const { deviceid: deviceId, cursor, limit = LIST_CAP, search_value: search } = input;
   const { scope } = actor;
   await requireDevice({ db, scope, deviceId });
   const request = { db, scope, deviceId, search };

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { priceHistory } from '@halla/domain/stock/price-history';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '#app/calls/context.ts';
@@ -15,7 +15,7 @@ export async function getPriceHistory({
 }: Asked<'get_price_history'>): Promise<CallOutput<'get_price_history'>> {
   const [item] = await selectStockItems({ db, where: eq(stockItems.id, itemId) });
   if (item === undefined) throw new AppError('core.not_found');
-  const limit = LIST_CAPS.stockPrices.max;
+  const limit = LIST_CAP;
   const rows = await listPriceEntries({ db, itemId, limit: limit + 1 });
   const isCut = rows.length > limit;
   const steps = priceHistory({

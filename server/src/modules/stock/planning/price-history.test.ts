@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import { LIST_CAPS } from '@halla/domain/limits';
+import { LIST_CAP } from '@halla/domain/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -55,7 +55,7 @@ it('An item that was imported has had its prices since then, and nobody set them
 });
 
 it('Of very many changes the newest are told, and that there were others.', async () => {
-  const most = LIST_CAPS.stockPrices.max;
+  const most = LIST_CAP;
   const item = await t.given.stockItem({ costPrice: most + 1, createdAt: new Date(0) });
   await t.database.db.insert(auditLog).values(
     Array.from({ length: most + 1 }, (_, index) => ({
