@@ -55,7 +55,7 @@ export const PAGES = [
   {
     path: '/alerts/{alert_id}',
     in: 'panel',
-    page: () => import('../../features/alerts/pages/alert-page.tsx').then((m) => m.AlertPage),
+    page: () => import('../pages/alert-page.tsx').then((m) => m.AlertPage),
   },
   {
     path: '/crashlogs',

@@ -193,6 +193,20 @@ export const sessions = {
     door: 'Door open',
     note: 'Note: {{author}}',
   },
+  moment: {
+    title: 'Around the alert',
+    plain: 'Measurements from {{from}} to {{to}} min of the session; the alert was raised at {{at}} min.',
+    reading:
+      'Measurements from {{from}} to {{to}} min of the session; when the alert was raised, at {{at}} min, {{sensor}} read {{value}}.',
+    target:
+      'Measurements from {{from}} to {{to}} min of the session; when the alert was raised, at {{at}} min, {{sensor}} read {{value}} and the target was {{target}}.',
+    before:
+      'Measurements from {{from}} to {{to}} min of the session; the alert was raised {{time}} min before it began.',
+    after:
+      'Measurements from {{from}} to {{to}} min of the session; the alert was raised {{time}} min after its end.',
+    noSession: 'This alert belongs to no session that can be opened.',
+    noSamples: 'The device has sent no measurements of the session of this alert.',
+  },
   part: {
     compressor: 'Compressor',
     fan: 'Fan',

@@ -196,6 +196,20 @@ export const sessions = {
     door: 'Ovi auki',
     note: 'Muistiinpano: {{author}}',
   },
+  moment: {
+    title: 'Hälytyksen aikaan',
+    plain: 'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytys syntyi kohdassa {{at}} min.',
+    reading:
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytyksen syntyessä kohdassa {{at}} min {{sensor}} näytti {{value}}.',
+    target:
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytyksen syntyessä kohdassa {{at}} min {{sensor}} näytti {{value}}, ja tavoite oli {{target}}.',
+    before:
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytys syntyi {{time}} min ennen hoidon alkua.',
+    after:
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytys syntyi {{time}} min hoidon päättymisen jälkeen.',
+    noSession: 'Tähän hälytykseen ei liity hoitoa, jonka voisi avata.',
+    noSamples: 'Laite ei ole lähettänyt mittauksia hoidosta, johon hälytys liittyy.',
+  },
   part: {
     compressor: 'Kompressori',
     fan: 'Puhallin',

@@ -1,28 +1,19 @@
 import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { thinSeries } from '@halla/domain/sessions/sessions';
-import { ActionIcon, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart, type ChartProps } from '../../../ui/chart/chart.tsx';
-import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { EVENT_SERIES } from '../chart/mark-series.ts';
-import { columnTitle } from '../chart/measurement-csv.ts';
-import { overlayReading } from '../chart/overlay.ts';
-import { nearestSample } from '../chart/readings.ts';
-import { clock, readingText, temperatureText } from '../chart/texts.ts';
+import { clock } from '../chart/texts.ts';
 import { ComparisonBar } from '../comparison/comparison-bar.tsx';
 import type { Comparison } from '../comparison/use-comparison.ts';
 import { ChannelSwitches } from './channel-switches.tsx';
-import classes from './session-chart.module.css';
+import { useChartTable } from './use-chart-table.ts';
 import type { SessionChart } from './use-session-chart.ts';
-
-/** Maximum rows of the chart's table alternative; every sample is in the table of measurements. */
-const TABLE_ROWS = 100;
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 export interface SessionChartPanelProps {
   readonly session: SessionDetail;
@@ -72,48 +63,5 @@ function useDrawing({ zoom, model }: SessionChart): NonNullable<ChartProps['onRe
       });
     },
     [attach, navigate],
-  );
-}
-
-function useChartTable(
-  { Measurements }: SessionDetail,
-  { model, shown, overlay }: SessionChart,
-): ChartProps['table'] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
-  return useMemo(() => {
-    const times = Measurements === null ? [] : thinSeries(Measurements, TABLE_ROWS).timeStamp;
-    return {
-      columns: [
-        t(($) => $.sessions.chart.time),
-        ...shown.map(columnTitle),
-        ...(overlay === null ? [] : [`${overlay.label} °C`]),
-      ],
-      rows: times.map((at) => {
-        const index = nearestSample(model.times, at);
-        const readings = shown.map((channel) => readingText(channel, channel.values[index], lang));
-        const compared = overlay === null ? [] : [temperatureText(overlayReading(overlay, at), lang)];
-        return [clock(at), ...readings, ...compared];
-      }),
-    };
-  }, [Measurements, model, shown, overlay, t, lang]);
-}
-
-function ZoomButtons({ zoom }: { readonly zoom: SessionChart['zoom'] }) {
-  const { t } = useTranslation();
-  const buttons = [
-    { label: t(($) => $.sessions.chart.zoomIn), Icon: ZoomIn, act: zoom.closer },
-    { label: t(($) => $.sessions.chart.zoomOut), Icon: ZoomOut, act: zoom.wider },
-    { label: t(($) => $.sessions.chart.wholeSession), Icon: Maximize2, act: zoom.reset },
-  ];
-  return (
-    <Group gap={6}>
-      <span className={classes.hint}>{t(($) => $.sessions.chart.zoomHint)}</span>
-      {buttons.map(({ label, Icon, act }) => (
-        <ActionIcon key={label} variant="default" size="md" aria-label={label} title={label} onClick={act}>
-          <Icon size={15} aria-hidden />
-        </ActionIcon>
-      ))}
-    </Group>
   );
 }

@@ -7,6 +7,8 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { isTextList, useStoredState } from '../../../ui/stored-state.ts';
 import { isShownAtFirst } from '../chart/channels.ts';
 import { chartLayout } from '../chart/layout.ts';
+import type { Mark } from '../chart/marks.ts';
+import { momentAt } from '../chart/moment.ts';
 import type { Paper, SessionOptionInput } from '../chart/option-input.ts';
 import { drawnEnd, type Overlay } from '../chart/overlay.ts';
 import { sessionModel } from '../chart/session-model.ts';
@@ -15,20 +17,32 @@ import { useZoom } from './use-zoom.ts';
 
 const NARROW = '(max-width: 47.99em)';
 
-/** The chart of a session and of one laid over it: its option, which channels are on, the zoom, and the same drawing for paper. */
-export function useSessionChart(session: SessionDetail, overlay: Overlay | null) {
+/**
+ * The chart of a session and of one laid over it: its option, which channels are on, the zoom, and the same drawing for paper.
+ * With a mark it begins with the minutes around that and is drawn for a panel beside others.
+ */
+export function useSessionChart(session: SessionDetail, overlay: Overlay | null, mark: Mark | null = null) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const scheme = useComputedColorScheme('light');
-  const compact = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const compact = narrow || mark !== null;
   // Stored are the channels that differ from their default, so that new ones appear.
   const [toggled, setToggled] = useStoredState({ key: 'halla.sessionChannels', is: isTextList, initial: [] });
-  const model = useMemo(() => sessionModel(session, { t, lang }), [session, t, lang]);
+  const model = useMemo(() => {
+    const read = sessionModel(session, { t, lang });
+    return mark === null ? read : { ...read, marks: [mark] };
+  }, [session, mark, t, lang]);
+  const moment = useMemo(() => mark && momentAt(mark, model.end), [mark, model]);
   const shown = useMemo(
     () => model.channels.filter((channel) => isShownAtFirst(channel) !== toggled.includes(channel.key)),
     [model, toggled],
   );
-  const zoom = useZoom({ end: drawnEnd(model, overlay), sessionEnd: model.end });
+  const zoom = useZoom({
+    end: drawnEnd(model, overlay),
+    sessionEnd: model.end,
+    first: moment?.window ?? null,
+  });
   const hasSamples = model.times.length > 0;
   const input = (): SessionOptionInput => ({
     model,
@@ -49,6 +63,7 @@ export function useSessionChart(session: SessionDetail, overlay: Overlay | null)
 
   return {
     model,
+    moment,
     shown,
     overlay,
     option,

@@ -11,12 +11,14 @@ interface Ends {
   readonly end: number;
   /** Where the session itself ends, which moves while it runs; a session laid over it may be longer. */
   readonly sessionEnd: number;
+  /** Shown at first; all of it unless given. */
+  readonly first?: Window;
 }
 
 /** The visible range of a session. The chart owns it; the copy here survives new data and a change of theme. */
-export function useZoom({ end, sessionEnd }: Ends) {
+export function useZoom({ end, sessionEnd, first = null }: Ends) {
   const drawing = useRef<Drawing | null>(null);
-  const window = useRef<Window>(null);
+  const window = useRef<Window>(first);
   const lastEnd = useRef(end);
   const lastSessionEnd = useRef(sessionEnd);
   if (lastSessionEnd.current !== sessionEnd) {

@@ -1,18 +1,19 @@
-import '../../../i18n/late/alert-screens.ts';
+import '../../i18n/late/alert-screens.ts';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ResourcePage } from '../../../core/resource/resource-page.tsx';
-import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
-import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
-import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
-import { alertName } from '../../../ui/labels/alert-texts.ts';
-import { AlertContextPanel } from '../components/alert-context-panel.tsx';
-import { AlertFacts } from '../components/alert-facts.tsx';
-import { AlertStateBadge } from '../components/alert-state-badge.tsx';
-import { HandlePanel } from '../components/handle-panel.tsx';
+import { ResourcePage } from '../../core/resource/resource-page.tsx';
+import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
+import { NotesPanel } from '../../entities/resource/notes/notes-panel.tsx';
+import { LinkedTickets } from '../../entities/ticket/linked-tickets.tsx';
+import { AlertContextPanel } from '../../features/alerts/components/alert-context-panel.tsx';
+import { AlertFacts } from '../../features/alerts/components/alert-facts.tsx';
+import { AlertStateBadge } from '../../features/alerts/components/alert-state-badge.tsx';
+import { HandlePanel } from '../../features/alerts/components/handle-panel.tsx';
+import { alertName } from '../../ui/labels/alert-texts.ts';
+import { AlertMoment } from './alert/alert-moment.tsx';
 
-/** One alert: its facts, what else is known about the device, its handling and its notes. */
+/** One alert: its facts, what was measured around it, what else is known about the device, its handling and its notes. */
 export function AlertPage() {
   const { t } = useTranslation();
   return (
@@ -37,9 +38,10 @@ export function AlertPage() {
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
           <Stack gap="md">
             <AlertFacts alert={alert} />
-            <HandlePanel alert={alert} />
+            <AlertMoment alert={alert} />
           </Stack>
           <Stack gap="md">
+            <HandlePanel alert={alert} />
             <AlertContextPanel id={id} />
             <LinkedTickets
               link={{ kind: 'alert', id }}

@@ -1,0 +1,70 @@
+import '../../../i18n/late/sessions.ts';
+import type { Alert } from '@halla/contract/alerts';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { ApiError } from '../../../core/calls/api-errors.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { alertName } from '../../../ui/labels/alert-texts.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+/** Pixels of what stands where the chart will be. */
+const HEIGHT = 320;
+
+/** The charts of a session are larger than the page of an alert. */
+const MomentChart = lazy(async () => ({
+  default: (await import('../../../features/sessions/components/moment-chart.tsx')).MomentChart,
+}));
+
+/** What its session measured around an alert; a session that the user may not see is as good as none. A bar while the alert loads. */
+export function AlertMoment({ alert }: { readonly alert: Alert | undefined }) {
+  return alert === undefined ? (
+    <Framed>
+      <Skeleton h={HEIGHT} />
+    </Framed>
+  ) : (
+    <Moment alert={alert} />
+  );
+}
+
+function Moment({ alert: { id, SessionId, createdAt, alertType } }: { readonly alert: Alert }) {
+  const { t } = useTranslation();
+  const query = useQuery({
+    ...callQuery('get_session_data', { sessionid: SessionId ?? 0 }),
+    enabled: SessionId !== null,
+  });
+  if (SessionId === null || isMissing(query.error)) {
+    return (
+      <Framed>
+        <Text size="sm" c="dimmed">
+          {t(($) => $.sessions.moment.noSession)}
+        </Text>
+      </Framed>
+    );
+  }
+  if (query.data === undefined) {
+    return <Framed>{query.isError ? <ErrorState query={query} /> : <Skeleton h={HEIGHT} />}</Framed>;
+  }
+  return (
+    <Suspense
+      fallback={
+        <Framed>
+          <Skeleton h={HEIGHT} />
+        </Framed>
+      }
+    >
+      <MomentChart key={id} session={query.data.session} at={createdAt} label={alertName(alertType, t)} />
+    </Suspense>
+  );
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'core.not_found';
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return <Panel title={t(($) => $.sessions.moment.title)}>{children}</Panel>;
+}

@@ -1,0 +1,58 @@
+import '../../../i18n/late/sessions.ts';
+import type { SessionDetail } from '@halla/contract/sessions';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import type { Mark } from '../chart/marks.ts';
+import { momentText } from '../chart/moment-text.ts';
+import { ChannelSwitches } from './channel-switches.tsx';
+import { useChartTable } from './use-chart-table.ts';
+import { useSessionChart } from './use-session-chart.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+export interface MomentChartProps {
+  readonly session: SessionDetail;
+  /** ISO time of what happened. */
+  readonly at: string;
+  /** What happened. */
+  readonly label: string;
+}
+
+/** The chart of a session around a moment. Its zoom stays while the session is read again: a key makes it begin anew. */
+export function MomentChart({ session, at, label }: MomentChartProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { startTime } = session;
+  const mark = useMemo<Mark>(
+    () => ({ id: 'moment', at: Date.parse(at) - Date.parse(startTime), kind: 'alert', label }),
+    [at, startTime, label],
+  );
+  const chart = useSessionChart(session, null, mark);
+  const { option, zoom, moment, model, height } = chart;
+  const table = useChartTable(session, chart, moment?.window);
+  const title = t(($) => $.sessions.moment.title);
+  return (
+    <Panel title={title} actions={option !== null && <ZoomButtons zoom={zoom} />}>
+      {option === null || moment === null ? (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.sessions.moment.noSamples)}
+        </Text>
+      ) : (
+        <>
+          <ChannelSwitches chart={chart} />
+          <Chart
+            label={title}
+            description={momentText(moment, model, { t, lang })}
+            option={option}
+            height={height}
+            table={table}
+            onReady={zoom.attach}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
