@@ -2,7 +2,7 @@ import { RESOURCE_KINDS, type ResourceKind } from '@halla/domain/resources/resou
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
-import { resources } from './resources.ts';
+import { resources } from './domains.ts';
 import { countStatements, type StatementCounter } from './testing/count-statements.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 

@@ -22,8 +22,7 @@ import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
-import { implementations } from './implementations.ts';
-import { resources } from './resources.ts';
+import { implementations, resources } from './domains.ts';
 
 export interface ServerOptions {
   config: Config;

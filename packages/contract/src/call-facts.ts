@@ -1,4 +1,5 @@
-import { type CallName, calls } from './calls.ts';
+import type { CallName } from './calls.ts';
+import { calls } from './domains.ts';
 import { type Access, type CallSpec, type Changed, changesOf, type Shown } from './kit/call.ts';
 
 /** Properties of a call that the web application needs before it is sent. */

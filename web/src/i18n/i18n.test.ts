@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ERRORS } from '@halla/contract/errors/errors';
+import { ERRORS } from '@halla/contract/domains';
 import { LANGUAGES } from '@halla/domain/limits';
 import { SENSOR_CHANNELS } from '@halla/domain/sessions/sessions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

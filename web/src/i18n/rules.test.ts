@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ERRORS } from '@halla/contract/errors/errors';
+import { ERRORS } from '@halla/contract/domains';
 import type { RuleName, RuleOf } from '@halla/contract/rules/field-rules';
 import { ruleText } from '@halla/contract/rules/rule-text';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,51 +1,5 @@
-import { alertErrors } from './alerts.errors.ts';
-import { apiKeyErrors } from './api-keys.errors.ts';
-import { authErrors } from './auth.errors.ts';
-import { carrierErrors } from './carriers.errors.ts';
-import { contactErrors } from './contacts.errors.ts';
+import { ERRORS } from '../domains.ts';
 import { coreErrors } from './core.errors.ts';
-import { deviceErrors } from './devices.errors.ts';
-import { emailListErrors } from './email-lists.errors.ts';
-import { fileErrors } from './files.errors.ts';
-import { ingestErrors } from './ingest.errors.ts';
-import { lifecycleErrors } from './lifecycle.errors.ts';
-import { noteErrors } from './notes.errors.ts';
-import { orderErrors } from './orders.errors.ts';
-import { resupplyErrors } from './resupply.errors.ts';
-import { savedViewErrors } from './saved-views.errors.ts';
-import { shipmentErrors } from './shipments.errors.ts';
-import { softwareErrors } from './software.errors.ts';
-import { stockErrors } from './stock.errors.ts';
-import { systemErrors } from './system.errors.ts';
-import { ticketErrors } from './tickets.errors.ts';
-import { userAdminErrors } from './user-admin.errors.ts';
-
-/** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */ import { webhookErrors } from './webhooks.errors.ts';
-
-export const ERRORS = {
-  ...coreErrors,
-  ...authErrors,
-  ...apiKeyErrors,
-  ...deviceErrors,
-  ...alertErrors,
-  ...noteErrors,
-  ...lifecycleErrors,
-  ...contactErrors,
-  ...fileErrors,
-  ...ingestErrors,
-  ...stockErrors,
-  ...orderErrors,
-  ...resupplyErrors,
-  ...shipmentErrors,
-  ...carrierErrors,
-  ...ticketErrors,
-  ...softwareErrors,
-  ...emailListErrors,
-  ...savedViewErrors,
-  ...webhookErrors,
-  ...userAdminErrors,
-  ...systemErrors,
-} as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 

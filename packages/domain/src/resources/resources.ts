@@ -45,7 +45,7 @@ const BY_MAINTENANCE = { read: [CLIENT_MAINTENANCE, ...PANEL], write: [CLIENT_MA
 const ADMINS_ONLY = { read: PANEL, write: PANEL };
 const BY_PRODUCTION = { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION, ...PANEL] };
 
-/** The registry of resource kinds. Their database readers are in server/src/resources.ts. */
+/** The registry of resource kinds. Their database readers are in server/src/domains.ts. */
 export const RESOURCES = {
   device: {
     page: { route: '/devices/{device_id}', address: (id) => `/devices/${id}` as const },

@@ -1,9 +1,5 @@
-import {
-  ERRORS,
-  type ErrorCode,
-  type ErrorDetails,
-  type PlainErrorCode,
-} from '@halla/contract/errors/errors';
+import { ERRORS } from '@halla/contract/domains';
+import type { ErrorCode, ErrorDetails, PlainErrorCode } from '@halla/contract/errors/errors';
 import { fillIn } from '@halla/contract/errors/fill-in';
 import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { ruleText } from '@halla/contract/rules/rule-text';

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { calls } from '@halla/contract/calls';
+import { calls } from '@halla/contract/domains';
 import { takesWriteId } from '@halla/contract/kit/write-id';
 import { changedEvent } from '@halla/contract/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

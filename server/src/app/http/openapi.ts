@@ -1,6 +1,7 @@
 import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import { ERRORS, type ErrorCode, isErrorCode, mayAnswer } from '@halla/contract/errors/errors';
+import { ERRORS } from '@halla/contract/domains';
+import { type ErrorCode, isErrorCode, mayAnswer } from '@halla/contract/errors/errors';
 import type { CallSpec } from '@halla/contract/kit/call';
 import { takesWriteId, writeId } from '@halla/contract/kit/write-id';
 import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';

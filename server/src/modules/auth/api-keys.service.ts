@@ -1,4 +1,5 @@
-import { type CallOutput, calls } from '@halla/contract/calls';
+import type { CallOutput } from '@halla/contract/calls';
+import { calls } from '@halla/contract/domains';
 import type { CallSpec } from '@halla/contract/kit/call';
 import { API_KEYS, writeApiKey } from '@halla/domain/access/api-keys';
 import type { Level } from '@halla/domain/access/levels';

@@ -1,4 +1,4 @@
-import { calls } from '@halla/contract/calls';
+import { calls } from '@halla/contract/domains';
 import type { CallSpec } from '@halla/contract/kit/call';
 import { API_KEYS } from '@halla/domain/access/api-keys';
 import { LEVELS, type LevelName } from '@halla/domain/access/levels';

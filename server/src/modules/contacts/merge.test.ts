@@ -9,7 +9,7 @@ import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/rollups.test-recount.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { resources } from '../../resources.ts';
+import { resources } from '../../domains.ts';
 import { dumpText, fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { contacts } from './contacts.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resources } from '../../resources.ts';
+import { resources } from '../../domains.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { counters } from './counters.ts';
 import { selectCounts } from './counts.repository.ts';

@@ -1,7 +1,7 @@
 import { openNotedKinds } from '@halla/domain/resources/noted-kinds';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resources } from '../../resources.ts';
+import { resources } from '../../domains.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listMentions } from './mentions.repository.ts';
 

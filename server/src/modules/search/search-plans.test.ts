@@ -2,7 +2,7 @@ import { LEVELS } from '@halla/domain/access/levels';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#app/calls/context.ts';
-import { resources } from '../../resources.ts';
+import { resources } from '../../domains.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { searchEverything } from './search.service.ts';
 

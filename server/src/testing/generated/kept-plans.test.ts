@@ -2,7 +2,7 @@ import type { CallInput, CallName } from '@halla/contract/calls';
 import { sql } from 'drizzle-orm';
 import { type ClientBase, escapeLiteral, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { resources } from '../../resources.ts';
+import { resources } from '../../domains.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /** Only a server keeps prepared statements. */

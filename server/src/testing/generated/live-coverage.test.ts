@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { calls } from '@halla/contract/calls';
+import type { calls } from '@halla/contract/domains';
 import { type Changed, changesOf } from '@halla/contract/kit/call';
 import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';

@@ -1,4 +1,4 @@
-import { calls } from '@halla/contract/calls';
+import { calls } from '@halla/contract/domains';
 import type { CallSpec } from '@halla/contract/kit/call';
 import type { NamedRow } from '@halla/contract/kit/fields';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { calls } from '@halla/contract/calls';
+import { calls } from '@halla/contract/domains';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type FieldSpec, fieldSpec, schemaAt, unwrapped } from './field-spec.ts';

@@ -1,5 +1,7 @@
 import type { CallName } from '@halla/contract/calls';
 import type { Implementation } from '#app/calls/implement.ts';
+import type { Resources } from '#app/calls/resources.ts';
+import { alertResource } from '#modules/alerts/alert.resource.ts';
 import { alertCalls } from '#modules/alerts/alerts.calls.ts';
 import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
 import { apiKeyCalls } from '#modules/auth/api-keys.calls.ts';
@@ -7,39 +9,59 @@ import { authCalls } from '#modules/auth/auth.calls.ts';
 import { secondFactorCalls } from '#modules/auth/second-factor.calls.ts';
 import { signInCalls } from '#modules/auth/sign-ins.calls.ts';
 import { carrierCalls } from '#modules/carriers/carriers.calls.ts';
+import { shippingCompanyResource } from '#modules/carriers/shipping-company.resource.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
+import { companyResource } from '#modules/companies/company.resource.ts';
+import { contactResource } from '#modules/contacts/contact.resource.ts';
 import { contactCalls } from '#modules/contacts/contacts.calls.ts';
 import { mergeCalls } from '#modules/contacts/merges.calls.ts';
+import { supplierResource } from '#modules/contacts/supplier.resource.ts';
 import { countCalls, openWorkCalls } from '#modules/counts/counts.calls.ts';
+import { crashLogResource } from '#modules/crash-logs/crash-log.resource.ts';
 import { crashLogCalls } from '#modules/crash-logs/crash-logs.calls.ts';
 import { deviceTimelineCalls } from '#modules/device-page/device-timeline.calls.ts';
 import { deviceCalls } from '#modules/device-page/devices.calls.ts';
+import { deviceResource } from '#modules/devices/device.resource.ts';
 import { deviceDataCalls } from '#modules/devices/documents/device-data.calls.ts';
+import { emailListResource } from '#modules/email-lists/email-list.resource.ts';
 import { emailListCalls } from '#modules/email-lists/email-lists.calls.ts';
 import { fileCalls } from '#modules/files/files.calls.ts';
 import { historyCalls } from '#modules/history/history.calls.ts';
 import { importCalls } from '#modules/imports/imports.calls.ts';
+import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.resource.ts';
 import { lifecycleCalls } from '#modules/lifecycle/lifecycle.calls.ts';
 import { movementPlanCalls } from '#modules/lifecycle/plans/movement-plans.calls.ts';
 import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
+import { orderResource } from '#modules/orders/order.resource.ts';
 import { orderCalls } from '#modules/orders/orders.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
+import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
+import { sessionResource } from '#modules/sessions/session.resource.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
+import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
 import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
+import { crashGroupResource } from '#modules/software/crash-group.resource.ts';
 import { releaseProgressCalls, softwareCalls, softwareCrashCalls } from '#modules/software/software.calls.ts';
+import { softwarePackageResource } from '#modules/software/software-package.resource.ts';
+import { stockCountResource } from '#modules/stock/counts/stock-count.resource.ts';
 import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
 import { stockPlanningCalls } from '#modules/stock/planning/stock-planning.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
+import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
+import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { systemCalls } from '#modules/system/system.calls.ts';
+import { ticketResource } from '#modules/tickets/ticket.resource.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
+import { userResource } from '#modules/users/user.resource.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 import { webhookCalls } from '#modules/webhooks/webhooks.calls.ts';
 import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
+import { webstoreOrderResource } from '#modules/webstore/webstore-order.resource.ts';
 
 const handled = [
   ...authCalls,
@@ -92,3 +114,28 @@ type Missing = Exclude<CallName, (typeof handled)[number]['name']>;
 
 /** Every call of the product. */
 export const implementations: [Missing] extends [never] ? readonly Implementation[] : Missing = handled;
+
+/** The reader of every resource kind. Modules get it through their context, which avoids import cycles. */
+export const resources: Resources = {
+  device: deviceResource,
+  session: sessionResource,
+  alert: alertResource,
+  crashLog: crashLogResource,
+  lifeCycleState: lifeCycleStateResource,
+  company: companyResource,
+  contact: contactResource,
+  supplier: supplierResource,
+  user: userResource,
+  order: orderResource,
+  stockItem: stockItemResource,
+  stockCount: stockCountResource,
+  stockChange: stockChangeResource,
+  resupplyOrder: resupplyOrderResource,
+  shipment: shipmentResource,
+  shippingCompany: shippingCompanyResource,
+  ticket: ticketResource,
+  softwarePackage: softwarePackageResource,
+  crashGroup: crashGroupResource,
+  emailList: emailListResource,
+  webstoreOrder: webstoreOrderResource,
+};

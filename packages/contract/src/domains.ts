@@ -1,0 +1,138 @@
+import { alerts } from './alerts.ts';
+import { apiKeys } from './api-keys.ts';
+import { auth } from './auth.ts';
+import { carriers } from './carriers.ts';
+import { companies } from './companies.ts';
+import { contactImports } from './contact-imports.ts';
+import { contactMerges } from './contact-merges.ts';
+import { contacts } from './contacts.ts';
+import { counts } from './counts.ts';
+import { crashLogs } from './crash-logs.ts';
+import { deviceConfigs } from './device-configs.ts';
+import { deviceData } from './device-data.ts';
+import { deviceTimeline } from './device-timeline.ts';
+import { devices } from './devices.ts';
+import { emailLists } from './email-lists.ts';
+import { alertErrors } from './errors/alerts.errors.ts';
+import { apiKeyErrors } from './errors/api-keys.errors.ts';
+import { authErrors } from './errors/auth.errors.ts';
+import { carrierErrors } from './errors/carriers.errors.ts';
+import { contactErrors } from './errors/contacts.errors.ts';
+import { coreErrors } from './errors/core.errors.ts';
+import { deviceErrors } from './errors/devices.errors.ts';
+import { emailListErrors } from './errors/email-lists.errors.ts';
+import { fileErrors } from './errors/files.errors.ts';
+import { ingestErrors } from './errors/ingest.errors.ts';
+import { lifecycleErrors } from './errors/lifecycle.errors.ts';
+import { noteErrors } from './errors/notes.errors.ts';
+import { orderErrors } from './errors/orders.errors.ts';
+import { resupplyErrors } from './errors/resupply.errors.ts';
+import { savedViewErrors } from './errors/saved-views.errors.ts';
+import { shipmentErrors } from './errors/shipments.errors.ts';
+import { softwareErrors } from './errors/software.errors.ts';
+import { stockErrors } from './errors/stock.errors.ts';
+import { systemErrors } from './errors/system.errors.ts';
+import { ticketErrors } from './errors/tickets.errors.ts';
+import { userAdminErrors } from './errors/user-admin.errors.ts';
+import { webhookErrors } from './errors/webhooks.errors.ts';
+import { files } from './files.ts';
+import { history } from './history.ts';
+import { mentions } from './kit/mentions.ts';
+import { lifecycle } from './lifecycle.ts';
+import { locations } from './locations.ts';
+import { movementPlans } from './movement-plans.ts';
+import { notes } from './notes.ts';
+import { openWork } from './open-work.ts';
+import { orders } from './orders.ts';
+import { releaseProgress } from './release-progress.ts';
+import { resupply } from './resupply.ts';
+import { savedViews } from './saved-views.ts';
+import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
+import { sessions } from './sessions.ts';
+import { shipments } from './shipments.ts';
+import { signIns } from './sign-ins.ts';
+import { software } from './software.ts';
+import { softwareCrashes } from './software-crashes.ts';
+import { stock } from './stock.ts';
+import { stockCounts } from './stock-counts.ts';
+import { stockPlanning } from './stock-planning.ts';
+import { system } from './system.ts';
+import { tickets } from './tickets.ts';
+import { userAdmin } from './user-admin.ts';
+import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
+import { webstore } from './webstore.ts';
+
+/** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
+export const calls = {
+  ...auth,
+  ...secondFactor,
+  ...signIns,
+  ...apiKeys,
+  ...devices,
+  ...deviceConfigs,
+  ...deviceTimeline,
+  ...deviceData,
+  ...lifecycle,
+  ...movementPlans,
+  ...sessions,
+  ...alerts,
+  ...crashLogs,
+  ...counts,
+  ...openWork,
+  ...notes,
+  ...mentions,
+  ...companies,
+  ...contacts,
+  ...contactMerges,
+  ...contactImports,
+  ...users,
+  ...userAdmin,
+  ...files,
+  ...history,
+  ...locations,
+  ...stock,
+  ...stockCounts,
+  ...stockPlanning,
+  ...orders,
+  ...resupply,
+  ...shipments,
+  ...carriers,
+  ...tickets,
+  ...software,
+  ...releaseProgress,
+  ...softwareCrashes,
+  ...webstore,
+  ...emailLists,
+  ...savedViews,
+  ...search,
+  ...system,
+  ...webhooks,
+};
+
+/** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
+export const ERRORS = {
+  ...coreErrors,
+  ...authErrors,
+  ...apiKeyErrors,
+  ...deviceErrors,
+  ...alertErrors,
+  ...noteErrors,
+  ...lifecycleErrors,
+  ...contactErrors,
+  ...fileErrors,
+  ...ingestErrors,
+  ...stockErrors,
+  ...orderErrors,
+  ...resupplyErrors,
+  ...shipmentErrors,
+  ...carrierErrors,
+  ...ticketErrors,
+  ...softwareErrors,
+  ...emailListErrors,
+  ...savedViewErrors,
+  ...webhookErrors,
+  ...userAdminErrors,
+  ...systemErrors,
+} as const;
