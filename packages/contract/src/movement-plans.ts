@@ -78,7 +78,7 @@ export const movementPlans = {
       states: z.array(z.enum(PLAN_STATES)).max(PLAN_STATES.length).optional(),
       /** Only devices that are out after their due day. */
       overdue: z.boolean().optional(),
-      /** Plans that have a day in this range, both included. */
+      /** Plans that have a day in this range, both included; one that is overdue lasts until today. */
       startDate: day.optional(),
       endDate: day.optional(),
       limit: listLimit(5000),

@@ -175,6 +175,8 @@ const besidesFields = {
   saveContact: z.boolean().optional(),
   /** Takes devices from other orders that are not dispatched. */
   forceDevs: z.boolean().optional(),
+  /** Takes devices that are planned for a demo or a loan; these plans end. */
+  endPlans: z.boolean().optional(),
 };
 const ADMINS = levels('ADMIN');
 
@@ -191,6 +193,7 @@ const CONTENT_ERRORS = [
   'orders.unsuitable_device',
   'orders.devices_taken',
   'orders.devices_gone',
+  'orders.devices_planned',
 ] as const;
 
 /** With `orders.devices_taken` and `orders.devices_gone`: the orders that have the devices. */
@@ -198,6 +201,20 @@ export const conflictingOrders = z.object({
   orders: z.array(z.object({ id, number: z.int(), Devices: z.array(allocatedDevice) })),
 });
 export type ConflictingOrder = z.output<typeof conflictingOrders>['orders'][number];
+
+/** With `orders.devices_planned`: the plans that promise the devices, by their first day. */
+export const conflictingPlans = z.object({
+  plans: z.array(
+    z.object({
+      id,
+      Device: allocatedDevice,
+      client: z.string(),
+      startsOn: z.string(),
+      /** null: without an end. */
+      dueOn: z.string().nullable(),
+    }),
+  ),
+});
 
 /** Refusals of the pdf that comes with an order; it carries the number of its order. */
 const DOCUMENT_ERRORS = [...uploadErrors, 'files.only_pdf', 'orders.other_invoice'] as const;
@@ -317,7 +334,7 @@ export const orders = {
     summary: 'Makes an order, and allocates devices to it; its invoice comes as multipart.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'notes', 'stock', 'contacts', 'files'],
+    changes: ['orders', 'devices', 'lifecycle', 'notes', 'stock', 'contacts', 'files'],
     input: z.object({
       orderData: z.object({
         ...contentFields,
@@ -336,7 +353,7 @@ export const orders = {
     summary: 'Changes an order; what is not sent stays. Of one in transit only its arrival can be set.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'notes', 'stock', 'contacts', 'files'],
+    changes: ['orders', 'devices', 'lifecycle', 'notes', 'stock', 'contacts', 'files'],
     input: z.object({
       orderData: z.object({
         ...contentFields,

@@ -4,6 +4,7 @@ import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatDay } from '../ui/labels/format.ts';
 import { language as english, type FirstTexts, type LateTexts } from './en/language.ts';
 import type { Language } from './shape.ts';
 
@@ -97,7 +98,7 @@ async function hasTexts(language: Lang, load: Load): Promise<boolean> {
 /** What is wrong with a field, in the language shown. */
 export function wordRule(rule: FieldRule): string {
   const sentence = rule.rule === 'refused' ? sentenceOf(rule.code) : undefined;
-  return sentence ?? (loaded.get(currentLanguage()) ?? english).rule(rule);
+  return sentence ?? (loaded.get(currentLanguage()) ?? english).rule(withDays(rule));
 }
 
 /**
@@ -106,7 +107,18 @@ export function wordRule(rule: FieldRule): string {
  */
 export function errorText({ code, message, details = {} }: Refusal): string {
   const sentence = sentenceOf(code);
-  return sentence === undefined ? message : fillIn(sentence, details);
+  return sentence === undefined ? message : fillIn(sentence, withDays(details));
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a sentence says with its days as the language shown writes them. */
+function withDays<Values extends object>(values: Values): Values {
+  const worded = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && DAY.test(value) ? formatDay(value, currentLanguage()) : value,
+  ]);
+  return Object.fromEntries(worded) as Values;
 }
 
 interface Refusal {

@@ -23,6 +23,10 @@ export const orderErrors = {
     status: 409,
     message: 'Some selected devices belong to an order that is in transit or delivered',
   },
+  'orders.devices_planned': {
+    status: 409,
+    message: 'Some selected devices are planned for a demo or a loan; confirm that these plans end',
+  },
   'orders.number_not_issued': {
     status: 400,
     message: 'Ask for an order number first: this one was not given out',

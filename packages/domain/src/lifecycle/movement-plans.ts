@@ -38,6 +38,11 @@ export function isOverdue(
   return state === 'running' && dueOn !== null && dueOn < today;
 }
 
+/** The last day on which a device is taken by a plan: one that is out after its due day is out until today; null: without an end. */
+export function lastDay(plan: PlannedDays & { state: PlanState }, today: string): string | null {
+  return isOverdue(plan, today) ? today : plan.dueOn;
+}
+
 /** States whose devices may be promised for later. */
 export const PLANNABLE_STATES = [
   'production',

@@ -1,7 +1,6 @@
 import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { changesHands } from '@halla/domain/lifecycle/transfers';
 import { UNDO_TRANSFER_MS } from '@halla/domain/lifecycle/undo-transfer';
-import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { LockedDevice } from '#modules/devices/device-locks.ts';
@@ -10,7 +9,8 @@ import { insertNote } from '#modules/notes/stored-notes.ts';
 import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 import { type MovedDevice, moveDevice } from './move-device.service.ts';
-import { endPlans, isPromised } from './plans/end-plans.ts';
+import { endPlans } from './plans/end-plans.ts';
+import { listPromises } from './plans/promises.ts';
 import { insertUndo } from './undo.repository.ts';
 
 interface NewRecord {
@@ -92,9 +92,8 @@ interface Sale {
 /** A sale of a device that is promised has to be confirmed. */
 export async function assertNoneAhead({ work, device, latest, record }: Sale): Promise<void> {
   if (latest === undefined || record.state !== 'dispatched' || !changesHands(record, latest)) return;
-  const today = businessDay(work.now, work.config.BUSINESS_TIME_ZONE);
-  if (await isPromised({ db: work.db, deviceId: device.id, today }))
-    throw new AppError('lifecycle.plan_open');
+  const promises = await listPromises({ work, deviceIds: [device.id] });
+  if (promises.length > 0) throw new AppError('lifecycle.plan_open');
 }
 
 /** A device may stay at its place, even one that is no longer offered. */

@@ -3,6 +3,7 @@ import { moneyToWire } from '@halla/domain/documents/money';
 import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
+import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
@@ -19,7 +20,13 @@ import { insertOrder, writeLines } from './order-writes.repository.ts';
 /** Makes an order with its lines, and allocates devices to it. */
 export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   const { db, now, actor } = ctx;
-  const { orderData: wanted, noteText, saveContact = false, forceDevs: force = false } = input;
+  const {
+    orderData: wanted,
+    noteText,
+    saveContact = false,
+    forceDevs: force = false,
+    endPlans = false,
+  } = input;
   const number = await numberOfOrder(ctx, wanted.number);
   const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
   const { others, devices } = await lockAllocation({ db, orderId: null, lines: wanted.genericDevices });
@@ -31,6 +38,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   );
   const plan = planAllocation({ orderId: null, devices, wanted: asNew, lines });
   checkTaken({ taken: plan.taken, others, force });
+  await takePlanned({ ctx, plan, orderId: null, endPlans });
   const skus = lines.flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
     ? await keptClient({ ctx, client: wanted.clientInfo, skus })

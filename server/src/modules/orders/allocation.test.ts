@@ -133,6 +133,85 @@ describe('a device that is on another order', () => {
   );
 });
 
+describe('a device that is planned for a demo', () => {
+  const DAYS = { startsOn: '2026-03-02', dueOn: '2026-03-02' };
+  const send = (genericDevices: Line[], besides: { forceDevs?: true; endPlans?: true } = {}) =>
+    t.call('add_order', admin.token, {
+      orderData: { invoiceIssuer: 'finland', genericDevices },
+      ...besides,
+    });
+  const plansOf = async ({ id }: { id: number }) =>
+    (await t.call('get_movement_plans', admin.token, { device_id: id })).body.plans;
+
+  it('is named with its plans, and nothing is written', async () => {
+    const [device, free] = [await readyCabin(), await readyCabin()];
+    const later = await t.given.plan(device, { startsOn: '2026-05-01', dueOn: null });
+    const today = await t.given.plan(device, { ...DAYS, clientInfo: { companyName: 'Ski Resort' } });
+    const before = await state();
+    const { status, body } = await send([cabins(2, [device.id, free.id])], { forceDevs: true });
+    expect([status, body.code]).toEqual([409, 'orders.devices_planned']);
+    const Device = { id: device.id, serialNumber: device.serialNumber };
+    expect(body).toMatchObject({
+      plans: [
+        { ...DAYS, id: today.id, Device, client: 'Ski Resort' },
+        { id: later.id, Device, startsOn: '2026-05-01', dueOn: null },
+      ],
+    });
+    expect(await state()).toEqual(before);
+  });
+
+  it('is allocated with endPlans, which ends its plans, and its history says so', async () => {
+    const [device, other] = [await readyCabin(), await readyCabin()];
+    const { id } = await t.given.plan(device, DAYS);
+    await t.given.plan(other, DAYS);
+    const { status, body } = await send([cabins(1, [device.id])], { endPlans: true });
+    expect(status).toBe(200);
+    expect(await orderOf(device)).toBe(body.order.id);
+    expect(await plansOf(device)).toMatchObject([{ id, state: 'cancelled' }]);
+    expect(await plansOf(other)).toMatchObject([{ state: 'planned' }]);
+    const boss = await t.given.user('SUPER_USER');
+    const resource = { kind: 'device' as const, id: device.id };
+    const history = await t.call('get_history', boss.token, resource);
+    expect(history.body.entries.map(({ event }) => event)).toContain('planCancelled');
+  });
+
+  it('is asked about too when it joins an order that stands, but not once it is on it', async () => {
+    const [device, kept] = [await readyCabin(), await readyCabin()];
+    const { id } = (await send([cabins(2, [kept.id])])).body.order;
+    await t.given.plan(kept, DAYS);
+    const line = { ...cabins(2), id: (await read(id)).genericDevices[0]?.id ?? 0 };
+    expect((await editLines(id, [{ ...line, Devices: [{ id: kept.id }] }])).status).toBe(200);
+    await t.given.plan(device, DAYS);
+    const both = { ...line, Devices: [{ id: kept.id }, { id: device.id }] };
+    expect((await editLines(id, [both])).body).toMatchObject({
+      code: 'orders.devices_planned',
+      plans: [{ Device: { id: device.id } }],
+    });
+    const edit = { orderData: { id, genericDevices: [both] }, endPlans: true };
+    expect((await t.call('edit_order', admin.token, edit)).status).toBe(200);
+    expect(await orderOf(device)).toBe(id);
+    expect(await plansOf(kept)).toMatchObject([{ state: 'planned' }]);
+  });
+
+  it('is asked about first for the order that has it, then for its plans', async () => {
+    const device = await readyCabin();
+    await send([cabins(1, [device.id])]);
+    await t.given.plan(device, DAYS);
+    expect((await send([cabins(1, [device.id])])).body.code).toBe('orders.devices_taken');
+    const taken = await send([cabins(1, [device.id])], { forceDevs: true });
+    expect(taken.body.code).toBe('orders.devices_planned');
+  });
+
+  it('is allocated without a question once its plans are past, cancelled or carried out', async () => {
+    const device = await readyCabin();
+    const { id: recordId } = await t.given.record(await t.given.device(), 'demo');
+    await t.given.plan(device, { startsOn: '2026-02-20', dueOn: '2026-03-01' });
+    await t.given.plan(device, { ...DAYS, closedAt: t.clock.now });
+    await t.given.plan(device, { ...DAYS, recordId });
+    expect((await send([cabins(1, [device.id])])).status).toBe(200);
+  });
+});
+
 it('Of two allocations of one device at once one succeeds, and the other is told which order has it.', async () => {
   const colleague = await t.given.user('ADMIN');
   const device = await readyCabin();

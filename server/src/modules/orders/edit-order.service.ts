@@ -5,6 +5,7 @@ import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
+import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation } from './allocation.service.ts';
 import { allocationChange, checkTaken } from './allocation-plan.ts';
 import { creditEdit } from './credit-edit.service.ts';
@@ -19,13 +20,14 @@ import { type Edit, planEdit } from './plan-order-edit.ts';
 /** Changes an order as far as its status allows, with its lines and the devices allocated to them. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { db } = ctx;
-  const { orderData: wanted, noteText, forceDevs: force = false } = input;
+  const { orderData: wanted, noteText, forceDevs: force = false, endPlans = false } = input;
   const locked = await lockAllocation({ db, orderId: wanted.id, lines: wanted.genericDevices });
   const order = requireOpen({ ctx, order: locked.order, loaded: wanted.updatedAt });
   const edit = await planEdit({ ctx, input, order, locked });
   const { id, number } = order;
   const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });
+  await takePlanned({ ctx, plan: edit.plan, orderId: id, endPlans });
   await checkClients(ctx, edit.columns);
 
   const lineIds = await writeEdit({ ctx, order, edit });

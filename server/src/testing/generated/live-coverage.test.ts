@@ -410,6 +410,7 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   'add_order, with devices of another one': async () => {
     const cabin = await t.given.device({ serialNumber: 'EC227777', color: 'grey', orderId: mine().order });
     await t.given.record(cabin, 'ready');
+    await t.given.plan(cabin);
     return call('add_order', {
       orderData: {
         invoiceIssuer: 'finland',
@@ -421,7 +422,7 @@ const WRITES: Record<string, () => Promise<Answer>> = {
       },
       noteText: 'first',
       saveContact: true,
-      forceDevs: true,
+      ...{ forceDevs: true, endPlans: true },
     });
   },
   'edit_order, of its lines': () =>
@@ -443,8 +444,13 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] };
     const orderData = { invoiceIssuer: 'finland' as const, genericDevices: [line] };
     await call('add_order', { orderData });
+    await t.given.plan(cabin);
     const genericDevices = [line, { ...anItem, sku: canary('A', 'sku') }];
-    return call('edit_order', { orderData: { id: mine().order, genericDevices }, forceDevs: true });
+    return call('edit_order', {
+      orderData: { id: mine().order, genericDevices },
+      forceDevs: true,
+      endPlans: true,
+    });
   },
   'add_order, with its invoice': async () => {
     const { body } = await call('get_next_order_number', {});

@@ -31,4 +31,10 @@ export const allocation = {
     action: 'Reallocate',
     of: 'Order {{number}}: {{serials}}',
   },
+  planned: {
+    title: 'Some of these devices are planned for a demo or a loan',
+    text: 'Allocated to this order, they are not free for that any more: these plans end.',
+    of: '{{serial}}: {{client}}, {{days}}',
+    action: 'End the plans and allocate',
+  },
 } as const;

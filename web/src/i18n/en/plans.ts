@@ -17,6 +17,7 @@ export const plans = {
   noDueDay: 'No due day',
   plannedBy: 'Planned by',
   overdue: 'The device is out after its due day',
+  overdueDays: 'Overdue: out after its due day, until today',
   onlyOverdue: 'Only overdue',
   withClosed: 'Ended and cancelled too',
   search: 'Serial number, model or client',

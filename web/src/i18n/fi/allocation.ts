@@ -33,4 +33,10 @@ export const allocation = {
     action: 'Siirrä varaus',
     of: 'Tilaus {{number}}: {{serials}}',
   },
+  planned: {
+    title: 'Osa näistä laitteista on luvattu esittelyyn tai lainaksi',
+    text: 'Tilaukselle varattuina ne eivät ole enää vapaana siihen: nämä suunnitelmat päättyvät.',
+    of: '{{serial}}: {{client}}, {{days}}',
+    action: 'Päätä suunnitelmat ja varaa',
+  },
 } as const satisfies SameKeys<typeof english>;

@@ -165,6 +165,8 @@ export const errors = {
     'Laitetta {{serial}} ei voi varata: sen on oltava valmiina Mailhousessa ja tuotteen värinen',
   'orders.devices_taken': 'Osa valituista laitteista on jo varattu toiselle tilaukselle!',
   'orders.devices_gone': 'Osa valituista laitteista kuuluu tilaukseen, joka on matkalla tai toimitettu',
+  'orders.devices_planned':
+    'Osa valituista laitteista on luvattu esittelyyn tai lainaksi; vahvista, että nämä suunnitelmat päättyvät',
   'orders.number_not_issued': 'Pyydä ensin tilausnumero: tätä numeroa ei ole annettu',
   'orders.other_invoice': 'Tämä PDF ei ole tilauksen lasku: avaa esikatselu uudelleen ja hyväksy se',
   'orders.other_credit_note':

@@ -19,6 +19,7 @@ export const plans = {
   noDueDay: 'Ei palautuspäivää',
   plannedBy: 'Varaaja',
   overdue: 'Laite ei ole palautunut palautuspäivänä',
+  overdueDays: 'Myöhässä: palautuspäivän jälkeen, tähän päivään asti',
   onlyOverdue: 'Vain myöhässä olevat',
   withClosed: 'Myös päättyneet ja perutut',
   search: 'Sarjanumero, malli tai asiakas',

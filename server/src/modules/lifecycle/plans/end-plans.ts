@@ -1,6 +1,6 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { endsPlans } from '@halla/domain/lifecycle/movement-plans';
-import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import { AppError, violation } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -60,29 +60,4 @@ export async function reopenPlans({
     if (violation(error)?.constraint !== 'movement_plans_no_overlap') throw error;
     throw new AppError('lifecycle.plan_reopens');
   }
-}
-
-/** True when the device is to leave for somebody, today or later. */
-export async function isPromised({
-  db,
-  deviceId,
-  today,
-}: {
-  db: Executor;
-  deviceId: number;
-  today: string;
-}): Promise<boolean> {
-  const [row] = await db
-    .select({ id: movementPlans.id })
-    .from(movementPlans)
-    .where(
-      and(
-        eq(movementPlans.deviceId, deviceId),
-        isNull(movementPlans.closedAt),
-        isNull(movementPlans.recordId),
-        or(isNull(movementPlans.dueOn), gte(movementPlans.dueOn, today)),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }

@@ -5,7 +5,7 @@ import {
   type PlannedDays,
   type PlanState,
 } from '@halla/domain/lifecycle/movement-plans';
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -25,7 +25,8 @@ interface PlanFilter {
   states?: readonly PlanState[] | undefined;
   /** Out, and due before this day. */
   dueBefore?: string | undefined;
-  from?: string | undefined;
+  /** A device that is out after its due day is out until today. */
+  from?: { day: string; today: string } | undefined;
   /** Included. */
   to?: string | undefined;
 }
@@ -71,7 +72,7 @@ function conditions({ ids, deviceId, text, kind, states, dueBefore, from, to }: 
     kind === undefined ? undefined : eq(movementPlans.kind, kind),
     states?.length ? or(...states.map((state) => IN_STATE[state])) : undefined,
     dueBefore === undefined ? undefined : isDueBefore(dueBefore),
-    from === undefined ? undefined : sql`coalesce(${movementPlans.dueOn}, 'infinity') >= ${from}::date`,
+    from === undefined ? undefined : endsFrom(from),
     to === undefined ? undefined : lte(movementPlans.startsOn, to),
     text
       ? or(
@@ -90,6 +91,11 @@ const IN_STATE: Readonly<Record<PlanState, SQL | undefined>> = {
   ended: and(isNotNull(recordId), isNotNull(closedAt)),
   cancelled: and(isNull(recordId), isNotNull(closedAt)),
 };
+
+function endsFrom({ day, today }: { day: string; today: string }): SQL | undefined {
+  const { dueOn } = movementPlans;
+  return or(isNull(dueOn), gte(dueOn, day), day <= today ? IN_STATE.running : undefined);
+}
 
 /** Out after its due day. */
 export function isDueBefore(day: string): SQL | undefined {

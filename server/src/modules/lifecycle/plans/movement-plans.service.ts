@@ -20,7 +20,7 @@ export async function getPlans({ ctx, input }: Asked<'get_movement_plans'>) {
     deviceId: input.device_id,
     text: input.search_value,
     dueBefore: input.overdue ? today : undefined,
-    from: input.startDate,
+    from: input.startDate === undefined ? undefined : { day: input.startDate, today },
     to: input.endDate,
   };
   const found = await listPlans({ db, scope: actor.scope, filter, limit: limit + 1 });

@@ -394,6 +394,22 @@ describe('the list of plans', () => {
   });
 });
 
+it('A plan that is overdue is found on the days since, until today, and no later.', async () => {
+  const device = await t.given.device();
+  const { id: recordId } = await t.given.record(device, 'demo');
+  const { id } = await t.given.plan(device, { startsOn: '2026-01-10', dueOn: '2026-01-12', recordId });
+  const closed = { recordId, closedAt: t.clock.now };
+  await t.given.plan(device, { startsOn: '2026-01-10', dueOn: '2026-01-12', ...closed });
+  await t.given.plan(device, { startsOn: '2026-01-05', dueOn: '2026-01-06' });
+  const found = async (startDate: string) => {
+    const { body } = await t.call('get_movement_plans', sales.token, { device_id: device.id, startDate });
+    return body.plans.map((plan) => plan.id);
+  };
+  expect(await found('2026-02-01')).toEqual([id]);
+  expect(await found('2026-03-02')).toEqual([id]);
+  expect(await found('2026-03-03')).toEqual([]);
+});
+
 describe('free devices', () => {
   it('are those without a plan on any of the days and without an open demo', async () => {
     const [free, taken, out] = [await givenReady(), await givenReady(), await givenReady()];

@@ -29,7 +29,7 @@ interface BarProps {
 export function Bar({ bar, isFollowed, onOpen, onDrag, onKeyMove }: BarProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { plan, from, span, lane, isContinued } = bar;
+  const { plan, from, span, overrun, lane, isContinued } = bar;
   const { state, isOverdue, Device, clientInfo } = plan;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -47,7 +47,11 @@ export function Bar({ bar, isFollowed, onOpen, onDrag, onKeyMove }: BarProps) {
       ref={button}
       className={classes.bar ?? ''}
       data-state={isOverdue ? 'overdue' : state}
-      style={{ gridColumn: `${from + 1} / span ${span}`, gridRow: lane + 2 }}
+      style={{
+        gridColumn: `${from + 1} / span ${span}`,
+        gridRow: lane + 2,
+        '--in-time': `${(100 * (span - overrun)) / span}%`,
+      }}
       aria-label={text}
       title={text}
       draggable={isOpenPlan(state)}

@@ -11,6 +11,7 @@ import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { WEEK_DAYS, weeksOf } from './month-days.ts';
+import { PlanLegend } from './plan-legend.tsx';
 import classes from './plan-month.module.css';
 import { type DroppedPlan, Week } from './plan-week.tsx';
 import { usePlanMoves } from './use-plan-moves.ts';
@@ -74,6 +75,7 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
           ))}
         </section>
       )}
+      <PlanLegend />
     </>
   );
 }

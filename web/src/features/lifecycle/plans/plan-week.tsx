@@ -29,7 +29,7 @@ export interface DroppedPlan {
 export function Week({ monday, month, today, plans, followed, onPlan, onDrop, onKeyMove }: WeekProps) {
   const lang = useLanguage();
   const [over, setOver] = useState<string | null>(null);
-  const bars = barsOfWeek(plans, monday);
+  const bars = barsOfWeek({ plans, monday, today });
   const lanes = Math.max(2, ...bars.map(({ lane }) => lane + 1));
   const dayAt = ({ currentTarget, clientX }: DragEvent) => {
     const week = currentTarget.closest('[data-week]') ?? currentTarget;

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { daysText } from '../../../entities/plan/plan-days.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { daysText } from './plan-texts.ts';
 
 const NO_MOVES: ReadonlyMap<number, PlannedDays> = new Map();
 

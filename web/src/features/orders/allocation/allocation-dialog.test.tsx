@@ -245,6 +245,41 @@ describe('a device that has meanwhile been allocated to another order', () => {
   });
 });
 
+describe('a device that is planned for a demo', () => {
+  const plan = { id: 3, Device: { id: 4, serialNumber: 'EC220004' }, client: 'Ski Resort' };
+  const planned = (days: object) =>
+    refusal(409, 'orders.devices_planned', { plans: [{ ...plan, startsOn: '2026-03-05', ...days }] });
+  const title = 'Some of these devices are planned for a demo or a loan';
+
+  it('is named with the client and the days, and is allocated when its plans may end', async () => {
+    serve({ answers: [planned({ dueOn: '2026-03-09' })] });
+    await show();
+    press('Add EC220004');
+    press('Submit');
+    const question = await screen.findByRole('dialog', { name: title });
+    expect(question.textContent).toContain('EC220004: Ski Resort, 05/03/2026 – 09/03/2026');
+    press('End the plans and allocate');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(saves[1]).toEqual({ ...saves[0], endPlans: true });
+    expect(said()).toEqual(['Order saved']);
+  });
+
+  it('that another order has is asked about twice, and stays chosen when its plans are to stay', async () => {
+    serve({ answers: [conflict('orders.devices_taken'), planned({ dueOn: null })] });
+    await show();
+    press('Add EC220004');
+    press('Submit');
+    await screen.findByRole('dialog', { name: /already been assigned/ });
+    press('Reallocate');
+    const question = await screen.findByRole('dialog', { name: title });
+    expect(saves[1]).toEqual({ ...saves[0], forceDevs: true });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+    expect(serialsIn('Allocated devices')).toEqual(['EC220001', 'EC220004']);
+    expect([saves.length, onClose.mock.calls.length, said()]).toEqual([2, 0, []]);
+  });
+});
+
 it('What somebody else has changed of the order meanwhile is kept below the devices that were chosen here.', async () => {
   const fresh = {
     ...ORDER,

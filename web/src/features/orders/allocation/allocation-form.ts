@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { orderQuery } from '../api/order-query.ts';
-import { askToReallocate, CONFLICTS, ordersOf } from './conflict.tsx';
+import { askToTake, CONFLICTS, ordersOf } from './conflict.tsx';
 import { linesAsSent } from './lines-as-sent.ts';
 
 export type LineDevice = OrderLine['Devices'][number];
@@ -55,7 +55,7 @@ export function useAllocationForm({ order, lineId, onDone }: Allocating) {
           Devices.map(({ id }) => [id, number] as const),
         );
         setOwners(new Map(owned));
-        return (await askToReallocate(refusal)) ? { ...input, forceDevs: true } : null;
+        return askToTake(refusal, input);
       },
     },
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),

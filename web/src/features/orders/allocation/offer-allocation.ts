@@ -1,4 +1,5 @@
 import '../../../i18n/late/allocation.ts';
+import type { CallInput } from '@halla/contract/calls';
 import type { Order } from '@halla/contract/orders';
 import { allocationGap, type CabinColour, fillLines } from '@halla/domain/documents/allocation';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
@@ -12,7 +13,7 @@ import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts';
 import { orderQuery } from '../api/order-query.ts';
 import { candidatesOf, candidatesQuery } from './candidates.ts';
-import { askToReallocate, CONFLICTS } from './conflict.tsx';
+import { askToTake, CONFLICTS } from './conflict.tsx';
 import { linesAsSent } from './lines-as-sent.ts';
 
 /** Statuses in which an order ought to have its devices. */
@@ -92,20 +93,24 @@ interface Saving extends Pick<Allocating, 'order' | 'write'> {
   readonly filled: ReturnType<typeof fillLines>['lines'];
 }
 
-/** False when devices have meanwhile gone to another order, and are to stay there. */
+/** False when devices are on another order, or promised, and are to stay so. */
 async function save({ order: { id, updatedAt, genericDevices }, filled, write }: Saving): Promise<boolean> {
   const lines = linesAsSent(genericDevices).map((line, index) => {
     const devices = filled[index] ?? [];
     const isFilled = devices.length > (genericDevices[index]?.Devices.length ?? 0);
     return isFilled ? { ...line, Devices: devices.map((device) => ({ id: device.id })) } : line;
   });
-  const input = { orderData: { id, updatedAt, genericDevices: lines } };
+  return send({ orderData: { id, updatedAt, genericDevices: lines } }, write);
+}
+
+/** A device that is both on another order and promised is asked about twice. */
+async function send(input: CallInput<'edit_order'>, write: Writer): Promise<boolean> {
   try {
     await write('edit_order', input, { shown: CONFLICTS });
+    return true;
   } catch (error) {
     if (!(error instanceof ApiError && CONFLICTS.includes(error.code))) throw error;
-    if (!(await askToReallocate(error))) return false;
-    await write('edit_order', { ...input, forceDevs: true });
+    const instead = await askToTake(error, input);
+    return instead !== null && send(instead, write);
   }
-  return true;
 }

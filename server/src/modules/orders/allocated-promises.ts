@@ -1,0 +1,34 @@
+import { clientText } from '@halla/domain/lifecycle/lifecycle';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { endPromises, listPromises, type PlanPromise } from '#modules/lifecycle/plans/promises.ts';
+import { type AllocationPlan, allocationChange } from './allocation-plan.ts';
+
+/**
+ * Devices that join an order and are planned for a demo or a loan: refused, unless their plans may end.
+ * Precondition: the devices are locked.
+ */
+export async function takePlanned({
+  ctx,
+  plan,
+  orderId,
+  endPlans,
+}: {
+  ctx: SignedInContext;
+  plan: AllocationPlan;
+  /** null: a new one. */
+  orderId: number | null;
+  endPlans: boolean;
+}): Promise<void> {
+  const { joined } = allocationChange(plan, orderId);
+  if (joined.length === 0) return;
+  const promises = await listPromises({ work: ctx, deviceIds: joined.map(({ id }) => id) });
+  if (promises.length === 0) return;
+  if (!endPlans) throw devicesPlanned(promises);
+  await endPromises({ work: ctx, promises });
+}
+
+function devicesPlanned(promises: readonly PlanPromise[]): AppError {
+  const plans = promises.map(({ clientInfo, ...plan }) => ({ ...plan, client: clientText(clientInfo) }));
+  return new AppError('orders.devices_planned', { extra: { plans } });
+}

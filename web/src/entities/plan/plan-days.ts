@@ -1,0 +1,10 @@
+import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
+import type { Lang } from '@halla/domain/limits';
+import { formatDay } from '../../ui/labels/format.ts';
+
+/** '01/03/2026 – 05/03/2026'; one day alone, an open end as a dash. */
+export function daysText({ startsOn, dueOn }: PlannedDays, lang: Lang): string {
+  const from = formatDay(startsOn, lang);
+  if (dueOn === startsOn) return from;
+  return dueOn === null ? `${from} –` : `${from} – ${formatDay(dueOn, lang)}`;
+}

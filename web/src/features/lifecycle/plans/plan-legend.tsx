@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import classes from './plan-month.module.css';
+
+const SHOWN = ['planned', 'running', 'ended'] as const;
+
+/** What the bars of the month mean. */
+export function PlanLegend() {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.legend}>
+      {SHOWN.map((state) => (
+        <Sample key={state} state={state} text={t(($) => $.plans.states[state])} />
+      ))}
+      <Sample state="overdue" text={t(($) => $.plans.overdueDays)} />
+    </ul>
+  );
+}
+
+function Sample({ state, text }: { readonly state: string; readonly text: string }) {
+  return (
+    <li>
+      <span className={classes.bar} data-state={state} aria-hidden />
+      {text}
+    </li>
+  );
+}
