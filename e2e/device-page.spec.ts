@@ -151,7 +151,7 @@ test('the client of a device is searched, corrected and saved on its page', asyn
   await lifeCycle.getByRole('button', { name: 'Add client' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Client info' });
-  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  const save = dialog.getByRole('button', { name: 'Use these details' });
   await dialog.getByRole('button', { name: 'Write a new client' }).click();
   await expect(dialog.getByText('Add new contacts for real people and companies only.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Country' }).fill('Finland');

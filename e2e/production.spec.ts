@@ -99,7 +99,7 @@ test('a new device that is sold asks for its client, and is named when it is add
   const client = oneOfAKind('Kuura Kylpylä');
   await clients.getByRole('button', { name: 'Kirjoita uusi asiakas' }).click();
   await clients.getByRole('textbox', { name: 'Yrityksen nimi' }).fill(client);
-  await clients.getByRole('button', { name: 'Tallenna', exact: true }).click();
+  await clients.getByRole('button', { name: 'Käytä näitä tietoja' }).click();
   await dialog.getByRole('button', { name: 'Lisää laite' }).click();
   await expect(page.getByRole('alert').filter({ hasText: `${serial} lisätty` })).toBeVisible();
   const device = await deviceOf(callAs, serial);
@@ -291,18 +291,17 @@ test.describe('on a phone', () => {
     const { bar, sheet } = await scanSeveral(page, codes);
     await expect(sheet.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Missing' }).tap();
-    await expect(sheet).toContainText('2 devices are now: Missing.');
+    await sheet.getByRole('button', { name: 'In Storage' }).tap();
+    await expect(sheet).toContainText('2 devices are now: In Storage.');
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Undo all' }).tap();
     await expect(sheet).toContainText('2 devices: undone');
     for (const { serialNumber } of [one, two])
       expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('production');
-    await sheet.getByRole('button', { name: 'Missing' }).tap();
-    await expect(sheet).toContainText('2 devices are now: Missing.');
+    await sheet.getByRole('button', { name: 'In Storage' }).tap();
+    await expect(sheet).toContainText('2 devices are now: In Storage.');
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await bar.getByRole('button', { name: 'Change state' }).tap();
-    await expect(sheet.getByRole('button', { name: 'Missing' })).toBeDisabled();
     await sheet.getByRole('button', { name: 'Ready for Shipment' }).tap();
     await expect(sheet).toContainText('2 devices are now: Ready for Shipment.');
     await sheet.getByRole('button', { name: 'Done' }).tap();
@@ -352,7 +351,7 @@ test.describe('on a phone', () => {
     const card = page.getByRole('listitem').filter({ hasText: serialNumber });
     await card.getByRole('button', { name: 'Change state' }).tap();
     const sheet = page.getByRole('dialog', { name: `Change state of ${serialNumber}` });
-    await expect(sheet.getByRole('button', { name: 'In Production' })).toBeDisabled();
+    await expect(sheet.getByRole('button', { name: 'Decommissioned' })).toHaveCount(0);
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Ready for Shipment' }).tap();
     await expect(sheet).toBeHidden();

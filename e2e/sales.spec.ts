@@ -89,7 +89,7 @@ test('a demo device is switched to another client and then sold to it', async ({
   const clients = page.getByRole('dialog', { name: 'Client info' });
   await clients.getByRole('button', { name: 'Write a new client' }).click();
   await clients.getByRole('textbox', { name: 'Company name' }).fill('Ylläs Recovery');
-  await clients.getByRole('button', { name: 'Save', exact: true }).click();
+  await clients.getByRole('button', { name: 'Use these details' }).click();
   await dialog.getByRole('button', { name: 'Switch client', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(`${serialNumber}: Demo`);
   await expect(row).toContainText('Ylläs Recovery');
@@ -103,7 +103,7 @@ test('a demo device is switched to another client and then sold to it', async ({
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await clients.getByRole('combobox', { name: 'Search contacts' }).fill('Ylläs Rec');
   await page.getByRole('option', { name: 'Ylläs Recovery', exact: true }).click();
-  await clients.getByRole('button', { name: 'Save', exact: true }).click();
+  await clients.getByRole('button', { name: 'Use these details' }).click();
   await dialog.getByRole('button', { name: 'Sold', exact: true }).click();
   await expect(row).toHaveCount(0);
   const toast = page.getByRole('alert').filter({ hasText: `${serialNumber}: Sold` });

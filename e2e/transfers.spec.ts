@@ -190,7 +190,7 @@ test('a sale asks for a client and says so', async ({ page, signIn, callAs }) =>
   await dialog.getByRole('combobox', { name: 'Search contacts' }).fill(client);
   await page.getByRole('option', { name: `Write a new client: ${client}` }).click();
   await expect(dialog.getByRole('textbox', { name: 'Company name' })).toHaveValue(client);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Use these details' }).click();
   await page.getByRole('button', { name: 'Save transfer' }).click();
   await expect(result(page)).toContainText(`${serialNumber}: Sold`);
   await expect(page.getByRole('table', { name: 'Transfers, newest first' })).toContainText(client);

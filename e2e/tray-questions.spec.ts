@@ -111,9 +111,9 @@ test.describe('on a phone', () => {
     await trayIsReady(page);
     await context.setOffline(true);
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Kadonnut' }).tap();
+    await sheet.getByRole('button', { name: 'Varastossa' }).tap();
     await expect(sheet).toBeHidden();
-    await expect(card).toContainText('→ Kadonnut, lähettämättä');
+    await expect(card).toContainText('→ Varastossa, lähettämättä');
     const lifecyclestate = { state: 'maintenance' } as const;
     await callAs('admin', 'edit_lifecyclestate', { deviceid: id, lifecyclestate });
     await context.setOffline(false);
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     expect(await statesOf(callAs, id)).toEqual(['maintenance', 'ready']);
     await drawer.getByRole('button', { name: 'Lähetä', exact: true }).tap();
     await expect(drawer).toContainText('Kaikki on lähetetty');
-    expect(await statesOf(callAs, id)).toEqual(['missing', 'maintenance', 'ready']);
+    expect(await statesOf(callAs, id)).toEqual(['storaged', 'maintenance', 'ready']);
     permitFailedRequests(complaints);
   });
 });

@@ -87,6 +87,11 @@ export function isAtClient(state: LcState): boolean {
   return state === 'dispatched' || state === 'demo';
 }
 
+/** True for a state that a record takes only with a client: a device is sold to somebody. */
+export function requiresClient(state: LcState): boolean {
+  return state === 'dispatched';
+}
+
 /** Place key of a record from its state, its own place and the previous record; null: none. */
 export function resolvePlace(state: LcState, given: string | null, before: PlaceBefore | null): string {
   if (isAtClient(state)) return 'client';

@@ -86,6 +86,11 @@ export function mayLeave(from: LcState | null, level: Level): boolean {
   return from !== 'decommissioned' || level === LEVELS.ADMIN || level === LEVELS.SUPER_USER;
 }
 
+/** True when a record may give a device a state: its present one, or another when the level may leave the present one. */
+export function mayRecord(state: LcState, from: LcState | null, level: Level): boolean {
+  return state === from || mayLeave(from, level);
+}
+
 /** True when a record changes the client or the state: only then may the owner change. */
 export function changesHands(record: LatestRecord, latest: LatestRecord | null): boolean {
   return record.state !== latest?.state || !isSameClient(record.clientInfo, latest.clientInfo);

@@ -88,7 +88,7 @@ it('asks when a field was changed and accepted, but not saved', async () => {
 });
 
 const NO_ADDRESS = 'Must be an e-mail address such as name@example.com';
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Use these details' }));
 
 it('does not save a new client with an e-mail address that is none, and says so at the field', async () => {
   const { onSubmit } = show({ contactName: 'Anna', contactEmail: 'nope' });

@@ -19,6 +19,8 @@ export interface ClientInfoDialogProps {
   readonly onSubmit: (clientInfo: ClientInfoInput, isKept: boolean) => void;
   /** When a new client is kept among the contacts, where that is wanted: by the dialog itself, or by what it is chosen for. */
   readonly keeps?: KeepsClient;
+  /** The button that takes the client; 'Use these details' when a form is saved after it. */
+  readonly submitLabel?: string;
   /** What was chosen before about keeping the client. */
   readonly keptBefore?: boolean;
 }
@@ -34,7 +36,7 @@ export function ClientInfoDialog({ opened, onClose, ...form }: ClientInfoDialogP
 }
 
 /** Mounted with the open dialog only, so that it starts from the given client each time. */
-function ClientInfoForm({ onClose, ...edited }: Omit<ClientInfoDialogProps, 'opened'>) {
+function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const draft = useClientDraft(edited);
   const choose = (client: ClientInfoInput, company: FoundCompany | undefined) =>
@@ -84,7 +86,7 @@ function ClientInfoForm({ onClose, ...edited }: Omit<ClientInfoDialogProps, 'ope
             {t(($) => $.common.cancel)}
           </Button>
           <Button onClick={draft.save} loading={draft.isSaving}>
-            {t(($) => $.contacts.client.save)}
+            {submitLabel ?? t(($) => $.contacts.client.use)}
           </Button>
         </Group>
       </Group>

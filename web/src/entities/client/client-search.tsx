@@ -39,6 +39,7 @@ export function ClientSearch({ onChoose, onWriteNew }: ClientSearchProps) {
       placeholder={t(($) => $.contacts.client.placeholder)}
       nothingFound={t(($) => $.contacts.client.nothing)}
       debounceMs={CONTACT_SEARCH_DEBOUNCE_MS}
+      takesFocus
       value={null}
       onChange={(option) => option !== null && choose(option)}
       search={search}

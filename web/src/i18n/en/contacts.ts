@@ -85,7 +85,7 @@ export const contacts = {
     edit: 'Edit {{field}}',
     accept: 'Accept {{field}}',
     discard: 'Discard the change of {{field}}',
-    save: 'Save',
+    use: 'Use these details',
   },
   merge: {
     open: 'Merge',

@@ -24,6 +24,7 @@ import { lifecycle } from './lifecycle.ts';
 import type { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { messages } from './messages.ts';
+import type { nextStates } from './next-states.ts';
 import type { notes } from './notes.ts';
 import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
@@ -99,6 +100,7 @@ export interface LateTexts {
   readonly history: typeof history;
   readonly map: typeof map;
   readonly notes: typeof notes;
+  readonly nextStates: typeof nextStates;
   readonly orderForm: typeof orderForm;
   readonly plans: typeof plans;
   readonly production: typeof production;

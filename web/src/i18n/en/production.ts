@@ -79,8 +79,6 @@ export const production = {
     note: 'Note',
     save: 'Save',
     lockedOut: 'Only an administrator takes a decommissioned device back into use.',
-    decommission: 'Only an administrator can take it back into use.',
-    decommissionAction: 'Decommission',
   },
   dialog: {
     beside: { older: 'Previous device (J)', newer: 'Next device (K)' },

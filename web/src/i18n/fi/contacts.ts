@@ -88,7 +88,7 @@ export const contacts = {
     edit: 'Muokkaa: {{field}}',
     accept: 'Hyväksy: {{field}}',
     discard: 'Hylkää muutos: {{field}}',
-    save: 'Tallenna',
+    use: 'Käytä näitä tietoja',
   },
   merge: {
     open: 'Yhdistä',

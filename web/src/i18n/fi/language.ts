@@ -24,6 +24,7 @@ import { lifecycle } from './lifecycle.ts';
 import { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { messages } from './messages.ts';
+import { nextStates } from './next-states.ts';
 import { notes } from './notes.ts';
 import { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
@@ -83,6 +84,7 @@ const texts = {
   files,
   mentions,
   messages,
+  nextStates,
   notes,
   orderForm,
   orders,

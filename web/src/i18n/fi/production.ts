@@ -80,8 +80,6 @@ export const production = {
     note: 'Muistiinpano',
     save: 'Tallenna',
     lockedOut: 'Vain ylläpitäjä voi palauttaa käytöstä poistetun laitteen käyttöön.',
-    decommission: 'Vain ylläpitäjä voi palauttaa sen käyttöön.',
-    decommissionAction: 'Poista käytöstä',
   },
   dialog: {
     beside: { older: 'Edellinen laite (J)', newer: 'Seuraava laite (K)' },

@@ -25,6 +25,8 @@ export interface SearchPickerProps<Option extends PickerOption> {
   readonly nothingFound?: string;
   /** A button at the right end of the box, e.g. the scanner. */
   readonly action?: ReactNode;
+  /** Takes the focus when it appears. */
+  readonly takesFocus?: boolean;
   /** For a dialog with this picker only: autofocus, options inline below the box. */
   readonly inPlace?: boolean;
   /** In place there is no list to close first. */
@@ -33,7 +35,15 @@ export interface SearchPickerProps<Option extends PickerOption> {
 
 /** Chooses one thing by typing a part of it; the server searches. */
 export function SearchPicker<Option extends PickerOption>(props: SearchPickerProps<Option>) {
-  const { value, onChange, clearable = true, disabled = false, action, inPlace = false } = props;
+  const {
+    value,
+    onChange,
+    clearable = true,
+    disabled = false,
+    action,
+    inPlace = false,
+    takesFocus = false,
+  } = props;
   const combobox = useCombobox({
     defaultOpened: inPlace,
     onDropdownClose: () => combobox.resetSelectedOption(),
@@ -103,7 +113,8 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
           disabled={disabled}
           required={props.required ?? false}
           autoComplete="off"
-          {...(inPlace && { 'data-autofocus': true })}
+          {...((inPlace || takesFocus) && { 'data-autofocus': true })}
+          autoFocus={takesFocus}
           spellCheck={false}
           value={typed ?? value?.label ?? ''}
           onChange={(event) => type(event.currentTarget.value)}

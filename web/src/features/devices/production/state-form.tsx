@@ -2,6 +2,7 @@ import '../../../i18n/late/production.ts';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { isAtClient, LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { mayRecord } from '@halla/domain/lifecycle/transfers';
 import { NativeSelect, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
-import { mayMoveTo } from './state-rights.ts';
 import { useStateForm } from './use-state-form.ts';
 
 export interface StateFormProps {
@@ -39,7 +39,7 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
   const states = LC_STATES.map((value) => ({
     value,
     label: stateLabels[value],
-    disabled: record === null && !mayMoveTo(value, from, level),
+    disabled: record === null && !mayRecord(value, from, level),
   }));
   const qualities = [
     { value: 1, label: t(($) => $.devices.qualities.classA) },

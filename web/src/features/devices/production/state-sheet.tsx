@@ -2,12 +2,14 @@ import '../../../i18n/late/production.ts';
 import '@mantine/core/styles/Drawer.layer.css';
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
-import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
+import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { mayRecord } from '@halla/domain/lifecycle/transfers';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StatePicker } from '../../../entities/device/state-picker.tsx';
+import { useDialogGuard } from '../../../ui/feedback/dialog-guard.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
-import { StateButtons } from './state-buttons.tsx';
-import { mayMoveTo } from './state-rights.ts';
+import classes from './production.module.css';
 import { useStateChange } from './use-state-change.ts';
 
 export interface StateSheetProps {
@@ -18,25 +20,25 @@ export interface StateSheetProps {
   readonly onMore: () => void;
 }
 
-/** Height in pixels: eight states in two columns, header and padding included. */
-const HEIGHT = 450;
-
-/** The states as large buttons within reach of a thumb; one tap saves. */
+/** The likely next states as large buttons within reach of a thumb; one tap saves. */
 export function StateSheet({ device, level, onClose, onMore }: StateSheetProps) {
   const { t } = useTranslation();
+  const { root, close } = useDialogGuard({ opened: true, onClose });
   const change = useStateChange({
     serialNumber: device.serialNumber,
     seenRecordId: device.latest?.id ?? null,
     onDone: onClose,
   });
   const now = device.latest?.state ?? null;
-  const isOffered = (state: LcState) => state !== now && mayMoveTo(state, now, level);
+  const mayChange = LC_STATES.some((state) => state !== now && mayRecord(state, now, level));
   return (
     <Drawer
+      ref={root}
       opened
-      onClose={onClose}
+      onClose={close}
+      closeOnEscape={false}
       position="bottom"
-      size={HEIGHT}
+      classNames={{ content: classes.sheet ?? '' }}
       title={t(($) => $.production.state.changeOf, { serial: device.serialNumber })}
       closeButtonProps={{ 'aria-label': t(($) => $.common.close), size: 'lg' }}
       attributes={{ header: { role: 'presentation' } }}
@@ -44,15 +46,14 @@ export function StateSheet({ device, level, onClose, onMore }: StateSheetProps) 
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {now !== null && `${t(($) => $.production.state.now, { state: stateLabel(now, t) })}. `}
-          {LC_STATES.some(isOffered)
-            ? t(($) => $.production.state.tap)
-            : t(($) => $.production.state.lockedOut)}
+          {t(($) => (mayChange ? $.production.state.tap : $.production.state.lockedOut))}
         </Text>
-        <StateButtons
-          now={now}
+        <StatePicker
+          devices={[{ serialNumber: device.serialNumber, state: now }]}
+          level={level}
+          client={device.latest?.clientInfo ?? null}
           saving={change.isPending ? change.variables.lifecyclestate.state : null}
-          isOffered={isOffered}
-          onChoose={(state) => change.mutate({ deviceid: device.id, lifecyclestate: { state } })}
+          onChoose={(chosen) => change.mutate({ deviceid: device.id, lifecyclestate: chosen })}
         />
         <Button variant="subtle" h={48} onClick={onMore}>
           {t(($) => $.production.state.more)}

@@ -2,15 +2,14 @@ import '../../../i18n/late/production.ts';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import type { Level } from '@halla/domain/access/levels';
-import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Drawer, Pill, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
+import { type ChosenState, StatePicker } from '../../../entities/device/state-picker.tsx';
+import { useDialogGuard } from '../../../ui/feedback/dialog-guard.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
 import classes from './production.module.css';
-import { StateButtons } from './state-buttons.tsx';
-import { mayMoveTo } from './state-rights.ts';
 import { type StatesOutcome, StatesResult } from './states-result.tsx';
 import { useStateChanges } from './use-state-changes.ts';
 
@@ -27,20 +26,20 @@ export interface StatesSheetProps {
 /** Moves all chosen devices with one tap. It stays open with the result, so that a wrong one can be undone. */
 export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose }: StatesSheetProps) {
   const { t } = useTranslation();
+  const { root, close } = useDialogGuard({ opened: true, onClose });
   const [devices, setDevices] = useState(chosen);
   const [outcome, setOutcome] = useState<StatesOutcome | null>(null);
   const { running, run } = useStateChanges();
   const { undo, isUndoing } = useUndoMoves();
-  const isOffered = (state: LcState) =>
-    devices.some((device) => device.state !== state && mayMoveTo(state, device.state, level));
   const show = (changed: readonly ChosenDevice[]) => {
     setDevices((before) => before.map((device) => changed.find(({ id }) => id === device.id) ?? device));
     for (const device of changed) onMoved(device);
   };
-  const move = async (state: LcState) => {
+  const move = async (chosen: ChosenState) => {
+    const { state } = chosen;
     const results = await run(
       devices.filter((device) => device.state !== state),
-      state,
+      chosen,
     );
     show(
       results.flatMap((result) =>
@@ -71,8 +70,10 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
   };
   return (
     <Drawer
+      ref={root}
       opened
-      onClose={onClose}
+      onClose={close}
+      closeOnEscape={false}
       position="bottom"
       classNames={{ content: classes.sheet ?? '' }}
       title={t(($) => $.production.state.changeMany, { count: devices.length })}
@@ -112,12 +113,12 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
             <StatesResult outcome={outcome} isUndoing={isUndoing} onUndo={() => void takeBack(outcome)} />
           )}
         </div>
-        <StateButtons
-          now={null}
+        <StatePicker
+          devices={devices}
+          level={level}
           saving={running?.state ?? null}
           disabled={isUndoing}
-          isOffered={isOffered}
-          onChoose={(state) => void move(state)}
+          onChoose={(chosen) => void move(chosen)}
         />
         {outcome !== null && (
           <Button h={48} disabled={running !== null || isUndoing} onClick={done}>

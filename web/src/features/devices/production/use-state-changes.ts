@@ -4,6 +4,7 @@ import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
 import { useWriter } from '../../../core/calls/writer.ts';
 import type { Move } from '../../../core/leaving/undo-moves.tsx';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import type { ChosenState } from '../../../entities/device/state-picker.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 import { unansweredText } from '../../../ui/feedback/failure.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
@@ -31,10 +32,10 @@ export function useStateChanges() {
   const write = useWriter();
   const [running, setRunning] = useState<Running | null>(null);
 
-  const moveOne = async (device: ChosenDevice, state: LcState): Promise<StateChangeResult> => {
+  const moveOne = async (device: ChosenDevice, chosen: ChosenState): Promise<StateChangeResult> => {
     try {
       // The sheet shows each refusal beside its device.
-      const input = { deviceid: device.id, lifecyclestate: { state } };
+      const input = { deviceid: device.id, lifecyclestate: chosen };
       const { recordId } = await write('edit_lifecyclestate', input, {
         quiet: true,
         slot: device.id,
@@ -57,11 +58,11 @@ export function useStateChanges() {
       return { device, move: null, reason: unansweredText(error) };
     }
   };
-  const run = async (devices: readonly ChosenDevice[], state: LcState): Promise<StateChangeResult[]> => {
+  const run = async (devices: readonly ChosenDevice[], chosen: ChosenState): Promise<StateChangeResult[]> => {
     const results: StateChangeResult[] = [];
     for (const device of devices) {
-      setRunning({ state, done: results.length, total: devices.length });
-      results.push(await moveOne(device, state));
+      setRunning({ state: chosen.state, done: results.length, total: devices.length });
+      results.push(await moveOne(device, chosen));
     }
     setRunning(null);
     return results;

@@ -320,7 +320,7 @@ describe('the form of a new order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Client info' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Write a new client' }));
     type(dialog.getByLabelText('Company name'), 'Polar Spa');
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Use these details' }));
     await screen.findByText('The client is kept among the contacts with the order.');
     expect(sent).toEqual([]);
     fireEvent.click(submit());

@@ -1,0 +1,18 @@
+import '../../i18n/late/next-states.ts';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { isConfirmed } from '@halla/domain/lifecycle/next-states';
+import { i18n } from '../../i18n/i18n.ts';
+import { confirm } from '../../ui/feedback/confirm.tsx';
+
+/** Asks before devices get a rare and drastic state; other states need no question. */
+export async function confirmState(state: LcState, serials: readonly string[]): Promise<boolean> {
+  if (!isConfirmed(state)) return true;
+  const { text, action } = i18n.t(($) => $.nextStates.confirmed[state], { returnObjects: true });
+  const names = { count: serials.length, serial: serials[0] ?? '' };
+  return confirm({
+    title: i18n.t(($) => $.nextStates.confirmed[state].title, names),
+    text,
+    action,
+    dangerous: true,
+  });
+}
