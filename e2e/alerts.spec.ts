@@ -343,7 +343,7 @@ test('alert settings that two people change at once keep what both changed', asy
   await signIn(page, 'admin');
   await page.goto(`/cpanel/devices/${deviceid}?tab=alerts`);
   const settings = page.getByRole('region', { name: 'Alert settings' });
-  await settings.getByRole('switch', { name: /^Failed compressor 400/ }).check();
+  await settings.getByRole('switch', { name: /^Mute failed compressors 400/ }).check();
   await callAs('super', 'edit_device_config', { deviceid, skipAlerts: { '300': 1 } });
   await expect(settings.getByRole('switch', { name: /300/ })).toBeChecked();
   await settings.getByRole('button', { name: 'Save' }).click();
@@ -364,15 +364,15 @@ test('the alert settings of a device decide what is stored', async ({ page, sign
   await settings.getByRole('textbox', { name: 'Hours and minutes' }).fill('1:30');
   await settings.getByRole('textbox', { name: 'Hours and minutes' }).blur();
   await expect(settings).toContainText('Raises an alert from 1:30 h on');
-  await settings.getByRole('switch', { name: /^Failed compressor 400/ }).check();
-  await expect(settings.getByRole('switch', { name: /^Failed compressor 3/ })).toBeChecked();
+  await settings.getByRole('switch', { name: /^Mute failed compressors 400/ }).check();
+  await expect(settings.getByRole('switch', { name: /^Mute “Failed compressor 3”/ })).toBeChecked();
   await settings.getByRole('button', { name: 'Cancel' }).click();
   await expect(settings).toContainText('Always raises an alert');
 
   await settings.getByRole('slider').focus();
   await page.keyboard.press('End');
   await expect(settings).toContainText('Never raises an alert');
-  await settings.getByRole('switch', { name: /^Failed compressor 400/ }).check();
+  await settings.getByRole('switch', { name: /^Mute failed compressors 400/ }).check();
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Alert settings saved')).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -381,7 +381,7 @@ test('the alert settings of a device decide what is stored', async ({ page, sign
   expect(await device.reportAlert({ alertType: 100, message: oneOfAKind('Precool') })).toBeNull();
   await page.reload();
   await expect(settings).toContainText('Never raises an alert');
-  await expect(settings.getByRole('switch', { name: /^Failed compressor 3/ })).toBeChecked();
+  await expect(settings.getByRole('switch', { name: /^Mute “Failed compressor 3”/ })).toBeChecked();
   await callAs('admin', 'edit_device_config', { deviceid: device.id, skipAlerts: {} });
 });
 

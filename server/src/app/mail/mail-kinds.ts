@@ -1,3 +1,4 @@
+import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { TrialMeasure } from '@halla/domain/software/release-trial';
 
@@ -75,7 +76,7 @@ interface MailContents {
   /** Its state or its assignee. */
   ticket_changed: TicketContent;
   /** A device has reported an alert, or the server has raised one for it. */
-  alert: { fullName: string; serialNumber: string; alertType: string; message: string; link: string };
+  alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };
   /** The software of a device has crashed; a dash for what it did not report. */
   crash_log: { fullName: string; serialNumber: string; version: string; reason: string; link: string };
   /** A demo or a loan is out after its due day. */

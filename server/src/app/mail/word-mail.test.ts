@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@halla/domain/limits';
+import type { AlertReport } from '@halla/domain/devices/alert-wording';
+import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from './mail-kinds.ts';
 import { wordMail } from './word-mail.ts';
@@ -48,8 +49,7 @@ const CONTENTS: readonly MailContent[] = [
     kind: 'alert',
     fullName,
     serialNumber: 'EC220001',
-    alertType: '403',
-    message: 'Temperature too high',
+    alert: { alertType: 403, message: 'Relay stuck', value: null, raisedBy: 'device' },
     link,
   },
   { kind: 'plan_overdue', fullName, serialNumber: 'EC220001', client: 'Fair', dueOn: '2026-03-01', link },
@@ -67,6 +67,9 @@ const CONTENTS: readonly MailContent[] = [
   { kind: 'digest', fullName, count: '202', events: `Order 1: in transit\n${link}`, more: '2' },
   { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
 ];
+
+/** Said in the words of the language. */
+const WORDED = ['status', 'state', 'alert'];
 
 it('A status is said in the words of the language.', () => {
   const content = {
@@ -94,6 +97,46 @@ it('The state of a ticket is said in the words of the language.', () => {
   } as const;
   const subjects = LANGUAGES.map((language) => wordMail({ content, language }).subject);
   expect(subjects).toEqual(['Ticket 12: in progress', 'Huoltopyyntö 12: käsittelyssä']);
+});
+
+describe('an alert', () => {
+  const said = (alert: Partial<AlertReport>, language: Lang) => {
+    const report = { alertType: 403, message: '', value: null, raisedBy: 'device' as const, ...alert };
+    const { subject, body } = wordMail({
+      content: { kind: 'alert', fullName, serialNumber: 'EC220001', alert: report, link },
+      language,
+    });
+    return `${subject}\n${body}`;
+  };
+
+  it.each([
+    [100, 'Long precool', 'Pitkä esijäähdytys'],
+    [207, 'Failed sensor: cabin temp', 'Anturivika: kabiinin lämpötila'],
+    [299, 'Failed sensor', 'Anturivika'],
+    [302, 'Temperature too high', 'Lämpötila liian korkea'],
+    [403, 'Failed compressor 3', 'Kompressorivika 3'],
+    [987, 'Alert 987', 'Hälytys 987'],
+  ])('of code %i is named in the words of the language', (alertType, english, finnish) => {
+    expect(said({ alertType }, 'en')).toMatch(new RegExp(`^EC220001: ${english}\n`));
+    expect(said({ alertType }, 'fi')).toMatch(new RegExp(`^EC220001: ${finnish}\n`));
+  });
+
+  it('says what it was worth in seconds, beside what the device wrote.', () => {
+    const precool = { alertType: 100, message: 'Precool took 43 minutes', value: 2565 };
+    expect(said(precool, 'en')).toContain(
+      'The precool took 42:45 min.\nText from the device: Precool took 43 minutes\n',
+    );
+    expect(said(precool, 'fi')).toContain(
+      'Esijäähdytys kesti 42:45 min.\nLaitteen teksti: Precool took 43 minutes\n',
+    );
+    expect(said({ alertType: 301, value: 90 }, 'fi')).toContain('kun hoitoa oli kulunut 1:30 min.');
+  });
+
+  it('of the portal leaves the English text that is stored out.', () => {
+    const raised = { alertType: 300, message: 'The session failed', raisedBy: 'portal' as const };
+    expect(said(raised, 'fi')).toContain('Hoito epäonnistui. Laite ei kertonut syytä.');
+    expect(said(raised, 'fi')).not.toContain('The session failed');
+  });
 });
 
 it('A name with an end of line, a turned direction or no end leaves a subject of one short line.', () => {
@@ -127,7 +170,7 @@ describe.each(CONTENTS)('a mail of the kind $kind', (content) => {
   it.each(LANGUAGES)('says all there is to say in %s', (language) => {
     const { subject, body } = wordMail({ content, language });
     const { kind: _kind, ...facts } = content;
-    const said = Object.entries(facts).filter(([name]) => name !== 'status' && name !== 'state');
+    const said = Object.entries(facts).filter(([name]) => !WORDED.includes(name));
     for (const [, fact] of said) expect(`${subject}\n${body}`).toContain(fact);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject).not.toBe('');

@@ -1,3 +1,4 @@
+import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
@@ -8,15 +9,15 @@ import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
 export async function mailAboutAlert({
   work,
   deviceId,
-  alert: { id, alertType, message },
+  alert: { id, ...alert },
 }: {
   work: Work;
   deviceId: number;
-  alert: { id: number; alertType: number; message: string };
+  alert: AlertReport & { id: number };
 }): Promise<void> {
   const { device, serialNumber } = await notifiedDevice({ db: work.db, deviceId });
   const link = publicUrl({ config: work.config, path: pageAddress('alert', id) });
-  const content = { serialNumber, alertType: String(alertType), message, link };
+  const content = { serialNumber, alert, link };
   await mailLists({
     work,
     actorId: null,

@@ -79,7 +79,11 @@ export async function storeDeviceAlert({
     },
   });
   if (alertId === undefined) throw new Error('The new alert was not returned.');
-  await tellOccurrence({ work, deviceId, alert: { id: alertId, alertType, message } });
+  await tellOccurrence({
+    work,
+    deviceId,
+    alert: { id: alertId, alertType, message, value, raisedBy: 'device' },
+  });
   if (sessionId !== undefined && alertKind(alertType) === FAILURE_KIND) {
     await withdrawRaised({ work, deviceId, sessionId });
   }

@@ -1,3 +1,4 @@
+import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { Work } from '#app/calls/context.ts';
 import { mailAboutAlert } from './alert-mails.ts';
 import { endSnoozes } from './device-alerts.repository.ts';
@@ -5,7 +6,7 @@ import { endSnoozes } from './device-alerts.repository.ts';
 interface Occurrence {
   work: Work;
   deviceId: number;
-  alert: { id: number; alertType: number; message: string };
+  alert: AlertReport & { id: number };
 }
 
 /** Tells of a new alert, and shows the snoozed ones of its kind on the same device again. */

@@ -52,7 +52,11 @@ export async function raiseFailedSession({
   const createdAt = earlier(startTime, now);
   const alert = { deviceId, sessionId, alertType: FAILED_SESSION, message: 'The session failed' };
   const newId = await insertAlert({ db, alert: { ...alert, createdAt, updatedAt: now } });
-  if (newId !== undefined) return tellOccurrence({ work, deviceId, alert: { ...alert, id: newId } });
+  if (newId !== undefined) {
+    const { alertType, message } = alert;
+    const told = { id: newId, alertType, message, value: null, raisedBy: 'portal' as const };
+    return tellOccurrence({ work, deviceId, alert: told });
+  }
   const moved = await moveRaised({ db, sessionId, createdAt, now });
   if (moved !== undefined) work.changed({ domain: 'alerts', id: moved, deviceId });
 }

@@ -72,7 +72,7 @@ describe('mails about a device', () => {
     }
     for (const watcher of [ofDevice, ofProfile, ofLine])
       expect(await mailsTo(watcher)).toEqual([
-        ['alert', 'Alert 403 of EC220901'],
+        ['alert', 'EC220901: Failed compressor 3'],
         ['crash_log', 'EC220901 has crashed'],
       ]);
     expect(await mailsTo(ofAnother)).toEqual([]);
@@ -90,6 +90,6 @@ describe('mails about a device', () => {
     expect(await mailsTo(watcher)).toEqual([]);
     const session = randomUUID();
     for (let twice = 0; twice < 2; twice += 1) await device.putSession({ errorCode: 16 }, session);
-    expect(await mailsTo(watcher)).toEqual([['alert', 'Alert 300 of EC220902']]);
+    expect(await mailsTo(watcher)).toEqual([['alert', 'EC220902: Failed session']]);
   });
 });

@@ -1,6 +1,7 @@
+import { formatDuration } from '@halla/domain/duration';
 import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDateTime, formatDay, formatDuration, formatRelative } from '../labels/format.ts';
+import { formatDate, formatDateTime, formatDay, formatRelative } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 
 const TICK_MS = 30_000;

@@ -1,21 +1,27 @@
+import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
-import { type AlertText, alertMessage, alertName, deviceText, skipText } from './alert-texts.ts';
+import { alertMessage, alertName, deviceText, skipText } from './alert-texts.ts';
 
 beforeEach(async () => {
   await startI18n();
   await setLanguage('en');
 });
 
-const FIRMWARE: AlertText = {
+const FIRMWARE: AlertReport = {
   alertType: 201,
   message: 'camera1 does not move',
   value: null,
   raisedBy: 'device',
 };
-const PRECOOL: AlertText = { ...FIRMWARE, alertType: 100, message: 'Precool took 43 minutes', value: 2565 };
-const RAISED: AlertText = { alertType: 300, message: 'The session failed', value: null, raisedBy: 'portal' };
+const PRECOOL: AlertReport = { ...FIRMWARE, alertType: 100, message: 'Precool took 43 minutes', value: 2565 };
+const RAISED: AlertReport = {
+  alertType: 300,
+  message: 'The session failed',
+  value: null,
+  raisedBy: 'portal',
+};
 
 describe('the name of an alert', () => {
   it.each([
@@ -89,8 +95,8 @@ describe('a value of the alert settings', () => {
     [100, 0, 'Always raises an alert'],
     [100, 5400, 'Raises an alert from 1:30 h on'],
     [100, 10_800, 'Never raises an alert'],
-    [201, 1, 'Skipped'],
-    [201, 0, 'Not skipped'],
+    [201, 1, 'Muted'],
+    [201, 0, 'Not muted'],
   ])('of code %i, %i, is "%s"', (code, value, text) => {
     expect(skipText(code, value, i18n.t)).toBe(text);
   });

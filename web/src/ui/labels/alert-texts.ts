@@ -1,30 +1,30 @@
 import '../../i18n/late/sessions.ts';
-import type { Alert } from '@halla/contract/alerts';
-import { alertKind, compressorOf, SENSOR_OF, SESSION_FAILURES } from '@halla/domain/devices/alerts';
+import { type AlertReport, alertSentence, alertTopic } from '@halla/domain/devices/alert-wording';
+import { alertKind } from '@halla/domain/devices/alerts';
+import { formatDuration } from '@halla/domain/duration';
 import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 import type { Translate } from '../../i18n/i18n.ts';
-import { formatDuration } from './format.ts';
 import { formatHoursMinutes } from './hours-minutes.ts';
 
-/** Text fields of an alert, as returned by the calls. */
-export type AlertText = Pick<Alert, 'alertType' | 'message' | 'value' | 'raisedBy'>;
-
-const FAILED_SESSION = 300;
-const DOOR_OPEN = 301;
 const LONG_PRECOOL = 1;
 
 /** Name of an alert code in the language shown; an unknown code has the name of its kind, of an unknown kind its number. */
 export function alertName(code: number, t: Translate): string {
-  const sensor = SENSOR_OF.get(code);
-  if (sensor !== undefined) {
-    return t(($) => $.alerts.sensorFailed, { sensor: lowerFirst(t(($) => $.sessions.sensors[sensor])) });
+  const topic = alertTopic(code);
+  switch (topic.kind) {
+    case 'sensor': {
+      const sensor = lowerFirst(t(($) => $.sessions.sensors[topic.sensor]));
+      return t(($) => $.alerts.sensorFailed, { sensor });
+    }
+    case 'compressor':
+      return t(($) => $.alerts.compressorFailed, { number: topic.number });
+    case 'failure':
+      return t(($) => $.alerts.failures[topic.code]);
+    case 'kind':
+      return t(($) => $.alerts.kinds[topic.of]);
+    case 'code':
+      return t(($) => $.alerts.unnamed, { code });
   }
-  const compressor = compressorOf(code);
-  if (compressor !== null) return t(($) => $.alerts.compressorFailed, { number: compressor });
-  const failure = SESSION_FAILURES.find((known) => known === code);
-  if (failure !== undefined) return t(($) => $.alerts.failures[failure]);
-  const kind = alertKind(code);
-  return kind === null ? t(($) => $.alerts.unnamed, { code }) : t(($) => $.alerts.kinds[kind]);
 }
 
 function lowerFirst(text: string): string {
@@ -45,20 +45,19 @@ export function skipText(code: number, value: number, t: Translate): string {
 }
 
 /** Text of an alert: translated for known codes, else as the device wrote it. */
-export function alertMessage(alert: AlertText, t: Translate): string {
+export function alertMessage(alert: AlertReport, t: Translate): string {
   return wordedMessage(alert, t) ?? alert.message;
 }
 
 /** The device's original text behind a translated message; null when the message is that text, or there is none. */
-export function deviceText(alert: AlertText, t: Translate): string | null {
+export function deviceText(alert: AlertReport, t: Translate): string | null {
   const isReplaced = alert.raisedBy === 'device' && wordedMessage(alert, t) !== null;
   return isReplaced && alert.message !== '' ? alert.message : null;
 }
 
-function wordedMessage({ alertType, value, raisedBy }: AlertText, t: Translate): string | null {
-  if (raisedBy === 'portal' && alertType === FAILED_SESSION) return t(($) => $.alerts.sessionFailed);
-  if (value === null) return null;
-  if (alertType === DOOR_OPEN) return t(($) => $.alerts.doorOpened, { time: formatDuration(value) });
-  if (alertKind(alertType) !== LONG_PRECOOL) return null;
-  return t(($) => $.alerts.precoolTook, { time: formatDuration(value) });
+function wordedMessage(alert: AlertReport, t: Translate): string | null {
+  const sentence = alertSentence(alert);
+  if (sentence === null) return null;
+  if (sentence.kind === 'sessionFailed') return t(($) => $.alerts.sessionFailed);
+  return t(($) => $.alerts[sentence.kind], { time: formatDuration(sentence.seconds) });
 }

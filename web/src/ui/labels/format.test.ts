@@ -3,7 +3,6 @@ import {
   browserDay,
   formatDate,
   formatDateTime,
-  formatDuration,
   formatMoney,
   formatNumber,
   formatQuantity,
@@ -35,15 +34,6 @@ describe('times', () => {
   it('give the local day for file names', () => {
     expect(browserDay(new Date(2026, 0, 3, 23, 59))).toBe('2026-01-03');
   });
-});
-
-it.each([
-  [0, '0:00'],
-  [125, '2:05'],
-  [3660, '61:00'],
-  [-3, '0:00'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(formatDuration(seconds)).toBe(text);
 });
 
 it('numbers have the decimal sign of the language', () => {

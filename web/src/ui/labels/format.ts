@@ -74,12 +74,6 @@ export function formatRelative(instant: string | Date, now: number, lang: Lang):
   return distances(lang).format(Math.trunc(seconds / step.size), step.unit);
 }
 
-/** Whole seconds as minutes and seconds: 2:05, 61:00. */
-export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
-}
-
 /** A number in the language's spelling with a fixed number of decimals and a true minus sign. */
 export function formatNumber(value: number, lang: Lang, decimals = 0): string {
   // English formats write a hyphen, which cannot be told from a dash or a struck-out number.

@@ -1,10 +1,11 @@
 import '../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
+import { formatDuration } from '@halla/domain/duration';
 import type { Lang } from '@halla/domain/limits';
 import type { OutcomeCause, OutcomeKind } from '@halla/domain/sessions/outcome';
 import { SENSOR_CHANNELS } from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../i18n/i18n.ts';
-import { formatDuration, formatTemperature } from './format.ts';
+import { formatTemperature } from './format.ts';
 
 interface Reader {
   readonly t: Translate;

@@ -1,6 +1,7 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { TrialMeasure } from '@halla/domain/software/release-trial';
 import type { ListFooter, MailTexts } from '../mail-kinds.ts';
+import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
   invoiced: 'invoiced',
@@ -164,11 +165,12 @@ Assigned to: ${assignee}
 ${link}
 `,
   }),
-  alert: ({ fullName, serialNumber, alertType, message, link }) => ({
-    subject: `Alert ${alertType} of ${serialNumber}`,
+  alert: ({ fullName, serialNumber, alert, link }) => ({
+    subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hello ${fullName},
 
-${serialNumber} has reported alert ${alertType}: ${message}
+There is an alert of ${serialNumber}: ${alertName(alert.alertType)} (code ${alert.alertType}).
+${alertFacts(alert)}
 
 ${link}
 `,

@@ -1,6 +1,7 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { TrialMeasure } from '@halla/domain/software/release-trial';
 import type { ListFooter, MailTexts } from '../mail-kinds.ts';
+import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
   invoiced: 'laskutettu',
@@ -164,11 +165,12 @@ Käsittelijä: ${assignee}
 ${link}
 `,
   }),
-  alert: ({ fullName, serialNumber, alertType, message, link }) => ({
-    subject: `Laitteen ${serialNumber} hälytys ${alertType}`,
+  alert: ({ fullName, serialNumber, alert, link }) => ({
+    subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hei ${fullName},
 
-Laite ${serialNumber} ilmoitti hälytyksen ${alertType}: ${message}
+Laitteella ${serialNumber} on hälytys: ${alertName(alert.alertType)} (koodi ${alert.alertType}).
+${alertFacts(alert)}
 
 ${link}
 `,

@@ -64,7 +64,7 @@ function SettingsForm({ config }: { readonly config: DeviceConfig }) {
         onChange={(seconds) => change(withThreshold(skip, seconds))}
       />
       <Text size="sm" c="dimmed">
-        {t(($) => $.alerts.skipHint)}
+        {t(($) => $.alerts.muteHint)}
       </Text>
       <SkipSwitches skip={skip} onChange={change} />
       {dirty && (

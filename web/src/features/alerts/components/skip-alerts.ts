@@ -5,7 +5,8 @@ import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 export type SkipAlerts = Readonly<Record<string, number>>;
 
 const LONG_PRECOOL = 100;
-const SWITCHED_KINDS: readonly AlertKind[] = [2, 3, 4];
+/** Kinds that are muted by switches; a long precool by its length. */
+export const SWITCHED_KINDS = [2, 3, 4] as const satisfies readonly AlertKind[];
 
 /** A kind of alerts with the codes below it that have a switch of their own. */
 export interface SkipGroup {

@@ -2,17 +2,25 @@ import '@mantine/core/styles/Switch.layer.css';
 import { alertKind } from '@halla/domain/devices/alerts';
 import { Group, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { KindIcon } from './alert-label.tsx';
 import classes from './device-alerts.module.css';
-import { isSkipped, type SkipAlerts, type SkipGroup, skipGroups, withSwitch } from './skip-alerts.ts';
+import {
+  isSkipped,
+  type SkipAlerts,
+  type SkipGroup,
+  SWITCHED_KINDS,
+  skipGroups,
+  withSwitch,
+} from './skip-alerts.ts';
 
 export interface SkipSwitchesProps {
   readonly skip: SkipAlerts;
   readonly onChange: (skip: SkipAlerts) => void;
 }
 
-/** A switch for every alert that can be skipped, by kind. */
+/** A switch for every alert that can be muted, by kind. It says what it does when it is on. */
 export function SkipSwitches({ skip, onChange }: SkipSwitchesProps) {
   return (
     <div className={classes.groups}>
@@ -58,7 +66,7 @@ function CodeSwitch({ code, skip, onChange, strong = false }: CodeSwitchProps) {
       label={
         <>
           <Text span inherit fw={strong ? 600 : 400}>
-            {alertName(code, t)}
+            {muteText(code, { strong, t })}
           </Text>{' '}
           <Text span inherit size="xs" c="dimmed" className="tabular">
             {code}
@@ -67,4 +75,11 @@ function CodeSwitch({ code, skip, onChange, strong = false }: CodeSwitchProps) {
       }
     />
   );
+}
+
+/** The switch of a kind names all its alerts; one of an unknown kind has no plural. */
+function muteText(code: number, { strong, t }: { readonly strong: boolean; readonly t: Translate }): string {
+  const kind = SWITCHED_KINDS.find((known) => strong && known === alertKind(code));
+  if (kind !== undefined) return t(($) => $.alerts.muteKinds[kind]);
+  return t(($) => $.alerts.mute, { name: alertName(code, t) });
 }

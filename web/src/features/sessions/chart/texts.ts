@@ -1,5 +1,6 @@
+import { formatDuration } from '@halla/domain/duration';
 import type { Lang } from '@halla/domain/limits';
-import { formatDuration, formatNumber } from '../../../ui/labels/format.ts';
+import { formatNumber } from '../../../ui/labels/format.ts';
 import { type Channel, UNITS } from './channels.ts';
 
 /** Milliseconds since the start as minutes and seconds. */

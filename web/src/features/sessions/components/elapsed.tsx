@@ -1,6 +1,6 @@
 import type { Session } from '@halla/contract/sessions';
+import { formatDuration } from '@halla/domain/duration';
 import { useEffect, useState } from 'react';
-import { formatDuration } from '../../../ui/labels/format.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,11 +1,12 @@
 import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { formatDuration } from '@halla/domain/duration';
 import { Group } from '@mantine/core';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
-import { formatDuration, formatNumber } from '../../../ui/labels/format.ts';
+import { formatNumber } from '../../../ui/labels/format.ts';
 import { causesText, outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';

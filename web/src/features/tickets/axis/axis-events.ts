@@ -1,11 +1,11 @@
 import type { TicketAxis } from '@halla/contract/ticket-axis';
 import type { Ticket } from '@halla/contract/tickets';
+import { formatDuration } from '@halla/domain/duration';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
 import { CRASH, crashKindText } from '../../../ui/labels/crash-kind-text.ts';
-import { formatDuration } from '../../../ui/labels/format.ts';
 import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import type { PageAddress } from '../../../ui/link.tsx';

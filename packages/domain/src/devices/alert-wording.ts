@@ -1,0 +1,49 @@
+import type { SensorChannel } from '../sessions/sessions.ts';
+import { type AlertKind, alertKind, compressorOf, SENSOR_OF, SESSION_FAILURES } from './alerts.ts';
+
+const FAILED_SESSION = 300;
+const DOOR_OPEN = 301;
+const LONG_PRECOOL = 1;
+
+/** What an alert is named after. */
+export type AlertTopic =
+  | { readonly kind: 'sensor'; readonly sensor: SensorChannel }
+  | { readonly kind: 'compressor'; readonly number: number }
+  | { readonly kind: 'failure'; readonly code: (typeof SESSION_FAILURES)[number] }
+  | { readonly kind: 'kind'; readonly of: AlertKind }
+  | { readonly kind: 'code'; readonly code: number };
+
+/** An unknown code is named after its kind, one of an unknown kind after its number. */
+export function alertTopic(code: number): AlertTopic {
+  const sensor = SENSOR_OF.get(code);
+  if (sensor !== undefined) return { kind: 'sensor', sensor };
+  const number = compressorOf(code);
+  if (number !== null) return { kind: 'compressor', number };
+  const failure = SESSION_FAILURES.find((known) => known === code);
+  if (failure !== undefined) return { kind: 'failure', code: failure };
+  const of = alertKind(code);
+  return of === null ? { kind: 'code', code } : { kind: 'kind', of };
+}
+
+/** What an alert says, as it was stored. */
+export interface AlertReport {
+  readonly alertType: number;
+  /** As the device wrote it. */
+  readonly message: string;
+  /** Seconds of a long precool, or into the session until the door was opened; null where the device sent none. */
+  readonly value: number | null;
+  readonly raisedBy: 'device' | 'portal';
+}
+
+/** What the portal can say of an alert in every language. */
+export type AlertSentence =
+  | { readonly kind: 'sessionFailed' }
+  | { readonly kind: 'doorOpened' | 'precoolTook'; readonly seconds: number };
+
+/** null where only the device knows: its message stands for it. */
+export function alertSentence({ alertType, value, raisedBy }: AlertReport): AlertSentence | null {
+  if (raisedBy === 'portal' && alertType === FAILED_SESSION) return { kind: 'sessionFailed' };
+  if (value === null) return null;
+  if (alertType === DOOR_OPEN) return { kind: 'doorOpened', seconds: value };
+  return alertKind(alertType) === LONG_PRECOOL ? { kind: 'precoolTook', seconds: value } : null;
+}
