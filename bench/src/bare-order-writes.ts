@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Send, Sql } from './engine.ts';
 
 /** The calling user, the only one with a token in the benchmark's fleet. */
-export const USER = `(select id from users where user_name = 'bench')`;
+export const USER = `(select id from users where user_name = 'admin')`;
 
 interface LineJson {
   id: number;

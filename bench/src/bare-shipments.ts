@@ -50,7 +50,7 @@ const SELECT = `select s.*, s.eta::text, c.name as company, u.full_name,
       union all select email_list_id from email_list_resupply_orders where resupply_order_id = s.resupply_order_id)) as tagged`;
 const AROUND = `from shipments s left join users u on u.id = s.user_id left join shipping_companies c on c.id = s.shipping_company_id
   left join orders o on o.id = s.order_id left join resupply_orders r on r.id = s.resupply_order_id
-  cross join (select id from users where user_name = 'bench') me
+  cross join (select id from users where user_name = 'admin') me
   where s.deleted_at is null`;
 const COUNTED =
   'select count(*)::int from (select 1 from shipments where deleted_at is null limit 10001) counted';

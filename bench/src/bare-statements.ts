@@ -4,7 +4,7 @@ import { presentSeries, presentSession, SESSION_COLUMNS, type SessionRow } from 
 import type { Sql } from './engine.ts';
 
 /** The calling user, the only one with a token in the benchmark's fleet. */
-const USER = 'bench';
+const USER = 'admin';
 
 interface RecordJson {
   id: number;

@@ -25,7 +25,7 @@ export async function seedOrders(sql: Sql): Promise<void> {
                  when n % 40 = 0 then 'cancelled' when n % 97 = 0 then 'transit' else 'delivered' end,
             case when n <= $1::int - $2::int then '2026-01-01'::date + n % 300 end,
             case when n % 5 = 0 then 'PO-' || n end,
-            (select id from users where user_name = 'bench'), at, at
+            (select id from users where user_name = 'admin'), at, at
      from generate_series(1, $1::int) n
        cross join lateral (select date_trunc('milliseconds', now()) - ($1::int - n) * interval '10 minutes' as at) times
        join companies c on c.name = 'Clinic ' || n % 200 + 1
@@ -71,7 +71,7 @@ export async function seedStock(sql: Sql): Promise<void> {
     `insert into stock_changes (stock_item_id, sku, warehouse, event, total, free, delta, user_id, created_at)
      select i.id, i.sku, q.warehouse, case e when 1 then 'resupply' else 'dispatch' end,
             case e when 1 then q.total + 7 else q.total end, case e when 1 then q.total + 7 else q.total end,
-            case e when 1 then q.total + 7 else -7 end, (select id from users where user_name = 'bench'), now() - (3 - e) * interval '1 day'
+            case e when 1 then q.total + 7 else -7 end, (select id from users where user_name = 'admin'), now() - (3 - e) * interval '1 day'
      from stock_quantities q join stock_items i on i.id = q.stock_item_id, generate_series(1, 2) e order by q.id, e`,
   );
 }

@@ -1,8 +1,34 @@
 import { createHash } from 'node:crypto';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
 import type { Sql } from './engine.ts';
 
-/** Token of the admin who asks, and the secret that every device of the fleet shares here. */
-export const ADMIN_TOKEN = 'bench-admin-token-bench-admin-token-bench-ad';
+/** Users of the bench, one for each home; their companies as expressions in SQL. */
+const COMPANIES = {
+  maker: '(select id from companies where is_internal)',
+  clinic: "(select id from companies where name = 'Clinic 1')",
+  reseller: "(select id from companies where name = 'Reseller')",
+} as const;
+
+export const BENCH_USERS = {
+  admin: { level: LEVELS.ADMIN, company: 'maker' },
+  superuser: { level: LEVELS.SUPER_USER, company: 'maker' },
+  production: { level: LEVELS.PRODUCTION, company: 'maker' },
+  sales: { level: LEVELS.SALES, company: 'maker' },
+  clinic: { level: LEVELS.CLIENT, company: 'clinic' },
+  maintenance: { level: LEVELS.CLIENT_MAINTENANCE, company: 'clinic' },
+  reseller: { level: LEVELS.CLIENT, company: 'reseller' },
+} as const satisfies Record<string, { level: Level; company: keyof typeof COMPANIES }>;
+
+export type BenchUser = keyof typeof BENCH_USERS;
+
+const TOKEN_LENGTH = 44;
+
+export function tokenOf(user: BenchUser): string {
+  return `bench-${user}-token-`.repeat(3).slice(0, TOKEN_LENGTH);
+}
+
+export const ADMIN_TOKEN = tokenOf('admin');
+/** Every device of the fleet shares it here. */
 const DEVICE_SECRET = 'bench-device-secret-bench-device-secret-benc';
 
 export interface FleetSize {
@@ -22,18 +48,16 @@ export function serialOf(n: number): string {
 
 /** Fills an empty, migrated database with a fleet whose sessions spread evenly over the last year. */
 export async function seedFleet(sql: Sql, size: FleetSize): Promise<void> {
-  const internal = '(select id from companies where is_internal)';
   await sql.query(
     `insert into companies (name, location) select 'Clinic ' || n, 'FI' from generate_series(1, 200) n`,
   );
+  // The first twenty clinics are those of a reseller.
+  await sql.query(`insert into companies (name, location, role) values ('Reseller', 'FI', 'reseller')`);
   await sql.query(
-    `insert into users (user_name, email_address, full_name, permission_level, company_id)
-     values ('bench', 'bench@example.test', 'Bench Admin', 1, ${internal})`,
+    `update companies set parent_id = (select id from companies where name = 'Reseller')
+     where name = any(select 'Clinic ' || n from generate_series(1, 20) n)`,
   );
-  await sql.query(
-    `insert into session_tokens (token_hash, user_id, expires_at) select $1, id, now() + interval '1 day' from users where user_name = 'bench'`,
-    [sha256(ADMIN_TOKEN)],
-  );
+  for (const user of Object.keys(BENCH_USERS) as BenchUser[]) await seedUser(sql, user);
   await sql.query(
     `insert into devices (serial_number, device_type, model, device_name, version, location, company_id)
      select 'CTN17' || lpad(n::text, 6, '0'), 'CRYO_CABIN', 'Cryo Cabin Pro', 'Cabin ' || n, '3.8.1', 'FI',
@@ -60,6 +84,19 @@ export async function seedFleet(sql: Sql, size: FleetSize): Promise<void> {
   await sql.query('analyze');
 }
 
+async function seedUser(sql: Sql, name: BenchUser): Promise<void> {
+  const { level, company } = BENCH_USERS[name];
+  await sql.query(
+    `insert into users (user_name, email_address, full_name, permission_level, company_id)
+     values ($1::text, $1::text || '@example.test', $1::text, $2, ${COMPANIES[company]})`,
+    [name, level],
+  );
+  await sql.query(
+    `insert into session_tokens (token_hash, user_id, expires_at) select $1, id, now() + interval '1 day' from users where user_name = $2`,
+    [sha256(tokenOf(name)), name],
+  );
+}
+
 /** Secret of one device, as its Authorization header carries it. */
 export function secretOf(serial: string): string {
   return `${serial}-${DEVICE_SECRET}`;
@@ -67,9 +104,10 @@ export function secretOf(serial: string): string {
 
 async function seedSessions(sql: Sql, { devices, sessions }: FleetSize): Promise<void> {
   await sql.query(
-    `insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code, target_temperature)
+    `insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code, target_temperature, outcome)
      select d.id, d.company_id, gen_random_uuid(), date_trunc('second', now()) - (n::float8 / $2 * 365 * 86400) * interval '1 second',
-            case when n % 7 = 0 then 1 else 2 end, 60 + n % 180, 1.5 + (n % 100) / 50.0, 0, -120
+            case when n % 7 = 0 then 1 else 2 end, 60 + n % 180, 1.5 + (n % 100) / 50.0, 0, -120,
+            case when n % 50 = 0 then 'failed' else 'went_well' end
      from generate_series(1, $2::int) n join devices d on d.serial_number = 'CTN17' || lpad((n % $1::int + 1)::text, 6, '0')`,
     [devices, sessions],
   );

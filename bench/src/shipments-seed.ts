@@ -25,7 +25,7 @@ export async function seedShipments(sql: Sql): Promise<void> {
      select 'S' || n, case when n % 50 = 0 then 'transit' else 'delivered' end, 'outward', 'mailhouse',
             jsonb_build_object('companyName', 'Clinic ' || n % 200, 'contactName', 'Person ' || n % 3000, 'location', 'FI'),
             (select min(id) from shipping_companies) + n % 20, 'REF-' || n, '2026-01-01'::date + n % 300, 'JJFI' || n,
-            (select id from users where user_name = 'bench'), at, at
+            (select id from users where user_name = 'admin'), at, at
      from generate_series(1, $1::int) n
        cross join lateral (select date_trunc('milliseconds', now()) - ($1::int - n) * interval '10 minutes' as at) times`,
     [SHIPMENTS],

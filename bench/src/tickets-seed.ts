@@ -12,7 +12,7 @@ export async function seedTickets(sql: Sql): Promise<void> {
      from generate_series(1, $1::int) n
        cross join lateral (select date_trunc('milliseconds', now()) - ($1::int - n) * interval '26 minutes' as at,
          case when n % 100 = 0 then 'stale' when n % 50 = 1 then 'new' when n % 50 = 2 then 'progress' else 'resolved' end as state) varied
-       cross join (select id from users where user_name = 'bench') me
+       cross join (select id from users where user_name = 'admin') me
        join devices d on d.serial_number = 'CTN17' || lpad((n % 2000 + 1)::text, 6, '0')
      order by n`,
     [TICKETS],

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Place } from './engine.ts';
 import { startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN, secretOf, serialOf } from './seed.ts';
+import { BENCH_USERS, type BenchUser, secretOf, serialOf, tokenOf } from './seed.ts';
 
 const SAMPLES = 10_000;
 const LONG_TASK_MS = 50;
@@ -88,21 +88,22 @@ async function uploadLongSession(url: string, hoursAgo: number): Promise<number>
   return ((await answer.json()) as { sessionId: number }).sessionId;
 }
 
-/** A page of a browser in which the admin is signed in. */
-export async function signedInPage(browser: Browser): Promise<Page> {
+/** A page of a browser in which a user is signed in. */
+export async function signedInPage(browser: Browser, name: BenchUser = 'admin'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const { level, company } = BENCH_USERS[name];
   const user = {
     userId: 1,
-    userName: 'bench',
-    fullName: 'Bench Admin',
-    emailAddress: 'bench@example.test',
-    permissionLevel: 1,
-    Company: null,
-    CompanyId: null,
+    userName: name,
+    fullName: name,
+    emailAddress: `${name}@example.test`,
+    permissionLevel: level,
+    Company: { id: 1, name: company, role: company === 'reseller' ? 'reseller' : 'end_customer' },
+    CompanyId: 1,
   };
   await page.addInitScript(
     (stored) => sessionStorage.setItem('halla.session', btoa(stored)),
-    JSON.stringify({ token: ADMIN_TOKEN, user }),
+    JSON.stringify({ token: tokenOf(name), user }),
   );
   return page;
 }

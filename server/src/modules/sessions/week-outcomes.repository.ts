@@ -57,7 +57,7 @@ export function selectCounted({ db, scope, now, thisWeek, lastWeek }: TwoWeeksRe
     })
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId))
-    .where(and(or(beganIn(thisWeek), beganIn(lastWeek)), isTrouble(scope)));
+    .where(and(beganIn({ start: lastWeek.start, end: thisWeek.end }), isTrouble(scope)));
   return treatmentsPerDay({ db, scope, weeks: [thisWeek, lastWeek] })
     .unionAll(trouble)
     .as('counted');
@@ -95,10 +95,7 @@ function treatmentsPerDay({
     endedEarly: sql<number>`0`.as('ended_early'),
   });
   const inWeeks = (table: typeof sessionDaily | typeof fleetDaily) =>
-    and(
-      or(...[thisWeek, lastWeek].map(({ first, last }) => and(gte(table.day, first), lte(table.day, last)))),
-      isTreatment(table.type),
-    );
+    and(gte(table.day, lastWeek.first), lte(table.day, thisWeek.last), isTreatment(table.type));
   if (scope === 'all') return db.select(columns(fleetDaily)).from(fleetDaily).where(inWeeks(fleetDaily));
   return db
     .select(columns(sessionDaily))
@@ -107,7 +104,7 @@ function treatmentsPerDay({
     .where(and(inWeeks(sessionDaily), isNull(devices.deletedAt), inScope(sessionDaily.companyId, scope)));
 }
 
-export function beganIn({ start, end }: Week): SQL | undefined {
+export function beganIn({ start, end }: Pick<Week, 'start' | 'end'>): SQL | undefined {
   return and(gte(sessions.startTime, start), lt(sessions.startTime, end));
 }
 
