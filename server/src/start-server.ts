@@ -57,6 +57,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
+    live,
     clock,
   });
   const deps: WorkDependencies = {

@@ -12,7 +12,9 @@ export const OPEN_WORK = {
   devicesInRepair: [PRODUCTION],
   reservedDevices: [PRODUCTION],
   freeDevices: [PRODUCTION, SALES],
+  waitingOrders: [ADMIN, SUPER_USER],
   lowStock: [SUPER_USER],
+  failedMails: [SUPER_USER],
   failedJobs: [SUPER_USER],
 } as const satisfies Record<string, readonly Level[]>;
 
@@ -24,7 +26,7 @@ export const openWork = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     // Silence sends no event: the home asks again by itself.
-    shows: ['devices', 'lifecycle', 'orders', 'shipments', 'resupply', 'stock', 'jobs'],
+    shows: ['devices', 'lifecycle', 'orders', 'shipments', 'resupply', 'stock', 'jobs', 'mails'],
     input: z.object({}),
     output: z.object({
       work: z.object({
@@ -36,8 +38,12 @@ export const openWork = {
         reservedDevices: waiting,
         /** Ready devices without an order, where devices leave from. */
         freeDevices: waiting,
+        /** Orders that are paid at least in part and lack devices. */
+        waitingOrders: waiting,
         /** Rows of stock that are red or yellow. */
         lowStock: waiting,
+        /** Mails that the mail server refused: those that are tried again and those that were given up. */
+        failedMails: waiting,
         /** Jobs whose last run failed. */
         failedJobs: waiting,
       } satisfies Record<OpenWorkName, unknown>),

@@ -244,6 +244,8 @@ export const orders = {
       companyId: idOf('company').optional(),
       contactId: idOf('contact').optional(),
       statuses: z.array(paymentStatus).max(STATES.length).optional(),
+      /** Only orders that are paid at least in part and still lack devices. */
+      waitsForDevices: z.boolean().optional(),
       /** What is free of the item of each line, by warehouse. */
       includeStock: z.boolean().optional(),
       limit: listLimit(2000),

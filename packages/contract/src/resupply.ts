@@ -148,6 +148,8 @@ export const resupply = {
       sku: text(100).trim().optional(),
       buyer: buyer.optional(),
       statuses: z.array(paymentStatus).max(STATES.length).optional(),
+      /** Only those that the list marks as late. */
+      late: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.resupply.max),
       cursor: cursor.optional(),
       sort: z.enum(['-createdAt', 'createdAt']).optional(),

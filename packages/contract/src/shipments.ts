@@ -197,6 +197,8 @@ export const shipments = {
       resupply_order_id: idOf('resupplyOrder').optional(),
       companyId: idOf('shippingCompany').optional(),
       statuses: z.array(status).max(STATES.length).optional(),
+      /** Only those that the list marks as late. */
+      late: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.shipments.max),
       cursor: cursor.optional(),
       /** By eta: those without one last. */

@@ -77,7 +77,7 @@ export const system = {
       'Version, sizes of the database and the files, room on the disk, the last backup, and users in numbers.',
     access: SUPER_USERS,
     effect: 'read',
-    // The screen asks again by itself, as for the outbox and the audit trail: almost every write changes them.
+    // The screen asks again by itself, as for the audit trail: almost every write changes them.
     shows: [],
     input: z.object({}),
     output: z.object({
@@ -98,6 +98,8 @@ export const system = {
         waiting: z.int(),
         failing: z.int(),
         givenUp: z.int(),
+        /** Not sent before their links expired. */
+        expired: z.int(),
       }),
       users: z.object({
         enabled: z.int(),
@@ -130,7 +132,7 @@ export const system = {
     summary: 'Mails of the last 90 days without their texts, newest first.',
     access: SUPER_USERS,
     effect: 'read',
-    shows: [],
+    shows: ['mails'],
     input: z.object({
       ...pageOf,
       search_value: searchValue.optional(),
@@ -143,7 +145,7 @@ export const system = {
     summary: 'Tries a mail again that was given up or waits for its next attempt.',
     access: SUPER_USERS,
     effect: 'write',
-    changes: [],
+    changes: ['mails'],
     input: z.object({ mail_id: idOf('mail') }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'system.mail_sent', 'system.mail_expired'],

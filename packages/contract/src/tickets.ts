@@ -194,6 +194,8 @@ const filterFields = {
   not_states: states.optional(),
   /** What the ticket still lacks. */
   group: z.enum(TICKET_GROUPS).optional(),
+  /** Only those that lack a priority or an assignee. */
+  waiting: z.boolean().optional(),
   /** Number, texts, serial number or company; for administrators the person too. */
   search_value: searchValue.optional(),
   /** Calendar days of the maker on which it was made, both included. */

@@ -9,6 +9,7 @@ import {
   isAllocatable,
   needsAllocation,
   pickDevices,
+  waitsForDevices,
 } from './allocation.ts';
 
 test.each([
@@ -33,6 +34,20 @@ test('the gap is what is ordered of a colour less what is allocated of it', () =
   ];
   const devices = [{ color: 'grey' }, { color: 'white' }, { color: 'white' }, { color: null }] as const;
   expect(allocationGap(lines, devices)).toEqual({ grey: 3, white: -1 });
+});
+
+test.each([
+  ['invoiced', ['grey'], false],
+  ['deposit', ['grey'], true],
+  ['completed', ['grey', 'grey', 'grey', 'grey'], true],
+  ['completed', ['grey', 'white'], false],
+  ['transit', [], false],
+] as const)('an order that is %s and has %j waits for devices: %s', (status, colors, waits) => {
+  const lines = [
+    { sku: 'A_EC_G_220', count: 1 },
+    { sku: 'A_EC_W_220', count: 1 },
+  ];
+  expect(waitsForDevices({ status, lines, devices: colors.map((color) => ({ color })) })).toBe(waits);
 });
 
 describe('automatic allocation', () => {

@@ -1,17 +1,18 @@
 import type { DeviceType } from '../devices/serial.ts';
 import type { LcState, PlaceKey } from '../lifecycle/lifecycle.ts';
+import type { PaymentStatus } from './document-states.ts';
 
 /** Colours of E-cabins. */
 export type CabinColour = 'grey' | 'white';
 
 /** What the sku of a cabin of a colour contains, in any case. */
 export const SKU_PART: Readonly<Record<CabinColour, string>> = { grey: '_EC_G_', white: '_EC_W_' };
-const COLOURS = ['grey', 'white'] as const;
+export const CABIN_COLOURS = ['grey', 'white'] as const satisfies readonly CabinColour[];
 
 /** Colour of the devices that can be allocated to a line; null for a sku that gets no serial numbers. */
 export function allocationColour(sku: string | null): CabinColour | null {
   const upper = sku?.toUpperCase() ?? '';
-  return COLOURS.find((colour) => upper.includes(SKU_PART[colour])) ?? null;
+  return CABIN_COLOURS.find((colour) => upper.includes(SKU_PART[colour])) ?? null;
 }
 
 /** True for a line of a 220 V cabin without serial numbers: it is marked, and can be saved all the same. */
@@ -55,6 +56,24 @@ export function allocationGap(
     lines.reduce((sum, { sku, count }) => sum + (allocationColour(sku) === colour ? count : 0), 0) -
     devices.filter(({ color }) => color === colour).length;
   return { grey: gap('grey'), white: gap('white') };
+}
+
+/** Statuses in which an order ought to have its devices. */
+export const DEVICES_WANTED_IN: readonly PaymentStatus[] = ['deposit', 'completed'];
+
+/** True while an order that ought to have its devices lacks some. */
+export function waitsForDevices({
+  status,
+  lines,
+  devices,
+}: {
+  readonly status: PaymentStatus;
+  readonly lines: Parameters<typeof allocationGap>[0];
+  readonly devices: Parameters<typeof allocationGap>[1];
+}): boolean {
+  if (!DEVICES_WANTED_IN.includes(status)) return false;
+  const gap = allocationGap(lines, devices);
+  return CABIN_COLOURS.some((colour) => gap[colour] > 0);
 }
 
 /** A device that is ready in the mailhouse and on no order. */

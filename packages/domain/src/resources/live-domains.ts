@@ -13,7 +13,7 @@ export const PERSONAL_LIVE_DOMAINS = [
 ] as const;
 
 /** What belongs to no resource and is shown to super users only; the event of a delivery has the id of its webhook. */
-const OF_THE_SERVER = ['jobs', 'webhooks', 'webhookDeliveries'] as const;
+const OF_THE_SERVER = ['jobs', 'mails', 'webhooks', 'webhookDeliveries'] as const;
 
 export type LiveDomain =
   | NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']

@@ -1,7 +1,13 @@
 /** Attempts after which a mail is given up. */
 export const MAIL_ATTEMPTS_AT_MOST = 5;
 
-/** What became of a mail: not tried yet, refused and tried again later, given up, sent. */
-export const MAIL_STATES = ['waiting', 'failing', 'givenUp', 'sent'] as const;
+/**
+ * What became of a mail: not tried yet, refused and tried again later, given up, sent. One whose link has expired before
+ * it was sent is not sent any more.
+ */
+export const MAIL_STATES = ['waiting', 'failing', 'givenUp', 'expired', 'sent'] as const;
 
 export type MailState = (typeof MAIL_STATES)[number];
+
+/** Mails that were refused, and that a user may have sent at once. */
+export const FAILED_MAIL_STATES = ['failing', 'givenUp'] as const satisfies readonly MailState[];

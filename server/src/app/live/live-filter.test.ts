@@ -97,6 +97,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   users: [],
   jobs: [],
   webhooks: [],
+  mails: [],
   webhookDeliveries: [],
 };
 

@@ -47,7 +47,9 @@ describe('the mail worker', () => {
   let database: Database;
   let smtp: Awaited<ReturnType<typeof startMailServer>>;
   let clock: { now: Date };
+  let told: unknown[];
   beforeEach(async () => {
+    told = [];
     database = await openTestDatabase();
     clock = { now: new Date() };
     smtp = await startMailServer();
@@ -71,6 +73,7 @@ describe('the mail worker', () => {
       log: pino({ level: 'silent' }),
       smtpUrl,
       from: 'Halla <halla@example.test>',
+      live: { publish: (events) => told.push(...events) },
       clock: () => clock.now,
     });
   const outbox = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id);
@@ -122,6 +125,24 @@ describe('the mail worker', () => {
     smtp.state.refuse = false;
     await drain();
     expect(smtp.mails).toHaveLength(0);
+  });
+
+  it('tells screens of a mail that was refused, and when it is sent after all', async () => {
+    await queue();
+    await drain();
+    expect(told).toEqual([]);
+    smtp.state.refuse = true;
+    await queue();
+    await drain();
+    const refused = { domain: 'mails', id: (await outbox())[1]?.id };
+    expect(told).toEqual([refused]);
+    smtp.state.refuse = false;
+    await database.db
+      .update(mailOutbox)
+      .set({ nextAttemptAt: new Date(0), lastError: null })
+      .where(sql`sent_at is null`);
+    await drain();
+    expect(told).toEqual([refused, refused]);
   });
 
   it('keeps the body of a mail with a secret until the mail is sent, and no longer', async () => {

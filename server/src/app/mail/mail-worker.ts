@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
 import { startWorker, type Worker } from '../jobs/drain.ts';
+import type { LiveHub } from '../live/live-hub.ts';
 import { mailOutbox } from './mail.table.ts';
 
 const POLL_MS = 15_000;
@@ -23,18 +24,19 @@ interface MailWorkerOptions {
   /** Without it mails stay in the outbox and their subjects are logged. */
   smtpUrl: string | undefined;
   from: string;
+  live: Pick<LiveHub, 'publish'>;
   clock: () => Date;
 }
 
 /** Sends the outbox; several processes share it, each mail is claimed by one. */
-export function startMailWorker({ db, log, smtpUrl, from, clock }: MailWorkerOptions): Worker {
+export function startMailWorker({ db, log, smtpUrl, from, live, clock }: MailWorkerOptions): Worker {
   if (smtpUrl === undefined)
     return { wake: () => logWaiting({ db, log, now: clock() }), stop: async () => undefined };
   const transport = createTransport(withTimeouts(smtpUrl));
   const worker = startWorker({
     log,
     pollMs: POLL_MS,
-    next: () => sendNext({ db, log, from, clock, send: (mail) => transport.sendMail(mail) }),
+    next: () => sendNext({ db, log, from, live, clock, send: (mail) => transport.sendMail(mail) }),
     failure: 'the mail outbox could not be read',
   });
   return {
@@ -59,16 +61,19 @@ interface SendOptions {
   db: Db;
   log: FastifyBaseLogger;
   from: string;
+  live: Pick<LiveHub, 'publish'>;
   clock: () => Date;
   send: (mail: OutgoingMail) => Promise<unknown>;
 }
 
 /** No transaction is open while sending, so that a slow mail server holds no lock. */
-async function sendNext({ db, log, from, clock, send }: SendOptions): Promise<boolean> {
+async function sendNext({ db, log, from, live, clock, send }: SendOptions): Promise<boolean> {
   const mail = await claimNext({ db, now: clock() });
   if (mail === undefined) return false;
   const outcome = await attempt({ from, send, mail, log });
   await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
+  // Most mails are sent at the first attempt; screens are told of those that were refused.
+  if (outcome.sentAt === undefined || mail.attempts > 0) live.publish([{ domain: 'mails', id: mail.id }]);
   return true;
 }
 
@@ -110,7 +115,12 @@ function withTimeouts(smtpUrl: string): string {
 
 type Row = typeof mailOutbox.$inferSelect;
 
-async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db' | 'clock'> & { mail: Row }) {
+async function attempt({
+  from,
+  send,
+  mail,
+  log,
+}: Omit<SendOptions, 'db' | 'live' | 'clock'> & { mail: Row }) {
   const attempts = mail.attempts + 1;
   try {
     // An address object is never parsed as a list or a group.
@@ -122,6 +132,7 @@ async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db' | 'cloc
     const pause = PAUSES_MIN[attempts - 1] ?? PAUSES_MIN[0] ?? 1;
     return {
       attempts,
+      sentAt: undefined,
       lastError: String(error).slice(0, 500),
       nextAttemptAt: new Date(Date.now() + pause * 60_000),
     };

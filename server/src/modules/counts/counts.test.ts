@@ -1,4 +1,5 @@
 import { COUNT_AT_MOST } from '@halla/domain/limits';
+import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
@@ -102,6 +103,8 @@ describe('get_counts', () => {
     // In Helsinki the next day has begun.
     t.clock.now = new Date('2026-03-02T22:30:00Z');
     expect([await countsOf(token), await marked()]).toMatchObject([{ lateShipments: 3 }, 3]);
+    const { body } = await t.call('get_shipments', token, { late: true, cursor: null });
+    expect([body.total, body.shipments.filter(({ late }) => late)]).toMatchObject([3, { length: 3 }]);
   });
 
   it('counts active tickets that nobody works on', async () => {
@@ -115,6 +118,11 @@ describe('get_counts', () => {
     await t.given.ticket(device, { state: 'resolved' });
     await t.given.ticket(device, { deletedAt: NOW });
     expect(await countsOf(token)).toMatchObject({ waitingTickets: 3 });
+    const { body } = await t.call('get_tickets', token, {
+      ...{ waiting: true, states: [...ACTIVE_TICKET_STATES] },
+      cursor: null,
+    });
+    expect([body.total, body.tickets.length]).toEqual([3, 3]);
   });
 
   it('counts the resupply orders that the list marks as late: not arrived on the day they were expected', async () => {
@@ -134,6 +142,8 @@ describe('get_counts', () => {
     const { orders } = (await t.call('get_resupply_orders', token, {})).body;
     expect(orders.filter(({ late }) => late)).toHaveLength(4);
     expect(await countsOf(token)).toMatchObject({ lateResupply: 4 });
+    const { body } = await t.call('get_resupply_orders', token, { late: true, cursor: null });
+    expect([body.total, body.orders.filter(({ late }) => late)]).toMatchObject([4, { length: 4 }]);
   });
 
   it('counts unread mentions of the user alone, as many as the list of mentions does', async () => {

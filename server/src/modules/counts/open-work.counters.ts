@@ -7,8 +7,10 @@ import {
   reservedDevices,
   silentDevices,
 } from '#modules/devices/open-devices.counter.ts';
+import { waitingOrders } from '#modules/orders/waiting-orders.counter.ts';
 import { lowStock } from '#modules/stock/low-stock.counter.ts';
 import { failedJobs } from './failed-jobs.counter.ts';
+import { failedMails } from './failed-mails.counter.ts';
 
 /** Open work of the homes, each counted by the module that lists it. */
 export const openWorkCounters: Readonly<Record<OpenWorkName, Counter>> = {
@@ -17,6 +19,8 @@ export const openWorkCounters: Readonly<Record<OpenWorkName, Counter>> = {
   devicesInRepair,
   reservedDevices,
   freeDevices,
+  waitingOrders,
   lowStock,
+  failedMails,
   failedJobs,
 };

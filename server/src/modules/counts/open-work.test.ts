@@ -1,9 +1,12 @@
 import type { CallInput, CallName } from '@halla/contract/calls';
 import type { LevelName } from '@halla/domain/access/levels';
 import { fellSilent } from '@halla/domain/devices/activity';
+import { waitsForDevices } from '@halla/domain/documents/allocation';
+import { FAILED_MAIL_STATES } from '@halla/domain/system/mail-states';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -49,6 +52,17 @@ beforeAll(async () => {
     { name: 'prove-ledger', error: 'The ledger does not add up' },
     { name: 'judge-sessions', error: null },
   ]);
+  const mail = { toAddress: 'nea@polar.fi', subject: 'Mail', body: 'Text', event: 'test' };
+  const refused = { ...mail, lastError: '550 no such mailbox' };
+  await t.database.db
+    .insert(mailOutbox)
+    .values([
+      mail,
+      { ...refused, attempts: 2 },
+      { ...refused, attempts: 5 },
+      { ...refused, attempts: 1, secretExpiresAt: daysAgo(1) },
+      { ...mail, attempts: 2, sentAt: NOW },
+    ]);
   await t.database.db.execute(
     sql`insert into job_runs (name, error) values ('job-of-a-former-version', 'It failed')`,
   );
@@ -64,10 +78,12 @@ describe('get_open_work', () => {
       (await t.given.user(level)).token;
     expect(await workOf(await tokenOf('PRODUCTION'))).toEqual(devices);
     expect(await workOf(await tokenOf('SALES'))).toEqual({ freeDevices: 1 });
-    expect(await workOf(await tokenOf('ADMIN'))).toEqual({ silentDevices: 2 });
+    expect(await workOf(await tokenOf('ADMIN'))).toEqual({ silentDevices: 2, waitingOrders: 0 });
     expect(await workOf(await tokenOf('SUPER_USER'))).toEqual({
       silentDevices: 2,
+      waitingOrders: 0,
       lowStock: 0,
+      failedMails: 2,
       failedJobs: 1,
     });
   });
@@ -97,6 +113,55 @@ describe('get_open_work', () => {
     expect([silent.length, work.silentDevices]).toEqual([2, 2]);
     const stock = await t.call('get_stock_quantity', token, { onlyAlerts: true });
     expect([stock.body.stock.length, work.lowStock]).toEqual([1, 1]);
+    const mails = await t.call('get_outbox', token, { cursor: null, states: [...FAILED_MAIL_STATES] });
+    expect([mails.body.total, work.failedMails]).toEqual([2, 2]);
+  });
+
+  it('counts a refused mail until it is sent again', async () => {
+    const { token } = await t.given.user('SUPER_USER');
+    const { body } = await t.call('get_outbox', token, { states: ['givenUp'] });
+    await t.call('retry_mail', token, { mail_id: body.mails[0]?.id ?? 0 });
+    expect((await workOf(token)).failedMails).toBe(1);
+  });
+
+  it('counts the orders that ought to have devices and lack some, as the rule of the domain and the list do', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const [grey, white] = [{ sku: 'a_ec_g_220' }, { sku: 'B_EC_W_110' }];
+    const both = { sku: 'X_EC_W_EC_G_1' };
+    const ORDERS = [
+      { paymentStatus: 'invoiced', lines: [{ ...grey, count: 1 }], colors: [] },
+      { paymentStatus: 'deposit', lines: [{ ...grey, count: 2 }], colors: ['grey'] },
+      { paymentStatus: 'completed', lines: [{ ...grey, count: 2 }], colors: ['grey', 'grey'] },
+      { paymentStatus: 'completed', lines: [{ ...white, count: 1 }], colors: ['grey', 'grey'] },
+      {
+        paymentStatus: 'completed',
+        lines: [
+          { ...grey, count: 1 },
+          { ...white, count: 1 },
+        ],
+        colors: ['grey'],
+      },
+      { paymentStatus: 'completed', lines: [{ ...both, count: 1 }], colors: ['white'] },
+      { paymentStatus: 'completed', lines: [{ ...both, count: 1 }], colors: ['grey'] },
+      { paymentStatus: 'completed', lines: [{ sku: 'PUMP', count: 7 }], colors: [] },
+      { paymentStatus: 'transit', lines: [{ ...grey, count: 1 }], colors: [] },
+    ] as const;
+    const waiting: number[] = [];
+    for (const { paymentStatus, lines, colors } of ORDERS) {
+      const { id } = await t.given.order({ paymentStatus, lines });
+      for (const color of colors) await t.given.device({ orderId: id, color });
+      // Deleted devices and those of other orders are none of its own.
+      await t.given.device({ orderId: id, color: 'white', deletedAt: NOW });
+      const devices = colors.map((color) => ({ color }));
+      if (waitsForDevices({ status: paymentStatus, lines, devices })) waiting.push(id);
+    }
+    await t.given.order({
+      ...{ paymentStatus: 'completed', deletedAt: NOW },
+      lines: [{ ...grey, count: 1 }],
+    });
+    const { body } = await t.call('get_orders', token, { waitsForDevices: true, cursor: null });
+    expect(body.orders.map(({ id }) => id).sort()).toEqual(waiting.sort());
+    expect([waiting.length, body.total, (await workOf(token)).waitingOrders]).toEqual([4, 4, 4]);
   });
 });
 

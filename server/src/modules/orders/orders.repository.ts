@@ -1,3 +1,4 @@
+import { DEVICES_WANTED_IN } from '@halla/domain/documents/allocation';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { UNPAID } from '@halla/domain/documents/order-rules';
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { lacksDevices } from './lacks-devices.ts';
 import { selectOrders } from './order-rows.ts';
 import { orderLines, orders } from './orders.table.ts';
 
@@ -19,6 +21,7 @@ export interface OrderFilter {
   companyId?: number | undefined;
   contactId?: number | undefined;
   statuses?: readonly PaymentStatus[] | undefined;
+  waitsForDevices?: boolean | undefined;
 }
 
 /** Predicate on orders: not deleted, and matching the filter. */
@@ -30,6 +33,7 @@ function matchingOrders({
   companyId,
   contactId,
   statuses,
+  waitsForDevices,
 }: OrderFilter): SQL | undefined {
   return and(
     isNull(orders.deletedAt),
@@ -39,6 +43,7 @@ function matchingOrders({
     companyId === undefined ? undefined : eq(orders.companyId, companyId),
     contactId === undefined ? undefined : eq(orders.contactId, contactId),
     statuses && anyOf(orders.paymentStatus, statuses),
+    waitsForDevices ? and(anyOf(orders.paymentStatus, DEVICES_WANTED_IN), lacksDevices) : undefined,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -13,21 +13,24 @@ import { selectResupplyOrders } from './resupply-rows.ts';
 export interface ResupplyFilter {
   search?: string | undefined;
   /** Buyers whose name contains the search. */
-  searchedBuyers: readonly IssuerKey[];
+  searchedBuyers?: readonly IssuerKey[] | undefined;
   id?: number | undefined;
   sku?: string | undefined;
   buyer?: IssuerKey | undefined;
   statuses?: readonly PaymentStatus[] | undefined;
+  /** Only those that are late on this day. */
+  lateOn?: string | undefined;
 }
 
 /** Predicate on resupply orders: not deleted, and matching the filter. */
 function matchingOrders({
   search,
-  searchedBuyers,
+  searchedBuyers = [],
   id,
   sku,
   buyer,
   statuses,
+  lateOn,
 }: ResupplyFilter): SQL | undefined {
   return and(
     isNull(resupplyOrders.deletedAt),
@@ -36,8 +39,12 @@ function matchingOrders({
     sku === undefined ? undefined : hasItem(sku),
     buyer === undefined ? undefined : eq(resupplyOrders.buyer, buyer),
     statuses && anyOf(resupplyOrders.paymentStatus, statuses),
+    lateOn === undefined ? undefined : isLateOn(lateOn),
   );
 }
+
+const isLateOn = (today: string) =>
+  and(sql`${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')`, lt(resupplyOrders.eta, today));
 
 const hasItem = (sku: string) =>
   sql`exists (select 1 from ${resupplyOrderLines}

@@ -13,8 +13,11 @@ export async function getResupplyOrders({ ctx, input }: Asked<'get_resupply_orde
   const { db, actor, now, config } = ctx;
   const { cursor, limit = LIST_CAPS.resupply.default, search_value: search, order_id: id } = input;
   const { sku, buyer, statuses } = input;
-  const filter = { search, searchedBuyers: buyersNamed(ctx, search), id, sku, buyer, statuses };
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
+  const filter = {
+    ...{ search, searchedBuyers: buyersNamed(ctx, search), id, sku, buyer, statuses },
+    lateOn: input.late ? today : undefined,
+  };
   const descending = input.sort !== 'createdAt';
   const { rows: orders, ...page } = await answerPage({
     db,

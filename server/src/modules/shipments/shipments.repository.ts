@@ -1,6 +1,6 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { afterTextPosition, decodeTextCursor, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
@@ -108,11 +108,16 @@ export interface ShipmentFilter {
   resupplyOrderId?: number | undefined;
   carrierId?: number | undefined;
   statuses?: readonly ShipmentStatus[] | undefined;
+  /** Only those that are late on this day. */
+  lateOn?: string | undefined;
 }
+
+const isLateOn = (today: string) =>
+  and(sql`${shipments.status} in ('waiting', 'transit')`, lt(shipments.eta, today));
 
 /** Predicate on shipments: not deleted, and matching the filter. */
 function matchingShipments(filter: ShipmentFilter): SQL | undefined {
-  const { search, id, orderId, resupplyOrderId, carrierId, statuses } = filter;
+  const { search, id, orderId, resupplyOrderId, carrierId, statuses, lateOn } = filter;
   return and(
     isNull(shipments.deletedAt),
     search ? shipmentsWith(search) : undefined,
@@ -121,6 +126,7 @@ function matchingShipments(filter: ShipmentFilter): SQL | undefined {
     resupplyOrderId === undefined ? undefined : eq(shipments.resupplyOrderId, resupplyOrderId),
     carrierId === undefined ? undefined : eq(shipments.shippingCompanyId, carrierId),
     statuses && anyOf(shipments.status, statuses),
+    lateOn === undefined ? undefined : isLateOn(lateOn),
   );
 }
 

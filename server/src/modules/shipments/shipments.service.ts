@@ -23,6 +23,7 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
     resupplyOrderId: input.resupply_order_id,
     carrierId: input.companyId,
     statuses,
+    lateOn: input.late ? today : undefined,
   };
   const order = orderOf(input.sort);
   const { rows: shipments, ...page } = await answerPage({

@@ -1,22 +1,14 @@
-import { MAIL_ATTEMPTS_AT_MOST, type MailState } from '@halla/domain/system/mail-states';
+import type { MailState } from '@halla/domain/system/mail-states';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { mailStateAt } from '#app/mail/mail-state.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { textArray } from '#db/scope.ts';
 import { containsAny } from '#db/search.ts';
 
-const { sentAt, attempts, secretExpiresAt, createdAt } = mailOutbox;
-
-/** The state of a mail at a time; one whose secret has expired is not sent any more. */
-function stateAt(now: Date): SQL<MailState> {
-  return sql<MailState>`case
-    when ${sentAt} is not null then 'sent'
-    when ${attempts} >= ${MAIL_ATTEMPTS_AT_MOST}::int or ${secretExpiresAt} <= ${now.toISOString()}::timestamptz then 'givenUp'
-    when ${attempts} > 0 then 'failing'
-    else 'waiting' end`;
-}
+const { sentAt, attempts, createdAt } = mailOutbox;
 
 interface OutboxRequest {
   db: Executor;
@@ -27,7 +19,7 @@ interface OutboxRequest {
 
 /** Mails without their texts, unordered. */
 export function selectMails({ db, now, search, states, where }: OutboxRequest & { where?: SQL | undefined }) {
-  const state = stateAt(now);
+  const state = mailStateAt(now);
   return db
     .select({
       id: mailOutbox.id,
@@ -69,7 +61,7 @@ export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 /** What has not been sent, by its state. */
 export async function countUnsent({ db, now }: { db: Executor; now: Date }) {
   const unsent = db
-    .select({ state: stateAt(now).as('state') })
+    .select({ state: mailStateAt(now).as('state') })
     .from(mailOutbox)
     .where(isNull(sentAt))
     .as('unsent');
@@ -82,7 +74,13 @@ export async function countUnsent({ db, now }: { db: Executor; now: Date }) {
 /** A mail, locked until the transaction ends. */
 export async function lockMail({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
-    .select({ id: mailOutbox.id, sentAt, secretExpiresAt, attempts, lastError: mailOutbox.lastError })
+    .select({
+      id: mailOutbox.id,
+      sentAt,
+      secretExpiresAt: mailOutbox.secretExpiresAt,
+      attempts,
+      lastError: mailOutbox.lastError,
+    })
     .from(mailOutbox)
     .where(eq(mailOutbox.id, id))
     .for('update');

@@ -30,6 +30,7 @@ export async function retryMail({ ctx, input: { mail_id: id } }: Asked<'retry_ma
   if (mail.sentAt !== null) throw new AppError('system.mail_sent');
   if (mail.secretExpiresAt !== null && mail.secretExpiresAt <= now) throw new AppError('system.mail_expired');
   await makeDue({ db, id });
+  ctx.changed({ domain: 'mails', id });
   const { attempts, lastError } = mail;
   await ctx.audit({
     entity: 'mail_outbox',

@@ -31,6 +31,7 @@ export async function getSystem({ ctx: { db, now, config } }: Asked<'get_system'
       waiting: inState('waiting'),
       failing: inState('failing'),
       givenUp: inState('givenUp'),
+      expired: inState('expired'),
     },
     users: { enabled: found.enabled, disabled: found.disabled, signedIn: found.signedIn },
   };

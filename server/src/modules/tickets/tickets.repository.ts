@@ -1,7 +1,7 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { TicketState } from '@halla/domain/documents/document-states';
 import type { TicketGroup } from '@halla/domain/tickets/ticket-rules';
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
@@ -33,6 +33,7 @@ export interface TicketFilter {
   states?: readonly TicketState[] | undefined;
   notStates?: readonly TicketState[] | undefined;
   group?: TicketGroup | undefined;
+  isWaiting?: boolean | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
   deviceType?: DeviceType | undefined;
@@ -51,6 +52,8 @@ const GROUPS: Readonly<Record<TicketGroup, SQL | undefined>> = {
 };
 
 const isActive = sql`${tickets.state} in ('new', 'progress')`;
+
+const isWaiting = or(isNull(tickets.priority), isNull(tickets.assigneeId));
 
 /** Predicate on tickets: not deleted, of the scope. */
 export function visibleTickets(scope: Scope): SQL | undefined {
@@ -91,6 +94,7 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
     when(filter.states, (states) => anyOf(tickets.state, states)),
     when(filter.notStates, (states) => sql`not ${anyOf(tickets.state, states)}`),
     when(filter.group, (group) => GROUPS[group]),
+    filter.isWaiting ? isWaiting : undefined,
     when(filter.from, (from) => gte(tickets.createdAt, from)),
     when(filter.before, (before) => lt(tickets.createdAt, before)),
     when(filter.deviceType, deviceOfType),
@@ -189,19 +193,4 @@ export async function countGroups({ db }: { db: Executor }): Promise<Record<Tick
     .where(and(isNull(tickets.deletedAt), isActive));
   if (row === undefined) throw new Error('The counts of tickets were not returned.');
   return row;
-}
-
-/** Active tickets that lack a priority or an assignee. */
-export function selectWaitingTickets({ db, scope }: { db: Executor; scope: Scope }) {
-  return db
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(
-      and(
-        visibleTickets(scope),
-        isActive,
-        sql`(${tickets.priority} is null or ${tickets.assigneeId} is null)`,
-      ),
-    )
-    .$dynamic();
 }

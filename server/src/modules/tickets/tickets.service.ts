@@ -36,6 +36,7 @@ export function ticketFilter(
     states: input.states,
     notStates: input.not_states,
     group: input.group,
+    isWaiting: input.waiting,
     from: startDate === undefined ? undefined : startOfBusinessDay(startDate, zone),
     before: endDate === undefined ? undefined : startOfBusinessDay(addDays(endDate, 1), zone),
     deviceType: input.deviceType,

@@ -1,5 +1,7 @@
+import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
 import type { Counter } from '#app/calls/counter.ts';
-import { selectWaitingTickets } from './tickets.repository.ts';
+import { selectTicketIds } from './tickets.repository.ts';
 
 /** Active tickets that lack a priority or an assignee. */
-export const waitingTickets: Counter = ({ db, actor }) => selectWaitingTickets({ db, scope: actor.scope });
+export const waitingTickets: Counter = ({ db, actor }) =>
+  selectTicketIds({ db, filter: { scope: actor.scope, states: ACTIVE_TICKET_STATES, isWaiting: true } });

@@ -1,5 +1,6 @@
 /** Devices allocated to the lines of an order. */
 export const allocation = {
+  onlyWaiting: 'Only those that wait for devices',
   open: 'Allocate',
   openFor: 'Allocate serial numbers to {{name}}',
   title: 'Serial numbers: {{name}}',

@@ -7,7 +7,9 @@ export const homes = {
     devicesInRepair: '{{shown}} in maintenance',
     reservedDevices: '{{shown}} reserved for orders',
     freeDevices: '{{shown}} ready and free',
+    waitingOrders: '{{shown}} waiting for devices',
     lowStock: '{{shown}} below the limit',
+    failedMails: 'mails refused: {{shown}}',
     failedJobs: 'failed jobs: {{shown}}',
   },
   tickets: {

@@ -11,6 +11,7 @@ export const resupply = {
   noneTitle: 'No open resupply orders',
   noneText: 'Resupply orders that are delivered or cancelled are shown when their status is ticked.',
   late: 'Late: the ETA has passed',
+  onlyLate: 'Only late',
   lines: 'Lines of the resupply order',
   packing: 'Packing of a piece',
   arrived: 'Arrived',

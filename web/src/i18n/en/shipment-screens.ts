@@ -20,6 +20,7 @@ export const shipmentScreens = {
     step: '{{text}} shipments',
   },
   late: 'Late: the ETA has passed',
+  onlyLate: 'Only late',
   tagged: 'You made it, or you are on one of its e-mail lists',
   resupply: 'Resupply {{number}}',
   pieces_one: '{{count}} piece',

@@ -17,6 +17,7 @@ export const ticketScreens = {
     everyFault: 'Every fault',
     crash: 'Crash',
     costs: 'With expenses only',
+    waiting: 'Only without priority or assignee',
     only: 'Only {{name}}',
     onlyDevice: 'Only device {{id}}',
     onlyCompany: 'Only company {{id}}',

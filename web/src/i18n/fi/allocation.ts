@@ -2,6 +2,7 @@ import type { allocation as english } from '../en/allocation.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const allocation = {
+  onlyWaiting: 'Vain laitteita odottavat',
   open: 'Varaa',
   openFor: 'Varaa sarjanumerot: {{name}}',
   title: 'Sarjanumerot: {{name}}',

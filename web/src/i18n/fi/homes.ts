@@ -7,7 +7,9 @@ export const homes = {
     devicesInRepair: '{{shown}} huollossa',
     reservedDevices: '{{shown}} varattu tilauksille',
     freeDevices: '{{shown}} valmiina ja vapaana',
+    waitingOrders: '{{shown}} odottaa laitteita',
     lowStock: '{{shown}} alle rajan',
+    failedMails: '{{shown}} viestiä torjuttu',
     failedJobs: '{{shown}} ajoa epäonnistui',
   },
   tickets: {

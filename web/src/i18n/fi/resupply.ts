@@ -13,6 +13,7 @@ export const resupply: SameKeys<typeof english> = {
   noneTitle: 'Ei avoimia ostotilauksia',
   noneText: 'Toimitetut ja peruutetut ostotilaukset näkyvät, kun niiden tila on valittu.',
   late: 'Myöhässä: arvioitu saapumispäivä on ohi',
+  onlyLate: 'Vain myöhässä olevat',
   lines: 'Ostotilauksen rivit',
   packing: 'Kappaleen pakkaus',
   arrived: 'Saapunut',

@@ -19,6 +19,7 @@ export const shipmentScreens = {
     step: '{{text}} toimitusta',
   },
   late: 'Myöhässä: arvioitu saapumispäivä on ohi',
+  onlyLate: 'Vain myöhässä olevat',
   tagged: 'Sinä loit sen tai olet jollakin sen sähköpostilistalla',
   resupply: 'Ostotilaus {{number}}',
   pieces_one: '{{count}} kappale',

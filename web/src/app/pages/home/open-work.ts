@@ -1,13 +1,16 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { OpenWorkName } from '@halla/contract/open-work';
 import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
+import { FAILED_MAIL_STATES } from '@halla/domain/system/mail-states';
 import { useQuery } from '@tanstack/react-query';
 import {
   Factory,
   Hammer,
   type LucideIcon,
+  MailX,
   PackageCheck,
   PackageMinus,
+  PackageSearch,
   ServerCrash,
   Tag,
   WifiOff,
@@ -46,8 +49,18 @@ const LINES: Readonly<Record<OpenWorkName, Omit<OpenWorkLine, 'name'>>> = {
     icon: PackageCheck,
     title: devices,
   },
+  waitingOrders: {
+    to: '/cpanel/orders?waiting=1',
+    icon: PackageSearch,
+    title: (t) => t(($) => $.orders.title),
+  },
   lowStock: { to: '/cpanel/stock?alerts=1', icon: PackageMinus, title: (t) => t(($) => $.stock.title) },
-  failedJobs: { to: '/cpanel/system?tab=jobs', icon: ServerCrash, title: system },
+  failedMails: {
+    to: `/cpanel/system?tab=outbox&outbox.state=${FAILED_MAIL_STATES.join(',')}`,
+    icon: MailX,
+    title: system,
+  },
+  failedJobs: { to: '/cpanel/system?tab=jobs&jobs.failed=1', icon: ServerCrash, title: system },
 };
 
 /** What open work leads to, in the order of the queue. */

@@ -28,20 +28,28 @@ const show = () => showScreen({ screen: WorkQueue, address: '/cpanel' });
 
 it('an administrator sees at home what waits, and what is late or overdue leads to its list', async () => {
   work = {};
-  counts = { alerts: 0, overduePlans: 1, lateShipments: 2, lateResupply: 1, waitingTickets: 0 };
+  counts = { alerts: 0, overduePlans: 1, lateShipments: 2, lateResupply: 1, waitingTickets: 4 };
   show();
   await screen.findByRole('link', { name: /Shipments/ });
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ textContent, pathname, search }) => [textContent, pathname + search])).toEqual([
     ['Demos1 overdue', '/cpanel/demos/plans?overdue=1'],
-    ['Resupply1 late', '/cpanel/resupply'],
-    ['Shipments2 late', '/cpanel/shipments/underway'],
+    ['Maintenance4 without priority or assignee', '/cpanel/maintenance/tickets?waiting=1'],
+    ['Resupply1 late', '/cpanel/resupply?late=1'],
+    ['Shipments2 late', '/cpanel/shipments/underway?late=1'],
   ]);
 });
 
 it('counts open work, each with the way to its list', async () => {
   counts = { mentions: 1 };
-  work = { silentDevices: 3, devicesInRepair: 0, freeDevices: 2, failedJobs: 1 };
+  work = {
+    silentDevices: 3,
+    devicesInRepair: 0,
+    freeDevices: 2,
+    waitingOrders: 5,
+    failedMails: 6,
+    failedJobs: 1,
+  };
   show();
   const links = async () => {
     await screen.findByRole('link', { name: /silent/ });
@@ -53,7 +61,9 @@ it('counts open work, each with the way to its list', async () => {
     ['Mentions1 unread', '/cpanel/mentions'],
     ['Devices3 silent for a day or more', '/cpanel/devices?silent=1'],
     ['Devices2 ready and free', '/cpanel/production?state=ready&place=vantaa,mailhouse&unreserved=1'],
-    ['Systemfailed jobs: 1', '/cpanel/system?tab=jobs'],
+    ['Orders5 waiting for devices', '/cpanel/orders?waiting=1'],
+    ['Systemmails refused: 6', '/cpanel/system?tab=outbox&outbox.state=failing,givenUp'],
+    ['Systemfailed jobs: 1', '/cpanel/system?tab=jobs&jobs.failed=1'],
   ]);
 });
 

@@ -15,8 +15,10 @@ import classes from './work-queue.module.css';
 
 /** Lists of exactly what is counted, where that of the entry has more. */
 const LISTS: Partial<Record<CountName, PageAddress>> = {
-  lateShipments: '/cpanel/shipments/underway',
+  lateResupply: '/cpanel/resupply?late=1',
+  lateShipments: '/cpanel/shipments/underway?late=1',
   overduePlans: '/demos/plans?overdue=1',
+  waitingTickets: '/cpanel/maintenance/tickets?waiting=1',
 };
 
 interface Line {

@@ -1,8 +1,7 @@
 import '../../../i18n/late/allocation.ts';
 import type { CallInput } from '@halla/contract/calls';
 import type { Order } from '@halla/contract/orders';
-import { allocationGap, type CabinColour, fillLines } from '@halla/domain/documents/allocation';
-import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import { allocationGap, CABIN_COLOURS, fillLines, waitsForDevices } from '@halla/domain/documents/allocation';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../core/calls/api-errors.ts';
@@ -15,10 +14,6 @@ import { orderQuery } from '../api/order-query.ts';
 import { candidatesOf, candidatesQuery } from './candidates.ts';
 import { askToTake, CONFLICTS } from './conflict.tsx';
 import { linesAsSent } from './lines-as-sent.ts';
-
-/** Statuses in which an order ought to have its devices. */
-const WANTED_IN: readonly PaymentStatus[] = ['deposit', 'completed'];
-const COLOURS: readonly CabinColour[] = ['grey', 'white'];
 
 /** Gives the function that offers automatic allocation for an order that was just saved; `before` is as it was. */
 export function useAllocationOffer(): (before: Order) => Promise<void> {
@@ -43,14 +38,14 @@ export function useAllocationOffer(): (before: Order) => Promise<void> {
 
 /** True once an order has moved to a status that wants devices while some are missing. */
 function isOffered(before: Order, { paymentStatus: status, genericDevices, Devices }: Order): boolean {
-  if (status === before.paymentStatus || !WANTED_IN.includes(status)) return false;
-  const gap = allocationGap(genericDevices, Devices);
-  return COLOURS.some((colour) => gap[colour] > 0);
+  return (
+    status !== before.paymentStatus && waitsForDevices({ status, lines: genericDevices, devices: Devices })
+  );
 }
 
 function ask({ genericDevices, Devices }: Order, t: Translate): Promise<boolean> {
   const gap = allocationGap(genericDevices, Devices);
-  const differing = COLOURS.filter((colour) => gap[colour] !== 0).map((colour) => {
+  const differing = CABIN_COLOURS.filter((colour) => gap[colour] !== 0).map((colour) => {
     const allocated = Devices.filter(({ color }) => color === colour).length;
     const wanted = allocated + gap[colour];
     return `${t(($) => $.devices.colors[colour])}: ${t(($) => $.orders.allocatedOf, { allocated, wanted })}`;
@@ -71,7 +66,7 @@ interface Allocating {
 
 async function allocate({ order, client, write, t }: Allocating): Promise<void> {
   const answers = await Promise.all(
-    COLOURS.map((colour) => client.fetchQuery({ ...candidatesQuery(colour), staleTime: 0 })),
+    CABIN_COLOURS.map((colour) => client.fetchQuery({ ...candidatesQuery(colour), staleTime: 0 })),
   );
   const lines = order.genericDevices;
   const placed = new Set(lines.flatMap(({ Devices }) => Devices.map(({ id }) => id)));

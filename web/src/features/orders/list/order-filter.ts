@@ -1,5 +1,5 @@
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
-import { text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 /** Orders that still need work. */
@@ -9,6 +9,7 @@ const USUAL: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'tr
 export const ORDER_FILTERS = defineFilters({
   q: text((search_value) => ({ search_value })),
   status: usually({ choices: ORDER_STATES.all, usual: USUAL }, (statuses) => ({ statuses })),
+  waiting: flag(() => ({ waitsForDevices: true })),
 });
 
 /** The list with one order, whatever its status. */

@@ -1,4 +1,7 @@
+import '../../../i18n/late/allocation.ts';
+import '@mantine/core/styles/Switch.layer.css';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
@@ -10,17 +13,24 @@ interface OrderFiltersProps {
   readonly filters: StateOf<typeof ORDER_FILTERS>;
 }
 
-/** Search of the list of orders. */
+/** Search of the list of orders, and whether it shows only those that lack devices. */
 export function OrderSearch({ filters: { values, set } }: OrderFiltersProps) {
   const { t } = useTranslation();
   return (
-    <SearchInput
-      value={values.q}
-      onChange={(q) => set({ q })}
-      aria-label={t(($) => $.orders.search)}
-      placeholder={t(($) => $.orders.search)}
-      w={{ base: '100%', sm: 440 }}
-    />
+    <>
+      <SearchInput
+        value={values.q}
+        onChange={(q) => set({ q })}
+        aria-label={t(($) => $.orders.search)}
+        placeholder={t(($) => $.orders.search)}
+        w={{ base: '100%', sm: 440 }}
+      />
+      <Switch
+        label={t(($) => $.allocation.onlyWaiting)}
+        checked={values.waiting}
+        onChange={({ currentTarget: { checked } }) => set({ waiting: checked })}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type PaymentStatus, RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
-import { oneOf, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, oneOf, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 /** Resupply orders that have not arrived yet. */
@@ -11,6 +11,7 @@ export const RESUPPLY_FILTERS = defineFilters({
   q: text((search_value) => ({ search_value })),
   buyer: oneOf(ISSUER_KEYS, (buyer) => ({ buyer })),
   status: usually({ choices: RESUPPLY_STATES.all, usual: USUAL }, (statuses) => ({ statuses })),
+  late: flag(() => ({ late: true })),
 });
 
 /** The list with one resupply order, whatever its status. */

@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
@@ -12,7 +13,7 @@ interface ResupplyFiltersProps {
   readonly filters: StateOf<typeof RESUPPLY_FILTERS>;
 }
 
-/** Search and buyer of the list of resupply orders. */
+/** Search and buyer of the list of resupply orders, and whether it shows only those that are late. */
 export function ResupplySearch({ filters: { values, set } }: ResupplyFiltersProps) {
   const { t } = useTranslation();
   return (
@@ -34,6 +35,11 @@ export function ResupplySearch({ filters: { values, set } }: ResupplyFiltersProp
         onChange={({ currentTarget: { value } }) =>
           set({ buyer: ISSUER_KEYS.find((known) => known === value) })
         }
+      />
+      <Switch
+        label={t(($) => $.resupply.onlyLate)}
+        checked={values.late}
+        onChange={({ currentTarget: { checked } }) => set({ late: checked })}
       />
     </>
   );

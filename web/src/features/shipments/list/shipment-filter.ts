@@ -1,6 +1,6 @@
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
-import { text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 /** What the list of shipments is narrowed by. */
@@ -10,7 +10,10 @@ export const SHIPMENT_FILTERS = defineFilters({
 });
 
 /** What the list of shipments that are under way is narrowed by. */
-export const UNDER_WAY_FILTERS = defineFilters({ q: text((search_value) => ({ search_value })) });
+export const UNDER_WAY_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  late: flag(() => ({ late: true })),
+});
 
 /** The list with one shipment, whatever its status. */
 export function listOfShipment(number: string) {

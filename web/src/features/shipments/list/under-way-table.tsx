@@ -1,6 +1,8 @@
 import '../../../i18n/late/shipment-screens.ts';
+import '@mantine/core/styles/Switch.layer.css';
 import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
@@ -25,10 +27,11 @@ export function UnderWayTable({ onRow, onIds }: ShipmentTableProps) {
     pageSize: TABLE_PAGE_SIZES.shipments,
   });
   const { rows } = list;
+  const { values, set } = list.filters;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   const mark = useShipmentMark();
   return (
-    <SearchedProvider value={list.filters.values.q}>
+    <SearchedProvider value={values.q}>
       <ListTable
         label={t(($) => $.shipments.underWay)}
         columns={UNDER_WAY_COLUMNS}
@@ -36,7 +39,16 @@ export function UnderWayTable({ onRow, onIds }: ShipmentTableProps) {
         mark={mark}
         onRow={onRow}
         csv="shipments_under_way"
-        toolbar={<ShipmentSearch filters={list.filters} />}
+        toolbar={
+          <>
+            <ShipmentSearch filters={list.filters} />
+            <Switch
+              label={t(($) => $.shipmentScreens.onlyLate)}
+              checked={values.late}
+              onChange={({ currentTarget: { checked } }) => set({ late: checked })}
+            />
+          </>
+        }
         empty={
           <EmptyState
             title={t(($) => $.shipmentScreens.underWayNone.title)}

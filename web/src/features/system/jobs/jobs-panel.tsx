@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Switch.layer.css';
 import type { SystemJob } from '@halla/contract/system';
 import { JOBS, type JobTime } from '@halla/domain/system/jobs';
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
@@ -8,16 +9,36 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { flag } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
+
+const FILTERS = defineFilters({ failed: flag(() => ({})) });
 
 /** Scheduled work with its last run. */
 export function JobsPanel() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_jobs', {}));
   const run = useCallMutation('run_job');
-  const jobs = query.data?.jobs;
+  const { values, set } = useFilters(FILTERS, 'jobs');
+  const jobs = query.data?.jobs.filter(({ error }) => !values.failed || error !== null);
   return (
-    <Panel title={t(($) => $.system.tabs.jobs)}>
+    <Panel
+      title={t(($) => $.system.tabs.jobs)}
+      actions={
+        <Switch
+          label={t(($) => $.system.onlyFailed)}
+          checked={values.failed}
+          onChange={({ currentTarget: { checked } }) => set({ failed: checked })}
+        />
+      }
+    >
       {jobs === undefined && (query.isError ? <ErrorState query={query} /> : <Skeleton h={480} />)}
+      {jobs?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.system.noneFailed)}
+        </Text>
+      )}
       <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         {jobs?.map((job) => (
           <OneJob

@@ -1,8 +1,7 @@
 import type { OutboxMail } from '@halla/contract/system';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
-import { MAIL_STATES } from '@halla/domain/system/mail-states';
+import { FAILED_MAIL_STATES, MAIL_STATES } from '@halla/domain/system/mail-states';
 import { Badge, Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { usePagedList } from '../../../core/calls/list.ts';
@@ -10,18 +9,18 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
-import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { many, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SYSTEM_POLL_MS } from '../panels/system-query.ts';
 
 const FILTERS = defineFilters({
   q: text((search_value) => ({ search_value })),
-  state: oneOf(MAIL_STATES, (state) => ({ states: [state] })),
+  state: many(MAIL_STATES, (states) => ({ states })),
 });
 
-const COLORS = { waiting: 'gray', failing: 'yellow', givenUp: 'red', sent: 'green' } as const;
+const COLORS = { waiting: 'gray', failing: 'yellow', givenUp: 'red', expired: 'red', sent: 'green' } as const;
 
 const COLUMNS = defineColumns<OutboxMail>([
   timeColumn({
@@ -81,7 +80,7 @@ const COLUMNS = defineColumns<OutboxMail>([
 ]);
 
 function isRetried({ state }: OutboxMail): boolean {
-  return state === 'failing' || state === 'givenUp';
+  return FAILED_MAIL_STATES.some((failed) => failed === state);
 }
 
 /** Mails with what the mail server said about them. */
@@ -106,22 +105,21 @@ export function OutboxTable() {
       csv="outbox"
       cardAction={(mail) => isRetried(mail) && <RetryButton mail={mail} />}
       toolbar={
-        <>
-          <SearchInput
-            value={values.q}
-            onChange={(q) => set({ q })}
-            aria-label={t(($) => $.system.outbox.search)}
-            placeholder={t(($) => $.system.outbox.search)}
-          />
-          <FilterSelect
-            label={t(($) => $.system.outbox.state)}
-            every={t(($) => $.system.outbox.everyState)}
-            choices={MAIL_STATES}
-            textOf={(state) => t(($) => $.system.mailStates[state])}
-            value={values.state}
-            onChange={(state) => set({ state })}
-          />
-        </>
+        <SearchInput
+          value={values.q}
+          onChange={(q) => set({ q })}
+          aria-label={t(($) => $.system.outbox.search)}
+          placeholder={t(($) => $.system.outbox.search)}
+        />
+      }
+      below={
+        <StatusChoice
+          label={t(($) => $.system.outbox.shown)}
+          choices={MAIL_STATES}
+          labelOf={(state) => t(($) => $.system.mailStates[state])}
+          value={values.state}
+          onChange={(state) => set({ state })}
+        />
       }
       empty={
         <EmptyState title={t(($) => $.system.outbox.noneTitle)} text={t(($) => $.system.outbox.noneText)} />
@@ -141,10 +139,7 @@ function StateBadge({ state }: Pick<OutboxMail, 'state'>) {
 
 function RetryButton({ mail: { id } }: { readonly mail: OutboxMail }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const retry = useCallMutation('retry_mail', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['get_outbox'] }),
-  });
+  const retry = useCallMutation('retry_mail');
   return (
     <Button
       variant="default"

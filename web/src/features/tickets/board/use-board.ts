@@ -21,7 +21,7 @@ export interface BoardColumn {
 }
 
 /** Tickets by state, and what moves one into another state. A refused move goes back. */
-export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value'>) {
+export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' | 'waiting'>) {
   const client = useQueryClient();
   const edit = useCallMutation('edit_ticket');
   const [moves, setMoves] = useState<ReadonlyMap<number, TicketState>>(NO_MOVES);

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Group, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { Group, SegmentedControl, Switch } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
@@ -22,6 +23,11 @@ export function ActiveTickets(listed: ListedTickets) {
   const toolbar = (
     <>
       <TicketSearch value={values.q} onChange={(q) => set({ q })} />
+      <Switch
+        label={t(($) => $.ticketScreens.filters.waiting)}
+        checked={values.waiting}
+        onChange={({ currentTarget: { checked } }) => set({ waiting: checked })}
+      />
       <SegmentedControl
         aria-label={t(($) => $.ticketScreens.board.view)}
         value={view === 'board' ? 'board' : 'table'}

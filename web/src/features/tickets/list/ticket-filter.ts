@@ -14,7 +14,7 @@ import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts
 const search = text((search_value) => ({ search_value }));
 
 /** What the list of active tickets is narrowed by. */
-export const ACTIVE_FILTERS = defineFilters({ q: search });
+export const ACTIVE_FILTERS = defineFilters({ q: search, waiting: flag(() => ({ waiting: true })) });
 
 const ALL: readonly TicketState[] = TICKET_STATES.all;
 
