@@ -1,3 +1,4 @@
+import type { alertErrors } from '@halla/contract/errors/alerts.errors';
 import type { alerts as english } from '../en/alerts.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -71,3 +72,12 @@ export const alerts = {
   mute: 'Mykistä ”{{name}}”',
   muteHint: 'Tästä mykistettyjä hälytyksiä ei tallenneta, näytetä eikä lähetetä sähköpostiin.',
 } as const satisfies SameKeys<typeof english>;
+
+export const alertRefusals = {
+  'alerts.nothing_chosen': 'Valitse vähintään yksi hälytys',
+  'alerts.nothing_to_change': 'Valitse vastuuhenkilö tai aika, johon asti hälytys on torkussa',
+  'alerts.unknown_assignee': 'Valitse pääkäyttäjä, jonka tili on käytössä',
+  'alerts.snooze_time': 'Valitse aika, joka on edessä ja enintään 90 päivän päässä',
+  'alerts.undo_not_own': 'Vain hälytyksen käsitellyt voi perua käsittelyn',
+  'alerts.undo_too_late': 'Hälytyksen käsittelyn voi perua vain minuutin ajan',
+} as const satisfies Record<keyof typeof alertErrors, string>;

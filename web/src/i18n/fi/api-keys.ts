@@ -1,3 +1,4 @@
+import type { apiKeyErrors } from '@halla/contract/errors/api-keys.errors';
 import type { apiKeys as english } from '../en/api-keys.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -35,3 +36,8 @@ export const apiKeys = {
   removeTitle: 'Poistetaanko avain {{name}}?',
   removeText: 'Sitä käyttävät ohjelmat torjutaan heti.',
 } as const satisfies SameKeys<typeof english>;
+
+export const apiKeyRefusals = {
+  'keys.call_refused': 'Mikään API-avaimesi ei voi lähettää kutsua {{call}}, valitse tarjolla olevista',
+  'keys.too_many': 'Käyttäjällä voi olla {{most}} API-avainta, poista ensin jokin niistä',
+} as const satisfies Record<keyof typeof apiKeyErrors, string>;

@@ -1,3 +1,5 @@
+import type { carrierErrors } from '@halla/contract/errors/carriers.errors';
+
 export const carriers = {
   add: 'Uusi kuljetusyhtiö',
   number: 'Kuljetusyhtiö {{id}}',
@@ -52,3 +54,8 @@ export const carriers = {
     noneText: 'Tässä näkyvät toimitukset, joilla on tämä kuljetusyhtiö.',
   },
 } as const;
+
+export const carrierRefusals = {
+  'carriers.name_taken': 'Kuljetusyhtiö on jo olemassa',
+  'carriers.repeated_service': 'Valitse jokainen palvelu vain kerran',
+} as const satisfies Record<keyof typeof carrierErrors, string>;

@@ -1,3 +1,4 @@
+import type { contactErrors } from '@halla/contract/errors/contacts.errors';
 import type { contacts as english } from '../en/contacts.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -202,3 +203,23 @@ export const contacts = {
     },
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const contactRefusals = {
+  'contacts.nothing_given': 'Kirjoita yrityksen tai henkilön nimi',
+  'contacts.unknown_company': 'Valitse olemassa oleva yritys',
+  'contacts.parent_not_reseller': 'Vain jälleenmyyjä voi olla emoyritys',
+  'contacts.cycle': 'Yritys ei voi olla itsensä alla',
+  'contacts.too_deep': 'Yrityksiä voi olla sisäkkäin enintään kolmella tasolla',
+  'contacts.has_clients': 'Yrityksestä, jolla on asiakkaita, ei voi tehdä loppuasiakasta',
+  'contacts.name_taken': 'Samanniminen yritys on jo olemassa',
+  'contacts.merge_same': 'Valitse kaksi eri yhteystietoa',
+  'contacts.undo_too_late': 'Yhdistämisen voi perua vain vuorokauden ajan',
+  'contacts.undo_impossible': 'Yhdistämistä ei voi perua: siirrettyjä tietoja on muutettu sen jälkeen',
+  'contacts.import_empty': 'Tiedostossa ei ole rivejä',
+  'contacts.import_no_columns': 'Tiedoston ensimmäinen rivi ei nimeä yhtään tunnettua saraketta',
+  'contacts.import_too_many_rows': 'Tiedostossa voi olla enintään 20 000 riviä',
+  'contacts.import_too_large': 'Tiedostossa voi olla enintään 8 miljoonaa merkkiä',
+  'contacts.import_wrong_key': 'Tiedostossa ei ole saraketta tälle tunnisteelle',
+  'contacts.import_has_errors':
+    'Mitään ei tuotu: joillakin riveillä on virheitä, tarkista tiedosto uudelleen',
+} as const satisfies Record<keyof typeof contactErrors, string>;

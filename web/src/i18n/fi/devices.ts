@@ -1,3 +1,4 @@
+import type { deviceErrors } from '@halla/contract/errors/devices.errors';
 import { DEVICE_TYPE_LABELS } from '@halla/domain/devices/serial';
 import type { devices as english } from '../en/devices.ts';
 import type { SameKeys } from '../shape.ts';
@@ -146,3 +147,12 @@ export const devices = {
     done: 'Olen tallentanut avaimen',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const deviceRefusals = {
+  ER_DUP_ENTRY: 'Sarjanumero on jo käytössä',
+  'devices.invalid_serial': 'Sarjanumeron muoto on virheellinen!',
+  'devices.serial_out_of_range': 'Tuotteen {{product}} sarjanumeron on oltava muotoa {{example}}',
+  'devices.unknown_company': 'Valitse olemassa oleva yritys',
+  'devices.no_presets': 'Esiasetukset eivät voi olla tyhjät',
+  'devices.too_many_keys': 'Laitteella on jo kaksi avainta, peruuta ne ensin',
+} as const satisfies Record<keyof typeof deviceErrors, string>;

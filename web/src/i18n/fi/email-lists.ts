@@ -1,3 +1,4 @@
+import type { emailListErrors } from '@halla/contract/errors/email-lists.errors';
 import type { emailLists as english } from '../en/email-lists.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -13,3 +14,8 @@ export const emailLists = {
   email: 'Sähköposti',
   via: 'Listan kautta',
 } as const satisfies SameKeys<typeof english>;
+
+export const emailListRefusals = {
+  'email_lists.unknown_member': 'Jotakin tässä valittua ei enää ole: poista se',
+  'email_lists.invalid_link': 'Linkki on virheellinen, tai et ole enää sähköpostilistalla',
+} as const satisfies Record<keyof typeof emailListErrors, string>;

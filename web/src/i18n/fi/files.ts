@@ -1,3 +1,5 @@
+import type { fileErrors } from '@halla/contract/errors/files.errors';
+
 export const files = {
   of: {
     checklist: {
@@ -81,3 +83,18 @@ export const files = {
   previous: 'Edellinen kuva',
   next: 'Seuraava kuva',
 } as const;
+
+export const fileRefusals = {
+  'files.send_multipart': 'Lähetä tiedostot muodossa multipart/form-data',
+  'files.unknown_type': 'Vain kuvat ja PDF',
+  'files.only_images': 'Vain kuvat',
+  'files.only_pdf': 'Vain PDF',
+  'files.two_files': 'Vain kuvat ja PDF: tähän tiedostoon on piilotettu toinen tiedosto',
+  'files.damaged': 'Tiedosto on tyhjä, viallinen tai vajaa',
+  'files.too_large': 'Tiedosto saa olla enintään 20 Mt',
+  'files.too_many_pixels': 'Kuvassa saa olla enintään 40 megapikseliä',
+  'files.too_many': 'Liian monta tiedostoa kerralla',
+  'files.full': 'Tähän ei mahdu enempää tiedostoja, poista ensin joitakin',
+  'files.quota': 'Yhden asiakkaan tiedostot saavat viedä {{max}} Gt, poista ensin joitakin',
+  'files.disk_full': 'Palvelimen levy on lähes täynnä, tiedostoja ei oteta nyt vastaan',
+} as const satisfies Record<keyof typeof fileErrors, string>;

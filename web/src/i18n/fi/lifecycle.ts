@@ -1,3 +1,5 @@
+import type { lifecycleErrors } from '@halla/contract/errors/lifecycle.errors';
+
 export const lifecycle = {
   transfers: 'Siirrot',
   transferList: 'Siirtoluettelo',
@@ -120,3 +122,42 @@ export const lifecycle = {
     denied: 'Selain ei anna Hallan muistuttaa sinua; se päätetään tämän sivuston asetuksissa.',
   },
 } as const;
+
+export const lifecycleRefusals = {
+  'lifecycle.user_missing': 'Lisää käyttäjä!',
+  'lifecycle.device_missing': 'Lisää laite!',
+  'lifecycle.state_missing': 'täytä pakollinen kenttä',
+  'lifecycle.client_missing': 'Asiakastiedot on lisättävä!',
+  'lifecycle.already_there': 'Laite on jo palautettu!',
+  'lifecycle.unknown_user': 'Valitse työtoveri, jolla on käyttäjätili',
+  'lifecycle.unknown_place': 'Valitse olemassa oleva paikka',
+  'lifecycle.unknown_company': 'Valitse asiakkaaksi olemassa oleva yritys',
+  'lifecycle.unknown_contact': 'Valitse yhteyshenkilöksi asiakkaan olemassa oleva henkilö',
+  'lifecycle.other_client': 'Nimi ei ole valitun asiakkaan nimi; valitse asiakas uudelleen',
+  'lifecycle.last_record': 'Laitteen ainoaa merkintää ei voi poistaa',
+  'lifecycle.not_latest': 'Vain laitteen viimeisin siirto voidaan poistaa',
+  'lifecycle.undo_not_own': 'Vain siirron tekijä voi kumota sen',
+  'lifecycle.undo_too_late': 'Siirron voi kumota vain kymmenen minuutin ajan; tee sen sijaan uusi siirto',
+  'lifecycle.undo_not_latest': 'Laitetta on sen jälkeen siirretty uudelleen; kumoa ensin myöhempi siirto',
+  'lifecycle.undo_allocated': 'Laitteen tilaus on sen jälkeen muuttunut; tee sen sijaan uusi siirto',
+  'lifecycle.undo_sessions':
+    'Uudelle omistajalle on sen jälkeen tullut hoitoja; ylläpitäjä voi korjata omistajan',
+  'lifecycle.undo_in_use': 'Uusi laite on jo käytössä; poista se sen sijaan laitteen sivulla',
+  'lifecycle.undo_edited': 'Laitetta tai siirtoa on sen jälkeen muokattu; ylläpitäjä voi tehdä korjauksen',
+  'lifecycle.plan_overlap':
+    'Laite on jo varattu ajalle {{from}}–{{to}} ({{client}}); valitse toiset päivät tai toinen laite',
+  'lifecycle.plan_overlap_open':
+    'Laite on jo varattu {{from}} alkaen ilman palautuspäivää ({{client}}); valitse toinen laite',
+  'lifecycle.plan_running_demo':
+    'Laite on esittelyssä ilman palautuspäivää ({{client}}); kirjaa ensin palautus tai valitse toinen laite',
+  'lifecycle.plan_not_lent': 'Laite on myyty, poistettu käytöstä tai kadonnut; valitse toinen laite',
+  'lifecycle.plan_allocated': 'Laite on varattu tilaukselle; valitse toinen laite',
+  'lifecycle.plan_closed': 'Varaus on päättynyt; tee uusi varaus',
+  'lifecycle.plan_running':
+    'Laite on jo lähtenyt: vain palautuspäivää voi muuttaa; päätä varaus kirjaamalla palautus',
+  'lifecycle.plan_early': 'Varaus alkaa myöhemmin; muuta alkupäivää, jos laite lähtee nyt',
+  'lifecycle.plan_past': 'Palautuspäivä on ohi; muuta sitä, jos laite lähtee nyt',
+  'lifecycle.plan_open':
+    'Laite on varattu esittelyyn tai lainaksi; peru ensin varaus tai vahvista, että se päättyy nyt',
+  'lifecycle.plan_reopens': 'Laite on sen jälkeen varattu samoille päiville; peru ensin se varaus',
+} as const satisfies Record<keyof typeof lifecycleErrors, string>;

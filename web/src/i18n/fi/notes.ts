@@ -1,3 +1,4 @@
+import type { noteErrors } from '@halla/contract/errors/notes.errors';
 import type { notes as english } from '../en/notes.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -15,3 +16,7 @@ export const notes = {
   tooLong: 'Enintään {{max}} merkkiä',
   mention: 'Mainitse joku',
 } as const satisfies SameKeys<typeof english>;
+
+export const noteRefusals = {
+  'notes.one_parent': 'Muistiinpano kuuluu täsmälleen yhteen kohteeseen',
+} as const satisfies Record<keyof typeof noteErrors, string>;

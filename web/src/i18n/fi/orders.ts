@@ -1,3 +1,4 @@
+import type { orderErrors } from '@halla/contract/errors/orders.errors';
 import type { orders as english } from '../en/orders.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -80,3 +81,33 @@ export const orders = {
     text: 'Tilaus {{number}} poistetaan ja sen sarjanumerot vapautetaan. Tätä ei voi perua.',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const orderRefusals = {
+  'orders.no_items': 'Lisää vähintään yksi tuote, jonka määrä on yli 0',
+  'orders.unnamed_item': 'Jokaisella tuotteella on oltava SKU tai nimi',
+  'orders.sku_repeated': '{{sku}} on jo lisätty!',
+  'orders.remove_allocations': 'Poista ensin sarjanumerovaraukset!',
+  'orders.too_large': 'Näin suurta summaa ei voi tallentaa',
+  'orders.deposit_above_total': 'Ennakkomaksu ei voi ylittää kokonaishintaa',
+  'orders.unknown_company': 'Valitse olemassa oleva yritys',
+  'orders.unknown_person': 'Valitse olemassa oleva henkilö',
+  'orders.unsuitable_device':
+    'Laitetta {{serial}} ei voi varata: sen on oltava valmiina Mailhousessa ja tuotteen värinen',
+  'orders.devices_taken': 'Osa valituista laitteista on jo varattu toiselle tilaukselle!',
+  'orders.devices_gone': 'Osa valituista laitteista kuuluu tilaukseen, joka on matkalla tai toimitettu',
+  'orders.devices_planned':
+    'Osa valituista laitteista on luvattu esittelyyn tai lainaksi; vahvista, että nämä suunnitelmat päättyvät',
+  'orders.number_not_issued': 'Pyydä ensin tilausnumero: tätä numeroa ei ole annettu',
+  'orders.number_used': 'Toisella tilauksella on tämä numero',
+  'orders.other_invoice': 'Tämä PDF ei ole tilauksen lasku: avaa esikatselu uudelleen ja hyväksy se',
+  'orders.other_credit_note':
+    'Tämä PDF ei ole tämän muutoksen hyvityslasku: avaa esikatselu uudelleen ja hyväksy se',
+  'orders.credit_note_number':
+    'Tätä hyvityslaskun numeroa ei ole annettu tai se on käytetty: avaa esikatselu uudelleen',
+  'orders.nothing_credited': 'Tämä muutos ei hyvitä mitään: tallenna se ilman hyvityslaskua',
+  'orders.closed': 'Tämä on suljettu',
+  'orders.frozen': 'Tilausta ei voi muokata',
+  'orders.status_backward': 'Tila voi siirtyä vain eteenpäin',
+  'orders.dispatched': 'Matkalla olevaa tai toimitettua tilausta ei voi poistaa',
+  'orders.has_shipments': 'Poista ensin sen toimitukset',
+} as const satisfies Record<keyof typeof orderErrors, string>;

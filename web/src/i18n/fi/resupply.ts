@@ -1,3 +1,4 @@
+import type { resupplyErrors } from '@halla/contract/errors/resupply.errors';
 import type { resupply as english } from '../en/resupply.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -52,3 +53,11 @@ export const resupply: SameKeys<typeof english> = {
     text: 'Ostotilaus {{number}} poistetaan. Tätä ei voi perua.',
   },
 };
+
+export const resupplyRefusals = {
+  'resupply.no_buyer': 'Valitse ostava yhtiö',
+  'resupply.no_supplier': 'Valitse toimittaja',
+  'resupply.unknown_supplier': 'Valitse olemassa oleva toimittaja',
+  'resupply.illegal_number': 'Numerossa on kahdeksan numeroa tai isoa kirjainta, ei merkkejä 0, 1, I ja O',
+  'resupply.number_taken': 'Toisella ostotilauksella on tämä numero',
+} as const satisfies Record<keyof typeof resupplyErrors, string>;

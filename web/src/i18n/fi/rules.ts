@@ -5,7 +5,6 @@ import {
   type ValueKind,
   wordRule,
 } from '@halla/contract/rules/field-rules';
-import { errors } from './errors.ts';
 
 const KINDS: Readonly<Record<ValueKind, string>> = {
   text: 'teksti',
@@ -94,7 +93,7 @@ const words: RuleWords = {
   unknownField: () => 'Tuntematon kenttä',
   presetName: ({ max }) => `1–${max} merkkiä, kukin nimi vain kerran`,
   noPresets: () => 'Tällä tuoteperheellä ei ole esiasetuksia',
-  refused: ({ code }) => errors[code],
+  refused: () => 'Hylättiin',
 };
 
 export function rule(broken: FieldRule): string {

@@ -1,3 +1,5 @@
+import type { shipmentErrors } from '@halla/contract/errors/shipments.errors';
+
 export const shipments = {
   numbered: 'Toimitus {{number}}',
   add: 'Uusi toimitus',
@@ -34,3 +36,19 @@ export const shipments = {
     services: 'Palvelut',
   },
 } as const;
+
+export const shipmentRefusals = {
+  'shipments.no_items': 'Tuotteita ei ole valittu!',
+  'shipments.illegal_value': 'Virheellinen arvo!',
+  'shipments.number_taken': 'Toisella toimituksella on tämä numero',
+  'shipments.one_order': 'Valitse joko tilaus tai ostotilaus, ei molempia',
+  'shipments.order_not_open': 'Perutulle tai suljetulle tilaukselle ei voi lisätä toimitusta',
+  'shipments.resupply_not_open':
+    'Toimituksen voi lisätä vain ostotilaukselle, josta on maksettu ennakko, joka on maksettu tai joka on matkalla',
+  'shipments.closed': 'Tämä on suljettu',
+  'shipments.goods_moved':
+    'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
+  'shipments.other_packing_list':
+    'Tämä PDF ei ole toimituksen pakkausluettelo: avaa se uudelleen ja tallenna',
+  'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
+} as const satisfies Record<keyof typeof shipmentErrors, string>;

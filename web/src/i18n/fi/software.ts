@@ -1,3 +1,5 @@
+import type { softwareErrors } from '@halla/contract/errors/software.errors';
+
 export const software = {
   product: 'Tuote',
   version: 'Versio',
@@ -138,3 +140,16 @@ export const software = {
   allCrashes: 'Kaikki kaatumisilmoitukset',
   noCrashes: 'Yksikään laite ei ole ilmoittanut kaatumisesta.',
 } as const;
+
+export const softwareRefusals = {
+  'software.released': 'Versio on jo julkaistu, eikä sitä voi muuttaa',
+  'software.not_released': 'Versiota ei ole vielä julkaistu',
+  'software.no_such_step': 'Julkaisu on edennyt: tämä vaihe ei ole enää mahdollinen',
+  'software.heading': 'Kuvauksen ensimmäisen rivin on oltava versio',
+  'software.short_description': 'Kuvauksessa on oltava vähintään 7 merkkiä',
+  'software.no_zip': 'Paketti ei ole zip-arkisto, tai se on vajaa',
+  'software.wrong_checksum': 'Paketin SHA-256 ei ole ilmoitettu',
+  'software.no_signature': 'Allekirjoita paketti: tällä asennuksella on julkinen avain',
+  'software.wrong_signature': 'Allekirjoitus ei vastaa pakettia ja julkista avainta',
+  'software.bad_range': 'Paketissa ei ole sellaisia tavuja',
+} as const satisfies Record<keyof typeof softwareErrors, string>;

@@ -1,3 +1,4 @@
+import type { stockErrors } from '@halla/contract/errors/stock.errors';
 import type { stock as english } from '../en/stock.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -61,3 +62,21 @@ export const stock = {
     incoming: '{{incoming, number}} tulossa',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const stockRefusals = {
+  'stock.not_enough': 'Varastossa ei ole tarpeeksi',
+  'stock.not_enough_mailhouse': 'Mailhousessa ei ole tarpeeksi',
+  'stock.not_editable': 'Valitse varasto, jonka saldoa voi muuttaa',
+  'stock.too_much': 'Näin suurta määrää ei voi tallentaa',
+  'stock.row_exists': 'Tuote on jo tässä varastossa',
+  'stock.sku_taken': 'Toisella tuotteella on sama SKU',
+  'stock.scanner_code_taken': 'Toisella tuotteella on tässä varastossa sama viivakoodi',
+  'stock.unknown_supplier': 'Valitse olemassa oleva toimittaja',
+  'stock.not_in_warehouse': 'Tuotetta ei ole laskettavassa varastossa',
+  'stock.count_closed': 'Inventaario on jo kirjattu tai peruttu',
+  'stock.count_of_another': 'Inventaarion voi perua vain sen aloittaja tai pääkäyttäjä',
+  'stock.count_changed': 'Jotakin laskettiin tai peruttiin sillä välin: katso erot uudelleen',
+  'stock.count_below_zero':
+    'Tuotetta {{sku}} on laskennan jälkeen lähtenyt enemmän kuin sitä oli: laske se uudelleen tai peru sen rivi',
+  'stock.several_warehouses': 'Vain pääkäyttäjä voi poistaa tuotteen, joka on useassa varastossa',
+} as const satisfies Record<keyof typeof stockErrors, string>;

@@ -1,3 +1,4 @@
+import type { systemErrors } from '@halla/contract/errors/system.errors';
 import type { system as english } from '../en/system.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -100,3 +101,8 @@ export const system = {
     noneText: 'Ilman alkupäivää tekstiä haetaan viimeisten 31 päivän ajalta.',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const systemRefusals = {
+  'system.mail_sent': 'Viesti on jo lähetetty',
+  'system.mail_expired': 'Viestin linkki on vanhentunut: pyydä uusi',
+} as const satisfies Record<keyof typeof systemErrors, string>;

@@ -1,3 +1,5 @@
+import type { ticketErrors } from '@halla/contract/errors/tickets.errors';
+
 export const tickets = {
   states: { new: 'Uusi', progress: 'Käsittelyssä', resolved: 'Ratkaistu', stale: 'Vanhentunut' },
   priorities: { 1: 'Matala', 2: 'Normaali', 3: 'Korkea', none: 'Ei prioriteettia' },
@@ -25,3 +27,19 @@ export const tickets = {
     count: 'Määrä',
   },
 } as const;
+
+export const ticketRefusals = {
+  'tickets.no_device': 'Valitse laite tai anna uuden laitteen sarjanumero',
+  'tickets.one_device': 'Valitse laite tai anna uusi, ei molempia',
+  'tickets.serial_exists': 'Sarjanumero on jo olemassa',
+  'tickets.unknown_company': 'Valitse olemassa oleva yritys',
+  'tickets.unknown_contact': 'Valitse yrityksen henkilö',
+  'tickets.unknown_assignee': 'Valitse kollega, jonka tili on käytössä',
+  'tickets.incomplete_expense':
+    'Varaosalla on oltava nimi, hinta ja nollaa suurempi määrä, muilla kuluilla nimi',
+  'tickets.too_expensive': 'Summa on liian suuri',
+  'tickets.not_linked': 'Huoltopyyntöön voi liittää vain sen laitteen hälytyksiä, kaatumislokeja ja hoitoja',
+  'tickets.linked': 'Poista liitetyt hälytykset, kaatumislokit ja hoidot ennen kuin vaihdat laitetta',
+  'tickets.not_editable': 'Huoltopyyntö on jo käsittelyssä tai toisen tekemä: kirjoita muistiinpano',
+  'tickets.unknown_part': 'Tätä tuotetta ei ole varastossa: valitse toinen',
+} as const satisfies Record<keyof typeof ticketErrors, string>;

@@ -1,3 +1,4 @@
+import type { userAdminErrors } from '@halla/contract/errors/user-admin.errors';
 import type { userAdmin as english } from '../en/user-admin.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -48,3 +49,13 @@ export const userAdmin = {
     removeText: '{{name}} kirjataan ulos kaikkialta, ja kirjautumiseen riittää sen jälkeen salasana.',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const userAdminRefusals = {
+  'users.name_taken': 'Käyttäjätunnus on jo käytössä',
+  'users.email_taken': 'Sähköpostiosoite on jo toisella käyttäjällä',
+  'users.unknown_company': 'Valitse olemassa oleva yritys',
+  'users.own_account':
+    'Et voi poistaa itseäsi, poistaa itseäsi käytöstä etkä vaihtaa omaa tasoasi: pyydä toista pääkäyttäjää',
+  'users.last_super_user':
+    'Tämä on viimeinen pääkäyttäjä, joka voi kirjautua: tee ensin jostakusta muusta pääkäyttäjä',
+} as const satisfies Record<keyof typeof userAdminErrors, string>;

@@ -1,3 +1,4 @@
+import type { webhookErrors } from '@halla/contract/errors/webhooks.errors';
 import type { webhooks as english } from '../en/webhooks.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -61,3 +62,8 @@ export const webhooks = {
     body: 'Sisältö',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const webhookRefusals = {
+  'webhooks.bad_address': 'Anna julkisen internetin https-osoite ilman käyttäjätunnusta, salasanaa ja #-osaa',
+  'webhooks.too_many': 'Webhookeja voi olla {{most}}, poista ensin jokin niistä',
+} as const satisfies Record<keyof typeof webhookErrors, string>;
