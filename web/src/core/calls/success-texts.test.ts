@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { CallOutput } from '@halla/contract/calls';
 import { beforeEach, describe, expect, it } from 'vitest';
+import '../../i18n/late/carriers.ts';
+import '../../i18n/late/contacts.ts';
 import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
 import { successText } from './success-texts.ts';
 
@@ -40,7 +42,53 @@ describe('what is said after a call', () => {
     expect([text(1), text(3)]).toEqual(['1 hälytys muutettu', '3 hälytystä muutettu']);
   });
 
+  it('is the sentence that its section has under the name of the call', async () => {
+    const text = () =>
+      successText('edit_shipping_company', {
+        t: i18n.t,
+        output: { message: '', company: { id: 1 } },
+        input: { contactData: {} },
+      });
+    expect(text()).toBe('Shipping company saved');
+    await setLanguage('fi');
+    expect(text()).toBe('Kuljetusyhtiö tallennettu');
+  });
+
   it('is nothing where the screen says it itself', () => {
     expect(successText('logout', { t: i18n.t, output: { message: '' }, input: {} })).toBeNull();
+  });
+});
+
+/** Source files of the screens by their path below src. */
+const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
+  ['../../{app,core,entities,features}/**/*.{ts,tsx}', '!../../**/*.{test,test-*}.*', '!./success-texts.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const SECTIONS: Readonly<Record<string, Record<string, { successes?: object }>>> = import.meta.glob(
+  '../../i18n/en/*.ts',
+  { eager: true },
+);
+const LATE = Object.keys(import.meta.glob('../../i18n/late/*.ts'));
+
+/** The folder of the screens of one domain: `../../features/carriers/`. */
+const folderOf = (path: string) => path.split('/').slice(0, 4).join('/');
+
+describe('a text that is loaded late', () => {
+  const sayings = LATE.flatMap((late) =>
+    Object.values(SECTIONS[late.replace('/late/', '/en/')] ?? {}).flatMap(({ successes = {} }) =>
+      Object.keys(successes).map((call) => ({ call, late: late.replace('../../', '') })),
+    ),
+  );
+
+  it.each(sayings)('of $call comes with every folder of screens that sends it', ({ call, late }) => {
+    const sends = new RegExp(`(useCallMutation\\(|writeApi\\(\\w+, |call: )'${call}'`);
+    const senders = Object.keys(SOURCES).filter((path) => sends.test(SOURCES[path] ?? ''));
+    expect(senders).not.toEqual([]);
+    const without = senders.filter((sender) =>
+      Object.entries(SOURCES).every(
+        ([path, source]) => folderOf(path) !== folderOf(sender) || !source.includes(`/${late}'`),
+      ),
+    );
+    expect(without).toEqual([]);
   });
 });

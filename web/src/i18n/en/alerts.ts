@@ -66,4 +66,13 @@ export const alerts = {
   muteKinds: { 2: 'Mute failed sensors', 3: 'Mute failed sessions', 4: 'Mute failed compressors' },
   mute: 'Mute “{{name}}”',
   muteHint: 'Alerts that are muted here are neither stored, shown nor mailed.',
+  successes: {
+    edit_device_config: 'Alert settings saved',
+    edit_alert_one: '{{count}} alert changed',
+    edit_alert_other: '{{count}} alerts changed',
+    handle_alert_one: '{{count}} alert handled',
+    handle_alert_other: '{{count}} alerts handled',
+    undo_handle_alert_one: '{{count}} alert active again',
+    undo_handle_alert_other: '{{count}} alerts active again',
+  },
 } as const;

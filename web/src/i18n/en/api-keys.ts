@@ -31,4 +31,7 @@ export const apiKeys = {
   remove: 'Delete',
   removeTitle: 'Delete the key {{name}}?',
   removeText: 'Programs that use it are refused at once.',
+  successes: {
+    delete_api_key: 'API key deleted',
+  },
 } as const;

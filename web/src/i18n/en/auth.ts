@@ -39,4 +39,7 @@ export const auth = {
   },
   demoTitle: 'Demo accounts',
   demoHint: 'Choose one to fill in the form.',
+  successes: {
+    change_password: 'Password changed',
+  },
 } as const;

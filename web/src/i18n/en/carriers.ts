@@ -48,4 +48,5 @@ export const carriers = {
   at: 'Time',
   tabs: { label: 'Shipments and notes', shipments: 'Shipments', notes: 'Notes' },
   shipments: { noneTitle: 'No shipments yet', noneText: 'Shipments that name this company stand here.' },
+  successes: { edit_shipping_company: 'Shipping company saved' },
 } as const;

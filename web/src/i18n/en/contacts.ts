@@ -199,4 +199,13 @@ export const contacts = {
       unknownQuality: 'use 1 or 2',
     },
   },
+  successes: {
+    edit_contact: {
+      company: { saved: 'Company saved', added: 'Company added', known: 'This company already exists' },
+      contact: { saved: 'Contact saved', added: 'Contact added', known: 'This contact already exists' },
+    },
+    merge_contacts: 'Contacts merged',
+    undo_merge: 'Merge undone',
+    run_import: 'File imported',
+  },
 } as const;

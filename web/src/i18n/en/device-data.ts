@@ -95,4 +95,7 @@ export const deviceData = {
     changes_other: '{{count}} differences',
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
   },
+  successes: {
+    edit_session_presets: 'Session presets saved',
+  },
 } as const;

@@ -138,4 +138,9 @@ export const devices = {
     newLabel: 'Key',
     done: 'I have saved it',
   },
+  successes: {
+    edit_device: { saved: 'Device saved', deleted: 'Device deleted' },
+    create_device_key: 'Key created',
+    revoke_device_key: 'Key revoked',
+  },
 } as const;

@@ -9,4 +9,13 @@ export const emailLists = {
   name: 'Name',
   email: 'E-mail',
   via: 'Through the list',
+  successes: {
+    edit_email_list: {
+      added: 'E-mail list added',
+      saved: 'E-mail list saved',
+      deleted: 'E-mail list deleted',
+    },
+    edit_mail_choice: 'Choice saved',
+    edit_own_mail_list: 'Choice saved',
+  },
 } as const;

@@ -80,4 +80,9 @@ export const files = {
   noPicture: 'The picture could not be loaded.',
   previous: 'Previous picture',
   next: 'Next picture',
+  successes: {
+    delete_checklist: 'Checklist deleted',
+    delete_production_photo: 'Picture deleted',
+    delete_media_file: 'File deleted',
+  },
 } as const;

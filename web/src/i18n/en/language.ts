@@ -8,7 +8,6 @@ import { devices } from './devices.ts';
 import { emailLists } from './email-lists.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mentions } from './mentions.ts';
-import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
@@ -30,7 +29,6 @@ export const texts = {
   emailLists,
   lifecycle,
   mentions,
-  messages,
   orders,
   search,
   settings,

@@ -113,4 +113,10 @@ export const lifecycle = {
     allowed: 'You are reminded of this list every Monday.',
     denied: 'This browser does not let Halla remind you; its settings for this site decide.',
   },
+  successes: {
+    add_transfer: 'Transfer saved',
+    delete_transfer: 'Transfer deleted',
+    undo_transfer: 'Undone',
+    edit_lifecyclestate: 'Life cycle saved',
+  },
 } as const;

@@ -11,4 +11,7 @@ export const notes = {
   counter: '{{used}} / {{max}}',
   tooLong: 'At most {{max}} characters',
   mention: 'Mention somebody',
+  successes: {
+    add_note: 'Note added',
+  },
 } as const;

@@ -76,4 +76,9 @@ export const orders = {
     action: 'Delete order',
     text: 'Order {{number}} is deleted and its serial numbers are released. This cannot be undone.',
   },
+  successes: {
+    add_order: 'Order {{number}} added',
+    edit_order: 'Order saved',
+    delete_order: 'Order deleted',
+  },
 } as const;

@@ -50,4 +50,9 @@ export const resupply = {
     action: 'Delete resupply order',
     text: 'Resupply order {{number}} is deleted. This cannot be undone.',
   },
+  successes: {
+    add_resupply_order: 'Order {{number}} added',
+    edit_resupply_order: 'Order saved',
+    delete_resupply_order: 'Order deleted',
+  },
 } as const;

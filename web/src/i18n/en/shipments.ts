@@ -33,4 +33,9 @@ export const shipments = {
     rating: 'Rating',
     services: 'Services',
   },
+  successes: {
+    add_shipment: 'Shipment {{number}} added',
+    edit_shipment: 'Shipment saved',
+    delete_shipment: 'Shipment deleted',
+  },
 } as const;

@@ -133,4 +133,10 @@ export const software = {
   latestCrashes: 'Latest crash reports',
   allCrashes: 'All crash reports',
   noCrashes: 'No device has reported a crash.',
+  successes: {
+    publish_software_to_production: 'Software released',
+    edit_software_package: { saved: 'Release saved', withdrawn: 'Release withdrawn' },
+    set_release_stage: 'Release saved',
+    set_software_crash_group: 'Decision saved',
+  },
 } as const;

@@ -57,4 +57,8 @@ export const stock = {
     reserved: '{{reserved, number}} reserved',
     incoming: '{{incoming, number}} incoming',
   },
+  successes: {
+    add_stock_quantity: 'Success',
+    delete_stock_item: 'Stock item deleted',
+  },
 } as const;

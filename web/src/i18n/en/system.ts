@@ -90,4 +90,7 @@ export const system = {
     noneTitle: 'No changes found',
     noneText: 'Without a first day a text is looked for in the last 31 days.',
   },
+  successes: {
+    retry_mail: 'The e-mail is being sent again',
+  },
 } as const;

@@ -24,4 +24,8 @@ export const tickets = {
     price: 'Price',
     count: 'Count',
   },
+  successes: {
+    add_ticket: 'Ticket {{number}} added',
+    edit_ticket: { saved: 'Ticket saved', deleted: 'Ticket deleted' },
+  },
 } as const;

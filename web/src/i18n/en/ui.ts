@@ -219,4 +219,7 @@ export const ui = {
     save: 'Save the choice',
     back: 'Back to editing',
   },
+  successes: {
+    save_view: 'View “{{name}}” saved',
+  },
 } as const;

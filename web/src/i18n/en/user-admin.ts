@@ -44,4 +44,9 @@ export const userAdmin = {
     removeTitle: 'Remove the second factor?',
     removeText: '{{name}} is signed out everywhere and signs in with the password alone from then on.',
   },
+  successes: {
+    create_new_user: 'User added',
+    edit_user: { saved: 'User saved', deleted: 'User deleted' },
+    remove_second_factor_of_user: 'Second factor removed',
+  },
 } as const;

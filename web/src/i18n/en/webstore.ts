@@ -23,4 +23,7 @@ export const webstore = {
     createdAt: 'Ordered',
     updatedAt: 'Updated',
   },
+  successes: {
+    edit_webstore_order: { saved: 'Tracking number saved', deleted: 'Order deleted' },
+  },
 } as const;

@@ -71,6 +71,15 @@ export const alerts = {
   muteKinds: { 2: 'Mykistä anturiviat', 3: 'Mykistä epäonnistuneet hoidot', 4: 'Mykistä kompressoriviat' },
   mute: 'Mykistä ”{{name}}”',
   muteHint: 'Tästä mykistettyjä hälytyksiä ei tallenneta, näytetä eikä lähetetä sähköpostiin.',
+  successes: {
+    edit_device_config: 'Hälytysasetukset tallennettu',
+    edit_alert_one: '{{count}} hälytys muutettu',
+    edit_alert_other: '{{count}} hälytystä muutettu',
+    handle_alert_one: '{{count}} hälytys käsitelty',
+    handle_alert_other: '{{count}} hälytystä käsitelty',
+    undo_handle_alert_one: '{{count}} hälytys on taas auki',
+    undo_handle_alert_other: '{{count}} hälytystä on taas auki',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const alertRefusals = {

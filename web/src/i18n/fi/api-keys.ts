@@ -35,6 +35,9 @@ export const apiKeys = {
   remove: 'Poista',
   removeTitle: 'Poistetaanko avain {{name}}?',
   removeText: 'Sitä käyttävät ohjelmat torjutaan heti.',
+  successes: {
+    delete_api_key: 'API-avain poistettu',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const apiKeyRefusals = {

@@ -43,6 +43,9 @@ export const auth = {
   },
   demoTitle: 'Esittelytunnukset',
   demoHint: 'Valitse tunnus, niin lomake täyttyy.',
+  successes: {
+    change_password: 'Salasana vaihdettu',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const authRefusals = {

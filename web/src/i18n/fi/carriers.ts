@@ -53,6 +53,9 @@ export const carriers = {
     noneTitle: 'Ei vielä toimituksia',
     noneText: 'Tässä näkyvät toimitukset, joilla on tämä kuljetusyhtiö.',
   },
+  successes: {
+    edit_shipping_company: 'Kuljetusyhtiö tallennettu',
+  },
 } as const;
 
 export const carrierRefusals = {

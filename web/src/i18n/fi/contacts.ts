@@ -202,6 +202,23 @@ export const contacts = {
       unknownQuality: 'käytä arvoa 1 tai 2',
     },
   },
+  successes: {
+    edit_contact: {
+      company: {
+        saved: 'Yrityksen tiedot tallennettu',
+        added: 'Yritys lisätty',
+        known: 'Tämä yritys on jo olemassa',
+      },
+      contact: {
+        saved: 'Yhteystieto tallennettu',
+        added: 'Yhteystieto lisätty',
+        known: 'Tämä yhteystieto on jo olemassa',
+      },
+    },
+    merge_contacts: 'Yhteystiedot yhdistetty',
+    undo_merge: 'Yhdistäminen peruttu',
+    run_import: 'Tiedosto tuotu',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const contactRefusals = {

@@ -98,4 +98,7 @@ export const deviceData = {
     changes_other: '{{count}} eroa',
     kinds: { added: 'Lisätty', removed: 'Poistettu', changed: 'Muutettu' },
   },
+  successes: {
+    edit_session_presets: 'Esiasetukset tallennettu',
+  },
 } as const satisfies SameKeys<typeof english>;

@@ -146,6 +146,11 @@ export const devices = {
     newLabel: 'Avain',
     done: 'Olen tallentanut avaimen',
   },
+  successes: {
+    edit_device: { saved: 'Laitteen tiedot tallennettu', deleted: 'Laite poistettu' },
+    create_device_key: 'Avain luotu',
+    revoke_device_key: 'Avain mitätöity',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const deviceRefusals = {

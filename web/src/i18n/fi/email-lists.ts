@@ -13,6 +13,15 @@ export const emailLists = {
   name: 'Nimi',
   email: 'Sähköposti',
   via: 'Listan kautta',
+  successes: {
+    edit_email_list: {
+      added: 'Sähköpostilista lisätty',
+      saved: 'Sähköpostilista tallennettu',
+      deleted: 'Sähköpostilista poistettu',
+    },
+    edit_mail_choice: 'Valinta tallennettu',
+    edit_own_mail_list: 'Valinta tallennettu',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const emailListRefusals = {

@@ -82,6 +82,11 @@ export const files = {
   noPicture: 'Kuvaa ei voitu ladata.',
   previous: 'Edellinen kuva',
   next: 'Seuraava kuva',
+  successes: {
+    delete_checklist: 'Tarkistuslista poistettu',
+    delete_production_photo: 'Kuva poistettu',
+    delete_media_file: 'Tiedosto poistettu',
+  },
 } as const;
 
 export const fileRefusals = {

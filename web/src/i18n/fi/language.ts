@@ -23,7 +23,6 @@ import { homes } from './homes.ts';
 import { lifecycle, lifecycleRefusals } from './lifecycle.ts';
 import { map } from './map.ts';
 import { mentions } from './mentions.ts';
-import { messages } from './messages.ts';
 import { nextStates } from './next-states.ts';
 import { noteRefusals, notes } from './notes.ts';
 import { orderForm } from './order-form.ts';
@@ -108,7 +107,6 @@ const texts = {
   map,
   files,
   mentions,
-  messages,
   nextStates,
   notes,
   orderForm,

@@ -121,6 +121,12 @@ export const lifecycle = {
     allowed: 'Sinua muistutetaan tästä luettelosta joka maanantai.',
     denied: 'Selain ei anna Hallan muistuttaa sinua; se päätetään tämän sivuston asetuksissa.',
   },
+  successes: {
+    add_transfer: 'Siirto tallennettu',
+    delete_transfer: 'Siirto poistettu',
+    undo_transfer: 'Kumottu',
+    edit_lifecyclestate: 'Elinkaari tallennettu',
+  },
 } as const;
 
 export const lifecycleRefusals = {

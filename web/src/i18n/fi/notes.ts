@@ -15,6 +15,9 @@ export const notes = {
   counter: '{{used}} / {{max}}',
   tooLong: 'Enintään {{max}} merkkiä',
   mention: 'Mainitse joku',
+  successes: {
+    add_note: 'Muistiinpano lisätty',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const noteRefusals = {

@@ -80,6 +80,11 @@ export const orders = {
     action: 'Poista tilaus',
     text: 'Tilaus {{number}} poistetaan ja sen sarjanumerot vapautetaan. Tätä ei voi perua.',
   },
+  successes: {
+    add_order: 'Tilaus {{number}} lisätty',
+    edit_order: 'Tilaus tallennettu',
+    delete_order: 'Tilaus poistettu',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const orderRefusals = {

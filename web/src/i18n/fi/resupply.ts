@@ -52,6 +52,11 @@ export const resupply: SameKeys<typeof english> = {
     action: 'Poista ostotilaus',
     text: 'Ostotilaus {{number}} poistetaan. Tätä ei voi perua.',
   },
+  successes: {
+    add_resupply_order: 'Tilaus {{number}} lisätty',
+    edit_resupply_order: 'Tilaus tallennettu',
+    delete_resupply_order: 'Tilaus poistettu',
+  },
 };
 
 export const resupplyRefusals = {

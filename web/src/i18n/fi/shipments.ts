@@ -35,6 +35,11 @@ export const shipments = {
     rating: 'Arvio',
     services: 'Palvelut',
   },
+  successes: {
+    add_shipment: 'Toimitus {{number}} lisätty',
+    edit_shipment: 'Toimitus tallennettu',
+    delete_shipment: 'Toimitus poistettu',
+  },
 } as const;
 
 export const shipmentRefusals = {

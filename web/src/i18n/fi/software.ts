@@ -139,6 +139,12 @@ export const software = {
   latestCrashes: 'Viimeisimmät kaatumisilmoitukset',
   allCrashes: 'Kaikki kaatumisilmoitukset',
   noCrashes: 'Yksikään laite ei ole ilmoittanut kaatumisesta.',
+  successes: {
+    publish_software_to_production: 'Ohjelmisto julkaistu',
+    edit_software_package: { saved: 'Julkaisu tallennettu', withdrawn: 'Julkaisu vedetty takaisin' },
+    set_release_stage: 'Julkaisu tallennettu',
+    set_software_crash_group: 'Päätös tallennettu',
+  },
 } as const;
 
 export const softwareRefusals = {

@@ -61,6 +61,10 @@ export const stock = {
     reserved: '{{reserved, number}} varattu',
     incoming: '{{incoming, number}} tulossa',
   },
+  successes: {
+    add_stock_quantity: 'Onnistui',
+    delete_stock_item: 'Varastotuote poistettu',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const stockRefusals = {

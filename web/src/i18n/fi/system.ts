@@ -100,6 +100,9 @@ export const system = {
     noneTitle: 'Muutoksia ei löytynyt',
     noneText: 'Ilman alkupäivää tekstiä haetaan viimeisten 31 päivän ajalta.',
   },
+  successes: {
+    retry_mail: 'Viesti lähetetään uudelleen',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const systemRefusals = {

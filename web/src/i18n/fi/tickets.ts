@@ -26,6 +26,10 @@ export const tickets = {
     price: 'Hinta',
     count: 'Määrä',
   },
+  successes: {
+    add_ticket: 'Huoltopyyntö {{number}} lisätty',
+    edit_ticket: { saved: 'Huoltopyyntö tallennettu', deleted: 'Huoltopyyntö poistettu' },
+  },
 } as const;
 
 export const ticketRefusals = {

@@ -223,4 +223,7 @@ export const ui = {
     save: 'Tallenna valinnat',
     back: 'Jatka muokkausta',
   },
+  successes: {
+    save_view: 'Näkymä ”{{name}}” tallennettu',
+  },
 } as const satisfies SameKeys<typeof english>;

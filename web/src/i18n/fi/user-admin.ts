@@ -48,6 +48,11 @@ export const userAdmin = {
     removeTitle: 'Poistetaanko kaksivaiheinen tunnistautuminen?',
     removeText: '{{name}} kirjataan ulos kaikkialta, ja kirjautumiseen riittää sen jälkeen salasana.',
   },
+  successes: {
+    create_new_user: 'Käyttäjä lisätty',
+    edit_user: { saved: 'Käyttäjä tallennettu', deleted: 'Käyttäjä poistettu' },
+    remove_second_factor_of_user: 'Kaksivaiheinen tunnistautuminen poistettu',
+  },
 } as const satisfies SameKeys<typeof english>;
 
 export const userAdminRefusals = {

@@ -26,4 +26,7 @@ export const webstore = {
     createdAt: 'Tilattu',
     updatedAt: 'Päivitetty',
   },
+  successes: {
+    edit_webstore_order: { saved: 'Seurantanumero tallennettu', deleted: 'Tilaus poistettu' },
+  },
 } as const satisfies SameKeys<typeof english>;

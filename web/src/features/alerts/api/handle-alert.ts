@@ -12,7 +12,7 @@ export function useHandleAlert(onHandled?: () => void) {
   const undo = useUndoHandling();
   return useCallMutation('handle_alert', {
     announce: ({ handled, ids }) => {
-      const message = t(($) => $.messages.alertsHandled, { count: handled });
+      const message = t(($) => $.alerts.successes.handle_alert, { count: handled });
       // Somebody else was faster.
       if (ids.length === 0) return notifySuccess(message);
       notifyUndoable({

@@ -1,3 +1,4 @@
+import '../../../i18n/late/notes.ts';
 import type { Alert } from '@halla/contract/alerts';
 import { Button, Group, Skeleton, Stack, Text, Textarea, ThemeIcon } from '@mantine/core';
 import { Check } from 'lucide-react';

@@ -70,7 +70,7 @@ export function useModification() {
     setSending(false);
     if (done === 0) return;
     setAsked(false);
-    notifySuccess(t(($) => $.messages.stockSaved));
+    notifySuccess(t(($) => $.stock.successes.add_stock_quantity));
   };
   return {
     lines,

@@ -1,3 +1,4 @@
+import '../../../i18n/late/tickets.ts';
 import type { CallInput } from '@halla/contract/calls';
 import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';

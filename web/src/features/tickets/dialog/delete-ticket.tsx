@@ -1,3 +1,4 @@
+import '../../../i18n/late/tickets.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/tickets.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { tickets } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/tickets.ts';
 import { type Ticket, tickets } from '@halla/contract/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
