@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
-import { scanSeveral } from './scan-several.ts';
+import { selectSeveral } from './select-several.ts';
 
 type CallAs = <Name extends CallName>(
   user: DemoUser,
@@ -279,7 +279,7 @@ test('the place follows the state that is chosen, and one that was chosen by han
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('scanned devices move together, and another tap puts a wrong one right', async ({
+  test('selected devices move together, and another tap puts a wrong one right', async ({
     page,
     signIn,
     callAs,
@@ -287,8 +287,7 @@ test.describe('on a phone', () => {
     const [one, two] = [await givenDevice(callAs), await givenDevice(callAs)];
     await signIn(page, 'production');
     await page.goto('/production');
-    const codes = [`https://portal.example/devices/${one.id}`, two.serialNumber];
-    const { bar, sheet } = await scanSeveral(page, codes);
+    const { bar, sheet } = await selectSeveral(page, [one.serialNumber, two.serialNumber]);
     await expect(sheet.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'In Storage' }).tap();
@@ -320,7 +319,7 @@ test.describe('on a phone', () => {
     const [one, two] = [await givenDevice(callAs), await givenDevice(callAs)];
     await signIn(page, 'production');
     await page.goto('/production');
-    const { bar, sheet } = await scanSeveral(page, [one.serialNumber, two.serialNumber]);
+    const { bar, sheet } = await selectSeveral(page, [one.serialNumber, two.serialNumber]);
     await sheet.getByRole('button', { name: 'In Storage' }).tap();
     await expect(sheet).toContainText('2 devices are now: In Storage.');
     await callAs('admin', 'edit_lifecyclestate', {

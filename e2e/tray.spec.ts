@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openLine } from './line.ts';
 import { newDevice, statesOf } from './moving.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
-import { scanSeveral } from './scan-several.ts';
+import { selectSeveral } from './select-several.ts';
 import { answeredWrites, openTray, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -194,10 +194,10 @@ test.describe('of several devices', () => {
     await signIn(page, 'production');
     await page.goto('/production');
     await trayIsReady(page);
-    const { bar, sheet } = await scanSeveral(page, [one.serialNumber, two.serialNumber]);
+    const { bar, sheet } = await selectSeveral(page, [one.serialNumber, two.serialNumber]);
     await context.setOffline(true);
-    await sheet.getByRole('button', { name: 'Missing' }).tap();
-    await expect(sheet).toContainText('2 devices → Missing: will be sent when the network is back.');
+    await sheet.getByRole('button', { name: 'In Storage' }).tap();
+    await expect(sheet).toContainText('2 devices → In Storage: will be sent when the network is back.');
     await expect(sheet.getByRole('button', { name: 'Undo all' })).toHaveCount(0);
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Done' }).tap();
@@ -205,7 +205,7 @@ test.describe('of several devices', () => {
     await expect(trayButton(page)).toHaveAccessibleName('2 entries not sent yet');
     await context.setOffline(false);
     await expect(page.getByText('2 entries sent')).toBeVisible();
-    for (const { id } of [one, two]) expect(await statesOf(callAs, id)).toEqual(['missing', 'ready']);
+    for (const { id } of [one, two]) expect(await statesOf(callAs, id)).toEqual(['storaged', 'ready']);
     permitFailedRequests(complaints);
   });
 });

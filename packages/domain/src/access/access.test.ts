@@ -36,6 +36,7 @@ describe('pages', () => {
   test.each([
     ['/mentions', [PRODUCTION, SALES, ADMIN, SUPER_USER]],
     ['/production', [PRODUCTION, SALES, ADMIN, SUPER_USER]],
+    ['/production/scan', [PRODUCTION, ADMIN, SUPER_USER]],
     ['/contacts', [SALES, ADMIN, SUPER_USER]],
     ['/contacts/{type}/{id}', [SALES, ADMIN, SUPER_USER]],
     ['/transfers', [SALES, ADMIN, SUPER_USER]],

@@ -100,6 +100,10 @@ const NAVIGATION = {
     pages: ['/production', '/cpanel/production'],
     title: (t) => t(($) => $.shell.nav.production),
     icon: Factory,
+    below: [
+      { page: '/production/scan', title: (t) => t(($) => $.shell.nav.scanDevices) },
+      { page: '/cpanel/production/scan', title: (t) => t(($) => $.shell.nav.scanDevices) },
+    ],
   },
   fleet: {
     section: 'devices',

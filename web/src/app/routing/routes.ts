@@ -146,6 +146,11 @@ export const PAGES = [
     page: () => import('../../features/devices/pages/production-page.tsx').then((m) => m.ProductionPage),
   },
   {
+    path: '/production/scan',
+    in: 'both',
+    page: () => import('../../features/devices/pages/series-page.tsx').then((m) => m.SeriesPage),
+  },
+  {
     path: '/resupply',
     in: 'panel',
     page: () => import('../../features/resupply/pages/resupply-page.tsx').then((m) => m.ResupplyPage),

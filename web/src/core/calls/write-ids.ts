@@ -32,6 +32,8 @@ interface Submission<Answer> {
   readonly send: (writeId: string) => Promise<Answer>;
   /** Without it the user has to try again. */
   readonly keep?: Keep | undefined;
+  /** How it was sent before, where the caller stores that; undefined: under a new id. */
+  readonly attempt?: KeptWrite | undefined;
 }
 
 /** Submits writes; a write keeps its id until it is done or refused, or its input changes. */
@@ -40,10 +42,10 @@ export type Submit = <Answer>(submission: Submission<Answer>) => Promise<Answer>
 /** For one form, list or button: a write whose answer was lost is repeated once, and later under the same id when the user tries again. */
 export function createSubmit(): Submit {
   const unanswered = new Map<string, Unanswered>();
-  return async ({ slot, input, send, keep }) => {
+  return async ({ slot, input, send, keep, attempt: stored }) => {
     const before = unanswered.get(slot);
     const current =
-      before?.input === input ? before : { writeId: newWriteId(), input, mayHaveArrived: false };
+      before?.input === input ? before : { writeId: newWriteId(), mayHaveArrived: false, ...stored, input };
     unanswered.set(slot, current);
     const settle = () => {
       if (unanswered.get(slot) === current) unanswered.delete(slot);

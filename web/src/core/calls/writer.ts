@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isRepeatable, type UserWrite, type WritingCall } from './call-kinds.ts';
 import type { SentFiles } from './request.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
-import { createSubmit, type Keep } from './write-ids.ts';
+import { createSubmit, type Keep, type KeptWrite } from './write-ids.ts';
 
 const KEPT_AFTER_MS = 10_000;
 
@@ -26,6 +26,8 @@ interface WriteOptions extends CallOptions {
   readonly slot?: string | number;
   /** Keeps it when the server cannot be reached; then the writer rejects with KeptForLater. */
   readonly keep?: Keep | undefined;
+  /** Id of a caller that stores it, so that it outlives the tab. */
+  readonly attempt?: KeptWrite | undefined;
   /** Of a call that takes files with its input. */
   readonly files?: SentFiles | undefined;
 }
@@ -40,12 +42,13 @@ export type Writer = <Name extends WritingCall>(
 /** A writer for one form, list or button. */
 export function createWriter(): Writer {
   const submit = createSubmit();
-  return (name, input, { slot = '', keep, files, ...options } = {}) => {
+  return (name, input, { slot = '', keep, attempt, files, ...options } = {}) => {
     if (!isRepeatable(name)) return sendCall(name, input, options);
     return submit({
       slot: `${name}/${slot}`,
       input: JSON.stringify([input, identityOf(files)]),
       keep,
+      attempt,
       send: (writeId) => sendCall(name, input, { ...options, ...(keep && answerTimeout()), writeId, files }),
     });
   };

@@ -39,7 +39,7 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
 }
 
 /** True when an entry of the line is still to be sent: a later one must not overtake it. Refused and old ones wait for the user. */
-function hasWaiting(line: string): boolean {
+export function hasWaiting(line: string): boolean {
   const now = Date.now();
   return getTray().entries.some((entry) => lineOf(entry) === line && stateOf(entry, now) === 'waiting');
 }

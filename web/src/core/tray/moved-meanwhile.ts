@@ -1,11 +1,14 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { callApi } from '../calls/api.ts';
-import type { Entry, Meanwhile } from './entry.ts';
+import type { Meanwhile, StoredEntry, WriteToKeep } from './entry.ts';
 import { concernedBy } from './queued-calls.ts';
 
-/** What became of the device since the user looked at it; null when nothing did, or when it is this very entry. */
-export async function movedMeanwhile(entry: Entry): Promise<Meanwhile | null> {
+/** A write that is about to be sent. */
+type ToSend = WriteToKeep & Pick<StoredEntry, 'userId' | 'mayHaveArrived'>;
+
+/** What became of the device since the user looked at it; null when nothing did, or when it is this very write. */
+export async function movedMeanwhile(entry: ToSend): Promise<Meanwhile | null> {
   const { seenRecordId: seen, mayHaveArrived } = entry;
   const device = concernedBy(entry);
   if (seen === undefined || device === null) return null;
@@ -23,11 +26,11 @@ export async function movedMeanwhile(entry: Entry): Promise<Meanwhile | null> {
 }
 
 /** The author of the record: a transfer names one, because an account may be shared. */
-function moverOf(entry: Entry): number | undefined {
+function moverOf(entry: ToSend): number | undefined {
   return entry.call === 'add_transfer' ? entry.input.transferData.UserId : entry.userId;
 }
 
-function stateSent(entry: Entry): LcState | null {
+function stateSent(entry: ToSend): LcState | null {
   if (entry.call === 'edit_lifecyclestate') return entry.input.lifecyclestate.state;
   if (entry.call !== 'add_transfer' || entry.input.transferData.state === undefined) return null;
   return stateFromForm(entry.input.transferData.state).state;

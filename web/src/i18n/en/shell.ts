@@ -32,6 +32,7 @@ export const shell = {
     transfers: 'Transfers',
     demos: 'Demos',
     plans: 'Plans of demos and loans',
+    scanDevices: 'Scan devices',
     dispatches: 'Dispatches',
     activeTickets: 'Active tickets',
     ticketArchive: 'Ticket archive',

@@ -36,6 +36,7 @@ import { rule } from './rules.ts';
 import { sales } from './sales.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
+import { series } from './series.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -119,6 +120,7 @@ const texts = {
   sales,
   search,
   secondFactor,
+  series,
   sessions,
   settings,
   shell,

@@ -35,6 +35,7 @@ export const shell = {
     transfers: 'Siirrot',
     demos: 'Esittelylaitteet',
     plans: 'Esittelyjen ja lainojen varaukset',
+    scanDevices: 'Skannaa laitteita',
     dispatches: 'Toimitetut laitteet',
     activeTickets: 'Avoimet huoltopyynnöt',
     ticketArchive: 'Huoltopyyntöarkisto',

@@ -1,5 +1,5 @@
 import { Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ScanSeveralButton } from './scan-button.tsx';
 
 interface ScanBoxProps {
@@ -8,11 +8,20 @@ interface ScanBoxProps {
   readonly onCode: (code: string) => void;
   /** While something is typed, and '' once it is taken. */
   readonly onTyped?: (typed: string) => void;
+  /** What the box begins with. */
+  readonly initial?: string;
+  readonly disabled?: boolean;
+  /** The camera is what a code is read with: its button stands above the box, which does not take the focus. */
+  readonly cameraFirst?: boolean;
+  /** What came of the last code, where a page says it. */
+  readonly said?: ReactNode;
 }
 
 /** Takes codes from a hand scanner, which types them and presses Enter several times a second, and from the camera. */
-export function ScanBox({ label, hint, onCode, onTyped }: ScanBoxProps) {
-  const [typed, setTyped] = useState('');
+export function ScanBox(props: ScanBoxProps) {
+  const { label, hint, onCode, onTyped, initial = '' } = props;
+  const { disabled = false, cameraFirst = false, said } = props;
+  const [typed, setTyped] = useState(initial);
   const type = (text: string) => {
     setTyped(text);
     onTyped?.(text);
@@ -21,6 +30,14 @@ export function ScanBox({ label, hint, onCode, onTyped }: ScanBoxProps) {
     const code = text.trim();
     if (code !== '') onCode(code);
   };
+  const camera = (
+    <ScanSeveralButton
+      onScan={take}
+      said={said}
+      disabled={disabled}
+      {...(cameraFirst && { h: 48, variant: 'filled', fullWidth: true })}
+    />
+  );
   return (
     <form
       onSubmit={(event) => {
@@ -30,6 +47,7 @@ export function ScanBox({ label, hint, onCode, onTyped }: ScanBoxProps) {
       }}
     >
       <Group gap="xs" align="flex-end">
+        {cameraFirst && camera}
         <TextInput
           flex="1 1 220px"
           label={label}
@@ -38,12 +56,13 @@ export function ScanBox({ label, hint, onCode, onTyped }: ScanBoxProps) {
           autoCapitalize="characters"
           spellCheck={false}
           // A hand scanner types into the box that has the focus, in a dialog too.
-          autoFocus
-          data-autofocus
+          autoFocus={!cameraFirst}
+          data-autofocus={cameraFirst ? undefined : true}
+          disabled={disabled}
           value={typed}
           onChange={({ currentTarget: { value } }) => type(value)}
         />
-        <ScanSeveralButton onScan={take} />
+        {!cameraFirst && camera}
       </Group>
     </form>
   );

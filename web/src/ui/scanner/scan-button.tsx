@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core';
 import { ScanLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Lazy chunk of half a megabyte (the decoder), loaded on first scan. */
@@ -45,10 +45,12 @@ export function ScanButton({ onScan, several = false, ...button }: ScanButtonPro
 export interface ScanSeveralButtonProps extends Omit<ButtonProps, 'children'> {
   /** The text of each code, or what was typed instead. */
   readonly onScan: (text: string) => void;
+  /** What came of the last code. */
+  readonly said?: ReactNode;
 }
 
 /** Opens the camera to read one code after the other; button with a text label. */
-export function ScanSeveralButton({ onScan, ...button }: ScanSeveralButtonProps) {
+export function ScanSeveralButton({ onScan, said, ...button }: ScanSeveralButtonProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
@@ -63,7 +65,7 @@ export function ScanSeveralButton({ onScan, ...button }: ScanSeveralButtonProps)
       </Button>
       {opened && (
         <Suspense>
-          <ScannerDialog onScan={onScan} several onClose={() => setOpened(false)} />
+          <ScannerDialog onScan={onScan} several said={said} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

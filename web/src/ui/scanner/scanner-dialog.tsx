@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { Flashlight, FlashlightOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setTorch } from './camera.ts';
 import classes from './scanner.module.css';
@@ -11,15 +11,17 @@ export interface ScannerDialogProps {
   /** Called for each code; without `several` the dialog closes after the first. */
   readonly onScan: (text: string) => void;
   readonly several?: boolean;
+  /** What came of the last code, in place of the code itself; the caller signals it by vibration too. */
+  readonly said?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Reads codes with the camera; where there is none, the text is typed. */
-export function ScannerDialog({ onScan, several = false, onClose }: ScannerDialogProps) {
+export function ScannerDialog({ onScan, several = false, said, onClose }: ScannerDialogProps) {
   const { t } = useTranslation();
   const [read, setRead] = useState<readonly string[]>([]);
   const take = (text: string) => {
-    navigator.vibrate?.(60);
+    if (said === undefined) navigator.vibrate?.(60);
     onScan(text);
     if (!several) return onClose();
     setRead((before) => [text, ...before.filter((other) => other !== text)]);
@@ -39,8 +41,8 @@ export function ScannerDialog({ onScan, several = false, onClose }: ScannerDialo
         {several && (
           <Group justify="space-between" gap="sm">
             <Text size="sm" aria-live="polite" className="tabular">
-              {t(($) => $.ui.scanner.read, { count: read.length })}
-              {read[0] !== undefined && ` · ${read[0]}`}
+              {said ?? t(($) => $.ui.scanner.read, { count: read.length })}
+              {said === undefined && read[0] !== undefined && ` · ${read[0]}`}
             </Text>
             <Button h={44} onClick={onClose}>
               {t(($) => $.ui.scanner.done)}

@@ -5,7 +5,6 @@ export interface RowSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
   readonly toggle: (id: string) => void;
-  readonly add: (id: string) => void;
   readonly clear: () => void;
 }
 
@@ -17,7 +16,6 @@ export function useRowSelection(): RowSelection {
       ids,
       onChange: setIds,
       toggle: (id: string) => setIds((before) => toggled(before, id)),
-      add: (id: string) => setIds((before) => new Set([...before, id])),
       clear: () => setIds(NONE),
     }),
     [ids],

@@ -1,13 +1,19 @@
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { SeriesLink } from '../../../entities/device/series-link.tsx';
 import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 
-/** Opens the device whose code is scanned. */
+/** The way to scanning, for those who move devices one after the other; for all others it opens the device of a code. */
 export function DeviceScan() {
+  return useMay('/production/scan') ? <SeriesLink variant="filled" /> : <OpenScanned />;
+}
+
+function OpenScanned() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const link = useLink();

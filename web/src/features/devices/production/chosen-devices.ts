@@ -11,7 +11,7 @@ export interface ChosenDevice extends LabelDevice {
   readonly recordId: number | null;
 }
 
-/** The devices chosen with check boxes or the camera, over all pages that were seen. */
+/** The devices chosen with check boxes, over all pages that were seen. */
 export function useChosenDevices() {
   const selection = useRowSelection();
   const seen = useRef(new Map<string, ChosenDevice>());
@@ -21,10 +21,6 @@ export function useChosenDevices() {
       seen.current.set(String(id), { id, serialNumber, deviceType, model, ...last });
     }
   }, []);
-  const add = (device: SeenDevice) => {
-    remember([device]);
-    selection.add(String(device.id));
-  };
   const update = (device: ChosenDevice) => seen.current.set(String(device.id), device);
   const chosen = () => [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
   /** The chosen devices, without any the given one. */
@@ -32,5 +28,5 @@ export function useChosenDevices() {
     if (selection.ids.size > 0 || device === undefined) return chosen();
     return [seen.current.get(String(device.id)) ?? []].flat();
   };
-  return { selection, chosen, chosenOr, remember, add, update };
+  return { selection, chosen, chosenOr, remember, update };
 }

@@ -34,13 +34,13 @@ export interface ProductionListProps {
   readonly onRows: (rows: readonly StaffDevice[]) => void;
   /** A button beside the search box: the scanner. */
   readonly scan?: ReactNode;
-  /** A button that chooses many with the camera. */
-  readonly scanSeveral?: ReactNode;
+  /** The way to scanning one after the other. */
+  readonly series?: ReactNode;
 }
 
 /** Quick selection, search, filters and the devices they leave. */
 export function ProductionList(props: ProductionListProps) {
-  const { level, selection, rowActions, onOpen, onAdd, onChangeState, onRows, scan, scanSeveral } = props;
+  const { level, selection, rowActions, onOpen, onAdd, onChangeState, onRows, scan, series } = props;
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const list = usePagedList('get_admin_devices', {
@@ -100,7 +100,7 @@ export function ProductionList(props: ProductionListProps) {
               {t(($) => $.production.filters.show)}
               {used > 0 && ` · ${t(($) => $.production.filters.active, { count: used })}`}
             </Button>
-            {scanSeveral}
+            {series}
             {missing !== null && (
               <Button
                 variant="light"

@@ -6,12 +6,12 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { SeriesLink } from '../../../entities/device/series-link.tsx';
 import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
-import { notifyError } from '../../../ui/feedback/notify.ts';
 import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { isTouchDevice, ScanButton, ScanSeveralButton } from '../../../ui/scanner/scan-button.tsx';
+import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { type ChosenDevice, useChosenDevices } from './chosen-devices.ts';
@@ -35,7 +35,6 @@ const BLANK = '-';
 
 /** Production list: search, open, move, add and label devices. */
 export function Production({ level }: ProductionProps) {
-  const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const { setParams } = useTableUrl();
   const opened = useDialogParam('device');
@@ -43,7 +42,7 @@ export function Production({ level }: ProductionProps) {
   const [moved, setMoved] = useState<StaffDevice | null>(null);
   const [labelled, setLabelled] = useState<readonly LabelDevice[] | null>(null);
   const [moving, setMoving] = useState<readonly ChosenDevice[] | null>(null);
-  const { selection, chosen, chosenOr, remember, add, update } = useChosenDevices();
+  const { selection, chosen, chosenOr, remember, update } = useChosenDevices();
   const [shown, setShown] = useState<readonly number[]>([]);
   const onRows = useCallback(
     (rows: readonly StaffDevice[]) => {
@@ -56,10 +55,8 @@ export function Production({ level }: ProductionProps) {
   const scanned = useScannedDevice(({ id, serialNumber }) =>
     id === null ? setParams({ q: serialNumber }) : openDevice(id),
   );
-  const scannedToMove = useScannedDevice(({ device, serialNumber: serial }) =>
-    device === null ? notifyError(t(($) => $.devices.picker.unknown, { serial })) : add(device),
-  );
   const mayMove = useMay('edit_lifecyclestate');
+  const maySeries = useMay('/production/scan');
   const rowActions = useMemo(
     () => deviceActions({ chosenOr, onMove: mayMove ? setMoving : undefined, onLabels: setLabelled }),
     [chosenOr, mayMove],
@@ -77,12 +74,7 @@ export function Production({ level }: ProductionProps) {
         onAdd={added.open}
         onChangeState={moveInHand}
         scan={<ScanButton onScan={scanned} size={isSmall ? 42 : 36} />}
-        scanSeveral={
-          mayMove &&
-          isTouchDevice() && (
-            <ScanSeveralButton onScan={scannedToMove} size="sm" className={classes.tool ?? ''} />
-          )
-        }
+        series={maySeries && <SeriesLink className={classes.tool ?? ''} />}
       />
       <SelectionBar
         count={selection.ids.size}

@@ -1,0 +1,158 @@
+import type { CallInput } from '@halla/contract/calls';
+import { isSameClient } from '@halla/domain/lifecycle/transfers';
+import { ApiError, KeptForLater, NetworkError } from '../../../core/calls/api-errors.ts';
+import { newWriteId } from '../../../core/calls/write-ids.ts';
+import type { Writer } from '../../../core/calls/writer.ts';
+import { isAway } from '../../../core/connection/connection.ts';
+import { getSession } from '../../../core/session.ts';
+import type { Meanwhile, WriteToKeep } from '../../../core/tray/entry.ts';
+import { hasWaiting, keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { movedMeanwhile } from '../../../core/tray/moved-meanwhile.ts';
+import { lineOf } from '../../../core/tray/queued-calls.ts';
+import { PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
+import type { ChosenState } from '../../../entities/device/state-picker.tsx';
+import {
+  changed,
+  type DeviceCode,
+  readyItems,
+  type SeriesDevice,
+  type SeriesItem,
+  type SeriesResult,
+  withFound,
+} from './series.ts';
+import type { SeriesStore } from './series-store.ts';
+
+const UNAUTHORISED = 401;
+const ALREADY_DONE = 'core.already_done';
+
+type MoveInput = CallInput<'edit_lifecyclestate'>;
+
+interface Saving {
+  readonly store: SeriesStore;
+  /** What all devices get. */
+  readonly chosen: ChosenState;
+  readonly write: Writer;
+  /** Looks a device up again: one that was refused may stand elsewhere. */
+  readonly lookUp: (code: DeviceCode) => Promise<SeriesDevice | null>;
+  /** Asks whether a device is sold although it is promised. */
+  readonly mayEndPlans: (device: SeriesDevice) => Promise<boolean>;
+  /** Before each device. */
+  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
+}
+
+/** A device and what became of it. */
+export interface SavedItem {
+  readonly device: SeriesDevice;
+  readonly key: string;
+  readonly result: SeriesResult;
+}
+
+/** Moves the devices of a series one after the other, each by a write of its own; each result is stored as soon as it is known. */
+export async function saveSeries(saving: Saving): Promise<readonly SavedItem[]> {
+  const { store, onProgress } = saving;
+  const saved: SavedItem[] = [];
+  const ready = readyItems(store.read().series);
+  for (const { key } of ready) {
+    onProgress({ done: saved.length, total: ready.length });
+    // Another tab may have removed it meanwhile.
+    const item = readyItems(store.read().series).find((one) => one.key === key);
+    if (item === undefined) continue;
+    const { device } = item;
+    const result = await moveItem(saving, item);
+    // The session has expired: what is left waits for the next sign-in of this user.
+    if (result === null) break;
+    await store.change((series) => changed(series, key, (before) => settled(before, result)));
+    if (result.kind === 'refused') await refresh(saving, item);
+    saved.push({ device, key, result });
+  }
+  return saved;
+}
+
+async function refresh({ store, lookUp }: Saving, { key, code }: SeriesItem): Promise<void> {
+  try {
+    const found = await lookUp(code);
+    await store.change((series) => withFound(series, key, found));
+  } catch (error) {
+    console.warn('A refused device could not be looked up', error);
+  }
+}
+
+/** A refused write is another one when it is sent again; one without an answer is the same. */
+function settled(item: SeriesItem, result: SeriesResult): SeriesItem {
+  return { ...item, result, attempt: result.kind === 'refused' ? null : item.attempt };
+}
+
+async function moveItem(
+  saving: Saving,
+  item: SeriesItem & { readonly device: SeriesDevice },
+): Promise<SeriesResult | null> {
+  const { device } = item;
+  const input = { deviceid: device.id, lifecyclestate: saving.chosen };
+  if (item.attempt?.input !== JSON.stringify(input) && isThere(device, saving.chosen))
+    return { kind: 'already' };
+  const result = await send(saving, item, input);
+  if (result?.kind !== 'refused' || !('answer' in result.refusal)) return result;
+  if (result.refusal.answer.code !== PLAN_OPEN || !(await saving.mayEndPlans(device))) return result;
+  return send(saving, item, { ...input, lifecyclestate: { ...input.lifecyclestate, endPlans: true } });
+}
+
+function isThere({ latest }: SeriesDevice, { state, clientInfo }: ChosenState): boolean {
+  if (latest?.state !== state) return false;
+  return clientInfo === undefined || isSameClient(latest.clientInfo, clientInfo);
+}
+
+async function send(
+  { store, write }: Saving,
+  { key, device, attempt: before }: SeriesItem & { readonly device: SeriesDevice },
+  input: MoveInput,
+): Promise<SeriesResult | null> {
+  const text = JSON.stringify(input);
+  const isAgain = before?.input === text;
+  const attempt = isAgain ? before : { writeId: newWriteId(), input: text };
+  // Stored first: a tab that is closed before the answer comes is followed by one that sends it under the same id.
+  await store.change((series) => changed(series, key, (item) => ({ ...item, attempt })));
+  const toKeep: WriteToKeep = {
+    call: 'edit_lifecyclestate',
+    input,
+    label: device.serialNumber,
+    file: null,
+    seenRecordId: device.latest?.id ?? null,
+  };
+  try {
+    const meanwhile = await whatHappened(toKeep, isAgain);
+    if (meanwhile !== null) return { kind: 'refused', refusal: { meanwhile } };
+    const { recordId, lcs } = await write('edit_lifecyclestate', input, {
+      quiet: true,
+      slot: device.id,
+      attempt: { writeId: attempt.writeId, mayHaveArrived: isAgain },
+      keep: keepInTray(toKeep, { quiet: true }),
+    });
+    const written = lcs.find(({ id }) => id === recordId);
+    const { state } = input.lifecyclestate;
+    const { location = 'unknown', clientInfo = null } = written ?? {};
+    return { kind: 'moved', record: { id: recordId, state, location, clientInfo } };
+  } catch (error) {
+    if (error instanceof KeptForLater) return { kind: 'kept' };
+    if (error instanceof ApiError) {
+      if (error.status === UNAUTHORISED) return null;
+      // An earlier attempt arrived, and its answer is too old or too long to be repeated.
+      if (error.code === ALREADY_DONE) return { kind: 'already' };
+      return { kind: 'refused', refusal: { status: error.status, answer: error.answer } };
+    }
+    console.warn(`It is not known whether ${device.serialNumber} was moved`, error);
+    return { kind: 'unanswered' };
+  }
+}
+
+/** What somebody else did with the device since it was looked up; null: nothing, or the tray will look before it sends. */
+async function whatHappened(write: WriteToKeep, mayHaveArrived: boolean): Promise<Meanwhile | null> {
+  const userId = getSession()?.user.userId;
+  if (userId === undefined || isAway() || hasWaiting(lineOf(write))) return null;
+  try {
+    return await movedMeanwhile({ ...write, userId, mayHaveArrived });
+  } catch (error) {
+    // The write itself finds out whether the network is gone.
+    if (error instanceof NetworkError) return null;
+    throw error;
+  }
+}

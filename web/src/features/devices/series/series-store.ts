@@ -1,0 +1,105 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { EMPTY_SERIES, type Series } from './series.ts';
+
+/** Name of the database, and of the channel between the tabs. */
+const NAME = 'halla.series';
+const VERSION = 1;
+
+interface SeriesSchema extends DBSchema {
+  /** By user. */
+  readonly series: { key: number; value: Series };
+}
+
+type SeriesDb = IDBPDatabase<SeriesSchema>;
+
+/** What is stored, as this tab knows it. */
+export interface StoredSeries {
+  readonly series: Series;
+  /** False: the browser stores nothing for this page, and the codes go with the tab. */
+  readonly isStored: boolean;
+}
+
+/** The series of one user in this browser. */
+export interface SeriesStore {
+  readonly read: () => StoredSeries;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Applies a step to what is stored; steps of all tabs are applied one after the other. */
+  readonly change: (step: (before: Series) => Series) => Promise<Series>;
+  /** Stops hearing of changes of other tabs. */
+  readonly leave: () => void;
+}
+
+/** Opens the series of a user. */
+export async function openSeries(userId: number): Promise<SeriesStore> {
+  const opened = await readFirst(userId);
+  let db = opened?.db ?? null;
+  const channel = new BroadcastChannel(NAME);
+  const listeners = new Set<() => void>();
+  let current: StoredSeries = { series: opened?.series ?? EMPTY_SERIES, isStored: db !== null };
+  const show = (next: StoredSeries) => {
+    current = next;
+    for (const tell of listeners) tell();
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data !== userId) return;
+    void db?.get('series', userId).then((series = EMPTY_SERIES) => show({ series, isStored: true }));
+  };
+  return {
+    read: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: async (step) => {
+      const stored = await store({ db, userId, step });
+      // What is stored lacks this step, so that later ones start from what the tab knows.
+      if (stored === null) db = null;
+      show({ series: stored ?? step(current.series), isStored: stored !== null });
+      if (stored !== null) tellTabs(userId);
+      return current.series;
+    },
+    leave: () => channel.close(),
+  };
+}
+
+/** null: the browser has no database for this page. */
+async function readFirst(userId: number): Promise<{ db: SeriesDb; series: Series | undefined } | null> {
+  try {
+    const db = await openDB<SeriesSchema>(NAME, VERSION, {
+      upgrade: (fresh) => void fresh.createObjectStore('series'),
+      // A tab with a newer build must not wait for this one.
+      blocking: () => db.close(),
+    });
+    return { db, series: await db.get('series', userId) };
+  } catch (error) {
+    console.warn('Scanned codes cannot be kept in this browser', error);
+    return null;
+  }
+}
+
+/** By a channel of its own: a save goes on after its page was left. */
+function tellTabs(userId: number): void {
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+interface Step {
+  readonly db: SeriesDb | null;
+  readonly userId: number;
+  readonly step: (before: Series) => Series;
+}
+
+/** null: it could not be stored. */
+async function store({ db, userId, step }: Step): Promise<Series | null> {
+  if (db === null) return null;
+  try {
+    const { store: all, done } = db.transaction('series', 'readwrite', { durability: 'strict' });
+    const after = step((await all.get(userId)) ?? EMPTY_SERIES);
+    await Promise.all([after.items.length === 0 ? all.delete(userId) : all.put(after, userId), done]);
+    return after;
+  } catch (error) {
+    console.warn('A scanned code could not be kept', error);
+    return null;
+  }
+}

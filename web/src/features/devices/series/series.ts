@@ -1,0 +1,134 @@
+import type { Scanned } from '@halla/domain/devices/scanned';
+import type { DeviceType } from '@halla/domain/devices/serial';
+import type { ClientInfo, LcState } from '@halla/domain/lifecycle/lifecycle';
+import type { KeptRefusal } from '../../../core/tray/entry.ts';
+
+/** What the code of a label names: a device by its page or by its serial number. */
+export type DeviceCode = Exclude<Scanned, { kind: 'shipment' }>;
+
+/** A device of the series, as it was when it was last looked up. */
+export interface SeriesDevice {
+  readonly id: number;
+  readonly serialNumber: string;
+  readonly deviceType: DeviceType;
+  readonly model: string | null;
+  /** Its newest record; null: it has none. */
+  readonly latest: SeriesRecord | null;
+}
+
+/** Where a device is in its life. */
+export interface SeriesRecord {
+  readonly id: number;
+  readonly state: LcState;
+  readonly location: string;
+  readonly clientInfo: ClientInfo | null;
+}
+
+/** What became of a device when the series was saved. */
+export type SeriesResult =
+  | { readonly kind: 'moved'; readonly record: SeriesRecord }
+  /** It was in that state, and at that client, before. */
+  | { readonly kind: 'already' }
+  /** In the tray. */
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly refusal: KeptRefusal }
+  /** No usable answer came: it is not known whether it was moved. */
+  | { readonly kind: 'unanswered' };
+
+/** A write as it was sent: unchanged, it is sent again under the same id. */
+export interface SeriesAttempt {
+  readonly writeId: string;
+  /** Input of the call as JSON. */
+  readonly input: string;
+}
+
+/** One scanned code. */
+export interface SeriesItem {
+  /** Unique, also among the items of earlier series. */
+  readonly key: string;
+  readonly code: DeviceCode;
+  /** null: not known yet, or there is none. */
+  readonly device: SeriesDevice | null;
+  /** The server knows no such device. */
+  readonly isUnknown: boolean;
+  readonly attempt: SeriesAttempt | null;
+  /** null: not saved yet. */
+  readonly result: SeriesResult | null;
+}
+
+/** Scanned codes of one user, in the order of the scans. */
+export interface Series {
+  readonly items: readonly SeriesItem[];
+}
+
+export const EMPTY_SERIES: Series = { items: [] };
+
+/** A day of the workshop has fewer; one that was forgotten does not grow without end. */
+export const SERIES_AT_MOST = 300;
+
+/** True for an item with which nothing is left to do. */
+export function isDone({ result }: SeriesItem): boolean {
+  return result?.kind === 'moved' || result?.kind === 'already' || result?.kind === 'kept';
+}
+
+/** The item of the series that a code names; what is done does not count. */
+export function itemOf({ items }: Series, code: DeviceCode): SeriesItem | undefined {
+  return items.find((item) => !isDone(item) && isNamedBy(item, code));
+}
+
+function isNamedBy({ code: own, device }: SeriesItem, code: DeviceCode): boolean {
+  if (code.kind === 'device') return code.id === (own.kind === 'device' ? own.id : device?.id);
+  return code.serial === (device?.serialNumber ?? (own.kind === 'serial' ? own.serial : undefined));
+}
+
+export interface Added {
+  readonly series: Series;
+  /** again: it was in the series; full: the series takes no more. */
+  readonly outcome: 'added' | 'again' | 'full';
+}
+
+/** Adds a code once; the results of what is done give way to the next series. */
+export function addCode(series: Series, added: Pick<SeriesItem, 'key' | 'code' | 'device'>): Added {
+  const { code, device } = added;
+  const left = series.items.filter((item) => !isDone(item));
+  if (namesOf(code, device).some((name) => itemOf(series, name) !== undefined)) {
+    return { series, outcome: 'again' };
+  }
+  if (left.length >= SERIES_AT_MOST) return { series, outcome: 'full' };
+  const item: SeriesItem = { ...added, isUnknown: false, attempt: null, result: null };
+  return { series: { items: [...left, item] }, outcome: 'added' };
+}
+
+function namesOf(code: DeviceCode, device: SeriesDevice | null): readonly DeviceCode[] {
+  if (device === null) return [code];
+  return [
+    { kind: 'device', id: device.id },
+    { kind: 'serial', serial: device.serialNumber },
+  ];
+}
+
+/** The series after a code was looked up; null: no device has it. Two codes of one device are one item. */
+export function withFound(series: Series, key: string, found: SeriesDevice | null): Series {
+  const isAnother = (item: SeriesItem) => item.key !== key && !isDone(item) && item.device?.id === found?.id;
+  if (found !== null && series.items.some(isAnother)) return without(series, key);
+  return changed(series, key, (item) =>
+    isDone(item) ? item : { ...item, device: found, isUnknown: found === null },
+  );
+}
+
+/** The series without an item. */
+export function without({ items }: Series, key: string): Series {
+  return { items: items.filter((item) => item.key !== key) };
+}
+
+/** The series with one item changed; the same where that is gone. */
+export function changed({ items }: Series, key: string, change: (item: SeriesItem) => SeriesItem): Series {
+  return { items: items.map((item) => (item.key === key ? change(item) : item)) };
+}
+
+/** The items that a save would move, with their devices. */
+export function readyItems({ items }: Series): readonly (SeriesItem & { readonly device: SeriesDevice })[] {
+  return items.flatMap((item) =>
+    isDone(item) || item.device === null ? [] : { ...item, device: item.device },
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAway } from '../../../core/connection/connection.ts';
+import { lookUpDevice } from './known-devices.ts';
+import { isDone, type Series, type SeriesItem, withFound } from './series.ts';
+import type { SeriesStore } from './series-store.ts';
+
+/** The list of yesterday holds a hundred codes, and the server has others to answer. */
+const AT_ONCE = 4;
+const AGAIN_AFTER_MS = 5000;
+
+/** What a look-up has found out about an item. */
+export type LookedUp = 'found' | 'again' | 'unknown';
+
+interface LookUps {
+  readonly store: SeriesStore | null;
+  readonly series: Series;
+  readonly onLookedUp: (item: SeriesItem, outcome: LookedUp) => void;
+}
+
+/** Looks each item up once: its device, and where that stands now. Without a network it waits for it. */
+export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: readonly string[]) => void {
+  const client = useQueryClient();
+  const away = useAway();
+  const begun = useRef(new Set<string>());
+  const underWay = useRef(0);
+  const [round, setRound] = useState(0);
+  const tell = useRef(onLookedUp);
+  useEffect(() => {
+    tell.current = onLookedUp;
+  });
+  const goOn = () => setRound((before) => before + 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round begins when a look-up has ended
+  useEffect(() => {
+    if (store === null || away) return;
+    const lookUp = async (item: SeriesItem) => {
+      begun.current.add(item.key);
+      underWay.current += 1;
+      try {
+        const found = await lookUpDevice(client, item.code);
+        let outcome: LookedUp | null = null;
+        await store.change((before) => {
+          const after = withFound(before, item.key, found);
+          // Somebody may have removed it meanwhile.
+          if (holds(before, item))
+            outcome = found === null ? 'unknown' : holds(after, item) ? 'found' : 'again';
+          return after;
+        });
+        if (outcome !== null) tell.current(item, outcome);
+      } catch (error) {
+        console.warn('A scanned device could not be looked up', error);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+        begun.current.delete(item.key);
+      } finally {
+        underWay.current -= 1;
+        goOn();
+      }
+    };
+    const waiting = series.items.filter(
+      (item) => !isDone(item) && !item.isUnknown && !begun.current.has(item.key),
+    );
+    for (const item of waiting.slice(0, AT_ONCE - underWay.current)) void lookUp(item);
+  }, [store, client, away, series, round]);
+
+  /** Looks items up once more. */
+  return (keys) => {
+    for (const key of keys) begun.current.delete(key);
+    goOn();
+  };
+}
+
+function holds({ items }: Series, { key }: SeriesItem): boolean {
+  return items.some((item) => item.key === key);
+}
