@@ -146,6 +146,7 @@ export const movementPlans = {
       'lifecycle.client_missing',
       'lifecycle.plan_closed',
       'lifecycle.plan_running',
+      'lifecycle.plan_allocated',
       ...ofClient,
       ...ofDays,
     ],

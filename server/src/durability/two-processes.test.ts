@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, openDatabase } from '#db/open.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import {
   givenShipment,
   stockAfter,
@@ -106,6 +108,63 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     // Each process moves both plans; the plan that has moved may be sent there again.
     expect(await atOnce('edit_movement_plan', bodies)).toEqual([DONE, DONE, TAKEN, TAKEN]);
   });
+
+  it.each(ROUNDS)('that carry out a plan move its device once (round %i)', async () => {
+    const { id, token: sales } = await givenReady();
+    const { id: plan_id } = await given.plan({ id }, { startsOn: '2026-01-01', dueOn: null });
+    const running = { status: 409, code: 'lifecycle.plan_running' };
+    const answers = await atOnce('carry_out_movement_plan', [
+      { token: sales, plan_id },
+      { token: sales, plan_id },
+    ]);
+    expect(answers).toEqual([DONE, running, running, running]);
+  });
+
+  it.each(ROUNDS)('that plan and allocate a device promise it once (round %i)', async (round) => {
+    const serialNumber = `EC2266${String(round).padStart(2, '0')}`;
+    const device = await given.device({ serialNumber, color: 'grey' });
+    await given.record(device, 'ready', { location: 'mailhouse' });
+    const line = { sku: 'CTN_EC_G_220', name: 'Cabin', count: 1, price: 1, Devices: [{ id: device.id }] };
+    const [first = '', second = ''] = servers.map(({ url }) => url);
+    const answers = await Promise.all([
+      callPortal(first, 'add_movement_plan', {
+        ...{ token, device_id: device.id, kind: 'demo', clientInfo: { companyName: 'Trade Fair' } },
+        startsOn: '2150-01-08',
+      }),
+      callPortal(second, 'add_order', {
+        token,
+        orderData: { invoiceIssuer: 'finland', genericDevices: [line] },
+      }),
+    ]);
+    const outcomes = await Promise.all(answers.map(codeOf));
+    const isPlanned = answers[0]?.status === 200;
+    expect(outcomes.map(({ code }) => code)).toEqual(
+      isPlanned ? [undefined, 'orders.devices_planned'] : ['lifecycle.plan_allocated', undefined],
+    );
+  });
+
+  it.each(ROUNDS)(
+    'that merge the client of a plan and carry it out name nobody who is gone (round %i)',
+    async () => {
+      const { id, token: sales } = await givenReady();
+      const [stays, goes] = [await given.contact(), await given.contact()];
+      const clientInfo = { contactId: goes.id, contactName: 'Somebody' };
+      const plan = await given.plan({ id }, { startsOn: '2026-01-01', dueOn: null, clientInfo });
+      const [first = '', second = ''] = servers.map(({ url }) => url);
+      const answers = await Promise.all([
+        callPortal(first, 'carry_out_movement_plan', { token: sales, plan_id: plan.id }),
+        callPortal(second, 'merge_contacts', {
+          ...{ token, contactType: 'contact', keepId: stays.id, removeId: goes.id },
+        }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const [record] = await database.db
+        .select({ clientInfo: lifeCycleStates.clientInfo })
+        .from(lifeCycleStates)
+        .where(and(eq(lifeCycleStates.deviceId, id), eq(lifeCycleStates.state, 'demo')));
+      expect(record?.clientInfo?.contactId).toBe(stays.id);
+    },
+  );
 
   it.each(ROUNDS)('that edit a plan as it was loaded save one of the edits (round %i)', async () => {
     const { id, token: sales } = await givenReady();

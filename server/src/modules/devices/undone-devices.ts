@@ -3,18 +3,21 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { files } from '#modules/files/files.table.ts';
+import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
 import { deviceKeys, devices } from './devices.table.ts';
 import { deviceConfigs, sessionPresets } from './documents/device-data.table.ts';
 
 /**
- * Predicate on a device id: it has a key, file, presets or alert settings. Without a key a device cannot send
+ * Predicate on a device id: it has a key, file, presets, alert settings or an open plan. Without a key a device cannot send
  * anything.
  */
 export function isDeviceInUse({ deviceId }: { deviceId: PgColumn }): SQL<boolean> {
   const used = [deviceKeys, sessionPresets, deviceConfigs, files].map(
     (table) => sql`exists (select 1 from ${table} where ${table.deviceId} = ${deviceId})`,
   );
-  return sql<boolean>`(${sql.join(used, sql` or `)})`;
+  const { deviceId: planned, closedAt } = movementPlans;
+  const isPlanned = sql`exists (select 1 from ${movementPlans} where ${planned} = ${deviceId} and ${closedAt} is null)`;
+  return sql<boolean>`(${sql.join([...used, isPlanned], sql` or `)})`;
 }
 
 /** Predicate on a device id: its presets were edited in the portal since an instant. */

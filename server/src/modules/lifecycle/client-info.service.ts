@@ -30,6 +30,19 @@ export async function snapshotClient(request: Request): Promise<StoredClientInfo
   return { ...(await companyOf(request, filled)), ...(await personOf(request, filled)), ...filled };
 }
 
+/** Holds the company and the person of a stored client until commit: a merge would miss the record about to name them. */
+export async function holdClient({ db, scope, clientInfo }: Held): Promise<void> {
+  const { companyId, contactId } = clientInfo;
+  if (contactId !== undefined) await holdPerson({ db, scope, id: contactId });
+  if (companyId !== undefined) await holdCompany({ db, id: companyId });
+}
+
+interface Held {
+  db: Executor;
+  scope: Scope;
+  clientInfo: StoredClientInfo;
+}
+
 async function companyOf(
   { db, path, written }: Request,
   { companyId, companyName }: StoredClientInfo,

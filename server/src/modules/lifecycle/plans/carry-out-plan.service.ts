@@ -2,6 +2,7 @@ import { checkCarryOut } from '@halla/domain/lifecycle/movement-plans';
 import { isSameClient } from '@halla/domain/lifecycle/transfers';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { holdClient } from '../client-info.service.ts';
 import { findLatest } from '../lifecycle.repository.ts';
 import { writeRecord } from '../write-record.service.ts';
 import { stateOf } from './movement-plans.presenter.ts';
@@ -20,6 +21,7 @@ export async function carryOutPlan({ ctx, input }: Asked<'carry_out_movement_pla
   const { id: planId, clientInfo } = plan;
   if (latest?.state === 'demo' && isSameClient(latest.clientInfo, clientInfo))
     throw new AppError('lifecycle.already_there');
+  await holdClient({ db, scope: actor.scope, clientInfo });
   const { id: recordId } = await writeRecord({
     ...{ work: ctx, device, latest, note: null, writtenBy: actor.userId },
     record: { state: 'demo', place: null, quality: null, clientInfo, userId: actor.userId },

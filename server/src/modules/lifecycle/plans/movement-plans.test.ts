@@ -6,44 +6,16 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { type Person, transferring } from '../transfers.test-steps.ts';
+import type { Person } from '../transfers.test-steps.ts';
 import { mailOverduePlans } from './mail-overdue.service.ts';
+import { FAIR, planning } from './planning.test-steps.ts';
 
-const { people, move, recordsOf } = transferring();
+const { started, move, recordsOf, givenReady, plan, planned, plansOf, carryOut } = planning();
 let t: TestServer;
 let sales: Person;
 beforeAll(() => {
-  ({ t, sales } = people());
+  ({ t, sales } = started());
 });
-
-const FAIR = { companyName: 'Trade Fair', location: 'FI' };
-type Device = { id: number };
-
-async function givenReady() {
-  const device = await t.given.device({ companyId: (await t.given.internalCompany()).id });
-  await t.given.record(device, 'ready', { createdAt: new Date('2026-01-01Z') });
-  return device;
-}
-
-function plan({ id }: Device, startsOn: string, dueOn: string | null, clientInfo: object = FAIR) {
-  return t.call('add_movement_plan', sales.token, {
-    ...{ device_id: id, kind: 'demo', clientInfo, startsOn, dueOn },
-  });
-}
-
-async function planned(...days: Parameters<typeof plan>) {
-  const { status, body } = await plan(...days);
-  expect(status).toBe(200);
-  return body.plan;
-}
-
-async function plansOf({ id }: Device) {
-  return (await t.call('get_movement_plans', sales.token, { device_id: id })).body.plans;
-}
-
-function carryOut(plan_id: number) {
-  return t.call('carry_out_movement_plan', sales.token, { plan_id });
-}
 
 describe('planning', () => {
   it('promises a device without moving it', async () => {

@@ -42,6 +42,8 @@ export async function editPlan({ ctx, input }: Asked<'edit_movement_plan'>) {
   const { plan, device } = await lockWithDevice({ ctx, id: input.plan_id });
   assertFresh({ loaded: input.updatedAt, stored: plan.updatedAt });
   assertMayChange({ plan, input });
+  // One whose days were past when the device was allocated did not end with that.
+  if (plan.recordId === null && device.orderId !== null) throw new AppError('lifecycle.plan_allocated');
   const { kind = plan.kind, startsOn = plan.startsOn, dueOn = plan.dueOn } = input;
   const clientInfo =
     input.clientInfo === undefined
