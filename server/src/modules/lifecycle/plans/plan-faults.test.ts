@@ -7,7 +7,7 @@ import type { Person } from '../transfers.test-steps.ts';
 import { mailOverduePlans } from './mail-overdue.service.ts';
 import { planning } from './planning.test-steps.ts';
 
-const { started, move, recordsOf, givenReady, planned, plansOf, carryOut } = planning();
+const { started, move, recordsOf, givenReady, plan, planned, plansOf, carryOut } = planning();
 let t: TestServer;
 let sales: Person;
 let admin: Person;
@@ -44,29 +44,34 @@ describe('the due day', () => {
   ])('lasts until midnight of the maker: %s', async (_when, dueOn, at, isOverdue) => {
     const device = await t.given.device();
     const { id: recordId } = await t.given.record(device, 'demo');
-    const { id } = await t.given.plan(device, { startsOn: '2026-03-01', dueOn, recordId });
     const now = t.clock.now;
     t.clock.now = new Date(at);
     // A sign-in does not last for months.
     const { token } = await t.given.user('SALES');
+    const count = async () => (await t.call('get_counts', token, {})).body.counts.overduePlans ?? 0;
+    const before = await count();
+    const { id } = await t.given.plan(device, { startsOn: '2026-03-01', dueOn, recordId });
     const ofDevice = { device_id: device.id };
     const { body } = await t.call('get_movement_plans', token, ofDevice);
     const late = await t.call('get_movement_plans', token, { ...ofDevice, overdue: true });
+    const counted = (await count()) - before;
     t.clock.now = now;
+    expect(counted).toBe(isOverdue ? 1 : 0);
     expect(body.plans).toMatchObject([{ id, isOverdue }]);
     expect(late.body.plans).toHaveLength(isOverdue ? 1 : 0);
   });
 });
 
 describe('a device under its plans', () => {
-  it('that is sold ends both, and has both again when the sale is undone', async () => {
-    const { device } = await givenPlans();
+  it('that is sold ends both and no others, and has both again when the sale is undone', async () => {
+    const [{ device }, others] = [await givenPlans(), await givenPlans()];
     const { id: companyId } = await t.given.company();
     const before = await all();
     const details = { details: { endPlans: true }, UserId: sales.id, Device: { id: device.id } };
     const transfer = { clientInfo: { companyId }, transferData: { state: 'sold' as const, ...details } };
     const { body } = await move(sales, device, 'sold', transfer);
     expect(await statesOf(device)).toEqual(['ended', 'cancelled']);
+    expect(await statesOf(others.device)).toEqual(['running', 'planned']);
     expect((await undo(body.lcs.map(({ id }) => id))).status).toBe(200);
     expect(await all()).toEqual(before);
   });
@@ -85,6 +90,33 @@ describe('a device under its plans', () => {
       ).status,
     ).toBe(200);
     expect(await all()).toEqual(before);
+  });
+
+  it('whose newest record is corrected to a sale asks first, and ends those ahead', async () => {
+    const { device, recordId } = await givenPlans();
+    const { id: companyId } = await t.given.company();
+    const correct = (endPlans: boolean) =>
+      t.call('edit_lifecyclestate', admin.token, {
+        ...{ deviceid: device.id, update_existing: true },
+        lifecyclestate: { id: recordId, state: 'dispatched', clientInfo: { companyId }, endPlans },
+      });
+    const before = await all();
+    expect((await correct(false)).body).toMatchObject({ code: 'lifecycle.plan_open' });
+    expect(await all()).toEqual(before);
+    expect((await correct(true)).status).toBe(200);
+    expect(await statesOf(device)).toEqual(['ended', 'cancelled']);
+  });
+
+  it('that went to a demo without a plan waits for its return, whatever is planned besides', async () => {
+    await givenPlans();
+    const device = await givenReady();
+    await planned(device, '2026-03-20', '2026-03-21');
+    await t.given.record(device, 'demo');
+    expect((await plan(device, '2026-06-01', null)).body).toMatchObject({
+      code: 'lifecycle.plan_running_demo',
+    });
+    await move(sales, device, 'return');
+    expect((await plan(device, '2026-06-01', null)).status).toBe(200);
   });
 
   it('that is missing ends the one that runs and keeps the one ahead', async () => {
