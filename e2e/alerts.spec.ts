@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
 import { newDevice } from './moving.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { givenReportingDevice } from './reporting-device.ts';
+import { fillLogin } from './sign-in-form.ts';
+import { countTaps } from './taps.ts';
 
 function rowOf(page: Page, message: string) {
   return page.getByRole('row').filter({ hasText: message });
@@ -121,9 +124,22 @@ test('chosen alerts are handled in one go with a note for all of them', async ({
   await expect(page.getByRole('region', { name: 'Handling' })).toContainText('Antti Admin');
 });
 
-test('repeats of an alert are one row: handled together, undone, assigned, snoozed and back again', async ({
+/** A session of two minutes that got warmer from its second half on. */
+function warmSession() {
+  const seconds = Array.from({ length: 120 }, (_, second) => second);
+  const readings = seconds.map((second) => (second < 60 ? -110 : -110 + second - 60));
+  return {
+    startTime: new Date(Date.now() - 120_000).toISOString(),
+    ...{ type: 2, duration: seconds.length, targetTemperature: -110, complete: true },
+    measurements: {
+      timeStamp: seconds.map((second) => second * 1000),
+      temperature: { cabinTemp: readings, T1: readings, T2: readings, camera3: readings },
+    },
+  };
+}
+
+test('an administrator handles repeats of an alert in three taps, undoes it, sees why, assigns and snoozes', async ({
   page,
-  signIn,
   callAs,
   request,
 }) => {
@@ -131,20 +147,34 @@ test('repeats of an alert are one row: handled together, undone, assigned, snooz
   // Of an unknown kind, so that the group has only what this test reports.
   const alertType = 600 + Math.floor(Math.random() * 300);
   const message = oneOfAKind('Relay stuck');
-  for (let n = 0; n < 3; n += 1) await device.reportAlert({ alertType, message });
-  await signIn(page, 'admin');
-  await page.goto('/cpanel/alerts');
+  const sessionExternalId = randomUUID();
+  await device.reportSession(warmSession(), sessionExternalId);
+  for (let n = 0; n < 3; n += 1) await device.reportAlert({ alertType, message, sessionExternalId });
+  const taps = await countTaps(page);
+  await page.goto('/login');
+  await fillLogin(page, 'admin');
+  const open = page
+    .getByRole('navigation', { name: 'Waiting for you' })
+    .getByRole('link', { name: /^Alerts/ });
+  await expect(open).toBeVisible();
+  const signedIn = taps();
+  await open.click();
   const row = rowOf(page, message);
   await expect(row).toContainText('× 3');
-  await row.focus();
-  await page.keyboard.press('h');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Handle selected' }).click();
   await expect(page.getByText('3 alerts handled')).toBeVisible();
+  expect(taps() - signedIn).toBe(3);
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('× 3');
 
-  await row.focus();
-  await page.keyboard.press('Enter');
+  await row.getByRole('link').first().click();
+  const chart = page.getByRole('region', { name: 'Around the alert' });
+  await expect(
+    chart.getByRole('img', { name: /^Measurements from 0:00 to 2:00 min of the session/ }),
+  ).toBeVisible();
+  await expect(chart.locator('canvas')).toBeVisible();
   const context = page.getByRole('region', { name: 'The device at that time' });
   await expect(context.getByRole('button', { name: 'Handle all 3' })).toBeVisible();
   await expectAccessible(page);

@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { devicesOf, ofFamily } from './fleet.ts';
 import { keyDevice } from './keyed-device.ts';
 import { fillLogin } from './sign-in-form.ts';
+import { countTaps } from './taps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DAY_MS = 86_400_000;
@@ -46,9 +47,12 @@ test('a technician gets from signing in to a comparison in three taps, and to it
   await device.put(`sessions/${randomUUID()}`, sessionTo(-112, { startTime: yesterday, type }));
   await device.put(`sessions/${randomUUID()}`, sessionTo(-80, { startTime: new Date(), type }));
 
+  const taps = await countTaps(page);
   await page.goto('/');
   await fillLogin(page, 'maintenance');
   const recent = page.getByRole('region', { name: 'Recent sessions' });
+  await expect(recent).toBeVisible();
+  const signedIn = taps();
   await recent.getByText(`Type ${type}`).click();
   await page.getByRole('button', { name: 'Compare with another session' }).click();
   await page.getByRole('menuitem', { name: 'The one before' }).click();
@@ -59,6 +63,7 @@ test('a technician gets from signing in to a comparison in three taps, and to it
       'Its coldest value was 32\u00a0°C warmer.',
   );
   await expect(page).toHaveURL(/\/sessions\/\d+\?with=\d+$/);
+  expect(taps() - signedIn).toBe(3);
   await expectAccessible(page);
 
   await page.setViewportSize(PHONE);

@@ -19,7 +19,10 @@ export interface ReportingDevice {
   readonly reportSession: (session: z.input<typeof sessionInput>, externalId?: string) => Promise<number>;
 }
 
-export type AlertReport = Pick<z.input<typeof alertInput>, 'alertType' | 'message' | 'value'>;
+export type AlertReport = Pick<
+  z.input<typeof alertInput>,
+  'alertType' | 'message' | 'value' | 'sessionExternalId'
+>;
 
 export type CrashReport = Omit<z.input<typeof crashlogInput>, 'date'>;
 

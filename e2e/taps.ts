@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Counts from now on how often somebody presses a button of the mouse or the screen, on every page that is loaded. Call it
+ * before the first one.
+ */
+export async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('countTap', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    const count: unknown = Reflect.get(window, 'countTap');
+    const isPressed = ({ isTrusted }: Event) => isTrusted && typeof count === 'function' && count();
+    addEventListener('pointerdown', isPressed, { capture: true });
+  });
+  return () => taps;
+}
