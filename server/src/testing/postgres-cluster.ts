@@ -48,8 +48,16 @@ export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions)
   const start = async () => {
     // With a log file the server does not hold our stdout open; without a socket directory it is reachable
     // over TCP only.
-    const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c fsync=${fsync ? 'on' : 'off'}`;
-    await run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings]).catch(
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      `fsync=${fsync ? 'on' : 'off'}`,
+      // Tables of tests are small: starting a parallel worker takes longer than what it would read.
+      ...(fsync ? [] : ['max_parallel_workers_per_gather=0']),
+    ];
+    const options = settings.map((setting) => `-c ${setting}`).join(' ');
+    await run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', options]).catch(
       async (error: unknown) => {
         throw new Error(`PostgreSQL did not start.\n${await readFile(log, 'utf8').catch(() => '')}`, {
           cause: error,
