@@ -89,7 +89,8 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     });
     await Promise.all(lanes);
     expect(late).toEqual([]);
-  }, 180_000);
+    // On CI beside the browser tests.
+  }, 600_000);
 
   /**
    * Both processes have cached the token and receive requests continuously while it is revoked; returns the

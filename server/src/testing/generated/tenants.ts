@@ -177,7 +177,8 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
   const otherContact = await given.contact({ companyId, name: mark('colleague') });
   const supplier = await given.supplier();
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
-  const view = await given.savedView({ id: userId }, { name: mark('view') });
+  // A sample of save_view names the first list.
+  const view = await given.savedView({ id: userId }, { name: mark('view'), list: 'devices' });
   const apiKey = await given.apiKey({ id: userId }, { name: mark('key') });
   const webhook = await given.webhook({ isActive: false });
   const webhookDelivery = await given.webhookDelivery(webhook);
