@@ -147,6 +147,7 @@ export const lifecycle = {
       'core.not_found',
       'core.stale',
       'core.not_allowed',
+      'lifecycle.client_missing',
       'lifecycle.unknown_company',
       'lifecycle.unknown_contact',
       'lifecycle.other_client',

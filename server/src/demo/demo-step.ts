@@ -1,4 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import { LEVELS } from '@halla/domain/access/levels';
 import type { Work } from '#app/calls/context.ts';
 import { lockDevice } from '#modules/devices/device-locks.ts';
 import { snapshotClient } from '#modules/lifecycle/client-info.service.ts';
@@ -36,5 +37,6 @@ export async function take({ work, deviceId, step, client, userId }: Taking): Pr
     },
     note: step.note ?? null,
     writtenBy: userId,
+    level: LEVELS.SUPER_USER,
   });
 }

@@ -4,9 +4,11 @@ import { ALL_LEVELS, LEVELS, type Level } from '../access/levels.ts';
 import { type ClientInfo, LC_STATES, type LcState, TRANSFER_CHOICES, TRANSFER_STATES } from './lifecycle.ts';
 import {
   changesHands,
+  checkRecord,
   checkTransfer,
   isSameClient,
   isWithClient,
+  type LatestRecord,
   mayDeleteRecord,
   stateFromForm,
   type TransferInput,
@@ -250,4 +252,37 @@ describe('deleting a record', () => {
   ] as const)('level %s, author %s, newest %s: %s', (level, userId, isLatest, allowed) => {
     expect(mayDeleteRecord({ userId, isLatest }, { userId: me, level })).toBe(allowed);
   });
+});
+
+describe('a record, whatever it comes from', () => {
+  const check = (record: LatestRecord, before: LatestRecord | null, level: Level = ADMIN) =>
+    checkRecord({ record, before, level });
+
+  test.each([
+    ['a sale without a client', latest('dispatched'), latest('ready'), 'client_missing'],
+    ['a first record of a sale without a client', latest('dispatched'), null, 'client_missing'],
+    ['a sale that loses its client', latest('dispatched'), latest('dispatched', CLINIC), 'client_missing'],
+    ['a sale whose client was never named, as it is', latest('dispatched'), latest('dispatched'), null],
+    ['a sale to a client', latest('dispatched', CLINIC), latest('ready'), null],
+    ['a demo in the car', latest('demo'), latest('ready'), null],
+    ['a first record', latest('production'), null, null],
+  ] as const)('%s', (_what, record, before, problem) => {
+    expect(check(record, before)).toBe(problem);
+  });
+
+  test('of a ticket may name nobody', () => {
+    const sale = { record: latest('dispatched'), before: null, level: PRODUCTION };
+    expect(checkRecord({ ...sale, mayNameNobody: true })).toBeNull();
+  });
+
+  test.each(ALL_LEVELS)(
+    'leaves decommissioned only for administrators, and changes it there for level %s',
+    (level) => {
+      const mayLeaveIt = level === ADMIN || level === SUPER_USER;
+      expect(check(latest('storaged'), latest('decommissioned'), level)).toBe(
+        mayLeaveIt ? null : 'not_allowed',
+      );
+      expect(check(latest('decommissioned'), latest('decommissioned'), level)).toBeNull();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import {
   type ClientInfo,
   type LcState,
   namesClient,
+  requiresClient,
   type TransferChoice,
   type TransferState,
 } from './lifecycle.ts';
@@ -63,7 +64,9 @@ export function checkTransfer(
   if (device === null) return 'device_missing';
   if (state === null) return 'state_missing';
   if (!mayTransfer({ state, device, level, from: latest?.state ?? null })) return 'not_allowed';
-  if (state === 'dispatched' && !namesClient(transfer.clientInfo)) return 'client_missing';
+  const { clientInfo } = transfer;
+  const problem = checkRecord({ record: { state, clientInfo }, before: latest, level });
+  if (problem !== null) return problem;
   return latest !== null && changesNothing(transfer, latest) ? 'already_there' : null;
 }
 
@@ -79,6 +82,29 @@ function mayTransfer({ state, device, level, from }: Move): boolean {
   if (!mayLeave(from, level)) return false;
   if (level === LEVELS.PRODUCTION) return device === 'new';
   return level !== LEVELS.SALES || SALES_STATES.includes(state);
+}
+
+/** A record that is to be written, or an existing one as a correction leaves it. */
+export interface CheckedRecord {
+  record: LatestRecord;
+  /** What it follows, or the record that is corrected; null: the first of its device. */
+  before: LatestRecord | null;
+  level: Level;
+  /** The device stands with somebody who may be unknown: one that is entered with a ticket. */
+  mayNameNobody?: boolean;
+}
+
+/** First rule a record violates, whichever form or call it comes from. */
+export function checkRecord(checked: CheckedRecord): 'not_allowed' | 'client_missing' | null {
+  const { record, before, level } = checked;
+  if (!mayRecord(record.state, before?.state ?? null, level)) return 'not_allowed';
+  return lacksClient(checked) ? 'client_missing' : null;
+}
+
+/** A sold device whose client was never named may stay so: its note or quality changes without one. */
+function lacksClient({ record, before, mayNameNobody = false }: CheckedRecord): boolean {
+  if (mayNameNobody || !requiresClient(record.state) || namesClient(record.clientInfo)) return false;
+  return before?.state !== record.state || namesClient(before.clientInfo);
 }
 
 /** True when a level may move a device out of a state: leaving decommissioned is for administrators. */

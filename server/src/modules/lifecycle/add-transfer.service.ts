@@ -46,6 +46,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
     latest,
     isNewDevice: known === undefined,
     writtenBy: actor.userId,
+    level: actor.level,
     record: { state, place: location || null, quality: null, clientInfo, userId },
     note: input.noteText ?? null,
     endsOpenPlans: input.transferData.details?.endPlans === true,

@@ -1,7 +1,6 @@
 import type { Calls } from '@halla/contract/calls';
 import { ABILITIES } from '@halla/domain/access/abilities';
 import { isAtClient, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
-import { mayLeave } from '@halla/domain/lifecycle/transfers';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
@@ -12,7 +11,7 @@ import { insertNote } from '#modules/notes/stored-notes.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { findLatest, type LatestRecord, lockRecord, updateRecord } from './lifecycle.repository.ts';
 import { endPlans } from './plans/end-plans.ts';
-import { assertNoneAhead, assertPlace, writeRecord } from './write-record.service.ts';
+import { assertNoneAhead, assertPlace, assertRecord, writeRecord } from './write-record.service.ts';
 
 type Input = z.output<Calls['edit_lifecyclestate']['input']>;
 
@@ -42,9 +41,6 @@ interface Step extends Request {
 async function addRecord({ ctx, input, device, latest }: Step): Promise<number> {
   const { db, actor } = ctx;
   const { state, location, quality, clientInfo } = input.lifecyclestate;
-  if (latest?.state !== state && !mayLeave(latest?.state ?? null, actor.level)) {
-    throw new AppError('core.not_allowed');
-  }
   const client = { db, scope: actor.scope, clientInfo, path: CLIENT_PATH };
   // A device that only changes its place keeps its client.
   const kept = clientInfo === undefined && latest?.state === state ? latest.clientInfo : null;
@@ -53,6 +49,7 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<number> 
     device,
     latest,
     writtenBy: actor.userId,
+    level: actor.level,
     record: {
       state,
       place: location || null,
@@ -81,6 +78,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
     clientInfo === undefined
       ? before.clientInfo
       : await snapshotClient({ ...sent, written: before.clientInfo });
+  assertRecord({ record: { state, clientInfo: client }, before, level: actor.level });
   const place = resolvePlace(state, location || null, before);
   await assertPlace({ work: ctx, place, before: before.location });
   const kept = isAtClient(state) ? client : null;

@@ -1,5 +1,6 @@
+import type { Level } from '@halla/domain/access/levels';
 import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
-import { changesHands } from '@halla/domain/lifecycle/transfers';
+import { type CheckedRecord, changesHands, checkRecord } from '@halla/domain/lifecycle/transfers';
 import { UNDO_TRANSFER_MS } from '@halla/domain/lifecycle/undo-transfer';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -32,6 +33,9 @@ interface NewRecord {
   endsOpenPlans?: boolean;
   /** Author of the note, who may undo the record; the record may name a colleague. */
   writtenBy: number;
+  /** Level of the author. */
+  level: Level;
+  mayNameNobody?: boolean;
 }
 
 /**
@@ -42,6 +46,7 @@ export async function writeRecord(request: NewRecord) {
   const { work, device, latest, record, note, writtenBy } = request;
   const { db, now } = work;
   const { state, quality, userId } = record;
+  assertRecord({ ...request, before: latest ?? null });
   // The clock of another process may be ahead: times of records must increase.
   const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
   if (!request.endsOpenPlans) await assertNoneAhead(request);
@@ -79,6 +84,13 @@ export async function writeRecord(request: NewRecord) {
     ...(moved.changedAt !== null && { owners: [owner] }),
   });
   return { id, newOwner: moved.newOwner };
+}
+
+/** Refuses a record, new or corrected, that the rules of the life cycle do not allow. */
+export function assertRecord(checked: CheckedRecord): void {
+  const problem = checkRecord(checked);
+  if (problem === 'not_allowed') throw new AppError('core.not_allowed');
+  if (problem !== null) throw new AppError(`lifecycle.${problem}`);
 }
 
 interface Sale {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { cabins, type Line, ordering } from './ordering.test-steps.ts';
 
@@ -25,6 +27,8 @@ describe('allocating devices', () => {
     expect((await read(id)).Devices).toHaveLength(2);
     await editLines(id, [{ ...kept, Devices: [{ id: other.id }, { id: third.id }] }]);
     expect(await Promise.all([one, other, third].map(orderOf))).toEqual([null, id, id]);
+    const records = await t.database.db.$count(lifeCycleStates, eq(lifeCycleStates.deviceId, third.id));
+    expect(records, 'an allocation is no step of the life cycle').toBe(1);
   });
 
   it.each([

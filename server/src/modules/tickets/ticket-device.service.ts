@@ -66,6 +66,8 @@ export async function makeTicketDevice({
     latest: undefined,
     isNewDevice: true,
     writtenBy: actor.userId,
+    level: actor.level,
+    mayNameNobody: true,
     record: { state: 'dispatched', place: null, quality: null, clientInfo, userId: actor.userId },
     note: null,
   });

@@ -26,6 +26,8 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   readonly at: string;
   /** What the schema cannot know, by field. */
   readonly check?: (values: Values) => Problems;
+  /** Asks before the checked input is sent; false goes back to the form. */
+  readonly confirm?: (input: CallInput<Name>) => Promise<boolean>;
   /** Asks about a refusal that the user may overrule. */
   readonly overrule?: Overrule<Name>;
   /** Files that go with the input, and what of it follows from them; null goes back to the form. Asked before it is sent. */
@@ -82,7 +84,7 @@ type Progress = 'open' | 'sending' | 'saved';
 export function useResourceForm<Name extends WritingCall, Values extends object, Field extends string, Row>(
   options: ResourceFormOptions<Name, Values, Field, Row>,
 ) {
-  const { call, schema, at, check, overrule, attach, onSaved, onDone } = options;
+  const { call, schema, at, check, confirm, overrule, attach, onSaved, onDone } = options;
   const source = sourceOf(options);
   const draft = useDraft({ ...options, ...source, schema: schemaAt(schema, at) });
   const isEdit = source.reload !== null;
@@ -116,6 +118,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     if (latest.current !== 'open') return;
     enter('sending');
     try {
+      if (confirm !== undefined && !(await confirm(input))) return enter('open');
       const attached = await attachTo(input);
       files.current = attached?.files;
       const output = attached === null ? undefined : await send(attached.input);

@@ -55,3 +55,33 @@ it.each([
   expect(messages).toEqual([message]);
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
+
+it('shows of each device its state and with whom or where it is', async () => {
+  const known = (id: number, latest: object | null) => ({
+    id,
+    serialNumber: `EC22000${id}`,
+    deviceName: null,
+    Company: { name: 'Halla' },
+    latest,
+  });
+  const devices = [
+    known(1, { id: 1, state: 'demo', location: 'client', clientInfo: { companyName: 'Polar Spa' } }),
+    known(2, { id: 2, state: 'demo', location: 'client', clientInfo: null }),
+    known(3, { id: 3, state: 'storaged', location: 'estonia', clientInfo: null }),
+    known(4, null),
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ devices }))));
+  render(
+    <MantineProvider env="test">
+      <DevicePicker value={null} onChange={vi.fn()} label="Device" />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('combobox', { name: 'Device' }));
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'EC220001Demo · Polar Spa · Halla',
+    'EC220002Demo · In car · Halla',
+    'EC220003In Storage · Estonia · Halla',
+    'EC220004Halla',
+  ]);
+});

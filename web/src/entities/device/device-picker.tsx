@@ -1,11 +1,12 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { checkSerialAdded, normaliseSerial } from '@halla/domain/devices/serial';
-import type { PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
+import type { PlacedRecord } from '@halla/domain/lifecycle/lifecycle';
 import { DEVICE_SEARCH_DEBOUNCE_MS, DEVICE_SEARCH_FIRST_MS, PICKER_ROWS } from '@halla/domain/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../core/calls/api.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
+import { whereabouts } from '../../ui/labels/life-cycle-labels.ts';
 import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 import { isTouchDevice, ScanButton } from '../../ui/scanner/scan-button.tsx';
@@ -17,7 +18,7 @@ export interface PickedDevice {
   readonly id: number | null;
   readonly serialNumber: string;
   /** Its latest life-cycle record; null: it has none. */
-  readonly latest: (PlaceBefore & { readonly id: number }) | null;
+  readonly latest: (PlacedRecord & { readonly id: number }) | null;
 }
 
 export interface DevicePickerProps {
@@ -70,7 +71,9 @@ export function DevicePicker(props: DevicePickerProps) {
     const options = found.map((device) => ({
       value: String(device.id),
       label: device.serialNumber,
-      description: [device.deviceName, device.Company?.name].filter(Boolean).join(' · '),
+      description: [device.latest && whereabouts(device.latest, t), device.deviceName, device.Company?.name]
+        .filter(Boolean)
+        .join(' · '),
       device: { id: device.id, serialNumber: device.serialNumber, latest: device.latest },
     }));
     const serialNumber = normaliseSerial(query);

@@ -1,4 +1,5 @@
 import {
+  clientText,
   decidesPlace,
   type LcState,
   type PlacedRecord,
@@ -31,6 +32,12 @@ function isTransferChoice(choice: TransferState): choice is TransferChoice {
 /** Name of the place a record stands for. */
 export function placeName(record: PlacedRecord, t: Translate): string {
   return placeLabel(shownPlace(record), t);
+}
+
+/** State of a device and with whom or where it is: 'Demo · Polar Spa', 'In Storage · Estonia'. */
+export function whereabouts(record: PlacedRecord, t: Translate): string {
+  const place = clientText(record.clientInfo) || placeName(record, t);
+  return `${stateLabel(record.state, t)} · ${place}`;
 }
 
 export interface MovedText {

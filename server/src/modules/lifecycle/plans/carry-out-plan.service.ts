@@ -23,7 +23,7 @@ export async function carryOutPlan({ ctx, input }: Asked<'carry_out_movement_pla
     throw new AppError('lifecycle.already_there');
   await holdClient({ db, scope: actor.scope, clientInfo });
   const { id: recordId } = await writeRecord({
-    ...{ work: ctx, device, latest, note: null, writtenBy: actor.userId },
+    ...{ work: ctx, device, latest, note: null, writtenBy: actor.userId, level: actor.level },
     record: { state: 'demo', place: null, quality: null, clientInfo, userId: actor.userId },
   });
   await updatePlan({ db, id: planId, change: { recordId } });

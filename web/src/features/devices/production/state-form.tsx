@@ -32,7 +32,7 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
   // The record that was chosen may be far below the form.
   useEffect(() => first.current?.focus(), []);
   const { stateLabels, places } = useLifeCycleChoices();
-  const form = useStateForm({ device, record, onDone });
+  const form = useStateForm({ device, level, record, onDone });
   const from = device.latest?.state ?? null;
   const { state } = form.values.lifecyclestate;
   const place = form.picked('lifecyclestate.location');

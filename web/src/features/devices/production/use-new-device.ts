@@ -12,6 +12,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { confirmState } from '../../../entities/device/confirm-state.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { useSerialCheck } from './use-serial-check.ts';
 
@@ -77,6 +78,8 @@ export function useNewDevice({ initial: serial, onClose, onAdded }: NewDeviceOpt
       const problem = problemOf(transferData.state, clientInfo, level);
       return problem === 'client_missing' ? { clientInfo: codeText('lifecycle.client_missing') } : {};
     },
+    confirm: async ({ transferData: { state, newDevice = '' } }) =>
+      state === undefined || (await confirmState(state, [newDevice])),
     announce: useAnnounceAdded(),
     keep: (input) => {
       const label = input.transferData.newDevice ?? '';

@@ -2,18 +2,23 @@ import '../../../i18n/late/production.ts';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { DeviceDetail } from '@halla/contract/devices';
 import { lifecycle } from '@halla/contract/lifecycle';
+import type { Level } from '@halla/domain/access/levels';
 import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { checkRecord } from '@halla/domain/lifecycle/transfers';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { asCorrected } from '../../../core/tray/corrections.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { getTray } from '../../../core/tray/tray-state.ts';
 import { askToEndPlans, PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
+import { confirmState } from '../../../entities/device/confirm-state.ts';
+import { codeText } from '../../../i18n/code-text.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { useAnnounceState } from './use-state-change.ts';
 
 interface StateFormOptions {
   readonly device: DeviceDetail;
+  readonly level: Level;
   /** The record to correct; null writes a new one. */
   readonly record: HistoryRecord | null;
   readonly onDone: () => void;
@@ -35,7 +40,7 @@ interface StateValues {
 }
 
 /** State of the form: it starts from the record to correct, or from where the device is now. */
-export function useStateForm({ device, record, onDone }: StateFormOptions) {
+export function useStateForm({ device, level, record, onDone }: StateFormOptions) {
   const { t } = useTranslation();
   const corrected = record === null ? null : asCorrected(record, getTray().entries);
   const start = corrected ?? device.latest ?? null;
@@ -59,6 +64,14 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
     'lifecyclestate.clientInfo': t(($) => $.ui.client.label),
     note: t(($) => $.production.state.note),
   };
+  const prepare = ({ lifecyclestate, ...rest }: StateValues): StateValues => {
+    const { state, location, clientInfo } = lifecyclestate;
+    const place = resolvePlace(state, location, start);
+    const client = isAtClient(state) ? clientInfo : null;
+    return { ...rest, lifecyclestate: { ...lifecyclestate, location: place, clientInfo: client } };
+  };
+  const confirmNew = async (state: LcState) =>
+    state === start?.state || (await confirmState(state, [device.serialNumber]));
   const form = useResourceForm({
     call: 'edit_lifecyclestate',
     schema: lifecycle.edit_lifecyclestate.input,
@@ -67,12 +80,15 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
     always: ALWAYS_SENT,
     label: (field) => labels[field],
     initial,
-    prepare: ({ lifecyclestate, ...rest }) => {
-      const { state, location, clientInfo } = lifecyclestate;
-      const place = resolvePlace(state, location, start);
-      const client = isAtClient(state) ? clientInfo : null;
-      return { ...rest, lifecyclestate: { ...lifecyclestate, location: place, clientInfo: client } };
+    prepare,
+    check: (values) => {
+      const { state, clientInfo } = prepare(values).lifecyclestate;
+      const checked = { record: { state, clientInfo }, before: record ?? device.latest ?? null, level };
+      return checkRecord(checked) === 'client_missing'
+        ? { 'lifecyclestate.clientInfo': codeText('lifecycle.client_missing') }
+        : {};
     },
+    confirm: ({ lifecyclestate: { state } }) => confirmNew(state),
     overrule: {
       codes: [PLAN_OPEN],
       ask: async (_, input) =>

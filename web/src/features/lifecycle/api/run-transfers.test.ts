@@ -32,7 +32,11 @@ it('transfers that are kept for later are neither done nor failed, cannot be und
   const results = await runTransfers({
     write,
     devices: [
-      { id: 5, serialNumber: 'CTN170005', latest: { id: 8, state: 'demo', location: 'client' } },
+      {
+        id: 5,
+        serialNumber: 'CTN170005',
+        latest: { id: 8, state: 'demo', location: 'client', clientInfo: null },
+      },
       { id: 6, serialNumber: 'CTN170006', latest: null },
     ],
     transfer: { state: 'return', UserId: 1 },

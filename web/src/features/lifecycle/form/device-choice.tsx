@@ -2,6 +2,7 @@ import { Badge, CloseButton, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DevicePicker, type PickedDevice } from '../../../entities/device/device-picker.tsx';
+import { whereabouts } from '../../../ui/labels/life-cycle-labels.ts';
 import classes from './transfer-form.module.css';
 
 export interface DeviceChoiceProps {
@@ -34,10 +35,15 @@ export function DeviceChoice({ devices, onChange, error }: DeviceChoiceProps) {
         <ul className={classes.devices} aria-label={t(($) => $.lifecycle.form.devices)}>
           {devices.map((device) => (
             <li key={device.serialNumber} className={classes.device}>
-              <Group gap={6} wrap="nowrap">
+              <Group gap={6} wrap="nowrap" maw="100%">
                 <Text span size="sm" fw={600}>
                   {device.serialNumber}
                 </Text>
+                {device.latest !== null && (
+                  <Text span size="xs" c="dimmed">
+                    {whereabouts(device.latest, t)}
+                  </Text>
+                )}
                 {device.id === null && (
                   <Badge size="sm" variant="light">
                     {t(($) => $.lifecycle.form.isNew)}

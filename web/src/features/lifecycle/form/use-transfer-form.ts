@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
 import { askToEndPlans } from '../../../entities/device/ask-to-end-plans.ts';
+import { confirmState } from '../../../entities/device/confirm-state.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
@@ -53,6 +54,13 @@ export function useTransferForm() {
   const submit = async (): Promise<boolean> => {
     setAttempted(true);
     if (problem !== null || choice === null || userId === null) return false;
+    if (
+      !(await confirmState(
+        choice,
+        devices.map(({ serialNumber }) => serialNumber),
+      ))
+    )
+      return false;
     setLeft(devices.length);
     const done = await runTransfers({
       write,
