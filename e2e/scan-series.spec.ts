@@ -29,12 +29,7 @@ test('ten scanned devices are moved in under a minute, three of them in a baseme
   }
   await expect(rows).toHaveCount(10);
   await expect(list.getByText('Ready for Shipment')).toHaveCount(10);
-  const [first, last] = [devices[0]?.serialNumber ?? '', devices[9]?.serialNumber ?? ''];
-  await scan(first);
-  await expect(page.getByText(`${first} is in the list already`)).toBeVisible();
-  await scan('EQ4');
-  await expect(page.getByText('No device has the serial number EQ4').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Remove EQ4' }).tap();
+  const last = devices[9]?.serialNumber ?? '';
   await expectAccessible(page);
 
   // The last three stay for later.
@@ -59,7 +54,7 @@ test('ten scanned devices are moved in under a minute, three of them in a baseme
   await expect(rows.filter({ hasText: last })).toContainText('Will be sent when the network is back');
   await context.setOffline(false);
   await expect(trayButton(page)).toHaveCount(0);
-  await expect(rows.filter({ hasText: last })).toContainText('Sent');
+  await expect(list.getByText('Moved')).toHaveCount(3);
   expect(Date.now() - began, 'milliseconds').toBeLessThan(60_000);
   for (const { id } of devices) expect(await statesOf(callAs, id)).toEqual(['storaged', 'ready']);
   permitFailedRequests(complaints);

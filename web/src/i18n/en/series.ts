@@ -30,7 +30,6 @@ export const series = {
   result: {
     moved: 'Moved',
     already: 'Was there already, nothing was changed',
-    sent: 'Sent',
     unanswered: 'No answer came. Save again: nothing is done twice.',
   },
   summary: {

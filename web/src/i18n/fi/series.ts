@@ -29,7 +29,6 @@ export const series = {
   result: {
     moved: 'Siirretty',
     already: 'Oli jo siellä, mitään ei muutettu',
-    sent: 'Lähetetty',
     unanswered: 'Vastausta ei tullut. Tallenna uudelleen: mitään ei tehdä kahdesti.',
   },
   summary: {

@@ -108,7 +108,8 @@ async function send(
 ): Promise<SeriesResult | null> {
   const text = JSON.stringify(input);
   const isAgain = before?.input === text;
-  const attempt = isAgain ? before : { writeId: newWriteId(), input: text };
+  const { state } = input.lifecyclestate;
+  const attempt = isAgain ? before : { writeId: newWriteId(), input: text, state };
   // Stored first: a tab that is closed before the answer comes is followed by one that sends it under the same id.
   await store.change((series) => changed(series, key, (item) => ({ ...item, attempt })));
   const toKeep: WriteToKeep = {
@@ -128,7 +129,6 @@ async function send(
       keep: keepInTray(toKeep, { quiet: true }),
     });
     const written = lcs.find(({ id }) => id === recordId);
-    const { state } = input.lifecyclestate;
     const { location = 'unknown', clientInfo = null } = written ?? {};
     return { kind: 'moved', record: { id: recordId, state, location, clientInfo } };
   } catch (error) {

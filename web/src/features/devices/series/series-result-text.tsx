@@ -21,10 +21,9 @@ export function SeriesResultText({ item: { result, attempt } }: { readonly item:
   return <Text size="sm">{t(($) => $.series.result[result.kind])}</Text>;
 }
 
-/** Where the entry of the tray stands; it is gone once it was sent. */
+/** Where the entry of the tray stands; nothing once it is gone, until the device was looked up. */
 function KeptText({ writeId }: { readonly writeId: string }) {
-  const { t } = useTranslation();
   const statusOf = useEntryStatus();
   const entry = useTray().entries.find((one) => one.writeId === writeId);
-  return <Text size="sm">{entry === undefined ? t(($) => $.series.result.sent) : statusOf(entry).text}</Text>;
+  return entry === undefined ? null : <Text size="sm">{statusOf(entry).text}</Text>;
 }

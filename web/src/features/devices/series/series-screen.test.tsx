@@ -2,12 +2,13 @@
 import 'fake-indexeddb/auto';
 import { LEVELS } from '@halla/domain/access/levels';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followConnection } from '../../../core/connection/connection.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
+import { closeTray } from '../../../core/tray/tray.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -37,7 +38,8 @@ afterEach(async () => {
   stopFollowing();
   clearSession();
   notifications.clean();
-  await deleteDB('halla.series', { blocked: () => {} });
+  closeTray();
+  for (const name of ['halla.series', 'halla.tray']) await deleteDB(name, { blocked: () => {} });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -126,6 +128,19 @@ it('one state for all is saved once, each device shows its result, and Undo puts
   await screen.findByRole('button', { name: 'Remove EQ500002' });
   expect([...states.values()].map(({ state }) => state)).toEqual(['production', 'production', 'production']);
   expect(screen.queryByText('2 devices moved')).toBeNull();
+});
+
+it('while another tab saves the series, nothing is sent twice', async () => {
+  const busy = { request: (_name: string, _options: object, work: (lock: null) => unknown) => work(null) };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: busy } }));
+  scan('EQ500001');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change state' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'In Storage' }));
+  const busyText = 'Another tab is saving these devices. Wait until it is done.';
+  await waitFor(() =>
+    expect(notificationsStore.getState().notifications).toMatchObject([{ message: busyText }]),
+  );
+  expect(states.get(1)?.state).toBe('production');
 });
 
 it('without a network a code is kept, and looked up when the network is back', async () => {

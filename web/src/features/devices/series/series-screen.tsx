@@ -17,6 +17,7 @@ import { EMPTY_SERIES, readyItems, type SeriesItem, without } from './series.ts'
 import { SeriesRow } from './series-row.tsx';
 import { SeriesSheet } from './series-sheet.tsx';
 import { SeriesSummary } from './series-summary.tsx';
+import { useLeftTray } from './use-left-tray.ts';
 import { useSave } from './use-save.ts';
 import { codeText, useScans } from './use-scans.ts';
 import { useSeriesStore, useStoredSeries } from './use-series.ts';
@@ -27,6 +28,7 @@ export function SeriesScreen({ level }: { readonly level: Level }) {
   const store = useSeriesStore();
   const { series, isStored } = useStoredSeries(store);
   const { said, scan, forget, lookUpAgain } = useScans(store, series);
+  useLeftTray(store, series);
   const { running, isUndoing, save, undo } = useSave(store, lookUpAgain);
   const [isMoving, setMoving] = useState(false);
   const [corrected, setCorrected] = useState<SeriesItem | null>(null);

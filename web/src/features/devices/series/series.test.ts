@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceOf } from './series.test-data.ts';
 import {
   addCode,
+  afterTray,
   changed,
   type DeviceCode,
   EMPTY_SERIES,
@@ -85,5 +86,35 @@ describe('after a save', () => {
       isUnknown: false,
       result: { kind: 'moved' },
     });
+  });
+});
+
+describe('a device whose move was kept in the tray', () => {
+  const kept = changed(withFound(scanned(page(1)), '0', deviceOf(1, 'EQ1')), '0', (item) => ({
+    ...item,
+    attempt: { writeId: 'a', input: '{}', state: 'ready' },
+    result: { kind: 'kept' },
+  }));
+  const now = (id: number, state: 'ready' | 'missing' | 'production') => ({
+    ...deviceOf(1, 'EQ1'),
+    latest: { id, state, location: 'mailhouse', clientInfo: null },
+  });
+
+  it('is moved once the server has the record', () => {
+    const { items } = afterTray(kept, '0', now(11, 'ready'));
+    expect(items).toMatchObject([{ result: { kind: 'moved', record: { id: 11, state: 'ready' } } }]);
+  });
+
+  it.each([
+    ['stands where it stood', now(10, 'production')],
+    ['was moved elsewhere', now(12, 'missing')],
+  ])('is to be moved again when its entry was discarded and it %s', (_, device) => {
+    const after = afterTray(kept, '0', device);
+    expect(after.items).toMatchObject([{ result: null, attempt: null, device }]);
+    expect(readyItems(after)).toHaveLength(1);
+  });
+
+  it('is unknown when it was deleted meanwhile', () => {
+    expect(afterTray(kept, '0', null).items).toMatchObject([{ result: null, isUnknown: true }]);
   });
 });

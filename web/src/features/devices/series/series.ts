@@ -40,6 +40,7 @@ export interface SeriesAttempt {
   readonly writeId: string;
   /** Input of the call as JSON. */
   readonly input: string;
+  readonly state: LcState;
 }
 
 /** One scanned code. */
@@ -114,6 +115,22 @@ export function withFound(series: Series, key: string, found: SeriesDevice | nul
   return changed(series, key, (item) =>
     isDone(item) ? item : { ...item, device: found, isUnknown: found === null },
   );
+}
+
+/** The series after the tray has let go of an item: it was moved, or the user has discarded its entry and it is to be moved again. */
+export function afterTray(series: Series, key: string, found: SeriesDevice | null): Series {
+  return changed(series, key, (item) => {
+    if (item.result?.kind !== 'kept') return item;
+    const record = found?.latest ?? null;
+    const isMoved = record !== null && record.id !== item.device?.latest?.id && isSent(item, record);
+    if (isMoved) return { ...item, result: { kind: 'moved', record } };
+    return { ...item, device: found, isUnknown: found === null, attempt: null, result: null };
+  });
+}
+
+/** True for a record in the state that was sent. */
+function isSent({ attempt }: SeriesItem, { state }: SeriesRecord): boolean {
+  return attempt?.state === state;
 }
 
 /** The series without an item. */

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { callQuery } from '../../../core/calls/api.ts';
+import { lookUpDevice, seenDevice } from './known-devices.ts';
+import { deviceOf } from './series.test-data.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A device as the calls answer it, with what the series does not need. */
+function answered(id: number, serialNumber: string, state: 'ready' | 'demo') {
+  const { latest, ...device } = deviceOf(id, serialNumber, state);
+  return { ...device, color: null, latest: { ...latest, createdAt: '2026-11-23T08:00:00Z', User: null } };
+}
+
+function clientWith(answers: readonly { at: number; device: object }[]): QueryClient {
+  const client = new QueryClient();
+  for (const { at, device } of answers) {
+    const options = { updatedAt: at };
+    client.setQueryData(['get_admin_devices', { limit: at }], { devices: [device] }, options);
+  }
+  return client;
+}
+
+it('a device is known as it was seen last, in a list or on its page', () => {
+  const client = clientWith([
+    { at: 2, device: answered(5, 'EQ500005', 'demo') },
+    { at: 1, device: answered(5, 'EQ500005', 'ready') },
+  ]);
+  const seen = deviceOf(5, 'EQ500005', 'demo');
+  expect(seenDevice(client, { kind: 'serial', serial: 'EQ500005' })).toEqual(seen);
+  expect(seenDevice(client, { kind: 'device', id: 5 })).toEqual(seen);
+  const { queryKey } = callQuery('get_device_data', { deviceid: 6 });
+  client.setQueryData(queryKey, { device: answered(6, 'EQ500006', 'ready') } as never);
+  expect(seenDevice(client, { kind: 'serial', serial: 'EQ500006' })?.id).toBe(6);
+  expect(seenDevice(client, { kind: 'serial', serial: 'EQ5' })).toBeNull();
+});
+
+it('of the serial numbers that begin alike the whole one is taken, and is known from then on', async () => {
+  const longer = answered(7, 'EQ5000051', 'ready');
+  const devices = [answered(5, 'EQ500005', 'ready'), longer];
+  vi.stubGlobal('fetch', async () => Response.json({ devices }));
+  const client = new QueryClient();
+  const code = { kind: 'serial', serial: 'EQ500005' } as const;
+  expect((await lookUpDevice(client, code))?.id).toBe(5);
+  expect(seenDevice(client, code)?.id).toBe(5);
+  vi.stubGlobal('fetch', async () => Response.json({ devices: [longer] }));
+  expect(await lookUpDevice(client, code)).toBeNull();
+});
+
+it('a device that does not exist or may not be seen is unknown; no answer says nothing about it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const client = new QueryClient();
+  const refusal = { error: true, code: 'core.not_found', message: 'Not found' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+  expect(await lookUpDevice(client, { kind: 'device', id: 5 })).toBeNull();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(lookUpDevice(client, { kind: 'device', id: 5 })).rejects.toThrow();
+  vi.restoreAllMocks();
+});
