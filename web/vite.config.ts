@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleGuard } from './scripts/bundle-guard.ts';
-import { contractFacts } from './scripts/contract-facts.ts';
+import { inlinedFacts } from './scripts/inlined-facts.ts';
 import { partList } from './scripts/part-list.ts';
 
 const SERVER = process.env.HALLA_SERVER ?? 'http://127.0.0.1:8080';
@@ -12,7 +12,7 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), contractFacts(), bundleGuard(), partList()],
+  plugins: [react(), inlinedFacts(), bundleGuard(), partList()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

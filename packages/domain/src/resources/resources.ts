@@ -18,6 +18,9 @@ type LiveReaders = 'superUsers' | 'admins' | 'owners' | 'maintenance';
  * the kinds that lack it.
  */
 interface Resource {
+  /** What one of them and what several are called in English; the other languages have their words beside the texts of its screens. */
+  readonly one: string;
+  readonly many: string;
   /** The page that shows a row: its place in the table of pages, and its address. */
   readonly page: { readonly route: RoutePattern; readonly address: (id: number) => string };
   /** Domain of the live events about its rows, and who receives them besides administrators; null: none. */
@@ -48,6 +51,8 @@ const BY_PRODUCTION = { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION,
 /** The registry of resource kinds. Their database readers are in server/src/domains.ts. */
 export const RESOURCES = {
   device: {
+    one: 'Device',
+    many: 'Devices',
     page: { route: '/devices/{device_id}', address: (id) => `/devices/${id}` as const },
     live: { domain: 'devices', readers: 'owners' },
     lists: ['devices', 'free-devices', 'production'],
@@ -57,6 +62,8 @@ export const RESOURCES = {
     search: ALL_LEVELS,
   },
   session: {
+    one: 'Session',
+    many: 'Sessions',
     page: { route: '/sessions/{session_id}', address: (id) => `/sessions/${id}` as const },
     live: { domain: 'sessions', readers: 'owners' },
     lists: ['sessions', 'sessions-of-devices'],
@@ -67,6 +74,8 @@ export const RESOURCES = {
     search: ALL_LEVELS,
   },
   alert: {
+    one: 'Alert',
+    many: 'Alerts',
     page: { route: '/cpanel/alerts/{alert_id}', address: (id) => `/cpanel/alerts/${id}` as const },
     live: { domain: 'alerts', readers: 'admins' },
     lists: ['alerts', 'device-alerts'],
@@ -76,6 +85,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   crashLog: {
+    one: 'Crash log',
+    many: 'Crash logs',
     page: { route: '/cpanel/crashlogs/{crashlog_id}', address: (id) => `/cpanel/crashlogs/${id}` as const },
     live: { domain: 'crashLogs', readers: 'admins' },
     lists: ['crash-logs', 'device-crash-logs'],
@@ -86,6 +97,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   lifeCycleState: {
+    one: 'Transfer',
+    many: 'Transfers',
     page: { route: '/cpanel/transferlist', address: () => '/cpanel/transferlist' as const },
     live: { domain: 'lifecycle', readers: 'owners' },
     lists: ['demos', 'dispatches', 'transfer-list'],
@@ -97,6 +110,8 @@ export const RESOURCES = {
     search: null,
   },
   company: {
+    one: 'Company',
+    many: 'Companies',
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/company/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
     lists: ['clinics'],
@@ -106,6 +121,8 @@ export const RESOURCES = {
     search: SELLING,
   },
   contact: {
+    one: 'Person',
+    many: 'People',
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/contact/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
     lists: ['contacts'],
@@ -115,6 +132,8 @@ export const RESOURCES = {
     search: SELLING,
   },
   supplier: {
+    one: 'Supplier',
+    many: 'Suppliers',
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/supplier/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
     lists: [],
@@ -124,6 +143,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   user: {
+    one: 'User',
+    many: 'Users',
     page: { route: '/cpanel/users/{id}', address: (id) => `/cpanel/users/${id}` as const },
     live: { domain: 'users', readers: 'superUsers' },
     lists: ['users'],
@@ -133,6 +154,8 @@ export const RESOURCES = {
     search: SUPER_USERS,
   },
   order: {
+    one: 'Order',
+    many: 'Orders',
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
     live: { domain: 'orders', readers: 'admins' },
     lists: ['orders', 'client-orders', 'stock-orders'],
@@ -143,6 +166,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   stockItem: {
+    one: 'Stock item',
+    many: 'Stock items',
     page: { route: '/cpanel/stock', address: (id) => `/cpanel/stock?item=${id}` as const },
     live: { domain: 'stock', readers: 'admins' },
     lists: ['stock'],
@@ -154,6 +179,8 @@ export const RESOURCES = {
     search: SUPER_USERS,
   },
   stockCount: {
+    one: 'Stock count',
+    many: 'Stock counts',
     page: { route: '/cpanel/stockcounts/{count_id}', address: (id) => `/cpanel/stockcounts/${id}` as const },
     live: { domain: 'stockCounts', readers: 'admins' },
     lists: ['stock-counts', 'stock-count-lines', 'stock-differences'],
@@ -164,6 +191,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   stockChange: {
+    one: 'Stock change',
+    many: 'Stock changes',
     page: { route: '/cpanel/stock', address: () => '/cpanel/stock' as const },
     live: { domain: 'stock', readers: 'admins' },
     lists: ['stock-changes'],
@@ -175,6 +204,8 @@ export const RESOURCES = {
     search: null,
   },
   resupplyOrder: {
+    one: 'Resupply order',
+    many: 'Resupply orders',
     page: { route: '/cpanel/resupply', address: (id) => `/cpanel/resupply?resupply=${id}` as const },
     live: { domain: 'resupply', readers: 'admins' },
     lists: ['resupply', 'stock-resupply'],
@@ -185,6 +216,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   shipment: {
+    one: 'Shipment',
+    many: 'Shipments',
     page: { route: '/cpanel/shipments', address: (id) => `/cpanel/shipments?shipment=${id}` as const },
     live: { domain: 'shipments', readers: 'admins' },
     lists: ['shipments', 'carrier-shipments', 'shipments-under-way'],
@@ -195,6 +228,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   shippingCompany: {
+    one: 'Shipping company',
+    many: 'Shipping companies',
     page: {
       route: '/cpanel/shipments/companies/{id}',
       address: (id) => `/cpanel/shipments/companies/${id}` as const,
@@ -207,6 +242,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   ticket: {
+    one: 'Ticket',
+    many: 'Tickets',
     page: {
       route: '/cpanel/maintenance/tickets',
       address: (id) => `/cpanel/maintenance/tickets?ticket=${id}` as const,
@@ -220,6 +257,8 @@ export const RESOURCES = {
     search: PANEL,
   },
   softwarePackage: {
+    one: 'Software release',
+    many: 'Software releases',
     page: {
       route: '/cpanel/software/packages/{package_id}',
       address: (id) => `/cpanel/software/packages/${id}` as const,
@@ -234,6 +273,8 @@ export const RESOURCES = {
     search: SUPER_USERS,
   },
   crashGroup: {
+    one: 'Crash group',
+    many: 'Crash groups',
     page: { route: '/cpanel/software/crashes', address: () => '/cpanel/software/crashes' as const },
     live: { domain: 'software', readers: 'admins' },
     lists: ['crash-log-groups', 'software-crash-groups'],
@@ -244,6 +285,8 @@ export const RESOURCES = {
     search: null,
   },
   emailList: {
+    one: 'E-mail list',
+    many: 'E-mail lists',
     page: { route: '/cpanel/emaillists/{id}', address: (id) => `/cpanel/emaillists/${id}` as const },
     live: { domain: 'emailLists', readers: 'admins' },
     lists: ['email-lists'],
@@ -253,6 +296,8 @@ export const RESOURCES = {
     search: SUPER_USERS,
   },
   webstoreOrder: {
+    one: 'Webstore order',
+    many: 'Webstore orders',
     page: { route: '/cpanel/webstore/{id}', address: (id) => `/cpanel/webstore/${id}` as const },
     live: { domain: 'webstore', readers: 'admins' },
     lists: ['webstore'],

@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/i18n.ts';
 import { alertMessage, alertName } from '../../ui/labels/alert-texts.ts';
 import { formatDateTime } from '../../ui/labels/format.ts';
 import type { PageAddress } from '../../ui/link.tsx';
-import { KIND_ICONS } from './kind-icons.ts';
+import { kindIcon } from './kind-icons.ts';
 import type { MenuGroup, MenuItem } from './menu-item.ts';
 
 interface Wording {
@@ -44,7 +44,7 @@ export function foundGroups(
     const items = hits.map((hit) => foundItem({ kind, hit }, wording));
     return {
       key: kind,
-      title: t(($) => $.search.kinds[kind]),
+      title: t(($) => $.kinds.many[kind]),
       items: more && list !== undefined ? [...items, allOf({ kind, list, text }, wording)] : items,
       ...(more && list === undefined && { hint: hintOf(hits.length, t) }),
     };
@@ -66,7 +66,7 @@ function allOf({ kind, list, text }: ListOf, { t, link }: Wording): MenuItem {
   return {
     value: `all:${kind}`,
     label: t(($) => $.search.openList),
-    icon: KIND_ICONS[kind],
+    icon: kindIcon(kind),
     isFound: true,
     act: { to: `${link(list)}?${new URLSearchParams({ q: text })}` },
   };
@@ -78,12 +78,13 @@ interface Found {
 }
 
 function foundItem({ kind, hit }: Found, wording: Wording): MenuItem {
-  const { label, details } = WORDS[kind](hit, wording);
+  const words = WORDS[kind] ?? nameOf;
+  const { label, details } = words(hit, wording);
   return {
     value: `${kind}:${hit.id}`,
     label,
     description: details.filter((part) => part !== null && part !== undefined && part !== '').join(' · '),
-    icon: KIND_ICONS[kind],
+    icon: kindIcon(kind),
     act: { to: wording.link(addressOf({ kind, hit })) },
     isFound: true,
   };
@@ -104,8 +105,12 @@ interface Words {
 const timeOf = ({ at }: Pick<SearchHit, 'at'>, lang: Lang) => at && formatDateTime(at, lang);
 const deviceOf = ({ Device }: SearchHit) => Device && (Device.deviceName ?? Device.serialNumber);
 
-/** What each kind reads like: its name, and what tells it apart. */
-const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Words>> = {
+const nameOf: Word = ({ number, label }) => ({ label: label ?? number ?? '', details: [] });
+
+type Word = (hit: SearchHit, wording: Wording) => Words;
+
+/** What kinds read like that have more than a name: what they are called by, and what tells them apart. */
+const WORDS: Readonly<Partial<Record<FoundKind, Word>>> = {
   device: ({ number, label, Company }) => ({ label: number ?? '', details: [label, Company?.name] }),
   session: (hit, { t, lang }) => ({
     label: `${t(($) => $.sessions.session)} ${hit.id}`,
@@ -119,18 +124,16 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     label: hit.label ?? t(($) => $.crashLogs.number, { id: hit.id }),
     details: [hit.excerpt === hit.label ? null : hit.excerpt, hit.Device?.serialNumber, timeOf(hit, lang)],
   }),
-  company: ({ label }) => ({ label: label ?? '', details: [] }),
   contact: ({ label, Company, supplier, email }) => ({
     label: label ?? '',
     details: [Company?.name ?? supplier, email],
   }),
-  supplier: ({ label }) => ({ label: label ?? '', details: [] }),
   order: ({ number, label }, { t }) => ({
     label: t(($) => $.orders.numbered, { number: number ?? '' }),
     details: [label],
   }),
   resupplyOrder: ({ number, label }, { t }) => ({
-    label: `${t(($) => $.mentions.places.resupplyOrder)} ${number ?? ''}`,
+    label: `${t(($) => $.kinds.one.resupplyOrder)} ${number ?? ''}`,
     details: [label],
   }),
   shipment: ({ number, label }, { t }) => ({
@@ -138,7 +141,7 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     details: [label],
   }),
   ticket: ({ number, label, Device, Company }, { t }) => ({
-    label: `${t(($) => $.mentions.places.ticket)} ${number ?? ''}`,
+    label: `${t(($) => $.kinds.one.ticket)} ${number ?? ''}`,
     details: [label, Device?.serialNumber, Company?.name],
   }),
   user: ({ number, label, Company, email }) => ({
@@ -146,18 +149,15 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     details: [number, Company?.name, email],
   }),
   webstoreOrder: ({ number, label }, { t }) => ({
-    label: `${t(($) => $.mentions.places.webstoreOrder)} ${number ?? ''}`,
+    label: `${t(($) => $.kinds.one.webstoreOrder)} ${number ?? ''}`,
     details: [label],
   }),
-  shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
-  emailList: ({ label }) => ({ label: label ?? '', details: [] }),
   softwarePackage: ({ number, label }) => ({ label: `${productName(label)} ${number ?? ''}`, details: [] }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
-  stockCount: ({ label }) => ({ label: label ?? '', details: [] }),
   note: ({ parent, author, ...hit }, { t, lang }) => ({
     label: hit.excerpt ?? '',
     details: [
-      parent && t(($) => $.mentions.places[parent.kind]),
+      parent && t(($) => $.kinds.one[parent.kind]),
       hit.Device?.serialNumber,
       author ?? t(($) => $.common.system),
       timeOf(hit, lang),

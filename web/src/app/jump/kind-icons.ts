@@ -23,7 +23,10 @@ import {
   Wrench,
 } from 'lucide-react';
 
-export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> = {
+type Kind = ResourceKind | FoundKind;
+
+/** Icons of the kinds that have one of their own. */
+const ICONS: Readonly<Partial<Record<Kind, LucideIcon>>> = {
   device: Boxes,
   session: Activity,
   alert: Bell,
@@ -33,9 +36,7 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   contact: UserRound,
   supplier: Truck,
   user: Users,
-  order: ClipboardList,
   stockItem: Package,
-  stockCount: ClipboardList,
   stockChange: PackageOpen,
   resupplyOrder: PackagePlus,
   shipment: Ship,
@@ -47,3 +48,7 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   webstoreOrder: ShoppingCart,
   note: StickyNote,
 };
+
+export function kindIcon(kind: Kind): LucideIcon {
+  return ICONS[kind] ?? ClipboardList;
+}

@@ -10,7 +10,7 @@ import { useInPanel, useLink } from '../../ui/link.tsx';
 import { useActions } from './actions.ts';
 import { foundGroups } from './found-items.ts';
 import { useFrequentPages } from './frequent-pages.ts';
-import { KIND_ICONS } from './kind-icons.ts';
+import { kindIcon } from './kind-icons.ts';
 import { type MenuGroup, type MenuItem, matching } from './menu-item.ts';
 import { menuPages } from './menu-pages.ts';
 import type { SearchResults } from './use-search.ts';
@@ -43,7 +43,7 @@ export function useMenuGroups({ text, results, onScan }: Wanted) {
       value: `${kind}:${id}`,
       label,
       ...(detail !== null && { description: detail }),
-      icon: KIND_ICONS[kind],
+      icon: kindIcon(kind),
       act: { to: link(pageAddress(kind, id)) },
     }));
   const scanned = readScanned(text);

@@ -207,7 +207,7 @@ const NAVIGATION = {
     count: 'lateShipments',
     below: [
       { page: '/cpanel/shipments/underway', title: (t) => t(($) => $.shipments.underWay) },
-      { page: '/cpanel/shipments/companies', title: (t) => t(($) => $.search.kinds.shippingCompany) },
+      { page: '/cpanel/shipments/companies', title: (t) => t(($) => $.kinds.many.shippingCompany) },
     ],
   },
   stock: {
@@ -237,20 +237,20 @@ const NAVIGATION = {
     count: 'haltedReleases',
     below: [
       { page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) },
-      { page: '/cpanel/software/crashes', title: (t) => t(($) => $.search.kinds.crashGroup) },
+      { page: '/cpanel/software/crashes', title: (t) => t(($) => $.kinds.many.crashGroup) },
     ],
   },
   users: {
     section: 'administration',
     pages: ['/cpanel/users'],
-    title: (t) => t(($) => $.search.kinds.user),
+    title: (t) => t(($) => $.kinds.many.user),
     icon: UsersRound,
     below: [{ page: '/cpanel/users/new', title: (t) => t(($) => $.shell.nav.newUser) }],
   },
   emailLists: {
     section: 'administration',
     pages: ['/cpanel/emaillists'],
-    title: (t) => t(($) => $.search.kinds.emailList),
+    title: (t) => t(($) => $.kinds.many.emailList),
     icon: Mails,
     below: [{ page: '/cpanel/emaillists/new', title: (t) => t(($) => $.emailLists.add) }],
   },

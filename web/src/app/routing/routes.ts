@@ -1,5 +1,6 @@
 import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access/access';
 import type { Level } from '@halla/domain/access/levels';
+import type { RESOURCES, ResourceKind } from '@halla/domain/resources/resources';
 import type { ComponentType } from 'react';
 
 /** The two address spaces: '/…' for everyone, '/cpanel/…' for the control panel. */
@@ -15,8 +16,7 @@ export type PageRow =
   | { readonly path: CustomerStem; readonly in: 'customer'; readonly page: Page }
   | { readonly path: PanelStem; readonly in: 'panel'; readonly page: Page };
 
-/** Every signed-in page. Add a row here and the route, its guard and its tile follow; navigation.ts can name it then. */
-export const PAGES = [
+const BUILT = [
   {
     path: '',
     in: 'panel',
@@ -352,7 +352,13 @@ type Placed<Row> = Row extends { path: infer Path extends string; in: infer In }
   : never;
 
 /** A page of the table of levels that is built. */
-export type BuiltPage = Extract<RoutePattern, Placed<(typeof PAGES)[number]>>;
+export type BuiltPage = Extract<RoutePattern, Placed<(typeof BUILT)[number]>>;
+
+/** Pages of resource kinds that are not built: none, or the next line does not compile. */
+type Missing = Exclude<(typeof RESOURCES)[ResourceKind]['page']['route'], BuiltPage>;
+
+/** Every signed-in page. Add a row above and the route, its guard and its tile follow; navigation.ts can name it then. */
+export const PAGES: [Missing] extends [never] ? readonly PageRow[] : Missing = BUILT;
 
 /** A page without sign-in; signed-in users are sent on unless `open`. */
 export interface PublicRow {

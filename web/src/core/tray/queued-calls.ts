@@ -58,7 +58,7 @@ const RULES = {
     holds: false,
     title: ({ t, input }) => {
       const parent = parentOf(input);
-      const place = parent === null ? '' : `${t(($) => $.mentions.places[parent.kind])} ${parent.id}`;
+      const place = parent === null ? '' : `${t(($) => $.kinds.one[parent.kind])} ${parent.id}`;
       return t(($) => $.tray.note, { place });
     },
     details: ({ note }) => [note],

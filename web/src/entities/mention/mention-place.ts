@@ -3,6 +3,6 @@ import type { Translate } from '../../i18n/i18n.ts';
 
 /** Where a mention stands: the kind of what its note belongs to, and the device. */
 export function mentionPlace({ parent, Device }: Pick<Mention, 'parent' | 'Device'>, t: Translate): string {
-  const parts = [t(($) => $.mentions.places[parent.kind]), Device?.serialNumber, Device?.deviceName];
+  const parts = [t(($) => $.kinds.one[parent.kind]), Device?.serialNumber, Device?.deviceName];
   return parts.filter((part) => part !== undefined && part !== null).join(' · ');
 }

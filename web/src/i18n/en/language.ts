@@ -6,6 +6,7 @@ import { crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import { devices } from './devices.ts';
 import { emailLists } from './email-lists.ts';
+import { kinds } from './kinds.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mentions } from './mentions.ts';
 import { orders } from './orders.ts';
@@ -27,6 +28,7 @@ export const texts = {
   dashboard,
   devices,
   emailLists,
+  kinds,
   lifecycle,
   mentions,
   orders,

@@ -90,3 +90,7 @@ export const alertRefusals = {
   'alerts.undo_not_own': 'Vain hälytyksen käsitellyt voi perua käsittelyn',
   'alerts.undo_too_late': 'Hälytyksen käsittelyn voi perua vain minuutin ajan',
 } as const satisfies Record<keyof typeof alertErrors, string>;
+
+export const alertKinds = {
+  alert: { one: 'Hälytys', many: 'Hälytykset' },
+};

@@ -62,3 +62,7 @@ export const carrierRefusals = {
   'carriers.name_taken': 'Kuljetusyhtiö on jo olemassa',
   'carriers.repeated_service': 'Valitse jokainen palvelu vain kerran',
 } as const satisfies Record<keyof typeof carrierErrors, string>;
+
+export const carrierKinds = {
+  shippingCompany: { one: 'Kuljetusyhtiö', many: 'Kuljetusyhtiöt' },
+};

@@ -240,3 +240,9 @@ export const contactRefusals = {
   'contacts.import_has_errors':
     'Mitään ei tuotu: joillakin riveillä on virheitä, tarkista tiedosto uudelleen',
 } as const satisfies Record<keyof typeof contactErrors, string>;
+
+export const contactKinds = {
+  company: { one: 'Yritys', many: 'Yritykset' },
+  contact: { one: 'Henkilö', many: 'Henkilöt' },
+  supplier: { one: 'Toimittaja', many: 'Toimittajat' },
+};

@@ -46,3 +46,7 @@ export const crashLogs = {
   noneDeviceText:
     'Laite ei ole ilmoittanut kaatumisesta eikä päivityksestä. Uudet lokit ilmestyvät tähän itsestään.',
 } as const satisfies SameKeys<typeof english>;
+
+export const crashLogKinds = {
+  crashLog: { one: 'Kaatumisloki', many: 'Kaatumislokit' },
+};

@@ -161,3 +161,7 @@ export const deviceRefusals = {
   'devices.no_presets': 'Esiasetukset eivät voi olla tyhjät',
   'devices.too_many_keys': 'Laitteella on jo kaksi avainta, peruuta ne ensin',
 } as const satisfies Record<keyof typeof deviceErrors, string>;
+
+export const deviceKinds = {
+  device: { one: 'Laite', many: 'Laitteet' },
+};

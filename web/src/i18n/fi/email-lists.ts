@@ -28,3 +28,7 @@ export const emailListRefusals = {
   'email_lists.unknown_member': 'Jotakin tässä valittua ei enää ole: poista se',
   'email_lists.invalid_link': 'Linkki on virheellinen, tai et ole enää sähköpostilistalla',
 } as const satisfies Record<keyof typeof emailListErrors, string>;
+
+export const emailListKinds = {
+  emailList: { one: 'Sähköpostilista', many: 'Sähköpostilistat' },
+};

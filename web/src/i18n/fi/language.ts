@@ -1,64 +1,84 @@
+import { kindTexts } from '../kinds.ts';
 import type { Language } from '../shape.ts';
 import { alertScreens } from './alert-screens.ts';
-import { alertRefusals, alerts } from './alerts.ts';
+import { alertKinds, alertRefusals, alerts } from './alerts.ts';
 import { allocation } from './allocation.ts';
 import { apiKeyRefusals, apiKeys } from './api-keys.ts';
 import { auth, authRefusals } from './auth.ts';
 import { availability } from './availability.ts';
-import { carrierRefusals, carriers } from './carriers.ts';
+import { carrierKinds, carrierRefusals, carriers } from './carriers.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
-import { contactRefusals, contacts } from './contacts.ts';
-import { crashLogs } from './crash-logs.ts';
+import { contactKinds, contactRefusals, contacts } from './contacts.ts';
+import { crashLogKinds, crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import { deviceData } from './device-data.ts';
-import { deviceRefusals, devices } from './devices.ts';
+import { deviceKinds, deviceRefusals, devices } from './devices.ts';
 import { documentLines } from './document-lines.ts';
 import { emailListScreens } from './email-list-screens.ts';
-import { emailListRefusals, emailLists } from './email-lists.ts';
+import { emailListKinds, emailListRefusals, emailLists } from './email-lists.ts';
 import { coreRefusals, ingestRefusals, savedViewRefusals } from './errors.ts';
 import { fileRefusals, files } from './files.ts';
 import { history } from './history.ts';
 import { homes } from './homes.ts';
-import { lifecycle, lifecycleRefusals } from './lifecycle.ts';
+import { lifecycle, lifecycleKinds, lifecycleRefusals } from './lifecycle.ts';
 import { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { nextStates } from './next-states.ts';
 import { noteRefusals, notes } from './notes.ts';
 import { orderForm } from './order-form.ts';
-import { orderRefusals, orders } from './orders.ts';
+import { orderKinds, orderRefusals, orders } from './orders.ts';
 import { ownDevices } from './own-devices.ts';
 import { plans } from './plans.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
-import { resupply, resupplyRefusals } from './resupply.ts';
+import { resupply, resupplyKinds, resupplyRefusals } from './resupply.ts';
 import { rule } from './rules.ts';
 import { sales } from './sales.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { series } from './series.ts';
-import { sessions } from './sessions.ts';
+import { sessionKinds, sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { shipmentPapers } from './shipment-papers.ts';
 import { shipmentScreens } from './shipment-screens.ts';
-import { shipmentRefusals, shipments } from './shipments.ts';
+import { shipmentKinds, shipmentRefusals, shipments } from './shipments.ts';
 import { signIns } from './sign-ins.ts';
-import { software, softwareRefusals } from './software.ts';
-import { stock, stockRefusals } from './stock.ts';
+import { software, softwareKinds, softwareRefusals } from './software.ts';
+import { stock, stockKinds, stockRefusals } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
 import { system, systemRefusals } from './system.ts';
 import { ticketScreens } from './ticket-screens.ts';
 import { ticketStatistics } from './ticket-statistics.ts';
-import { ticketRefusals, tickets } from './tickets.ts';
+import { ticketKinds, ticketRefusals, tickets } from './tickets.ts';
 import { transferList } from './transfer-list.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
-import { userAdmin, userAdminRefusals } from './user-admin.ts';
+import { userAdmin, userAdminRefusals, userKinds } from './user-admin.ts';
 import { webhookRefusals, webhooks } from './webhooks.ts';
-import { webstore } from './webstore.ts';
+import { webstore, webstoreKinds } from './webstore.ts';
 import { weekOutcomes } from './week-outcomes.ts';
+
+const kinds = {
+  ...alertKinds,
+  ...carrierKinds,
+  ...contactKinds,
+  ...crashLogKinds,
+  ...deviceKinds,
+  ...emailListKinds,
+  ...lifecycleKinds,
+  ...orderKinds,
+  ...resupplyKinds,
+  ...sessionKinds,
+  ...shipmentKinds,
+  ...softwareKinds,
+  ...stockKinds,
+  ...ticketKinds,
+  ...userKinds,
+  ...webstoreKinds,
+};
 
 const errors = {
   ...alertRefusals,
@@ -104,6 +124,7 @@ const texts = {
   emailListScreens,
   errors,
   history,
+  kinds: kindTexts(kinds, 'Muistiinpanot'),
   lifecycle,
   map,
   files,

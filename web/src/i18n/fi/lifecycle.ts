@@ -167,3 +167,7 @@ export const lifecycleRefusals = {
     'Laite on varattu esittelyyn tai lainaksi; peru ensin varaus tai vahvista, että se päättyy nyt',
   'lifecycle.plan_reopens': 'Laite on sen jälkeen varattu samoille päiville; peru ensin se varaus',
 } as const satisfies Record<keyof typeof lifecycleErrors, string>;
+
+export const lifecycleKinds = {
+  lifeCycleState: { one: 'Siirto', many: 'Siirrot' },
+};

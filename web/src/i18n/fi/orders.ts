@@ -116,3 +116,7 @@ export const orderRefusals = {
   'orders.dispatched': 'Matkalla olevaa tai toimitettua tilausta ei voi poistaa',
   'orders.has_shipments': 'Poista ensin sen toimitukset',
 } as const satisfies Record<keyof typeof orderErrors, string>;
+
+export const orderKinds = {
+  order: { one: 'Tilaus', many: 'Tilaukset' },
+};

@@ -66,3 +66,7 @@ export const resupplyRefusals = {
   'resupply.illegal_number': 'Numerossa on kahdeksan numeroa tai isoa kirjainta, ei merkkejä 0, 1, I ja O',
   'resupply.number_taken': 'Toisella ostotilauksella on tämä numero',
 } as const satisfies Record<keyof typeof resupplyErrors, string>;
+
+export const resupplyKinds = {
+  resupplyOrder: { one: 'Ostotilaus', many: 'Ostotilaukset' },
+};

@@ -221,3 +221,7 @@ export const sessions = {
     light: 'Valo',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const sessionKinds = {
+  session: { one: 'Hoito', many: 'Hoidot' },
+};

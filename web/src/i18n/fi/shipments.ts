@@ -57,3 +57,7 @@ export const shipmentRefusals = {
     'Tämä PDF ei ole toimituksen pakkausluettelo: avaa se uudelleen ja tallenna',
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
 } as const satisfies Record<keyof typeof shipmentErrors, string>;
+
+export const shipmentKinds = {
+  shipment: { one: 'Toimitus', many: 'Toimitukset' },
+};

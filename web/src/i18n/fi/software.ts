@@ -159,3 +159,8 @@ export const softwareRefusals = {
   'software.wrong_signature': 'Allekirjoitus ei vastaa pakettia ja julkista avainta',
   'software.bad_range': 'Paketissa ei ole sellaisia tavuja',
 } as const satisfies Record<keyof typeof softwareErrors, string>;
+
+export const softwareKinds = {
+  softwarePackage: { one: 'Ohjelmistojulkaisu', many: 'Ohjelmistojulkaisut' },
+  crashGroup: { one: 'Kaatumisryhmä', many: 'Kaatumisryhmät' },
+};

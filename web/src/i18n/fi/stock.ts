@@ -84,3 +84,9 @@ export const stockRefusals = {
     'Tuotetta {{sku}} on laskennan jälkeen lähtenyt enemmän kuin sitä oli: laske se uudelleen tai peru sen rivi',
   'stock.several_warehouses': 'Vain pääkäyttäjä voi poistaa tuotteen, joka on useassa varastossa',
 } as const satisfies Record<keyof typeof stockErrors, string>;
+
+export const stockKinds = {
+  stockItem: { one: 'Varaston tuote', many: 'Varaston tuotteet' },
+  stockCount: { one: 'Inventaario', many: 'Inventaariot' },
+  stockChange: { one: 'Varastomuutos', many: 'Varastomuutokset' },
+};

@@ -47,3 +47,7 @@ export const ticketRefusals = {
   'tickets.not_editable': 'Huoltopyyntö on jo käsittelyssä tai toisen tekemä: kirjoita muistiinpano',
   'tickets.unknown_part': 'Tätä tuotetta ei ole varastossa: valitse toinen',
 } as const satisfies Record<keyof typeof ticketErrors, string>;
+
+export const ticketKinds = {
+  ticket: { one: 'Huoltopyyntö', many: 'Huoltopyynnöt' },
+};

@@ -64,3 +64,7 @@ export const userAdminRefusals = {
   'users.last_super_user':
     'Tämä on viimeinen pääkäyttäjä, joka voi kirjautua: tee ensin jostakusta muusta pääkäyttäjä',
 } as const satisfies Record<keyof typeof userAdminErrors, string>;
+
+export const userKinds = {
+  user: { one: 'Käyttäjä', many: 'Käyttäjät' },
+};

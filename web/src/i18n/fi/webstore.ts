@@ -30,3 +30,7 @@ export const webstore = {
     edit_webstore_order: { saved: 'Seurantanumero tallennettu', deleted: 'Tilaus poistettu' },
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const webstoreKinds = {
+  webstoreOrder: { one: 'Verkkokaupan tilaus', many: 'Verkkokaupan tilaukset' },
+};

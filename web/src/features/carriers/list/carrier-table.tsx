@@ -32,7 +32,7 @@ export function CarrierTable() {
   const { values, set } = list.filters;
   return (
     <ListTable
-      label={t(($) => $.search.kinds.shippingCompany)}
+      label={t(($) => $.kinds.many.shippingCompany)}
       columns={CARRIER_COLUMNS}
       list={list}
       rowLink={({ id }) => pageAddress('shippingCompany', id)}

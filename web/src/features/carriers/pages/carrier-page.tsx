@@ -22,7 +22,7 @@ export function CarrierPage() {
       input={(companyId) => ({ companyId })}
       pick={({ company }) => company}
       above={[{ label: t(($) => $.shell.panel.tiles.shipments), to: '/cpanel/shipments' }]}
-      list={{ label: t(($) => $.search.kinds.shippingCompany), to: '/cpanel/shipments/companies' }}
+      list={{ label: t(($) => $.kinds.many.shippingCompany), to: '/cpanel/shipments/companies' }}
       number={(id) => t(($) => $.carriers.number, { id: id ?? '' }).trim()}
       title={({ name }) => name}
       crumb={({ name }) => name}

@@ -15,7 +15,7 @@ const NewCarrierDialog = lazy(async () => ({
 export function CarriersPage() {
   const { t } = useTranslation();
   const added = useDialogParam('new');
-  const title = t(($) => $.search.kinds.shippingCompany);
+  const title = t(($) => $.kinds.many.shippingCompany);
   return (
     <>
       <PageHeader

@@ -26,7 +26,7 @@ export function EmailListTable() {
   const { values, set } = list.filters;
   return (
     <ListTable
-      label={t(($) => $.search.kinds.emailList)}
+      label={t(($) => $.kinds.many.emailList)}
       columns={EMAIL_LIST_COLUMNS}
       list={list}
       rowLink={({ id }) => pageAddress('emailList', id)}

@@ -20,7 +20,7 @@ export function EmailListPage() {
       pick={pickEmailList}
       missing={NO_LIST}
       back={{ to: '/cpanel/emaillists', text: t(($) => $.emailListScreens.gone) }}
-      list={{ label: t(($) => $.search.kinds.emailList), to: '/cpanel/emaillists' }}
+      list={{ label: t(($) => $.kinds.many.emailList), to: '/cpanel/emaillists' }}
       number={(id) => t(($) => $.emailListScreens.number, { id: id ?? '' }).trim()}
       title={({ name }) => name}
       crumb={({ name }) => name}

@@ -12,7 +12,7 @@ export function EmailListsPage() {
   return (
     <>
       <PageHeader
-        title={t(($) => $.search.kinds.emailList)}
+        title={t(($) => $.kinds.many.emailList)}
         actions={
           <Button component={Link} to="/cpanel/emaillists/new" leftSection={<Plus size={16} aria-hidden />}>
             {t(($) => $.emailLists.add)}

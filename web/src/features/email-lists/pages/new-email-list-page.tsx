@@ -21,7 +21,7 @@ export function NewEmailListPage() {
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: t(($) => $.search.kinds.emailList), to: '/cpanel/emaillists' }, { label: title }]}
+        crumbs={[{ label: t(($) => $.kinds.many.emailList), to: '/cpanel/emaillists' }, { label: title }]}
       />
       <FormFrame form={form} submitLabel={title} onCancel={() => void navigate({ to: '/cpanel/emaillists' })}>
         <ListInputs form={form} />

@@ -36,7 +36,7 @@ export function ShipmentsPage() {
             <HeaderLink
               to="/cpanel/shipments/companies"
               icon={Truck}
-              label={t(($) => $.search.kinds.shippingCompany)}
+              label={t(($) => $.kinds.many.shippingCompany)}
             />
             <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
               {t(($) => $.shipments.add)}

@@ -36,7 +36,7 @@ export function CrashGroupList() {
   return (
     <>
       <ListTable
-        label={t(($) => $.search.kinds.crashGroup)}
+        label={t(($) => $.kinds.many.crashGroup)}
         columns={CRASH_GROUP_COLUMNS}
         list={list}
         rowId={({ product, reason }) => JSON.stringify([product, reason])}

@@ -6,7 +6,7 @@ import { CrashGroupList } from '../crashes/crash-group-list.tsx';
 /** Crashes by product and reason, and what was decided about them. */
 export function CrashGroupsPage() {
   const { t } = useTranslation();
-  const title = t(($) => $.search.kinds.crashGroup);
+  const title = t(($) => $.kinds.many.crashGroup);
   return (
     <>
       <PageHeader

@@ -16,7 +16,7 @@ export function EmailListsPanel() {
   const rows = Array.isArray(emaillist) ? emaillist : undefined;
   return (
     <Panel
-      title={t(($) => $.search.kinds.emailList)}
+      title={t(($) => $.kinds.many.emailList)}
       actions={
         <Button variant="default" size="xs" component={Link} to="/cpanel/emaillists">
           {t(($) => $.system.allLists)}

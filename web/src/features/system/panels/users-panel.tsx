@@ -15,7 +15,7 @@ export function UsersPanel() {
   const { t } = useTranslation();
   const list = useQuery(callQuery('get_user_list', { limit: PANEL_ROWS, cursor: null, sort: '-lastLogin' }));
   const users = useSystem().data?.users;
-  const title = t(($) => $.search.kinds.user);
+  const title = t(($) => $.kinds.many.user);
   return (
     <Panel
       title={title}

@@ -3,5 +3,5 @@ import type { Translate } from '../../../i18n/i18n.ts';
 
 /** What the resources of a kind are called. */
 export function kindText(kind: HistoryKind, t: Translate): string {
-  return t(($) => $.search.kinds[kind]);
+  return t(($) => $.kinds.many[kind]);
 }

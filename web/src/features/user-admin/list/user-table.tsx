@@ -26,7 +26,7 @@ export function UserTable() {
   const { values, set } = list.filters;
   return (
     <ListTable
-      label={t(($) => $.search.kinds.user)}
+      label={t(($) => $.kinds.many.user)}
       columns={USER_COLUMNS}
       list={list}
       rowLink={({ id }) => pageAddress('user', id)}

@@ -17,7 +17,7 @@ export function NewUserPage() {
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: t(($) => $.search.kinds.user), to: '/cpanel/users' }, { label: title }]}
+        crumbs={[{ label: t(($) => $.kinds.many.user), to: '/cpanel/users' }, { label: title }]}
       />
       <Box maw={760}>
         <Panel title={t(($) => $.userAdmin.details)}>

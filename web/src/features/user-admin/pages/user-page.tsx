@@ -26,7 +26,7 @@ export function UserPage() {
       pick={({ users: [account] }) => account}
       missing={INVALID}
       back={{ to: '/cpanel/users', text: t(($) => $.userAdmin.gone) }}
-      list={{ label: t(($) => $.search.kinds.user), to: '/cpanel/users' }}
+      list={{ label: t(($) => $.kinds.many.user), to: '/cpanel/users' }}
       number={(id) => t(($) => $.userAdmin.number, { id: id ?? '' }).trim()}
       title={({ fullName }) => fullName}
       crumb={({ fullName }) => fullName}

@@ -12,7 +12,7 @@ export function UsersPage() {
   return (
     <>
       <PageHeader
-        title={t(($) => $.search.kinds.user)}
+        title={t(($) => $.kinds.many.user)}
         actions={
           <Button component={Link} to="/cpanel/users/new" leftSection={<Plus size={16} aria-hidden />}>
             {t(($) => $.shell.nav.newUser)}

@@ -25,7 +25,7 @@ export function WebstoreTable() {
   });
   return (
     <ListTable
-      label={t(($) => $.search.kinds.webstoreOrder)}
+      label={t(($) => $.kinds.many.webstoreOrder)}
       columns={WEBSTORE_COLUMNS}
       list={list}
       mark={markOfStatus}

@@ -21,8 +21,8 @@ export function WebstoreOrderPage() {
       pick={({ order }) => order}
       missing={MISSING}
       back={{ to: '/cpanel/webstore', text: t(($) => $.webstore.missing) }}
-      list={{ label: t(($) => $.search.kinds.webstoreOrder), to: '/cpanel/webstore' }}
-      number={() => t(($) => $.mentions.places.webstoreOrder)}
+      list={{ label: t(($) => $.kinds.many.webstoreOrder), to: '/cpanel/webstore' }}
+      number={() => t(($) => $.kinds.one.webstoreOrder)}
       title={({ number }) => t(($) => $.webstore.numbered, { number })}
       crumb={({ number }) => number}
       actions={(order) => (

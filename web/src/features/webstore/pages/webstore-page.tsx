@@ -8,7 +8,7 @@ export function WebstorePage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t(($) => $.search.kinds.webstoreOrder)} />
+      <PageHeader title={t(($) => $.kinds.many.webstoreOrder)} />
       <WebstoreTable />
     </>
   );

@@ -1,16 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Modules of the contract that are read from its schemas, and what they export. */
+/** Modules that are computed from large ones, and what they export. */
 const FACTS: Readonly<Record<string, string>> = {
   '/contract/src/call-facts.ts': 'CALL_FACTS',
   '/contract/src/errors/error-texts.ts': 'ERROR_TEXTS',
+  '/i18n/en/kinds.ts': 'kinds',
 };
 
-/** Puts facts about calls and refusals into the build as plain data, without the schemas that they are read from. */
-export function contractFacts(): Plugin {
+/** Puts facts about calls, refusals and kinds into the build as plain data, without the declarations that they are read from. */
+export function inlinedFacts(): Plugin {
   return {
-    name: 'halla-contract-facts',
+    name: 'halla-inlined-facts',
     apply: 'build',
     async load(id) {
       const [, name] = Object.entries(FACTS).find(([path]) => id.endsWith(path)) ?? [];
