@@ -41,6 +41,22 @@ test.describe('a list of five thousand devices', () => {
     expect(await page.getByRole('row').count()).toBeLessThan(80);
   });
 
+  test('keeps the clinic of the rows in sight above them when it is grouped', async ({ page }) => {
+    const clinics = ['Alpine Clinic', 'Coast Clinic'];
+    await changeAnswer(page, 'get_admin_devices', ({ devices }) => ({
+      devices: manyDevices(present(devices[0], 'device')).map((device, index) => ({
+        ...device,
+        Company: { id: 1 + (index % 2), name: clinics[index % 2] ?? '' },
+      })),
+    }));
+    await page.goto('/cpanel/devices?group=clinic');
+    await expect(page.getByRole('rowheader', { name: /Alpine Clinic/ })).toBeVisible();
+    await rowAt(page, 0).press('End');
+    await expect(rowAt(page, COUNT - 1)).toBeFocused();
+    await expect(page.getByRole('rowheader', { name: /Coast Clinic/ })).toBeInViewport();
+    await expect(rowAt(page, COUNT - 1)).toBeInViewport({ ratio: 1 });
+  });
+
   test('follows keys that were pressed before its window had loaded', async ({ page }) => {
     const load = await holdBack(page, 'row-window');
     await page.goto('/cpanel/devices');

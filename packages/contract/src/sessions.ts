@@ -3,7 +3,7 @@ import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
-import { treeCompany } from './companies.ts';
+import { companyRef, treeCompany } from './companies.ts';
 import { call, levels, signedIn } from './kit/call.ts';
 import { cursor, id, idOf, instant, listLimit, pageFields } from './kit/fields.ts';
 import { note } from './notes.ts';
@@ -49,6 +49,8 @@ export const session = z.object({
   /** The clock of the device was off when it reported this session. */
   clockSuspect: z.literal(true).optional(),
   Device: sessionDevice,
+  /** Owner of the device at the start; only with orderby, null where nobody owned it. */
+  Company: companyRef.nullable().optional(),
 });
 export type Session = z.output<typeof session>;
 
@@ -117,6 +119,8 @@ export const sessions = {
       /** Sessions with this among their causes. */
       cause: z.enum(CAUSE_CODES).optional(),
       groupby: z.literal('device').optional(),
+      /** Companies by name, the sessions of each by `sort`; those that nobody owned come last. */
+      orderby: z.literal('company').optional(),
       /** At least so many seconds. */
       duration: z.int().min(0).max(86400).optional(),
       cursor: cursor.optional(),

@@ -12,6 +12,7 @@ const MAX_RANK = 32_767;
 const exactTime = instant.pipe(z.string().refine((value) => new Date(value).toISOString() === value));
 const position = z.tuple([exactTime, z.int()]);
 const textPosition = z.tuple([text(MAX_KEY), z.int()]);
+const companyPosition = z.tuple([z.int().min(0), text(MAX_KEY), exactTime, z.int()]);
 const rankedPosition = z.tuple([z.int().min(0).max(MAX_RANK), exactTime, z.int()]);
 
 /** Position of a page end: the time and id of its last row. */
@@ -48,6 +49,30 @@ export function decodeTextCursor(cursor: string | null): TextPosition | null {
   if (cursor === null) return null;
   const [key, id] = decode(textPosition, cursor);
   return { text: key, id };
+}
+
+/** Position of a page end in a list ordered by company, then time; 0 is the company of rows that have none. */
+export interface CompanyPosition extends Position {
+  companyId: number;
+  /** By which companies are ordered. */
+  key: string;
+}
+
+/** Encodes the position as an opaque cursor. */
+export function encodeCompanyCursor({
+  companyId,
+  key,
+  time,
+  id,
+}: Omit<CompanyPosition, 'time'> & { time: Date }): string {
+  return Buffer.from(JSON.stringify([companyId, key, time.toISOString(), id])).toString('base64url');
+}
+
+/** null for the first page; any other malformed cursor is invalid input. */
+export function decodeCompanyCursor(cursor: string | null): CompanyPosition | null {
+  if (cursor === null) return null;
+  const [companyId, key, time, id] = decode(companyPosition, cursor);
+  return { companyId, key, time, id };
 }
 
 /** Encodes the position in a list ordered by rank, then time. */

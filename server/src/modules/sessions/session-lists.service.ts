@@ -6,10 +6,11 @@ import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, Scope } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
-import { encodeCursor } from '#app/calls/keyset.ts';
+import { encodeCompanyCursor, encodeCursor } from '#app/calls/keyset.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
-import { presentSession, presentSessionDevice } from './sessions.presenter.ts';
+import { presentCompanySession, presentSession, presentSessionDevice } from './sessions.presenter.ts';
 import { listSessions, matchingSessions, type SessionFilter } from './sessions.repository.ts';
+import { listSessionsByCompany } from './sessions-by-company.repository.ts';
 import { countPerDevice, type DayRange } from './totals.repository.ts';
 
 type Output = z.input<Calls['get_sessions']['output']>;
@@ -45,22 +46,32 @@ function readFilter(input: CallRequest<'get_sessions'>, now: Date): SessionFilte
 async function listRows({ ctx, scope, input }: Request): Promise<Output> {
   const { cursor, limit = LIST_CAPS.sessions.default } = input;
   const request = { db: ctx.db, scope, filter: readFilter(input, ctx.now) };
-  const { rows: sessions, ...page } = await answerPage({
-    db: ctx.db,
-    query: listSessions({
-      ...request,
-      reader: ctx.actor.scope,
-      descending: input.sort !== 'startTime',
-      cursor,
-      limit: limit + 1,
-    }),
-    limit,
+  const asked = {
+    ...request,
+    reader: ctx.actor.scope,
+    descending: input.sort !== 'startTime',
     cursor,
-    positionOf: ({ startTime, id }) => encodeCursor({ time: startTime, id }),
-    all: matchingSessions(request),
-    present: (rows) => rows.map((row) => presentSession(row, { level: ctx.actor.level, now: ctx.now })),
+    limit: limit + 1,
+  };
+  const reader = { level: ctx.actor.level, now: ctx.now };
+  const page = { db: ctx.db, limit, cursor, all: matchingSessions(request) };
+  if (input.orderby === undefined) {
+    const { rows: sessions, ...fields } = await answerPage({
+      ...page,
+      query: listSessions(asked),
+      positionOf: ({ startTime, id }) => encodeCursor({ time: startTime, id }),
+      present: (rows) => rows.map((row) => presentSession(row, reader)),
+    });
+    return { sessions, ...fields };
+  }
+  const { rows: sessions, ...fields } = await answerPage({
+    ...page,
+    query: listSessionsByCompany(asked),
+    positionOf: ({ startTime, id, companyId, companyKey: key }) =>
+      encodeCompanyCursor({ companyId: companyId ?? 0, key, time: startTime, id }),
+    present: (rows) => rows.map((row) => presentCompanySession(row, reader)),
   });
-  return { sessions, ...page };
+  return { sessions, ...fields };
 }
 
 /**

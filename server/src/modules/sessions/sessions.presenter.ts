@@ -30,6 +30,15 @@ export function presentSession(row: SessionRow, { level, now }: Reader): Session
   };
 }
 
+/** A session of a list by company; whoever may see the session may see who owned the device. */
+export function presentCompanySession(
+  row: SessionRow & { companyId: number | null; companyName: string | null },
+  reader: Reader,
+): Session {
+  const { companyId: id, companyName: name } = row;
+  return { ...presentSession(row, reader), Company: id === null || name === null ? null : { id, name } };
+}
+
 /** The verdict that was stored; one that has not been judged yet is judged by the row alone. */
 function presentOutcome(row: SessionRow, now: Date): Session['outcome'] {
   const { outcome, causes, lastSeenAt } = row;

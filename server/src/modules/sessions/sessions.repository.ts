@@ -64,7 +64,8 @@ export interface SessionFilter {
   minDurationS?: number | undefined;
 }
 
-function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }): SQL | undefined {
+/** Predicate: a session in the scope that passes the filter, of a device that is not deleted. */
+export function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }): SQL | undefined {
   return and(
     isNull(devices.deletedAt),
     inScope(sessions.companyId, scope),

@@ -58,6 +58,11 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
   const lists: [string, readonly Reader[], (device: number) => [CallName, object]][] = [
     ['sessions', ['a clinic', 'a reseller', 'staff'], () => ['get_sessions', { limit: 50, cursor: null }]],
     [
+      'sessions by company',
+      ['a clinic', 'a reseller', 'staff'],
+      () => ['get_sessions', { limit: 50, cursor: null, orderby: 'company' }],
+    ],
+    [
       'sessions of a device',
       ['a clinic', 'a reseller', 'staff'],
       (deviceid) => ['get_sessions', { deviceid, limit: 500 }],

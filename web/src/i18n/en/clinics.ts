@@ -4,6 +4,8 @@ export const clinics = {
   filter: 'Clinic',
   every: 'All clinics',
   number: 'Clinic {{id}}',
+  byClinic: 'Group by clinic',
+  none: 'Without a clinic',
   below: 'Companies below',
   name: 'Clinic',
   devices: 'Devices',

@@ -4,6 +4,8 @@ export const clinics = {
   filter: 'Klinikka',
   every: 'Kaikki klinikat',
   number: 'Klinikka {{id}}',
+  byClinic: 'Ryhmittele klinikoittain',
+  none: 'Ei klinikkaa',
   below: 'Alla olevat yritykset',
   name: 'Klinikka',
   devices: 'Laitteet',

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, NoMatches } from '../feedback/states.tsx';
 import { browserDay } from '../labels/format.ts';
@@ -13,6 +13,7 @@ import { type RowAction, useListKeys } from './list-keys.ts';
 import type { ListView } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { useRowActions } from './row-actions.ts';
+import { type RowGroups, useGroupedRows } from './row-groups.ts';
 import type { RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import { TableCards } from './table-cards.tsx';
@@ -39,6 +40,8 @@ export interface ListTableProps<Row extends object> {
   readonly onRow?: (row: Row) => void;
   /** Tints rows that need attention, and says why. */
   readonly mark?: (row: Row) => RowMark | null;
+  /** Puts the rows into groups with a line above each. */
+  readonly groups?: RowGroups<Row> | undefined;
   /** Id of the row that is shown beside the table. */
   readonly openRow?: string | undefined;
   /** A row on small screens; without it the columns make one. */
@@ -60,7 +63,7 @@ export interface ListTableProps<Row extends object> {
 
 /** The one table of the product: sorting, choice of columns and density, csv, keyboard, new tabs, cards on small screens. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { label, columns, list, rowId = ownId, csv, selection, mark } = props;
+  const { label, columns, list, rowId = ownId, csv, selection, mark, groups } = props;
   const { status, paging, defaultSort, cutAt = paging?.cutAt } = list;
   const card = props.card ?? defaultCard(columns);
   const url = useTableUrl(list.urlKey);
@@ -72,7 +75,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const columnsChosen = useColumnsChosen(list.name, url);
   const { shown, chosen, choice } = useShownColumns({
     choice: columnsChosen,
-    columns,
+    columns: useMemo(() => columns.filter(({ id }) => id !== groups?.column), [columns, groups]),
     place: scroll,
     checks: selection !== undefined,
   });
@@ -85,7 +88,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     openRow: props.openRow,
   });
   const asCards = useSmallScreen() && card !== undefined;
-  const rows = model.getRowModel().rows.map((row) => row.original);
+  const { items: modelRows, heads } = useGroupedRows({
+    items: model.getRowModel().rows,
+    rowOf: ({ original }) => original,
+    groups,
+    paged,
+  });
+  const rows = modelRows.map(({ original }) => original);
   const { root, entry, onKeyDown, toSearch } = useListKeys({
     rows,
     actions,
@@ -116,7 +125,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             ? undefined
             : {
                 fileName: `${csv}_${browserDay()}.csv`,
-                columns: chosen,
+                columns: [...columns.filter(({ id }) => id === groups?.column), ...chosen],
                 ...csvRows({ rows, paged, pages: list.pages, cutAt }),
               }
         }
@@ -132,6 +141,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             <TableCards
               label={label}
               rows={rows}
+              heads={heads}
               rowId={rowId}
               card={card}
               cardAction={props.cardAction}
@@ -146,6 +156,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             label={label}
             columns={shown}
             model={model}
+            rows={modelRows}
+            heads={heads}
             actions={actions}
             selection={selection}
             mark={mark}

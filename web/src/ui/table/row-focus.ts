@@ -32,6 +32,8 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
     if (!(row instanceof HTMLElement)) return index;
     wanted.current = undefined;
     row.focus({ preventScroll });
+    // The list may reach below the window.
+    if (preventScroll) row.scrollIntoView({ block: 'nearest' });
     return undefined;
   };
   // Layout effect: the focus must be set before the next key event.

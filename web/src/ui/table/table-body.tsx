@@ -1,5 +1,6 @@
 import type { Density } from '@halla/domain/lists/lists';
 import {
+  Fragment,
   type KeyboardEvent,
   lazy,
   type RefObject,
@@ -11,8 +12,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROW_HEIGHT } from './density.ts';
+import { GroupLine } from './group-line.tsx';
 import { keyNeeds, type RowActions } from './row-actions.ts';
 import { useRowFocus, type WantedRow } from './row-focus.ts';
+import type { GroupHead } from './row-groups.ts';
 import { pressRowKey } from './row-keys.ts';
 import type { RowMark } from './row-mark.tsx';
 import type { DrawnRows } from './row-window.tsx';
@@ -31,6 +34,8 @@ export type RowsEntry = RefObject<((index?: number) => void) | null>;
 
 export interface TableBodyProps<Row extends object> {
   readonly rows: readonly ModelRow<Row>[];
+  /** Head of the group of each row; undefined without groups. */
+  readonly heads: readonly GroupHead[] | undefined;
   readonly model: Model<Row>;
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
@@ -48,12 +53,17 @@ export interface TableBodyProps<Row extends object> {
 
 /** Rows of a table with a roving tabindex, moved by the arrow keys, Home, End and the page keys. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { rows, scroll, density } = props;
+  const { rows, heads, scroll, density } = props;
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(undefined);
   const current = Math.min(active, Math.max(0, rows.length - 1));
   const [inSight, setInSight] = useState<DrawnRows | null>(null);
   const isLong = scroll !== undefined;
+  const rowHeight = ROW_HEIGHT[density];
+  const heightOf = useCallback(
+    (index: number) => (startsGroup(heads, index) ? 2 * rowHeight : rowHeight),
+    [heads, rowHeight],
+  );
   const drawn = isLong && inSight !== null ? inSight : firstRows(isLong ? FIRST_ROWS : rows.length);
   return (
     <>
@@ -63,7 +73,8 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
           <RowWindow
             key={density}
             count={rows.length}
-            rowHeight={ROW_HEIGHT[density]}
+            heightOf={heightOf}
+            covered={heads === undefined ? 0 : rowHeight}
             scroll={scroll}
             onDrawn={setInSight}
           />
@@ -82,6 +93,11 @@ function firstRows(count: number): DrawnRows {
   };
 }
 
+/** True for the first row of a group; false without groups. */
+function startsGroup(heads: readonly GroupHead[] | undefined, index: number): boolean {
+  return heads !== undefined && heads[index] !== heads[index - 1];
+}
+
 interface DrawnBodyProps<Row extends object> extends TableBodyProps<Row> {
   readonly drawn: DrawnRows;
   readonly current: number;
@@ -90,7 +106,7 @@ interface DrawnBodyProps<Row extends object> extends TableBodyProps<Row> {
 }
 
 function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
-  const { rows, model, actions, selection, mark, busy, scroll, drawn } = props;
+  const { rows, heads, model, actions, selection, mark, busy, scroll, density, drawn } = props;
   const { current, wanted, onMove, entry, toSearch } = props;
   const { t } = useTranslation();
   const { body, watch, focusRow } = useRowFocus({
@@ -155,33 +171,41 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
   const onSelect = useCallback((index: number, isRange: boolean) => latestSelect.current(index, isRange), []);
   const columns = model.getVisibleLeafColumns();
   const selectLabel = t(($) => $.ui.table.selectRow);
+  const cells = columns.length + (selection === undefined ? 0 : 1);
+  const first = drawn.indexes[0] ?? 0;
+  // The line of a group whose first rows are not drawn stands in the room that is kept for them.
+  const isContinued = heads !== undefined && !startsGroup(heads, first);
+  const before = drawn.before - (isContinued ? ROW_HEIGHT[density] : 0);
 
   return (
     <tbody ref={body} {...watch} className={busy ? classes.busy : undefined}>
-      {drawn.before > 0 && <Spacer height={drawn.before} />}
+      {before > 0 && <Spacer height={before} />}
       {drawn.indexes.map((index) => {
         const row = rows[index];
         if (row === undefined) return null;
         const marked = mark?.(row.original);
+        const head = index === first || startsGroup(heads, index) ? heads?.[index] : undefined;
         return (
-          <TableRow
-            key={row.id}
-            row={row}
-            index={index}
-            columns={columns}
-            FlexRender={model.FlexRender}
-            address={actions.addressOf(row.original)}
-            handlers={actions.canOpen ? actions.handlers : undefined}
-            onSelect={selection === undefined ? undefined : onSelect}
-            selected={selection?.ids.has(row.id) === true}
-            open={actions.openRow === row.id}
-            tone={marked?.tone}
-            markText={marked?.text}
-            markColumn={marked?.column}
-            selectLabel={selectLabel}
-            focusable={index === current}
-            onKey={onKey}
-          />
+          <Fragment key={row.id}>
+            {head !== undefined && <GroupLine head={head} cells={cells} />}
+            <TableRow
+              row={row}
+              index={index}
+              columns={columns}
+              FlexRender={model.FlexRender}
+              address={actions.addressOf(row.original)}
+              handlers={actions.canOpen ? actions.handlers : undefined}
+              onSelect={selection === undefined ? undefined : onSelect}
+              selected={selection?.ids.has(row.id) === true}
+              open={actions.openRow === row.id}
+              tone={marked?.tone}
+              markText={marked?.text}
+              markColumn={marked?.column}
+              selectLabel={selectLabel}
+              focusable={index === current}
+              onKey={onKey}
+            />
+          </Fragment>
         );
       })}
       {drawn.after > 0 && <Spacer height={drawn.after} />}

@@ -1,7 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GroupTitle } from './group-line.tsx';
 import type { RowActions } from './row-actions.ts';
+import type { GroupHead } from './row-groups.ts';
 import { MarkLine, type RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
@@ -11,6 +13,8 @@ const DEFAULT_STEP = 50;
 export interface TableCardsProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
+  /** Head of the group of each row; undefined without groups. */
+  readonly heads?: readonly GroupHead[] | undefined;
   readonly rowId: (row: Row) => string | number;
   readonly card: (row: Row) => ReactNode;
   /** A button below the card: what can be done with the row without opening it; nothing for rows without one. */
@@ -26,15 +30,27 @@ export interface TableCardsProps<Row> {
 
 /** The rows of a table as cards, for small screens. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, rowId, card, cardAction, selection, mark, actions, step = DEFAULT_STEP } = props;
+  const {
+    label,
+    rows,
+    heads,
+    rowId,
+    card,
+    cardAction,
+    selection,
+    mark,
+    actions,
+    step = DEFAULT_STEP,
+  } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState(step);
   return (
     <>
       <ul className={classes.cards} aria-label={label}>
-        {rows.slice(0, shown).map((row) => {
+        {rows.slice(0, shown).map((row, index) => {
           const marked = mark?.(row) ?? null;
           const action = cardAction?.(row) || null;
+          const head = heads?.[index];
           return (
             <li
               key={rowId(row)}
@@ -42,6 +58,11 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
               data-selected={selection?.ids.has(String(rowId(row)))}
               data-tone={marked?.tone}
             >
+              {head !== undefined && head !== heads?.[index - 1] && (
+                <h3 className={classes.cardGroup}>
+                  <GroupTitle head={head} />
+                </h3>
+              )}
               <div className={classes.cardFrame}>
                 {selection !== undefined && <CardCheck id={String(rowId(row))} selection={selection} />}
                 <Card row={row} actions={actions}>

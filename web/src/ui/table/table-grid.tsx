@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { Column } from './columns/column.ts';
 import { Widths } from './columns/widths.tsx';
 import type { RowActions } from './row-actions.ts';
+import type { GroupHead } from './row-groups.ts';
 import type { RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 import { type RowsEntry, TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import type { Model } from './table-model.ts';
+import type { Model, ModelRow } from './table-model.ts';
 
 /** Shorter lists are drawn whole and scroll with the page. */
 const VIRTUAL_FROM = 80;
@@ -18,6 +19,10 @@ export interface TableGridProps<Row extends object> {
   /** Those on screen. */
   readonly columns: readonly Column<Row>[];
   readonly model: Model<Row>;
+  /** In the order on screen. */
+  readonly rows: readonly ModelRow<Row>[];
+  /** Head of the group of each row; undefined without groups. */
+  readonly heads: readonly GroupHead[] | undefined;
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
   /** Tints rows and says why. */
@@ -35,9 +40,8 @@ export interface TableGridProps<Row extends object> {
 
 /** The table element: sticky sortable header, keyboard navigation, virtualized rows. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, model, actions, selection, mark } = props;
+  const { label, columns, model, rows, heads, actions, selection, mark } = props;
   const { scroll, scrollRef, busy, density, entry, toSearch, placeholder } = props;
-  const rows = model.getRowModel().rows;
   const isTall = rows.length > VIRTUAL_FROM;
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
 
@@ -58,6 +62,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         {placeholder ?? (
           <TableBody
             rows={rows}
+            heads={heads}
             model={model}
             actions={actions}
             selection={selection}

@@ -1,6 +1,7 @@
 import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { liesIn, type Place, parsePlace } from '@halla/domain/lifecycle/places';
+import { clinicGrouping } from '../../../entities/company/clinic-groups.tsx';
 import { flag, oneOf, text, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
@@ -25,6 +26,7 @@ export const DEVICE_FILTERS = defineFilters({
   q: text((search_value) => ({ search_value })),
   type: oneOf(DEVICE_TYPES, (type) => ({ type })),
   ...NOW,
+  group: clinicGrouping({}),
   silent: flag(() => ({ isSilent: true })),
 });
 

@@ -5,6 +5,7 @@ import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
+import { ClinicGroups } from '../../../entities/company/clinic-groups.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
@@ -31,6 +32,10 @@ export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
         label={t(($) => $.clinics.silent)}
         checked={filters.values.silent}
         onChange={({ currentTarget: { checked } }) => filters.set({ silent: checked })}
+      />
+      <ClinicGroups
+        grouped={filters.values.group === 'clinic'}
+        onChange={(group) => filters.set({ group })}
       />
     </>
   );

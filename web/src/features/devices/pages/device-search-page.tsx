@@ -1,5 +1,6 @@
 import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
+import { CLINIC_GROUPS } from '../../../entities/company/clinic-groups.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
@@ -21,6 +22,7 @@ export function DeviceSearchPage() {
         label={t(($) => $.devices.search.list)}
         columns={STAFF_DEVICE_COLUMNS}
         list={list}
+        groups={values.group === 'clinic' ? CLINIC_GROUPS : undefined}
         rowLink={({ id }) => `/cpanel/devices/${id}`}
         card={(device) => <StaffDeviceCard device={device} />}
         csv="devices"

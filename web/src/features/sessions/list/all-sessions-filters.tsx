@@ -10,6 +10,7 @@ import { sessionTypesOf } from '@halla/domain/sessions/sessions';
 import { MultiSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
+import { ClinicGroups, clinicGrouping } from '../../../entities/company/clinic-groups.tsx';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
@@ -29,6 +30,7 @@ export const ALL_SESSIONS_FILTERS = defineFilters({
   types: several({ read: readType, atMost: SESSION_TYPE_CHOICES }, (types) => ({ types })),
   treatments: flag(() => ({ treatments: true })),
   company: wholeNumber((endcustomer) => ({ endcustomer })),
+  group: clinicGrouping({ orderby: 'company' as const }),
   // Only links name a device.
   device: wholeNumber((deviceid) => ({ deviceid })),
 });
@@ -89,6 +91,7 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
         checked={values.treatments}
         onChange={({ currentTarget: { checked } }) => set({ treatments: checked })}
       />
+      <ClinicGroups grouped={values.group === 'clinic'} onChange={(group) => set({ group })} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '../../../i18n/late/clinics.ts';
 import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
@@ -19,6 +20,8 @@ import { ClockMark } from '../components/session-state.tsx';
 export interface SessionColumnsOptions {
   /** The list is of several devices. */
   readonly ofDevices?: boolean;
+  /** The rows name their company. */
+  readonly ofCompanies?: boolean;
   /** Error codes are for administrators. */
   readonly withErrors: boolean;
 }
@@ -35,6 +38,7 @@ const OF_DEVICES: Readonly<Record<string, number>> = {
 /** Columns of sessions; make them with useMemo. */
 export function sessionColumns({
   ofDevices = false,
+  ofCompanies = false,
   withErrors,
 }: SessionColumnsOptions): readonly Column<Session>[] {
   const columns = defineColumns<Session>([
@@ -61,6 +65,11 @@ export function sessionColumns({
       width: 190,
       inCard: 'title',
     }),
+    {
+      id: 'company',
+      title: (t) => t(($) => $.clinics.name),
+      value: ({ Company }) => Company?.name,
+    },
     {
       id: 'type',
       title: (t) => t(($) => $.sessions.type),
@@ -129,7 +138,12 @@ export function sessionColumns({
       inCard: 'text',
     },
   ]);
-  const shown = columns.filter(({ id }) => (withErrors || id !== 'errors') && (ofDevices || id !== 'device'));
+  const asked: Readonly<Record<string, boolean>> = {
+    errors: withErrors,
+    device: ofDevices,
+    company: ofCompanies,
+  };
+  const shown = columns.filter(({ id }) => asked[id] ?? true);
   return ofDevices ? shown.map((column) => ({ ...column, keep: OF_DEVICES[column.id] ?? 0 })) : shown;
 }
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { usePagedList } from '../../../core/calls/list.ts';
+import { CLINIC_GROUPS } from '../../../entities/company/clinic-groups.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
@@ -16,7 +17,6 @@ import { sessionColumns } from '../list/session-columns.tsx';
 export function SessionsPage() {
   const { t } = useTranslation();
   const withErrors = useMay('seeErrorCodes');
-  const columns = useMemo(() => sessionColumns({ withErrors, ofDevices: true }), [withErrors]);
   const list = usePagedList('get_sessions', {
     name: 'sessions-of-devices',
     filters: ALL_SESSIONS_FILTERS,
@@ -25,6 +25,13 @@ export function SessionsPage() {
     sorts: ['-startTime', 'startTime'],
     pageSize: TABLE_PAGE_SIZES.sessions,
   });
+  // Until the grouped answer is there the rows of the one before are shown, which name no company.
+  const grouped =
+    list.filters.values.group === 'clinic' && list.rows.every(({ Company }) => Company !== undefined);
+  const columns = useMemo(
+    () => sessionColumns({ withErrors, ofDevices: true, ofCompanies: grouped }),
+    [withErrors, grouped],
+  );
   return (
     <>
       <PageHeader title={t(($) => $.sessions.title)} />
@@ -33,6 +40,7 @@ export function SessionsPage() {
         label={t(($) => $.sessions.all)}
         columns={columns}
         list={list}
+        groups={grouped ? CLINIC_GROUPS : undefined}
         rowLink={({ id }) => pageAddress('session', id)}
         csv="sessions"
         toolbar={<AllSessionsFilters filters={list.filters} />}
