@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { resources } from './domains.ts';
 import { countStatements, type StatementCounter } from './testing/count-statements.ts';
+import { rowOfEachKind } from './testing/kind-makers.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const UNKNOWN = 900_000_000_001;
@@ -26,30 +27,7 @@ async function oneOfEach() {
   const { given } = t;
   const company = await given.company();
   const device = await given.device({ companyId: company.id, deviceName: 'Room 5' });
-  const stockItem = await given.stockItem();
-  const rows = {
-    device,
-    session: await given.session(device),
-    alert: await given.alert(device),
-    crashLog: await given.crashLog(device),
-    lifeCycleState: await given.record(device, 'ready'),
-    company,
-    contact: await given.contact({ companyId: company.id }),
-    supplier: await given.supplier(),
-    user: await given.user('CLIENT', { companyId: company.id }),
-    order: await given.order({ companyId: company.id }),
-    stockItem,
-    stockCount: await given.stockCount(),
-    stockChange: await given.stockChange(stockItem),
-    resupplyOrder: await given.resupplyOrder(),
-    shipment: await given.shipment(),
-    shippingCompany: await given.shippingCompany(),
-    ticket: await given.ticket(device),
-    softwarePackage: await given.softwarePackage(),
-    crashGroup: await given.crashGroup(await given.device()),
-    emailList: await given.emailList(),
-    webstoreOrder: await given.webstoreOrder(),
-  } satisfies Record<ResourceKind, { id: number }>;
+  const rows = await rowOfEachKind({ given, company, device });
   return { rows, device, company };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#modules/devices/documents/device-data.table.ts';
 import { shippingCrates } from '#modules/stock/stock.table.ts';
 import { countStatements, type StatementCounter } from '../count-statements.ts';
+import { rowOfEachKind } from '../kind-makers.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type RowIds, sampleVariants, type WireInput } from './sample-input.ts';
 import { buildTenants } from './tenants.ts';
@@ -114,7 +115,6 @@ async function addRows(): Promise<void> {
     const item = await given.stockItem({ name: `Sample ${index}` });
     await given.stockRow(item, { total: index });
     await given.stockChange({ id: ids.stockItem, sku: item.sku });
-    await given.stockCount();
     await given.countLine({ id: ids.stockCount }, item);
     await given.emailList({ userIds: [superUserId] });
     await given.stockTag(item, `Tag ${index}`);
@@ -130,13 +130,12 @@ async function addRows(): Promise<void> {
       lines: [{ sku: item.sku, count: 1 }],
     });
     const device = await given.device({ companyId: company.id, location: 'FI', deviceName: `Room ${index}` });
+    await rowOfEachKind({ given, company, device });
     await given.record(device, 'dispatched', { clientInfo: { companyName: company.name } });
     await given.record(await given.device(), 'dispatched', { userId: superUserId });
     await given.record(await given.device(), 'demo', { userId: superUserId });
     await given.deviceKey(device);
     await given.softwareRelease({ releasedBy: superUserId });
-    await given.softwarePackage();
-    await given.crashGroup(device);
     await given.ticket(device, { expenses: [{ category: 'travelCosts', name: 'Train' }] });
     await given.ticket({ id: ids.device, companyId: ids.company }, { priority: 2 });
     const session = await given.session(device, { consumptionKg: 2 });

@@ -8,6 +8,7 @@ import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
+import { idsOfOtherKinds, type Owner as KindOwner } from '../kind-makers.ts';
 import type { TestServer } from '../test-server.ts';
 import type { RowIds } from './sample-input.ts';
 import { fillDeviceData, hadFormerOwner } from './tenant-device-data.ts';
@@ -99,7 +100,7 @@ async function buildTenant({ server, name, parentId }: TenantRequest): Promise<T
     companyId: company.id,
     fullName: mark('maintenance'),
   });
-  const ids = await fillDevice({ server, name, companyId: company.id, userId: client.id, maintenance });
+  const ids = await fillDevice({ server, name, company, userId: client.id, maintenance });
   await countSessions({ server, deviceId: ids.device, companyId: company.id, count: sessions });
   return { name, company, client, maintenance, ids, place, sessions, sees: new Set(sees) };
 }
@@ -107,14 +108,15 @@ async function buildTenant({ server, name, parentId }: TenantRequest): Promise<T
 interface Owner {
   server: TestServer;
   name: TenantName;
-  companyId: number;
+  company: KindOwner['company'];
   userId: number;
   maintenance: { id: number };
 }
 
 /** A device with at least one related row of every kind. */
-async function fillDevice({ server, name, companyId, userId, maintenance }: Owner): Promise<RowIds> {
+async function fillDevice({ server, name, company, userId, maintenance }: Owner): Promise<RowIds> {
   const { given, database, clock } = server;
+  const { id: companyId } = company;
   const { db } = database;
   const mark = (what: string) => canary(name, what);
   const order = await given.order({
@@ -229,7 +231,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     .insert(mailOutbox)
     .values({ toAddress: 'a@b.fi', subject: 'Refused', body: 'Text', event: 'mention', attempts: 5 })
     .returning({ id: mailOutbox.id });
-  return {
+  const made = {
     mail: mail?.id ?? 0,
     auditedRow: device.id,
     signIn: signIn?.id ?? 0,
@@ -268,6 +270,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     crashGroup: crashGroup.id,
     webstoreOrder: webstoreOrder.id,
   };
+  return { ...made, ...(await idsOfOtherKinds({ given, company, device }, made)) };
 }
 
 /** Rows that every database has, by a migration. */
