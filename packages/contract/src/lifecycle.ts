@@ -55,6 +55,18 @@ export const listedRecord = lifeCycleRecord.extend({
 });
 export type ListedRecord = z.output<typeof listedRecord>;
 
+/** Member `present` of refusals that are about where a device is now: its newest record. */
+export const presentRecord = z.object({
+  serialNumber: z.string(),
+  state: lcState,
+  location: z.string(),
+  clientInfo: clientInfo.nullable(),
+  /** Full name of its author; null: made by the system. */
+  user: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type PresentRecord = z.output<typeof presentRecord>;
+
 const personalRecord = z.object({
   id,
   DeviceId: id,
@@ -236,6 +248,8 @@ export const lifecycle = {
       'lifecycle.undo_too_late',
       'lifecycle.undo_not_latest',
       'lifecycle.undo_allocated',
+      'lifecycle.undo_shipped',
+      'lifecycle.undo_planned',
       'lifecycle.undo_sessions',
       'lifecycle.undo_in_use',
       'lifecycle.undo_edited',

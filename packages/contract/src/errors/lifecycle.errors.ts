@@ -30,6 +30,14 @@ export const lifecycleErrors = {
     status: 409,
     message: 'The order of the device has changed since; make a new transfer instead',
   },
+  'lifecycle.undo_shipped': {
+    status: 409,
+    message: 'The order of the device has been shipped since; make a new transfer instead',
+  },
+  'lifecycle.undo_planned': {
+    status: 409,
+    message: 'The device has been planned for a demo or a loan since; cancel that plan first',
+  },
   'lifecycle.undo_sessions': {
     status: 409,
     message: 'Sessions have come in for the new owner since; an administrator can correct the owner',

@@ -10,6 +10,10 @@ export interface UndoableRecord {
   isLatest: boolean;
   /** The device was assigned to another order, or to none, since. */
   isAllocated: boolean;
+  /** Its order was shipped since. */
+  isShipped: boolean;
+  /** The device was promised to somebody since. */
+  isPlanned: boolean;
   /** The new owner has sessions since. */
   hasSessions: boolean;
   /** The device was created with the record and now has a key, a file or a preset. */
@@ -24,6 +28,8 @@ export type UndoProblem =
   | 'undo_too_late'
   | 'undo_not_latest'
   | 'undo_allocated'
+  | 'undo_shipped'
+  | 'undo_planned'
   | 'undo_sessions'
   | 'undo_in_use'
   | 'undo_edited';
@@ -34,13 +40,15 @@ export function checkUndo(record: UndoableRecord): UndoProblem | null {
   if (record.age > UNDO_TRANSFER_MS) return 'undo_too_late';
   if (!record.isLatest) return 'undo_not_latest';
   if (record.isAllocated) return 'undo_allocated';
+  if (record.isShipped) return 'undo_shipped';
   if (record.hasSessions) return 'undo_sessions';
   if (record.isInUse) return 'undo_in_use';
+  if (record.isPlanned) return 'undo_planned';
   return record.isEdited ? 'undo_edited' : null;
 }
 
 /** True while undo should be offered; only the server knows whether something depends on the record. */
 export function mayOfferUndo(record: Pick<UndoableRecord, 'isOwn' | 'age' | 'isLatest'>): boolean {
-  const isBuiltOn = { isAllocated: false, hasSessions: false, isInUse: false, isEdited: false };
-  return checkUndo({ ...record, ...isBuiltOn }) === null;
+  const nothingSince = { isAllocated: false, isShipped: false, isPlanned: false, hasSessions: false };
+  return checkUndo({ ...record, ...nothingSince, isInUse: false, isEdited: false }) === null;
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessionPresets } from '#modules/devices/documents/device-data.table.ts';
 import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { type Person, transferring } from './transfers.test-steps.ts';
@@ -113,6 +114,62 @@ describe('undoing a sale is refused', () => {
       },
     });
     expect(await fingerprint(t.database.db, { except: ['session_tokens'] })).toEqual(before);
+  });
+
+  it('once the device has been moved again, and says by whom, when and to where', async () => {
+    const { cabin, recordId } = await givenSale();
+    const colleague = await t.given.user('SALES', { fullName: 'Kaisa Kollega' });
+    await move(colleague, cabin, 'demo', { clientInfo: { companyName: 'Fjord Recovery' } });
+    expect((await undo(sales, [recordId])).body).toMatchObject({
+      code: 'lifecycle.undo_not_latest',
+      present: {
+        serialNumber: cabin.serialNumber,
+        state: 'demo',
+        location: 'client',
+        clientInfo: { companyName: 'Fjord Recovery' },
+        user: 'Kaisa Kollega',
+        createdAt: t.clock.now.toISOString(),
+      },
+    });
+  });
+
+  it('once its order has been shipped, but not for a shipment from before', async () => {
+    const order = await t.given.order();
+    const device = await t.given.device();
+    await t.given.record(device, 'production');
+    await t.database.db.update(devices).set({ orderId: order.id }).where(eq(devices.id, device.id));
+    const shipped = (createdAt: Date) => t.given.shipment({ orderId: order.id, createdAt });
+    await shipped(new Date(t.clock.now.getTime() - MINUTE_MS));
+    const ready = async () => {
+      const { body } = await move(admin, device, 'ready');
+      wait(1000);
+      return body.lcs[0]?.id ?? 0;
+    };
+    expect((await undo(admin, [await ready()])).status).toBe(200);
+    const recordId = await ready();
+    const { id } = await shipped(t.clock.now);
+    expect((await undo(admin, [recordId])).body).toMatchObject({ code: 'lifecycle.undo_shipped' });
+    const cancelled = { deletedAt: t.clock.now };
+    await t.database.db.update(shipments).set(cancelled).where(eq(shipments.id, id));
+    expect((await undo(admin, [recordId])).status).toBe(200);
+  });
+
+  it('once the device has been planned, until the plan is cancelled', async () => {
+    const device = await t.given.device();
+    await t.given.record(device, 'dispatched', { clientInfo: { companyName: 'Polar Spa' } });
+    const back = await move(sales, device, 'return');
+    const recordIds = back.body.lcs.map(({ id }) => id);
+    wait(1000);
+    const { body } = await t.call('add_movement_plan', sales.token, {
+      device_id: device.id,
+      kind: 'demo',
+      clientInfo: { companyName: 'Fjord Recovery' },
+      startsOn: '2026-06-01',
+      dueOn: '2026-06-05',
+    });
+    expect((await undo(sales, recordIds)).body).toMatchObject({ code: 'lifecycle.undo_planned' });
+    await t.call('cancel_movement_plan', sales.token, { plan_id: body.plan.id });
+    expect((await undo(sales, recordIds)).status).toBe(200);
   });
 
   it('once a session that was there was moved into the time of the new owner', async () => {

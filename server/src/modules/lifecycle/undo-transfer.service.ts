@@ -2,12 +2,14 @@ import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { checkUndo } from '@halla/domain/lifecycle/undo-transfer';
 import type { AuditEntry, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { removeDevices, restoreDevices } from '#modules/devices/undone-devices.ts';
 import { takeBack } from '#modules/ownership/hand-over.service.ts';
 import { deleteRecords, pointAtLatest } from './lifecycle.repository.ts';
 import type { lifeCycleStates } from './lifecycle.table.ts';
 import { reopenPlans } from './plans/end-plans.ts';
+import { presentOf } from './present-record.ts';
 import { findDevicesOf, lockRecords, type StoredUndo, selectUndos } from './undo.repository.ts';
 
 type StoredRecord = typeof lifeCycleStates.$inferSelect;
@@ -57,17 +59,26 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
   const devices = new Set(await lockDevices({ db, scope: actor.scope, ids: deviceIds }));
   const records = new Map((await lockRecords({ db, recordIds })).map((record) => [record.id, record]));
   const undos = new Map((await selectUndos({ db, recordIds })).map((undo) => [undo.recordId, undo]));
-  return recordIds.map((id) => {
+  const undoable: Undone[] = [];
+  for (const id of recordIds) {
     const rules: BrokenRules = { [`recordIds.${sent.indexOf(id)}`]: { rule: 'notUndoable' } };
     const record = records.get(id);
     if (record === undefined || !devices.has(record.deviceId))
       throw new AppError('core.not_found', { rules });
     const undo = undos.get(id);
     const problem = problemOf({ ctx, record, undo });
-    if (problem !== null) throw new AppError(`lifecycle.${problem}`, { rules });
+    if (problem !== null) {
+      const extra = problem === 'undo_not_latest' && undo ? await laterRecord({ db, undo }) : {};
+      throw new AppError(`lifecycle.${problem}`, { rules, extra });
+    }
     if (undo === undefined) throw new Error('The check lets no record pass that left nothing to undo it by.');
-    return { record, undo };
-  });
+    undoable.push({ record, undo });
+  }
+  return undoable;
+}
+
+function laterRecord({ db, undo: { device } }: { db: Executor; undo: StoredUndo }) {
+  return presentOf({ db, serialNumber: device.serialNumber, recordId: device.latestId });
 }
 
 /** A record written by the system, or before undo data was stored, cannot be undone. */
@@ -91,6 +102,8 @@ function problemOf({
     age: now.getTime() - undo.writtenAt.getTime(),
     isLatest: device.latestId === record.id,
     isAllocated: device.orderId !== undo.orderId,
+    isShipped: undo.isShipped,
+    isPlanned: undo.isPlanned,
     hasSessions: undo.cameSince,
     isInUse: undo.isNewDevice && undo.isInUse,
     isEdited: isDeviceEdited || isRecordEdited || undo.hasOtherNotes || !undo.ownerIsThere,

@@ -6,7 +6,9 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { arePresetsEdited, isDeviceInUse } from '#modules/devices/undone-devices.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
+import { movementPlans } from './plans/movement-plans.table.ts';
 import { transferUndos } from './undo.table.ts';
 
 /** Stores what a record changed, and prunes expired undo data of the device. */
@@ -51,6 +53,16 @@ const cameSince = sql<boolean>`exists (
 const hasOtherNotes = sql<boolean>`exists (
   select 1 from ${notes} where ${notes.lifeCycleStateId} = ${transferUndos.recordId}
     and ${notes.id} is distinct from ${transferUndos.noteId})`;
+/** A plan that the record has ended comes back with the undo; whether its days are still free is checked there. */
+const isPlanned = sql<boolean>`(exists (
+  select 1 from ${movementPlans} where ${movementPlans.deviceId} = ${transferUndos.deviceId}
+    and ${movementPlans.closedAt} is null and ${movementPlans.createdAt} >= ${transferUndos.writtenAt}
+    and ${movementPlans.recordId} is distinct from ${transferUndos.recordId})
+  and not exists (select 1 from ${movementPlans} where ${movementPlans.closingRecordId} = ${transferUndos.recordId}))`;
+const isShipped = sql<boolean>`exists (
+  select 1 from ${shipments} where ${shipments.orderId} = ${devices.orderId} and ${shipments.deletedAt} is null
+    and (${shipments.createdAt} >= ${transferUndos.writtenAt} or ${shipments.stockOutAt} >= ${transferUndos.writtenAt}
+      or ${shipments.deliveredAt} >= ${transferUndos.writtenAt}))`;
 const ownerIsThere = sql<boolean>`(${transferUndos.ownedFrom} is null or exists (
   select 1 from ${companies} where ${companies.id} = ${transferUndos.companyId}))`;
 
@@ -62,9 +74,12 @@ export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: 
       cameSince,
       hasOtherNotes,
       ownerIsThere,
+      isPlanned,
+      isShipped,
       isInUse: isDeviceInUse({ deviceId: transferUndos.deviceId }),
       presetsEdited: arePresetsEdited({ deviceId: transferUndos.deviceId, since: transferUndos.writtenAt }),
       device: {
+        serialNumber: devices.serialNumber,
         companyId: devices.companyId,
         location: devices.location,
         quality: devices.quality,

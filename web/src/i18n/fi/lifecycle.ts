@@ -146,6 +146,8 @@ export const lifecycleRefusals = {
   'lifecycle.undo_too_late': 'Siirron voi kumota vain kymmenen minuutin ajan; tee sen sijaan uusi siirto',
   'lifecycle.undo_not_latest': 'Laitetta on sen jälkeen siirretty uudelleen; kumoa ensin myöhempi siirto',
   'lifecycle.undo_allocated': 'Laitteen tilaus on sen jälkeen muuttunut; tee sen sijaan uusi siirto',
+  'lifecycle.undo_shipped': 'Laitteen tilaus on sen jälkeen lähetetty; tee sen sijaan uusi siirto',
+  'lifecycle.undo_planned': 'Laite on sen jälkeen varattu esittelyyn tai lainaksi; peru ensin varaus',
   'lifecycle.undo_sessions':
     'Uudelle omistajalle on sen jälkeen tullut hoitoja; ylläpitäjä voi korjata omistajan',
   'lifecycle.undo_in_use': 'Uusi laite on jo käytössä; poista se sen sijaan laitteen sivulla',

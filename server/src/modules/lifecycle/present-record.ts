@@ -1,0 +1,22 @@
+import type { PresentRecord } from '@halla/contract/lifecycle';
+import type { Executor } from '#db/database.ts';
+import { selectByIds } from './lifecycle.repository.ts';
+
+/** Where a device is now, for a refusal that is about it. Precondition: the caller may see the device. */
+export async function presentOf({
+  db,
+  serialNumber,
+  recordId,
+}: {
+  db: Executor;
+  serialNumber: string;
+  /** Newest record of the device; null: it has none. */
+  recordId: number | null;
+}): Promise<{ present?: PresentRecord }> {
+  const [row] = recordId === null ? [] : await selectByIds({ db, ids: [recordId] });
+  if (row === undefined) return {};
+  const { state, location, clientInfo, userName: user, createdAt } = row;
+  return {
+    present: { serialNumber, state, location, clientInfo, user, createdAt: createdAt.toISOString() },
+  };
+}
