@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWriter } from '../../core/calls/writer.ts';
 import { endSession } from '../../core/session.ts';
-import { eraseTray } from './erase-tray.ts';
+import { eraseKept } from './erase-kept.ts';
 
 /** Returns the function that asks about what was not sent, revokes the token and goes to the login page, even when the call fails. */
 export function useSignOut(): () => void {
@@ -18,5 +18,5 @@ export function useSignOut(): () => void {
     // The session has ended, so the leave guards must not ask about unsaved input.
     void navigate({ to: '/login', ignoreBlocker: true });
   };
-  return () => void eraseTray().then((mayLeave) => mayLeave && leave());
+  return () => void eraseKept().then((mayLeave) => mayLeave && leave());
 }

@@ -25,6 +25,8 @@ export const series = {
   unknownStay_other: '{{count}} codes name no known device and stay in the list.',
   notStored: 'This browser keeps nothing for this page: what you scan is lost when the tab is closed.',
   busy: 'Another tab is saving these devices. Wait until it is done.',
+  signOut_one: '{{count}} scanned device has not been moved. It leaves the list when you log out.',
+  signOut_other: '{{count}} scanned devices have not been moved. They leave the list when you log out.',
   moved_one: '{{serial}} is now: {{state}}',
   moved_other: '{{count}} devices are now: {{state}}',
   result: {

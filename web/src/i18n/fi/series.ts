@@ -1,3 +1,6 @@
+import type { series as english } from '../en/series.ts';
+import type { SameKeys } from '../shape.ts';
+
 export const series = {
   hint: 'Skannaa laitteet peräkkäin ja anna sitten kaikille sama vaihe.',
   box: 'Sarjanumero tai koodi',
@@ -24,6 +27,9 @@ export const series = {
   unknownStay_other: '{{count}} koodin laitetta ei tunneta; koodit jäävät luetteloon.',
   notStored: 'Selain ei säilytä tämän sivun tietoja: skannatut koodit katoavat, kun välilehti suljetaan.',
   busy: 'Toinen välilehti tallentaa näitä laitteita. Odota, kunnes se on valmis.',
+  signOut_one: '{{count}} skannattu laite on siirtämättä. Se poistuu luettelosta, kun kirjaudut ulos.',
+  signOut_other:
+    '{{count}} skannattua laitetta on siirtämättä. Ne poistuvat luettelosta, kun kirjaudut ulos.',
   moved_one: '{{serial}} on nyt: {{state}}',
   moved_other: '{{count}} laitetta on nyt: {{state}}',
   result: {
@@ -43,4 +49,4 @@ export const series = {
     unanswered_one: '{{count}} ilman vastausta',
     unanswered_other: '{{count}} ilman vastausta',
   },
-} as const;
+} as const satisfies SameKeys<typeof english>;

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callQuery } from '../../../core/calls/api.ts';
-import { lookUpDevice, seenDevice } from './known-devices.ts';
+import { lookUpDevice, sightingsIn } from './known-devices.ts';
 import { deviceOf } from './series.test-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,37 +13,28 @@ function answered(id: number, serialNumber: string, state: 'ready' | 'demo') {
   return { ...device, color: null, latest: { ...latest, createdAt: '2026-11-23T08:00:00Z', User: null } };
 }
 
-function clientWith(answers: readonly { at: number; device: object }[]): QueryClient {
+it('devices are seen in lists and on their pages, at the time of the answer', () => {
   const client = new QueryClient();
-  for (const { at, device } of answers) {
-    const options = { updatedAt: at };
-    client.setQueryData(['get_admin_devices', { limit: at }], { devices: [device] }, options);
-  }
-  return client;
-}
-
-it('a device is known as it was seen last, in a list or on its page', () => {
-  const client = clientWith([
-    { at: 2, device: answered(5, 'EQ500005', 'demo') },
-    { at: 1, device: answered(5, 'EQ500005', 'ready') },
+  const list = callQuery('get_admin_devices', { limit: 1 });
+  const page = callQuery('get_device_data', { deviceid: 6 });
+  client.setQueryData(list.queryKey, { devices: [answered(5, 'EQ500005', 'demo')] } as never, {
+    updatedAt: 1,
+  });
+  client.setQueryData(page.queryKey, { device: answered(6, 'EQ500006', 'ready') } as never, { updatedAt: 2 });
+  expect(sightingsIn(client)).toEqual([
+    { at: 1, device: deviceOf(5, 'EQ500005', 'demo') },
+    { at: 2, device: deviceOf(6, 'EQ500006', 'ready') },
   ]);
-  const seen = deviceOf(5, 'EQ500005', 'demo');
-  expect(seenDevice(client, { kind: 'serial', serial: 'EQ500005' })).toEqual(seen);
-  expect(seenDevice(client, { kind: 'device', id: 5 })).toEqual(seen);
-  const { queryKey } = callQuery('get_device_data', { deviceid: 6 });
-  client.setQueryData(queryKey, { device: answered(6, 'EQ500006', 'ready') } as never);
-  expect(seenDevice(client, { kind: 'serial', serial: 'EQ500006' })?.id).toBe(6);
-  expect(seenDevice(client, { kind: 'serial', serial: 'EQ5' })).toBeNull();
 });
 
-it('of the serial numbers that begin alike the whole one is taken, and is known from then on', async () => {
+it('of the serial numbers that begin alike the whole one is taken', async () => {
   const longer = answered(7, 'EQ5000051', 'ready');
   const devices = [answered(5, 'EQ500005', 'ready'), longer];
   vi.stubGlobal('fetch', async () => Response.json({ devices }));
   const client = new QueryClient();
   const code = { kind: 'serial', serial: 'EQ500005' } as const;
   expect((await lookUpDevice(client, code))?.id).toBe(5);
-  expect(seenDevice(client, code)?.id).toBe(5);
+  expect(sightingsIn(client)).toMatchObject([{ device: { id: 5 } }, { device: { id: 7 } }]);
   vi.stubGlobal('fetch', async () => Response.json({ devices: [longer] }));
   expect(await lookUpDevice(client, code)).toBeNull();
 });

@@ -4,19 +4,19 @@ import { callApi, callQuery } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
 import type { PlainCall } from '../../../core/calls/call-kinds.ts';
 import type { SeenDevice } from '../../../entities/device/use-scanned-device.ts';
+import type { Sighting } from './seen-devices.ts';
 import type { DeviceCode, SeriesDevice } from './series.ts';
 
-/** The device of a code as this tab has seen it last; null: it has not. */
-export function seenDevice(client: QueryClient, code: DeviceCode): SeriesDevice | null {
+/** All devices in the answers that this tab still has, each with the time of its answer. */
+export function sightingsIn(client: QueryClient): readonly Sighting[] {
   const lists = seen(client, 'get_admin_devices').flatMap(({ at, output }) =>
-    output.devices.map((device) => ({ at, device })),
+    output.devices.map((device) => ({ at, device: asSeriesDevice(device) })),
   );
-  const pages = seen(client, 'get_device_data').map(({ at, output: { device } }) => ({ at, device }));
-  const found = [...lists, ...pages].filter(({ device }) =>
-    code.kind === 'device' ? device.id === code.id : device.serialNumber === code.serial,
-  );
-  const [newest] = found.sort((one, other) => other.at - one.at);
-  return newest === undefined ? null : asSeriesDevice(newest.device);
+  const pages = seen(client, 'get_device_data').map(({ at, output: { device } }) => ({
+    at,
+    device: asSeriesDevice(device),
+  }));
+  return [...lists, ...pages];
 }
 
 /** Answers of a call that are still in memory, with the time at which they came. */
@@ -46,7 +46,7 @@ export async function lookUpDevice(client: QueryClient, code: DeviceCode): Promi
   }
 }
 
-/** The answer stays in memory, where `seenDevice` finds it without a network. */
+/** The answer stays in memory, where `sightingsIn` finds it. */
 function ask<Name extends PlainCall>(
   client: QueryClient,
   name: Name,

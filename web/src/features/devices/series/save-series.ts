@@ -11,6 +11,7 @@ import { movedMeanwhile } from '../../../core/tray/moved-meanwhile.ts';
 import { lineOf } from '../../../core/tray/queued-calls.ts';
 import { PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
 import type { ChosenState } from '../../../entities/device/state-picker.tsx';
+import { rememberDevices } from './seen-devices.ts';
 import {
   changed,
   type DeviceCode,
@@ -63,6 +64,10 @@ export async function saveSeries(saving: Saving): Promise<readonly SavedItem[]> 
     if (result === null) break;
     await store.change((series) => changed(series, key, (before) => settled(before, result)));
     if (result.kind === 'refused') await refresh(saving, item);
+    if (result.kind === 'moved') {
+      const moved = { ...device, latest: result.record };
+      await rememberDevices(store.userId, [{ device: moved, at: Date.now() }]);
+    }
     saved.push({ device, key, result });
   }
   return saved;

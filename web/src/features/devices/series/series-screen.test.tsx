@@ -13,6 +13,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { SeriesPage } from '../pages/series-page.tsx';
+import { rememberDevices } from './seen-devices.ts';
 import { deviceOf } from './series.test-data.ts';
 
 let states: Map<number, { recordId: number; state: LcState }>;
@@ -143,9 +144,13 @@ it('while another tab saves the series, nothing is sent twice', async () => {
   expect(states.get(1)?.state).toBe('production');
 });
 
-it('without a network a code is kept, and looked up when the network is back', async () => {
+it('without a network a device that was seen is known; another code is looked up when the network is back', async () => {
+  await rememberDevices(1, [{ device: deviceOf(2, 'EQ500002', 'demo'), at: 1 }]);
   isOffline = true;
   window.dispatchEvent(new Event('offline'));
+  scan('EQ500002');
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Demo'));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove EQ500002' }));
   scan('EQ500001');
   await screen.findByText('Not seen in this browser yet. It is looked up when the network is back.');
   isOffline = false;

@@ -1,16 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { EMPTY_SERIES, type Series } from './series.ts';
-
-/** Name of the database, and of the channel between the tabs. */
-const NAME = 'halla.series';
-const VERSION = 1;
-
-interface SeriesSchema extends DBSchema {
-  /** By user. */
-  readonly series: { key: number; value: Series };
-}
-
-type SeriesDb = IDBPDatabase<SeriesSchema>;
+import { openSeriesDb, SERIES_DB, type SeriesDb } from './series-db.ts';
 
 /** What is stored, as this tab knows it. */
 export interface StoredSeries {
@@ -21,6 +10,7 @@ export interface StoredSeries {
 
 /** The series of one user in this browser. */
 export interface SeriesStore {
+  readonly userId: number;
   readonly read: () => StoredSeries;
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies a step to what is stored; steps of all tabs are applied one after the other. */
@@ -33,7 +23,7 @@ export interface SeriesStore {
 export async function openSeries(userId: number): Promise<SeriesStore> {
   const opened = await readFirst(userId);
   let db = opened?.db ?? null;
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(SERIES_DB);
   const listeners = new Set<() => void>();
   let current: StoredSeries = { series: opened?.series ?? EMPTY_SERIES, isStored: db !== null };
   const show = (next: StoredSeries) => {
@@ -42,9 +32,14 @@ export async function openSeries(userId: number): Promise<SeriesStore> {
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data !== userId) return;
-    void db?.get('series', userId).then((series = EMPTY_SERIES) => show({ series, isStored: true }));
+    db?.get('series', userId).then(
+      (series = EMPTY_SERIES) => show({ series, isStored: true }),
+      // Closed for a tab with a newer build; this one shows what it knows.
+      (error: unknown) => console.warn('What another tab has scanned cannot be read', error),
+    );
   };
   return {
+    userId,
     read: () => current,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -65,11 +60,7 @@ export async function openSeries(userId: number): Promise<SeriesStore> {
 /** null: the browser has no database for this page. */
 async function readFirst(userId: number): Promise<{ db: SeriesDb; series: Series | undefined } | null> {
   try {
-    const db = await openDB<SeriesSchema>(NAME, VERSION, {
-      upgrade: (fresh) => void fresh.createObjectStore('series'),
-      // A tab with a newer build must not wait for this one.
-      blocking: () => db.close(),
-    });
+    const db = await openSeriesDb();
     return { db, series: await db.get('series', userId) };
   } catch (error) {
     console.warn('Scanned codes cannot be kept in this browser', error);
@@ -79,7 +70,7 @@ async function readFirst(userId: number): Promise<{ db: SeriesDb; series: Series
 
 /** By a channel of its own: a save goes on after its page was left. */
 function tellTabs(userId: number): void {
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(SERIES_DB);
   channel.postMessage(userId);
   channel.close();
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAway } from '../../../core/connection/connection.ts';
 import { lookUpDevice } from './known-devices.ts';
+import { rememberDevices } from './seen-devices.ts';
 import { isDone, type Series, type SeriesItem, withFound } from './series.ts';
 import type { SeriesStore } from './series-store.ts';
 
@@ -39,6 +40,7 @@ export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: reado
       underWay.current += 1;
       try {
         const found = await lookUpDevice(client, item.code);
+        if (found !== null) await rememberDevices(store.userId, [{ device: found, at: Date.now() }]);
         let outcome: LookedUp | null = null;
         await store.change((before) => {
           const after = withFound(before, item.key, found);

@@ -1,12 +1,11 @@
 import '../../../i18n/late/series.ts';
 import { readScanned } from '@halla/domain/devices/scanned';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newWriteId } from '../../../core/calls/write-ids.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { signalScan } from '../../../ui/scanner/signal.ts';
-import { seenDevice } from './known-devices.ts';
+import { recallDevice } from './seen-devices.ts';
 import {
   type Added,
   addCode,
@@ -39,7 +38,7 @@ interface Scans {
 /** Takes codes into the series and says of each what came of it. */
 export function useScans(store: SeriesStore | null, series: Series): Scans {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const taking = useRef(Promise.resolve());
   const [said, setSaid] = useState<Said | null>(null);
   const say = (isGood: boolean, text: string) => {
     signalScan(isGood ? 'good' : 'bad');
@@ -56,7 +55,7 @@ export function useScans(store: SeriesStore | null, series: Series): Scans {
   const lookUpAgain = useLookUps({ store, series, onLookedUp: sayLookedUp });
 
   const take = async (opened: SeriesStore, code: DeviceCode) => {
-    const added = { key: newWriteId(), code, device: seenDevice(client, code) };
+    const added = { key: newWriteId(), code, device: await recallDevice(opened.userId, code) };
     let outcome: Added['outcome'] = 'added';
     let serial = added.device?.serialNumber ?? codeText(code, t);
     await opened.change((before) => {
@@ -79,7 +78,7 @@ export function useScans(store: SeriesStore | null, series: Series): Scans {
         false,
         t(($) => $.series.unreadable, { text: text.trim().slice(0, 60) }),
       );
-    } else void take(store, code);
+    } else taking.current = taking.current.then(() => take(store, code));
   };
   return { said, scan, forget: () => setSaid(null), lookUpAgain };
 }

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../core/session.ts';
+import { sightingsIn } from './known-devices.ts';
+import { rememberDevices } from './seen-devices.ts';
 import { EMPTY_SERIES } from './series.ts';
 import { openSeries, type SeriesStore, type StoredSeries } from './series-store.ts';
 
@@ -8,18 +11,20 @@ const OPENING: StoredSeries = { series: EMPTY_SERIES, isStored: true };
 /** The series of the signed-in user; null while it is read. */
 export function useSeriesStore(): SeriesStore | null {
   const userId = useSession()?.user.userId;
+  const client = useQueryClient();
   const [store, setStore] = useState<SeriesStore | null>(null);
   useEffect(() => {
     if (userId === undefined) return;
     let isLeft = false;
-    const opening = openSeries(userId);
+    // First, so that the first code finds what the other pages of this tab have shown.
+    const opening = rememberDevices(userId, sightingsIn(client)).then(() => openSeries(userId));
     void opening.then((opened) => !isLeft && setStore(opened));
     return () => {
       isLeft = true;
       setStore(null);
       void opening.then((opened) => opened.leave());
     };
-  }, [userId]);
+  }, [userId, client]);
   return store;
 }
 
