@@ -103,7 +103,7 @@ export function afterPosition({
   descending,
 }: {
   time: PgColumn | SQL;
-  id: PgColumn;
+  id: PgColumn | SQL;
   position: Position | null;
   descending: boolean;
 }): SQL | undefined {
@@ -136,8 +136,8 @@ export function timeKeyset({
   cursor,
   descending,
 }: {
-  time: PgColumn;
-  id: PgColumn;
+  time: PgColumn | SQL;
+  id: PgColumn | SQL;
   cursor: string | null | undefined;
   descending: boolean;
 }): { beyond: SQL | undefined; order: SQL[] } {

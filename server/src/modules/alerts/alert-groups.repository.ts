@@ -33,6 +33,7 @@ export function matchingGroups({ db, scope, filter }: GroupRequest) {
         sql<number>`(array_agg(${alerts.id} order by ${alerts.createdAt} desc, ${alerts.id} desc))[1]`.as(
           'newest_id',
         ),
+      newestAt: sql`max(${alerts.createdAt})`.as('newest_at'),
       firstSeen: sql`min(${alerts.createdAt})`.as('first_seen'),
       ids: idList.as('ids'),
       alertTypes: codeList.as('alert_types'),
@@ -43,10 +44,17 @@ export function matchingGroups({ db, scope, filter }: GroupRequest) {
     .groupBy(alerts.deviceId, groupKey());
 }
 
-/** The newest alert of each group, with the group, by the time of that alert. */
+/** The newest alert of each group, with the group, by the time of that alert. Only what is on the page is joined. */
 export function listGroups({ db, scope, filter, limit, ...page }: ListRequest) {
-  const groups = matchingGroups({ db, scope, filter }).as('groups');
-  const { beyond, order } = timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page });
+  const all = matchingGroups({ db, scope, filter }).as('all_groups');
+  const { beyond, order } = timeKeyset({ time: sql`${all.newestAt}`, id: sql`${all.newestId}`, ...page });
+  const groups = db
+    .select()
+    .from(all)
+    .where(beyond)
+    .orderBy(...order)
+    .limit(rowLimit(limit))
+    .as('groups');
   return db
     .select({
       ...columns,
@@ -59,8 +67,7 @@ export function listGroups({ db, scope, filter, limit, ...page }: ListRequest) {
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
     .leftJoin(users, eq(users.id, alerts.userId))
     .leftJoin(assignees, eq(assignees.id, alerts.assigneeId))
-    .where(beyond)
-    .orderBy(...order)
+    .orderBy(...timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page }).order)
     .limit(rowLimit(limit));
 }
 

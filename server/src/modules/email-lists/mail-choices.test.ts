@@ -167,8 +167,13 @@ describe('the button of mail programs', () => {
     const reader = await givenReader();
     await moveOrder();
     const link = await linkTo(reader);
+    const colleague = await t.given.user('ADMIN');
+    await t.database.db.insert(emailListUsers).values({ emailListId: reader.listId, userId: colleague.id });
+    const forColleague = link.replace(/_\d+_([0-9a-f]{32})$/, `_${colleague.id}_$1`);
+    expect(forColleague).not.toBe(link);
     const before = await fingerprint(t.database.db);
     for (const answer of [
+      await press(forColleague),
       await press(link, { body: '' }),
       await press(link, { body: 'List-Unsubscribe=Later' }),
       await press(`${link}0`),

@@ -11,7 +11,9 @@ const isPostgresRun = inject('postgresUrl') !== null;
 const CLINICS = 1_000;
 const DEVICES = 20_000;
 const SESSIONS = 120_000;
-const ALERTS = 20_000;
+const ALERTS = 100_000;
+/** Of so many alerts one is active: the others have been handled. */
+const ONE_ACTIVE_IN = 1_000;
 /** After so many executions PostgreSQL decides whether to use a generic plan. */
 const CUSTOM_PLANS = 5;
 const EXECUTIONS = 10;
@@ -39,7 +41,8 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');
     pool = t.database.client;
     const reseller = await t.given.company({ role: 'reseller' });
-    await makeFleet(t, reseller.id);
+    const handler = await t.given.user('ADMIN');
+    await makeFleet(t, { resellerId: reseller.id, handlerId: handler.id });
     const { rows } = await pool.query<{ id: number; device_id: number }>(
       `select c.id::int, min(d.id)::int as device_id from companies c inner join devices d on d.company_id = c.id
        where c.parent_id is not null group by c.id order by c.id limit 1`,
@@ -71,6 +74,11 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     ['devices', ['staff'], () => ['get_admin_devices', { limit: 50, cursor: null }]],
     ['alerts', ['staff'], () => ['get_alerts', { limit: 50, cursor: null }]],
     ['alerts of a device', ['staff'], (deviceid) => ['get_alerts', { deviceid, limit: 50, cursor: null }]],
+    [
+      'groups of active alerts',
+      ['staff'],
+      () => ['get_alerts', { seen: false, snoozed: false, grouped: true, limit: 50, cursor: null }],
+    ],
     ['records', ['staff'], () => ['get_life_cycle_states', { limit: 50, cursor: null }]],
     ['one device', ['a clinic', 'a reseller', 'staff'], (deviceid) => ['get_device_data', { deviceid }]],
     ['a search', ['a clinic', 'a reseller', 'staff'], () => ['search_everything', { q: 'checked' }]],
@@ -166,7 +174,10 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
 });
 
 /** Clinics, half of them below one reseller, with devices, sessions over two years, alerts and records. */
-async function makeFleet({ database: { db } }: TestServer, resellerId: number): Promise<void> {
+async function makeFleet(
+  { database: { db } }: TestServer,
+  { resellerId, handlerId }: { resellerId: number; handlerId: number },
+): Promise<void> {
   await db.execute(sql`
     insert into companies (name, location, parent_id)
     select 'Clinic ' || lpad(n::text, 4, '0'), 'FI', case when n % 2 = 0 then ${resellerId}::bigint end
@@ -183,8 +194,9 @@ async function makeFleet({ database: { db } }: TestServer, resellerId: number): 
     select d.id, d.company_id, gen_random_uuid(), now() - n * interval '8 minutes', 1 + n % 3, 180, true
     from generate_series(1, ${SESSIONS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % ${DEVICES}::int)`);
   await db.execute(sql`
-    insert into alerts (device_id, alert_type, message, created_at)
-    select d.id, 201, 'Camera 1 answers no more', now() - n * interval '40 minutes'
+    insert into alerts (device_id, alert_type, message, created_at, user_id, handled_at)
+    select d.id, 201, 'Camera 1 answers no more', now() - n * interval '40 minutes',
+      case when n % ${ONE_ACTIVE_IN}::int > 0 then ${handlerId}::bigint end, case when n % ${ONE_ACTIVE_IN}::int > 0 then now() end
     from generate_series(1, ${ALERTS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % ${DEVICES}::int)`);
   await db.execute(sql`
     insert into life_cycle_states (device_id, state, location, created_at, updated_at)
