@@ -53,7 +53,7 @@ export const orders = {
     free: 'Free in stock',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
-    off: '-{{discount, number}} %',
+    off: '−{{discount, number}}\u00a0%',
   },
   client: 'Client',
   shipping: 'Shipping information',

@@ -25,7 +25,7 @@ export const sessions = {
   targetTemperature: 'Target temperature',
   device: 'Device',
   errors: 'Errors',
-  kg: '{{value}} kg',
+  kg: '{{value}}\u00a0kg',
   types: {
     precool: 'Precool',
     spot: 'Spot',
@@ -113,7 +113,7 @@ export const sessions = {
     precool: 'Precool',
     treatment: 'Sessions',
     part: '{{name}} {{times}}\u00a0×, {{value}}\u00a0kg',
-    share: '{{label}}: precool {{precool}} kg, sessions {{session}} kg',
+    share: '{{label}}: precool {{precool}}\u00a0kg, sessions {{session}}\u00a0kg',
   },
   page: {
     previous: 'Previous session (J)',
@@ -179,9 +179,9 @@ export const sessions = {
     pressure: 'Pressure',
     humidity: '{{channel}} humidity',
     humidityAxis: 'Humidity %',
-    target: 'Target {{value}} °C',
+    target: 'Target {{value}}\u00a0°C',
     time: 'Time',
-    minutes: '{{time}} min',
+    minutes: '{{time}}\u00a0min',
     parts: 'Running parts',
     noParts: 'No part running',
     channels: 'Shown channels',
@@ -195,15 +195,16 @@ export const sessions = {
   },
   moment: {
     title: 'Around the alert',
-    plain: 'Measurements from {{from}} to {{to}} min of the session; the alert was raised at {{at}} min.',
+    plain:
+      'Measurements from {{from}} to {{to}}\u00a0min of the session; the alert was raised at {{at}}\u00a0min.',
     reading:
-      'Measurements from {{from}} to {{to}} min of the session; when the alert was raised, at {{at}} min, {{sensor}} read {{value}}.',
+      'Measurements from {{from}} to {{to}}\u00a0min of the session; when the alert was raised, at {{at}}\u00a0min, {{sensor}} read {{value}}.',
     target:
-      'Measurements from {{from}} to {{to}} min of the session; when the alert was raised, at {{at}} min, {{sensor}} read {{value}} and the target was {{target}}.',
+      'Measurements from {{from}} to {{to}}\u00a0min of the session; when the alert was raised, at {{at}}\u00a0min, {{sensor}} read {{value}} and the target was {{target}}.',
     before:
-      'Measurements from {{from}} to {{to}} min of the session; the alert was raised {{time}} min before it began.',
+      'Measurements from {{from}} to {{to}}\u00a0min of the session; the alert was raised {{time}}\u00a0min before it began.',
     after:
-      'Measurements from {{from}} to {{to}} min of the session; the alert was raised {{time}} min after its end.',
+      'Measurements from {{from}} to {{to}}\u00a0min of the session; the alert was raised {{time}}\u00a0min after its end.',
     noSession: 'This alert belongs to no session that can be opened.',
     noSamples: 'The device has sent no measurements of the session of this alert.',
   },

@@ -57,7 +57,7 @@ export const orders = {
     free: 'Vapaana varastossa',
     pieces_one: '{{count}} kpl',
     pieces_other: '{{count}} kpl',
-    off: '-{{discount, number}} %',
+    off: '−{{discount, number}}\u00a0%',
   },
   client: 'Asiakas',
   shipping: 'Toimitustiedot',

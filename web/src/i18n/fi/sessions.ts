@@ -28,7 +28,7 @@ export const sessions = {
   targetTemperature: 'Tavoitelämpötila',
   device: 'Laite',
   errors: 'Virheet',
-  kg: '{{value}} kg',
+  kg: '{{value}}\u00a0kg',
   types: {
     precool: 'Esijäähdytys',
     spot: 'Pistehoito',
@@ -116,7 +116,7 @@ export const sessions = {
     precool: 'Esijäähdytys',
     treatment: 'Hoidot',
     part: '{{name}} {{times}}\u00a0×, {{value}}\u00a0kg',
-    share: '{{label}}: esijäähdytys {{precool}} kg, hoidot {{session}} kg',
+    share: '{{label}}: esijäähdytys {{precool}}\u00a0kg, hoidot {{session}}\u00a0kg',
   },
   page: {
     previous: 'Edellinen hoito (J)',
@@ -182,9 +182,9 @@ export const sessions = {
     pressure: 'Paine',
     humidity: '{{channel}}, kosteus',
     humidityAxis: 'Kosteus %',
-    target: 'Tavoite {{value}} °C',
+    target: 'Tavoite {{value}}\u00a0°C',
     time: 'Aika',
-    minutes: '{{time}} min',
+    minutes: '{{time}}\u00a0min',
     parts: 'Käynnissä olevat osat',
     noParts: 'Mikään osa ei käy',
     channels: 'Näytettävät kanavat',
@@ -198,15 +198,16 @@ export const sessions = {
   },
   moment: {
     title: 'Hälytyksen aikaan',
-    plain: 'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytys syntyi kohdassa {{at}} min.',
+    plain:
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}}\u00a0min; hälytys syntyi kohdassa {{at}}\u00a0min.',
     reading:
-      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytyksen syntyessä kohdassa {{at}} min {{sensor}} näytti {{value}}.',
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}}\u00a0min; hälytyksen syntyessä kohdassa {{at}}\u00a0min {{sensor}} näytti {{value}}.',
     target:
-      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytyksen syntyessä kohdassa {{at}} min {{sensor}} näytti {{value}}, ja tavoite oli {{target}}.',
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}}\u00a0min; hälytyksen syntyessä kohdassa {{at}}\u00a0min {{sensor}} näytti {{value}}, ja tavoite oli {{target}}.',
     before:
-      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytys syntyi {{time}} min ennen hoidon alkua.',
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}}\u00a0min; hälytys syntyi {{time}}\u00a0min ennen hoidon alkua.',
     after:
-      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}} min; hälytys syntyi {{time}} min hoidon päättymisen jälkeen.',
+      'Mittaukset hoidon kohdasta {{from}} kohtaan {{to}}\u00a0min; hälytys syntyi {{time}}\u00a0min hoidon päättymisen jälkeen.',
     noSession: 'Tähän hälytykseen ei liity hoitoa, jonka voisi avata.',
     noSamples: 'Laite ei ole lähettänyt mittauksia hoidosta, johon hälytys liittyy.',
   },

@@ -55,10 +55,10 @@ it.each(['en', 'fi'] as const)('every documented code has a name of its own in %
 
 describe('the message of an alert', () => {
   it('is worded from the code and the seconds of a long precool', async () => {
-    expect(alertMessage(PRECOOL, i18n.t)).toBe('The precool took 42:45 min');
+    expect(alertMessage(PRECOOL, i18n.t)).toBe('The precool took 42:45\u00a0min');
     expect(deviceText(PRECOOL, i18n.t)).toBe('Precool took 43 minutes');
     await setLanguage('fi');
-    expect(alertMessage(PRECOOL, i18n.t)).toBe('Esijäähdytys kesti 42:45 min');
+    expect(alertMessage(PRECOOL, i18n.t)).toBe('Esijäähdytys kesti 42:45\u00a0min');
   });
 
   it('is worded for a session that the portal found failed', async () => {
@@ -79,10 +79,10 @@ describe('the message of an alert', () => {
 
   it('is worded from the code and the seconds of an open door', async () => {
     const door = { ...FIRMWARE, alertType: 301, value: 90 };
-    expect(alertMessage(door, i18n.t)).toBe('The door was opened after 1:30 min');
+    expect(alertMessage(door, i18n.t)).toBe('The door was opened after 1:30\u00a0min');
     expect(deviceText(door, i18n.t)).toBe(FIRMWARE.message);
     await setLanguage('fi');
-    expect(alertMessage(door, i18n.t)).toBe('Ovi avattiin, kun hoitoa oli kulunut 1:30 min');
+    expect(alertMessage(door, i18n.t)).toBe('Ovi avattiin, kun hoitoa oli kulunut 1:30\u00a0min');
   });
 
   it('does not repeat a text that the device left out', () => {
@@ -93,11 +93,17 @@ describe('the message of an alert', () => {
 describe('a value of the alert settings', () => {
   it.each([
     [100, 0, 'Always raises an alert'],
-    [100, 5400, 'Raises an alert from 1:30 h on'],
+    [100, 5400, 'Raises an alert from 1:30\u00a0h on'],
     [100, 10_800, 'Never raises an alert'],
     [201, 1, 'Muted'],
     [201, 0, 'Not muted'],
   ])('of code %i, %i, is "%s"', (code, value, text) => {
     expect(skipText(code, value, i18n.t)).toBe(text);
   });
+});
+
+it('A text of a device gets a true minus and keeps its unit with the number; names stay as they are.', () => {
+  const message = (text: string) => alertMessage({ ...FIRMWARE, alertType: 302, message: text }, i18n.t);
+  expect(message('Target -110 °C was not reached')).toBe('Target −110\u00a0°C was not reached');
+  expect(message('-3 at camera-1, 5 - 7 or 90 % of 4-5')).toBe('−3 at camera-1, 5 - 7 or 90\u00a0% of 4-5');
 });

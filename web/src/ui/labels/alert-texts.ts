@@ -46,7 +46,12 @@ export function skipText(code: number, value: number, t: Translate): string {
 
 /** Text of an alert: translated for known codes, else as the device wrote it. */
 export function alertMessage(alert: AlertReport, t: Translate): string {
-  return wordedMessage(alert, t) ?? alert.message;
+  return wordedMessage(alert, t) ?? typeset(alert.message);
+}
+
+/** A device writes a hyphen for a minus and lets its units break away: 'Target −110 °C was not reached'. */
+function typeset(message: string): string {
+  return message.replace(/(?<!\S)-(?=\d)/g, '−').replace(/(?<=\d) (?=[°%])/g, '\u00a0');
 }
 
 /** The device's original text behind a translated message; null when the message is that text, or there is none. */

@@ -18,7 +18,7 @@ export function presetFieldLabel(field: string, t: Translate): string {
 export function presetValueText(field: string, value: number, lang: Lang): string {
   const unit = FIELDS.find(({ name }) => name === field)?.unit;
   const number = formatNumber(value, lang, Number.isInteger(value) ? 0 : 1);
-  return unit === undefined ? number : `${number} ${unit}`;
+  return unit === undefined ? number : `${number}\u00a0${unit}`;
 }
 
 function isNamed(field: string): field is FieldKey {

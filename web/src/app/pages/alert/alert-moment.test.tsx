@@ -75,7 +75,7 @@ it('The chart shows the minutes around the alert, in words and as a table too.',
   show(ALERT, found(LONG));
   const drawing = await screen.findByRole('img');
   expect(drawing.getAttribute('aria-label')).toContain(
-    'from 15:00 to 25:00 min of the session; when the alert was raised, at 20:00 min, Cabin temp read −100.0 °C',
+    'from 15:00 to 25:00\u00a0min of the session; when the alert was raised, at 20:00\u00a0min, Cabin temp read −100.0\u00a0°C',
   );
   const panel = screen.getByRole('region', { name: 'Around the alert' });
   expect(within(panel).getByRole('button', { name: 'Cabin temp' }).title).toContain('Decides');
@@ -90,7 +90,7 @@ it('The sentence is Finnish where the user is.', async () => {
   await setLanguage('fi');
   show(ALERT, found(LONG));
   const drawing = await screen.findByRole('img');
-  expect(drawing.getAttribute('aria-label')).toContain('kohdassa 20:00 min Kabiinin lämpötila näytti');
+  expect(drawing.getAttribute('aria-label')).toContain('kohdassa 20:00\u00a0min Kabiinin lämpötila näytti');
   expect(screen.getByRole('region', { name: 'Hälytyksen aikaan' })).toBeTruthy();
 });
 

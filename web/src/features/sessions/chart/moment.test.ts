@@ -34,14 +34,15 @@ function text(at: number, changes: Partial<typeof SESSION> = {}): string {
 }
 
 it('The sentence names the minutes, the reading of the deciding sensor and the target.', () => {
-  const start = 'Measurements from 0:00 to 0:40 min of the session; when the alert was raised, at 0:30 min, ';
-  expect(text(30_000)).toBe(`${start}Cabin temp read −110.0 °C and the target was −110.0 °C.`);
-  expect(text(30_000, { targetTemperature: null })).toBe(`${start}Cabin temp read −110.0 °C.`);
+  const start =
+    'Measurements from 0:00 to 0:40\u00a0min of the session; when the alert was raised, at 0:30\u00a0min, ';
+  expect(text(30_000)).toBe(`${start}Cabin temp read −110.0\u00a0°C and the target was −110.0\u00a0°C.`);
+  expect(text(30_000, { targetTemperature: null })).toBe(`${start}Cabin temp read −110.0\u00a0°C.`);
 });
 
 it('The sentence says when the alert was raised outside the session, or without a deciding sensor.', () => {
-  expect(text(130_000)).toMatch(/the alert was raised 1:30 min after its end\.$/);
-  expect(text(-10_000)).toMatch(/the alert was raised 0:10 min before it began\.$/);
+  expect(text(130_000)).toMatch(/the alert was raised 1:30\u00a0min after its end\.$/);
+  expect(text(-10_000)).toMatch(/the alert was raised 0:10\u00a0min before it began\.$/);
   const Measurements = SESSION.Measurements && { ...SESSION.Measurements, temperature: {} };
-  expect(text(30_000, { Measurements })).toMatch(/the alert was raised at 0:30 min\.$/);
+  expect(text(30_000, { Measurements })).toMatch(/the alert was raised at 0:30\u00a0min\.$/);
 });

@@ -138,7 +138,7 @@ describe('sessionOption', () => {
       { name: 'Humidity %' },
       {},
     ]);
-    expect(timeLabels(xAxis)([0, 60_000])).toEqual(['0:00 min', '1:00']);
+    expect(timeLabels(xAxis)([0, 60_000])).toEqual(['0:00\u00a0min', '1:00']);
   });
 
   it('lays another session over this one, dashed, and makes room for it', () => {
@@ -161,7 +161,7 @@ describe('sessionOption', () => {
     expect(xAxis.map(({ max }: { max: number }) => max)).toEqual([80_000, 80_000]);
     expect(yAxis[0].min).toBeLessThanOrEqual(-165);
     expect(sessionOption({ ...given, paper: { kind: 'page' } }).legend).toMatchObject({
-      data: ['T1', 'Cabin temp', 'Pressure', overlay?.label, 'Target −110.0 °C'],
+      data: ['T1', 'Cabin temp', 'Pressure', overlay?.label, 'Target −110.0\u00a0°C'],
     });
   });
 
@@ -171,7 +171,7 @@ describe('sessionOption', () => {
     expect(option).not.toHaveProperty('dataZoom');
     expect(option.legend).toMatchObject({
       show: true,
-      data: ['T1', 'Cabin temp', 'Pressure', 'Target −110.0 °C'],
+      data: ['T1', 'Cabin temp', 'Pressure', 'Target −110.0\u00a0°C'],
     });
   });
 });
@@ -179,7 +179,7 @@ describe('sessionOption', () => {
 describe('readingsAt', () => {
   it('reads every shown channel and the running parts at the nearest sample', () => {
     const rows = [...readingsAt(19_000, input()).querySelectorAll('td')].map((cell) => cell.textContent);
-    expect(rows).toEqual(['T1', '−130.0 °C', 'Cabin temp', '–', 'Pressure', '–']);
+    expect(rows).toEqual(['T1', '−130.0\u00a0°C', 'Cabin temp', '–', 'Pressure', '–']);
     expect(readingsAt(19_000, input()).textContent).toContain('Fan, Gas valve');
     expect(readingsAt(19_000, input()).textContent).toMatch(/^0:20/);
   });
@@ -193,7 +193,7 @@ describe('readingsAt', () => {
     };
     const cells = (at: number) =>
       [...readingsAt(at, input({ overlay })).querySelectorAll('td')].map((cell) => cell.textContent);
-    expect(cells(30_000).slice(-2)).toEqual(['Cabin temp, then', '−90.0 °C']);
+    expect(cells(30_000).slice(-2)).toEqual(['Cabin temp, then', '−90.0\u00a0°C']);
     expect(cells(75_000)).toEqual([
       'T1',
       '–',
@@ -202,7 +202,7 @@ describe('readingsAt', () => {
       'Pressure',
       '–',
       'Cabin temp, then',
-      '−100.0 °C',
+      '−100.0\u00a0°C',
     ]);
     expect(cells(90_000).slice(-1)).toEqual(['–']);
     expect(readingsAt(75_000, input({ overlay })).textContent).toMatch(/^1:15/);

@@ -15,7 +15,7 @@ export function readingText(
   lang: Lang,
 ): string {
   if (value === null || value === undefined) return '–';
-  return `${formatNumber(value, lang, 1)} ${UNITS[kind]}`.trim();
+  return `${formatNumber(value, lang, 1)}\u00a0${UNITS[kind]}`.trim();
 }
 
 /** A temperature as the readings of the channels are written. */

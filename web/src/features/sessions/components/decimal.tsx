@@ -13,7 +13,7 @@ export function Decimal({ value, unit }: DecimalProps) {
   return (
     <span className="tabular">
       {formatNumber(value, lang, 1)}
-      {unit !== undefined && ` ${unit}`}
+      {unit !== undefined && `\u00a0${unit}`}
     </span>
   );
 }
