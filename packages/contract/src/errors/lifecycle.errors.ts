@@ -4,6 +4,10 @@ export const lifecycleErrors = {
   'lifecycle.state_missing': { status: 400, message: 'fill required' },
   'lifecycle.client_missing': { status: 400, message: 'Client information must be added!' },
   'lifecycle.already_there': { status: 409, message: 'Device already returned!' },
+  'lifecycle.decommissioned': {
+    status: 403,
+    message: 'The device is decommissioned; only an administrator can take it back into use',
+  },
   'lifecycle.unknown_user': { status: 400, message: 'Choose a colleague who has an account' },
   'lifecycle.unknown_place': { status: 400, message: 'Choose an existing place' },
   'lifecycle.unknown_company': { status: 400, message: 'Choose an existing company for the client' },
@@ -12,12 +16,19 @@ export const lifecycleErrors = {
     status: 400,
     message: 'The name is not that of the chosen client; choose the client again',
   },
-  'lifecycle.last_record': { status: 409, message: 'The only record of a device cannot be deleted' },
+  'lifecycle.last_record': {
+    status: 409,
+    message: 'The only record of a device cannot be deleted; correct it, or delete the device',
+  },
   'lifecycle.not_latest': {
     status: 409,
-    message: 'Only the latest transfer of a device can be deleted',
+    message:
+      'The device has been moved again since: only its latest transfer can be deleted; make a new one instead',
   },
-  'lifecycle.undo_not_own': { status: 403, message: 'Only the person who made a transfer can undo it' },
+  'lifecycle.undo_not_own': {
+    status: 403,
+    message: 'Only the person who made a transfer can undo it; make a new one instead',
+  },
   'lifecycle.undo_too_late': {
     status: 409,
     message: 'A transfer can be undone for ten minutes only; make a new one instead',

@@ -51,6 +51,7 @@ export type TransferProblem =
   | 'state_missing'
   | 'client_missing'
   | 'already_there'
+  | 'decommissioned'
   | 'not_allowed';
 
 /** First rule a transfer violates, in the order of the form; null when it is valid. */
@@ -63,7 +64,7 @@ export function checkTransfer(
   if (!transfer.hasUser) return 'user_missing';
   if (device === null) return 'device_missing';
   if (state === null) return 'state_missing';
-  if (!mayTransfer({ state, device, level, from: latest?.state ?? null })) return 'not_allowed';
+  if (!mayTransfer({ state, device, level })) return 'not_allowed';
   const { clientInfo } = transfer;
   const problem = checkRecord({ record: { state, clientInfo }, before: latest, level });
   if (problem !== null) return problem;
@@ -74,12 +75,9 @@ interface Move {
   state: LcState;
   device: 'known' | 'new';
   level: Level;
-  /** null: the device has no record. */
-  from: LcState | null;
 }
 
-function mayTransfer({ state, device, level, from }: Move): boolean {
-  if (!mayLeave(from, level)) return false;
+function mayTransfer({ state, device, level }: Move): boolean {
   if (level === LEVELS.PRODUCTION) return device === 'new';
   return level !== LEVELS.SALES || SALES_STATES.includes(state);
 }
@@ -95,9 +93,9 @@ export interface CheckedRecord {
 }
 
 /** First rule a record violates, whichever form or call it comes from. */
-export function checkRecord(checked: CheckedRecord): 'not_allowed' | 'client_missing' | null {
+export function checkRecord(checked: CheckedRecord): 'decommissioned' | 'client_missing' | null {
   const { record, before, level } = checked;
-  if (!mayRecord(record.state, before?.state ?? null, level)) return 'not_allowed';
+  if (!mayRecord(record.state, before?.state ?? null, level)) return 'decommissioned';
   return lacksClient(checked) ? 'client_missing' : null;
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { findInternalCompany } from '#modules/companies/stored-companies.ts';
-import { lockDevice } from '#modules/devices/device-locks.ts';
+import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
 import { refusedSerial } from '#modules/devices/refused-serial.ts';
 import { accounts } from '#modules/users/users.service.ts';
@@ -14,6 +14,7 @@ import { snapshotClient } from './client-info.service.ts';
 import { presentListed } from './lifecycle.presenter.ts';
 import { findLatest } from './lifecycle.repository.ts';
 import { withNotes } from './lifecycle.service.ts';
+import { presentOf } from './present-record.ts';
 import { listRecords } from './record-lists.repository.ts';
 import { writeRecord } from './write-record.service.ts';
 
@@ -31,7 +32,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
   const { newDevice, Device, location } = input.transferData;
   const known = newDevice === undefined && Device !== undefined ? await lockKnown(ctx, Device.id) : undefined;
   const latest = known && (await findLatest({ db, deviceId: known.id }));
-  const { state, userId } = await readTransfer({ ctx, input, latest });
+  const { state, userId } = await readTransfer({ ctx, input, known, latest });
   const clientInfo = await snapshotClient({
     db,
     scope: actor.scope,
@@ -64,24 +65,34 @@ async function lockKnown(ctx: SignedInContext, id: number) {
 }
 
 interface Check extends Request {
+  /** undefined: a new device, or none. */
+  known: LockedDevice | undefined;
   latest: Awaited<ReturnType<typeof findLatest>>;
 }
 
 /** The state to store and the user who moved the device, or the reason for a refusal. */
-async function readTransfer({ ctx, input, latest }: Check): Promise<{ state: LcState; userId: number }> {
+async function readTransfer({
+  ctx,
+  input,
+  known,
+  latest,
+}: Check): Promise<{ state: LcState; userId: number }> {
   const { state: sent, UserId, Device, newDevice, details } = input.transferData;
   const { state, switchClient } = sent === undefined ? NO_STATE : stateFromForm(sent);
-  const known = Device === undefined ? null : ('known' as const);
+  const picked = Device === undefined ? null : ('known' as const);
   const transfer = {
     state,
     switchClient: switchClient || details?.switchClient === true,
     clientInfo: input.clientInfo ?? null,
     hasUser: UserId !== undefined,
-    device: newDevice === undefined ? known : ('new' as const),
+    device: newDevice === undefined ? picked : ('new' as const),
   };
   const problem = checkTransfer(transfer, latest ?? null, ctx.actor.level);
   if (problem === 'not_allowed') throw new AppError('core.not_allowed');
-  if (problem !== null) throw new AppError(`lifecycle.${problem}`);
+  if (problem !== null) {
+    const extra = problem === 'already_there' && known ? await presentOf({ db: ctx.db, device: known }) : {};
+    throw new AppError(`lifecycle.${problem}`, { extra });
+  }
   if (state === null || UserId === undefined) throw new Error('The check lets nothing pass without them.');
   await assertColleague({ ctx, userId: UserId });
   return { state, userId: UserId };

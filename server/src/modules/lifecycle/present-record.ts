@@ -5,15 +5,12 @@ import { selectByIds } from './lifecycle.repository.ts';
 /** Where a device is now, for a refusal that is about it. Precondition: the caller may see the device. */
 export async function presentOf({
   db,
-  serialNumber,
-  recordId,
+  device: { serialNumber, latestLcsId },
 }: {
   db: Executor;
-  serialNumber: string;
-  /** Newest record of the device; null: it has none. */
-  recordId: number | null;
+  device: { serialNumber: string; latestLcsId: number | null };
 }): Promise<{ present?: PresentRecord }> {
-  const [row] = recordId === null ? [] : await selectByIds({ db, ids: [recordId] });
+  const [row] = latestLcsId === null ? [] : await selectByIds({ db, ids: [latestLcsId] });
   if (row === undefined) return {};
   const { state, location, clientInfo, userName: user, createdAt } = row;
   return {

@@ -65,10 +65,33 @@ describe('a sale without a client is refused and leaves no trace', () => {
   });
 });
 
+it('says where a device is that was to be moved to where it is already, and takes a switch of its client', async () => {
+  const { sales, device } = await given();
+  await move(sales, device, 'demo', { clientInfo: { companyName: 'Fjord Recovery' } });
+  const demo = (details: { switchClient?: boolean }) =>
+    move(sales, device, 'demo', {
+      clientInfo: { companyName: 'Polar Spa' },
+      transferData: { state: 'demo', UserId: sales.id, Device: { id: device.id }, details },
+    });
+  expect(await demo({})).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Device already returned!',
+      present: {
+        serialNumber: device.serialNumber,
+        state: 'demo',
+        clientInfo: { companyName: 'Fjord Recovery' },
+      },
+    },
+  });
+  expect((await demo({ switchClient: true })).status).toBe(200);
+});
+
 it('leaves a decommissioned device to administrators, as a new state and as a transfer', async () => {
   const { admin, sales, production, device } = await given('decommissioned');
-  expect((await newState(production, device, 'ready')).status).toBe(403);
-  expect((await move(sales, device, 'return')).status).toBe(403);
+  const refused = { status: 403, body: { code: 'lifecycle.decommissioned' } };
+  expect(await newState(production, device, 'ready')).toMatchObject(refused);
+  expect(await move(sales, device, 'return')).toMatchObject(refused);
   expect(await recordsOf(device)).toHaveLength(1);
   expect((await newState(admin, device, 'ready')).status).toBe(200);
 });

@@ -2,7 +2,6 @@ import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { checkUndo } from '@halla/domain/lifecycle/undo-transfer';
 import type { AuditEntry, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import type { Executor } from '#db/database.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { removeDevices, restoreDevices } from '#modules/devices/undone-devices.ts';
 import { takeBack } from '#modules/ownership/hand-over.service.ts';
@@ -68,17 +67,13 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
     const undo = undos.get(id);
     const problem = problemOf({ ctx, record, undo });
     if (problem !== null) {
-      const extra = problem === 'undo_not_latest' && undo ? await laterRecord({ db, undo }) : {};
+      const extra = problem === 'undo_not_latest' && undo ? await presentOf({ db, device: undo.device }) : {};
       throw new AppError(`lifecycle.${problem}`, { rules, extra });
     }
     if (undo === undefined) throw new Error('The check lets no record pass that left nothing to undo it by.');
     undoable.push({ record, undo });
   }
   return undoable;
-}
-
-function laterRecord({ db, undo: { device } }: { db: Executor; undo: StoredUndo }) {
-  return presentOf({ db, serialNumber: device.serialNumber, recordId: device.latestId });
 }
 
 /** A record written by the system, or before undo data was stored, cannot be undone. */
@@ -100,7 +95,7 @@ function problemOf({
   return checkUndo({
     isOwn: undo.writtenBy === actor.userId,
     age: now.getTime() - undo.writtenAt.getTime(),
-    isLatest: device.latestId === record.id,
+    isLatest: device.latestLcsId === record.id,
     isAllocated: device.orderId !== undo.orderId,
     isShipped: undo.isShipped,
     isPlanned: undo.isPlanned,

@@ -85,7 +85,7 @@ export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: 
         quality: devices.quality,
         orderId: devices.orderId,
         updatedAt: devices.updatedAt,
-        latestId: devices.latestLcsId,
+        latestLcsId: devices.latestLcsId,
       },
     })
     .from(transferUndos)

@@ -89,7 +89,6 @@ export async function writeRecord(request: NewRecord) {
 /** Refuses a record, new or corrected, that the rules of the life cycle do not allow. */
 export function assertRecord(checked: CheckedRecord): void {
   const problem = checkRecord(checked);
-  if (problem === 'not_allowed') throw new AppError('core.not_allowed');
   if (problem !== null) throw new AppError(`lifecycle.${problem}`);
 }
 

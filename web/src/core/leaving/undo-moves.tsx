@@ -4,11 +4,11 @@ import { notifications } from '@mantine/notifications';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/i18n.ts';
 import { unansweredText } from '../../ui/feedback/failure.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts';
 import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
 import { ApiError } from '../calls/api-errors.ts';
+import { moveRefusal } from '../calls/move-refusal.ts';
 import { useWriter } from '../calls/writer.ts';
 import { useSession } from '../session.ts';
 
@@ -37,7 +37,7 @@ export function useUndoMoves() {
       await write('undo_transfer', { recordIds: [recordId] }, { quiet: true, slot: recordId });
       return null;
     } catch (error) {
-      if (error instanceof ApiError) return errorText(error);
+      if (error instanceof ApiError) return moveRefusal(error).reason;
       console.warn(`It is not known whether the move of ${serialNumber} was undone`, error);
       return unansweredText(error);
     }

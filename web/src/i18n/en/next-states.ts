@@ -1,6 +1,17 @@
 /** Choosing the next state of devices. */
 export const nextStates = {
   more: 'More states',
+  refused: {
+    at: '{{serial}} is at {{client}}.',
+    is: '{{serial}} is now: {{what}}.',
+    later: 'Now: {{what}} ({{who}}, {{when}}).',
+    switch_client: 'Switch the client instead?',
+    name_client: 'To switch the client, choose the new one.',
+    return_first: 'To sell it to somebody else, record its return first.',
+    nothing: 'There is nothing to save.',
+    sameClient: '{{serial}} is at {{client}} already. Choose another client.',
+    inCar: '{{serial}} is in the car already. Choose a client.',
+  },
   confirmed: {
     decommissioned: {
       title_one: 'Decommission {{serial}}?',

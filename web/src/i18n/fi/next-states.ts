@@ -3,6 +3,17 @@ import type { SameKeys } from '../shape.ts';
 
 export const nextStates = {
   more: 'Muut vaiheet',
+  refused: {
+    at: '{{serial}} on asiakkaalla {{client}}.',
+    is: '{{serial}} on nyt: {{what}}.',
+    later: 'Nyt: {{what}} ({{who}}, {{when}}).',
+    switch_client: 'Vaihdetaanko asiakas?',
+    name_client: 'Jos haluat vaihtaa asiakkaan, valitse uusi asiakas.',
+    return_first: 'Jos haluat myydä sen toiselle, kirjaa ensin palautus.',
+    nothing: 'Tallennettavaa ei ole.',
+    sameClient: '{{serial}} on jo asiakkaalla {{client}}. Valitse toinen asiakas.',
+    inCar: '{{serial}} on jo autossa. Valitse asiakas.',
+  },
   confirmed: {
     decommissioned: {
       title_one: 'Poistetaanko {{serial}} käytöstä?',

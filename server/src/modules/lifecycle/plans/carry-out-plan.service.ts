@@ -4,6 +4,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { holdClient } from '../client-info.service.ts';
 import { findLatest } from '../lifecycle.repository.ts';
+import { presentOf } from '../present-record.ts';
 import { writeRecord } from '../write-record.service.ts';
 import { stateOf } from './movement-plans.presenter.ts';
 import { updatePlan } from './movement-plans.repository.ts';
@@ -17,10 +18,10 @@ export async function carryOutPlan({ ctx, input }: Asked<'carry_out_movement_pla
   const problem = checkCarryOut({ ...plan, state: stateOf(plan) }, todayOf(ctx));
   if (problem !== null) throw new AppError(`lifecycle.${problem}`);
   const latest = await findLatest({ db, deviceId: device.id });
-  assertLent(latest);
+  await assertLent({ db, device, latest });
   const { id: planId, clientInfo } = plan;
   if (latest?.state === 'demo' && isSameClient(latest.clientInfo, clientInfo))
-    throw new AppError('lifecycle.already_there');
+    throw new AppError('lifecycle.already_there', { extra: await presentOf({ db, device }) });
   await holdClient({ db, scope: actor.scope, clientInfo });
   const { id: recordId } = await writeRecord({
     ...{ work: ctx, device, latest, note: null, writtenBy: actor.userId, level: actor.level },

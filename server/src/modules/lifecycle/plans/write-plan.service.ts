@@ -4,10 +4,12 @@ import { isPlannable, type PlannedDays } from '@halla/domain/lifecycle/movement-
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
+import type { Executor } from '#db/database.ts';
 import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
 import { snapshotClient } from '../client-info.service.ts';
 import { findLatest, type LatestRecord } from '../lifecycle.repository.ts';
 import type { StoredClientInfo } from '../lifecycle.table.ts';
+import { presentOf } from '../present-record.ts';
 import { stateOf } from './movement-plans.presenter.ts';
 import {
   findDeviceOfPlan,
@@ -27,7 +29,7 @@ export async function addPlan({ ctx, input }: Asked<'add_movement_plan'>) {
   if (device === undefined) throw new AppError('core.not_found');
   if (device.orderId !== null) throw new AppError('lifecycle.plan_allocated');
   const latest = await findLatest({ db, deviceId: device.id });
-  assertLent(latest);
+  await assertLent({ db, device, latest });
   const clientInfo = await clientOf({ ctx, sent: input.clientInfo });
   await assertFree({ ctx, device, latest, days: { startsOn, dueOn } });
   const planned = { deviceId: device.id, kind, clientInfo, startsOn, dueOn };
@@ -81,8 +83,15 @@ export async function lockWithDevice({ ctx, id }: { ctx: SignedInContext; id: nu
 }
 
 /** Sold, scrapped and missing devices cannot be lent. */
-export function assertLent(latest: LatestRecord | undefined): void {
-  if (latest !== undefined && !isPlannable(latest.state)) throw new AppError('lifecycle.plan_not_lent');
+export async function assertLent({ db, device, latest }: Lent): Promise<void> {
+  if (latest === undefined || isPlannable(latest.state)) return;
+  throw new AppError('lifecycle.plan_not_lent', { extra: await presentOf({ db, device }) });
+}
+
+interface Lent {
+  db: Executor;
+  device: LockedDevice;
+  latest: LatestRecord | undefined;
 }
 
 interface Change {

@@ -76,3 +76,43 @@ it.each([
   expect(results).toMatchObject([{ outcome }]);
   expect(asked).toEqual(sent);
 });
+
+it('sends a demo at another client again as a switch of the client, when the user wants that', async () => {
+  await startI18n();
+  const present = {
+    serialNumber: 'CTN170005',
+    state: 'demo',
+    location: 'client',
+    clientInfo: { companyName: 'Fjord Recovery' },
+    user: null,
+    createdAt: '2026-01-05T10:00:00.000Z',
+  };
+  const sent: unknown[] = [];
+  const write: Writer = async (_name, input) => {
+    sent.push(input);
+    if (sent.length > 1) return { message: 'Transfer saved', lcs: [], newOwner: null } as never;
+    const message = 'Device already returned!';
+    throw new ApiError({ status: 409, answer: { code: 'lifecycle.already_there', message, present } });
+  };
+  const [result] = await runTransfers({
+    write,
+    devices: [{ id: 5, serialNumber: 'CTN170005', latest: null }],
+    transfer: { state: 'demo', UserId: 1 },
+    clientInfo: { companyName: 'Polar Spa' },
+    note: '',
+    onResult: () => undefined,
+    askToEndPlans: () => Promise.resolve(false),
+  });
+  expect(result?.reason).toContain('CTN170005 is at Fjord Recovery. Switch the client instead?');
+  expect(await result?.switchClient?.()).toMatchObject({ outcome: 'done' });
+  expect(sent).toEqual([
+    {
+      clientInfo: { companyName: 'Polar Spa' },
+      transferData: { state: 'demo', UserId: 1, Device: { id: 5 } },
+    },
+    {
+      clientInfo: { companyName: 'Polar Spa' },
+      transferData: { state: 'demo', UserId: 1, Device: { id: 5 }, details: { switchClient: true } },
+    },
+  ]);
+});

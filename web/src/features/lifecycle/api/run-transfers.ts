@@ -1,10 +1,11 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
+import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
+import { moveRefusal } from '../../../core/calls/move-refusal.ts';
 import type { Writer } from '../../../core/calls/writer.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
-import { errorText } from '../../../i18n/i18n.ts';
 
 type Output = CallOutput<'add_transfer'>;
 
@@ -16,6 +17,8 @@ export interface TransferResult {
   /** The new record; undefined when there is none. */
   readonly record?: Output['lcs'][number] | undefined;
   readonly newOwner?: Output['newOwner'];
+  /** Sends it as a switch of the client, where that would do what was wanted. */
+  readonly switchClient?: (() => Promise<TransferResult>) | undefined;
   /** Why it failed, or could not be undone, in the language shown; undefined: no answer came. */
   readonly reason?: string | undefined;
 }
@@ -43,17 +46,24 @@ export async function runTransfers({ devices, onResult, ...run }: TransferRun): 
   return results;
 }
 
+type Details = NonNullable<CallInput<'add_transfer'>['transferData']['details']>;
+
+/** The record that the transfer would write. */
+function wantedBy({ transfer: { state }, clientInfo = null }: Pick<TransferRun, 'transfer' | 'clientInfo'>) {
+  return state === undefined ? null : { state: stateFromForm(state).state, clientInfo };
+}
+
 async function moveOne(
   device: PickedDevice,
   run: Omit<TransferRun, 'devices' | 'onResult'>,
-  endsPlans = false,
+  details: Details = {},
 ): Promise<TransferResult> {
   const { write, transfer, clientInfo, note, askToEndPlans } = run;
   const { id, serialNumber, latest } = device;
   const moved = id === null ? { newDevice: serialNumber } : { Device: { id } };
   const input = {
     clientInfo,
-    transferData: { ...transfer, ...moved, ...(endsPlans && { details: { endPlans: true } }) },
+    transferData: { ...transfer, ...moved, ...(Object.keys(details).length > 0 && { details }) },
     ...(note !== '' && { noteText: note }),
   };
   try {
@@ -70,8 +80,12 @@ async function moveOne(
   } catch (error) {
     if (error instanceof KeptForLater) return { device, outcome: 'kept' };
     if (error instanceof ApiError && error.code === PLAN_OPEN && (await askToEndPlans(serialNumber)))
-      return moveOne(device, run, true);
-    if (error instanceof ApiError) return { device, outcome: 'failed', reason: errorText(error) };
+      return moveOne(device, run, { ...details, endPlans: true });
+    if (error instanceof ApiError) {
+      const { reason, way } = moveRefusal(error, wantedBy(run));
+      const switchClient = () => moveOne(device, run, { ...details, switchClient: true });
+      return { device, outcome: 'failed', reason, ...(way === 'switch_client' && { switchClient }) };
+    }
     console.warn(`It is not known whether ${serialNumber} was moved`, error);
     return { device, outcome: 'failed' };
   }

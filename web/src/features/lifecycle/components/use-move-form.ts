@@ -1,7 +1,9 @@
+import '../../../i18n/late/next-states.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { lifecycle, type PersonalDemo } from '@halla/contract/lifecycle';
-import { namesClient, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
+import { clientText, namesClient, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
+import { isSameClient } from '@halla/domain/lifecycle/transfers';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
@@ -79,10 +81,21 @@ export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
         clientInfo: clientOf(row, { transferData, ...rest }),
       };
     },
-    check: (values) =>
-      values.transferData.state === 'sold' && !namesClient(clientOf(row, values))
-        ? { clientInfo: codeText('lifecycle.client_missing') }
-        : {},
+    check: (values) => {
+      const client = clientOf(row, values);
+      const { state } = values.transferData;
+      if (state === 'sold' && !namesClient(client))
+        return { clientInfo: codeText('lifecycle.client_missing') };
+      const latest = row.LifeCycleStates[0] ?? null;
+      if (state !== 'switchClient' || !isSameClient(client, latest?.clientInfo ?? null)) return {};
+      const names = { serial: row.serialNumber, client: clientText(client) };
+      return {
+        clientInfo: t(
+          ($) => (names.client === '' ? $.nextStates.refused.inCar : $.nextStates.refused.sameClient),
+          names,
+        ),
+      };
+    },
     overrule: {
       codes: [PLAN_OPEN],
       ask: async (_, input) => {

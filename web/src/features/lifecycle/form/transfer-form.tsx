@@ -98,7 +98,11 @@ export function TransferForm() {
         {form.left !== null && total > 1 && (
           <div role="status">{t(($) => $.lifecycle.form.saving, { done: total - form.left, total })}</div>
         )}
-        <TransferResults results={form.results} onChange={form.setResults} />
+        <TransferResults
+          results={form.results}
+          onChange={form.setResults}
+          onSwitchClient={form.switchClient}
+        />
       </Stack>
     </Panel>
   );

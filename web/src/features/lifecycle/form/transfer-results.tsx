@@ -1,7 +1,9 @@
 import { Button, CloseButton, Group, Text, ThemeIcon } from '@mantine/core';
 import { Check, Clock3, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
+import { choiceLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import type { TransferResult } from '../api/run-transfers.ts';
 import { transferLabel } from '../components/record-texts.ts';
 import { movesOf, withUndone } from './moved-results.ts';
@@ -10,10 +12,11 @@ import classes from './transfer-form.module.css';
 export interface TransferResultsProps {
   readonly results: readonly TransferResult[];
   readonly onChange: (change: (before: readonly TransferResult[]) => readonly TransferResult[]) => void;
+  readonly onSwitchClient: (result: TransferResult) => Promise<void>;
 }
 
 /** Result per device, with undo for each and for all. */
-export function TransferResults({ results, onChange }: TransferResultsProps) {
+export function TransferResults({ results, onChange, onSwitchClient }: TransferResultsProps) {
   const { t } = useTranslation();
   const { undo, isUndoing } = useUndoMoves();
   if (results.length === 0) return null;
@@ -54,6 +57,7 @@ export function TransferResults({ results, onChange }: TransferResultsProps) {
             result={result}
             isUndoing={isUndoing}
             onUndo={() => void takeBack([result])}
+            onSwitchClient={() => onSwitchClient(result)}
           />
         ))}
       </ul>
@@ -65,10 +69,17 @@ interface ResultLineProps {
   readonly result: TransferResult;
   readonly isUndoing: boolean;
   readonly onUndo: () => void;
+  readonly onSwitchClient: () => Promise<void>;
 }
 
-function ResultLine({ result, isUndoing, onUndo }: ResultLineProps) {
+function ResultLine({ result, isUndoing, onUndo, onSwitchClient }: ResultLineProps) {
   const { t } = useTranslation();
+  const [isSwitching, setSwitching] = useState(false);
+  const press = async () => {
+    setSwitching(true);
+    await onSwitchClient();
+    setSwitching(false);
+  };
   const { device, outcome, newOwner, reason } = result;
   const canUndo = movesOf([result]).length > 0;
   return (
@@ -89,6 +100,19 @@ function ResultLine({ result, isUndoing, onUndo }: ResultLineProps) {
           )}
         </div>
       </Group>
+      {result.switchClient !== undefined && (
+        <Button
+          variant="light"
+          size="compact-md"
+          fz="sm"
+          flex="none"
+          loading={isSwitching}
+          onClick={() => void press()}
+          aria-label={`${choiceLabel('switchClient', t)}: ${device.serialNumber}`}
+        >
+          {choiceLabel('switchClient', t)}
+        </Button>
+      )}
       {canUndo && (
         <Button
           variant="subtle"

@@ -51,6 +51,18 @@ export function useTransferForm() {
   };
   const problem: TransferProblem | null = checkTransfer(transfer, null, level);
 
+  const announceDone = (done: readonly TransferResult[]) => {
+    const moves = movesOf(done);
+    if (moves.length > 0)
+      announce(doneText(done, t), moves, (undone) => setResults((before) => withUndone(before, undone)));
+  };
+  const switchClient = async ({ device, switchClient: send }: TransferResult) => {
+    const sent = await send?.();
+    if (sent === undefined) return;
+    setResults((before) => before.map((result) => (result.device === device ? sent : result)));
+    if (sent.outcome !== 'failed') setDevices((before) => before.filter((other) => other !== device));
+    announceDone([sent]);
+  };
   const submit = async (): Promise<boolean> => {
     setAttempted(true);
     if (problem !== null || choice === null || userId === null) return false;
@@ -73,9 +85,7 @@ export function useTransferForm() {
     });
     setLeft(null);
     setResults(done);
-    const moves = movesOf(done);
-    if (moves.length > 0)
-      announce(doneText(done, t), moves, (undone) => setResults((before) => withUndone(before, undone)));
+    announceDone(done);
     const failed = done.filter(({ outcome }) => outcome === 'failed').map(({ device }) => device);
     setDevices(failed);
     if (failed.length === 0) {
@@ -108,5 +118,6 @@ export function useTransferForm() {
     /** Devices still to be sent; null while nothing runs. */
     left,
     submit,
+    switchClient,
   };
 }

@@ -1,0 +1,45 @@
+import '../../i18n/late/next-states.ts';
+import { type PresentRecord, presentRecord } from '@halla/contract/lifecycle';
+import { clientText, isAtClient } from '@halla/domain/lifecycle/lifecycle';
+import type { LatestRecord } from '@halla/domain/lifecycle/transfers';
+import { type WayAround, wayAround } from '@halla/domain/lifecycle/way-around';
+import { currentLanguage, errorText, i18n } from '../../i18n/i18n.ts';
+import { formatTimeOrDay } from '../../ui/labels/format.ts';
+import { whereabouts } from '../../ui/labels/life-cycle-labels.ts';
+import type { ApiError } from './api-errors.ts';
+
+/** Why a device was not moved, and what can be done instead. */
+export interface MoveRefusal {
+  readonly reason: string;
+  readonly way: WayAround | null;
+}
+
+const ALREADY_THERE = 'lifecycle.already_there';
+
+/** Wording of a refused move or undo, with where the device is now where the server has said that. */
+export function moveRefusal(error: ApiError, wanted: LatestRecord | null = null): MoveRefusal {
+  const sentence = errorText(error);
+  const present = presentRecord.safeParse(error.answer.present).data;
+  if (present === undefined) return { reason: sentence, way: null };
+  const said = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  if (error.code !== ALREADY_THERE || wanted === null)
+    return { reason: `${said} ${laterText(present)}`, way: null };
+  const way = wayAround(wanted, present);
+  const advice = i18n.t(($) => $.nextStates.refused[way ?? 'nothing']);
+  return { reason: `${said} ${presentText(present)} ${advice}`, way };
+}
+
+function presentText(present: PresentRecord): string {
+  const { serialNumber: serial, state, clientInfo } = present;
+  const client = clientText(clientInfo);
+  if (isAtClient(state) && client !== '') return i18n.t(($) => $.nextStates.refused.at, { serial, client });
+  return i18n.t(($) => $.nextStates.refused.is, { serial, what: whereabouts(present, i18n.t) });
+}
+
+function laterText(present: PresentRecord): string {
+  return i18n.t(($) => $.nextStates.refused.later, {
+    what: whereabouts(present, i18n.t),
+    who: present.user ?? i18n.t(($) => $.common.system),
+    when: formatTimeOrDay(new Date(present.createdAt), currentLanguage()),
+  });
+}
