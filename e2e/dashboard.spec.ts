@@ -159,6 +159,12 @@ test('the activity chart asks for five months of treatments of a minute or more'
   await expect(chart.getByRole('img')).toBeVisible();
   await chart.getByRole('button', { name: 'Show as table' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Treatments' })).toBeVisible();
+  const bar = chart.getByRole('row').nth(1).getByRole('link');
+  const count = await bar.textContent();
+  await bar.press('Enter');
+  await expect(page).toHaveURL(/\/cpanel\/sessions\?.*minute=1/);
+  await expect(page.getByRole('switch', { name: 'A minute or more' })).toBeChecked();
+  await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible();
 });
 
 test('a row opens its session, with the middle button in a new tab that stays signed in', async ({

@@ -1,3 +1,4 @@
+import type { DeviceType } from '@halla/domain/devices/serial';
 import type { CauseCode, OutcomeKind } from '@halla/domain/sessions/outcome';
 import type { PageAddress } from '../../ui/link.tsx';
 
@@ -10,6 +11,8 @@ export interface Treatments {
   readonly deviceId?: number | undefined;
   /** With those below it. */
   readonly companyId?: number | undefined;
+  /** Only these types of a family, and only those of a minute or more. */
+  readonly longOfTypes?: { readonly family: DeviceType; readonly types: readonly number[] } | undefined;
 }
 
 /** The list of the treatments that a number counts. */
@@ -20,11 +23,15 @@ export function treatmentsIn({
   cause,
   deviceId,
   companyId,
+  longOfTypes,
 }: Treatments): PageAddress {
   const filters = [
     `from=${from}&to=${to}&treatments=1`,
     ...(outcomes.length > 0 ? [`outcome=${outcomes.join(',')}`] : []),
     ...(cause === undefined ? [] : [`cause=${cause}`]),
+    ...(longOfTypes === undefined
+      ? []
+      : [`family=${longOfTypes.family}&types=${longOfTypes.types.join(',')}&minute=1`]),
     ...(companyId === undefined ? [] : [`company=${companyId}`]),
     ...(deviceId === undefined ? [] : [`device=${deviceId}`]),
   ];

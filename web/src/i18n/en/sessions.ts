@@ -99,6 +99,7 @@ export const sessions = {
     types: 'Types',
     everyType: 'All types',
     treatments: 'Treatments only',
+    minute: 'A minute or more',
     limit: 'Newest {{count}}',
     limitLabel: 'How many sessions',
   },

@@ -102,6 +102,7 @@ export const sessions = {
     types: 'Tyypit',
     everyType: 'Kaikki tyypit',
     treatments: 'Ei esijäähdytyksiä eikä testejä',
+    minute: 'Vähintään minuutti',
     limit: 'Uusimmat {{count}}',
     limitLabel: 'Näytettävien hoitojen määrä',
   },

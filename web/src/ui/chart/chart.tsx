@@ -4,6 +4,7 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/states.tsx';
+import { type PageAddress, PageLink } from '../link.tsx';
 import classes from './chart.module.css';
 import type { ChartCanvasProps, ChartOption } from './chart-canvas.tsx';
 import { lateCode } from './late-code.ts';
@@ -23,8 +24,11 @@ export function ChartSkeleton({ height = DEFAULT_HEIGHT }: Pick<ChartProps, 'hei
 /** The same data as a table, for those who cannot see or use the drawing. */
 export interface ChartTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly rows: readonly (readonly ChartCell[])[];
 }
+
+/** A value, or one that leads to the list that it sums up. */
+export type ChartCell = string | number | { readonly text: string | number; readonly to: PageAddress };
 
 export interface ChartProps {
   /** Name of the chart. */
@@ -150,7 +154,7 @@ function DataAsTable({ label, table, height }: DataAsTableProps) {
         <thead>
           <tr>
             {table.columns.map((column, position) => (
-              <th key={column} scope="col" data-number={typeof table.rows[0]?.[position] === 'number'}>
+              <th key={column} scope="col" data-number={isNumber(table.rows[0]?.[position])}>
                 {column}
               </th>
             ))}
@@ -161,8 +165,8 @@ function DataAsTable({ label, table, height }: DataAsTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing have no identity and never move
             <tr key={index}>
               {row.map((value, position) => (
-                <td key={table.columns[position]} data-number={typeof value === 'number'}>
-                  {value}
+                <td key={table.columns[position]} data-number={isNumber(value)}>
+                  {typeof value === 'object' ? <PageLink to={value.to}>{value.text}</PageLink> : value}
                 </td>
               ))}
             </tr>
@@ -171,4 +175,8 @@ function DataAsTable({ label, table, height }: DataAsTableProps) {
       </table>
     </section>
   );
+}
+
+function isNumber(cell: ChartCell | undefined): boolean {
+  return typeof (typeof cell === 'object' ? cell.text : cell) === 'number';
 }

@@ -27,9 +27,13 @@ const MISSED: Session = {
   Device: { id: 5, serialNumber: 'CTN170901', model: null, deviceName: null },
 };
 
+/** What the server answers. */
+let sessions: Session[] = [];
+
 beforeEach(async () => {
   await startI18n();
-  vi.stubGlobal('fetch', async () => Response.json({ sessions: [MISSED] }));
+  sessions = [MISSED];
+  vi.stubGlobal('fetch', async () => Response.json({ sessions }));
 });
 afterEach(async () => {
   cleanup();
@@ -62,3 +66,21 @@ it.each([
     expect(screen.getByText(word, { exact: true })).toBeTruthy();
   },
 );
+
+it('A session that runs is shown as ended a minute after its device counts as silent, without an event.', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    setSession(sessionOf({ permissionLevel: LEVELS.CLIENT }));
+    sessions = [{ ...MISSED, complete: false, outcome: { kind: 'running', causes: [] } }];
+    showScreen({ screen: RecentSessions, address: '/dashboard' });
+    await screen.findByText('Running');
+    sessions = [MISSED];
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect(screen.getByText('Running')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(3000);
+    await screen.findByRole('img', { name: /^Target not reached/ });
+    expect(screen.queryByText('Running')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});

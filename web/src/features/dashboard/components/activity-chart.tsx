@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { deviceActivityQuery } from '../api/dashboard-queries.ts';
+import { countedTreatments, leading } from './bar-lists.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { deviceBars, deviceLabel } from './device-bars.ts';
 
@@ -18,6 +19,7 @@ export function ActivityChart() {
   const compact = useSmallScreen();
   const query = useQuery(deviceActivityQuery());
   const rows = useMemo(() => countsOf(query.data), [query.data]);
+  const lists = rows.map(({ Device }) => countedTreatments(Device, new Date()));
   const name = t(($) => $.dashboard.treatments);
   const option = useMemo(
     () =>
@@ -35,10 +37,11 @@ export function ActivityChart() {
       hint={t(($) => $.dashboard.activityHint)}
       query={query}
       option={option}
-      devices={rows.map(({ Device }) => Device)}
+      count={rows.length}
+      listOf={({ index }) => lists[index]}
       table={{
         columns: [t(($) => $.dashboard.device), name],
-        rows: rows.map(({ Device, count }) => [deviceLabel(Device), count]),
+        rows: rows.map(({ Device, count }, index) => [deviceLabel(Device), leading(count, lists[index])]),
       }}
     />
   );

@@ -1,12 +1,11 @@
-import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Chart, type ChartProps } from '../../../ui/chart/chart.tsx';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { ErrorState, type FailedQuery } from '../../../ui/feedback/states.tsx';
-import { useLink } from '../../../ui/link.tsx';
+import { type PageAddress, useLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { barsHeight, type ChartDevice } from './device-bars.ts';
+import { barsHeight } from './device-bars.ts';
 
 const LOADING_ROWS = 8;
 
@@ -20,18 +19,20 @@ export interface ChartPanelProps {
     readonly data: unknown;
   };
   readonly option: ChartOption | null;
-  /** Devices in the order of the bars; a click opens the page of one. */
-  readonly devices: readonly ChartDevice[];
+  /** How many devices have bars. */
+  readonly count: number;
+  /** The list that a bar sums up, by its place from the top and the name of its series. */
+  readonly listOf: (bar: { index: number; series: string }) => PageAddress | undefined;
   readonly table: ChartProps['table'];
 }
 
-/** Panel with a bar chart, one bar per device; a click on a bar opens the device. */
-export function ChartPanel({ title, hint, query, option, devices, table }: ChartPanelProps) {
+/** Panel with a bar chart, bars per device; a click on a bar opens the list that it sums up. */
+export function ChartPanel({ title, hint, query, option, count, listOf, table }: ChartPanelProps) {
   const navigate = useNavigate();
   const link = useLink();
-  const open = (index: number) => {
-    const device = devices[index];
-    if (device !== undefined) void navigate({ href: link(pageAddress('device', device.id)) });
+  const open = (bar: { index: number; series: string }) => {
+    const list = listOf(bar);
+    if (list !== undefined) void navigate({ href: link(list) });
   };
   return (
     <Panel title={title}>
@@ -46,9 +47,9 @@ export function ChartPanel({ title, hint, query, option, devices, table }: Chart
           description={`${title}. ${hint}`}
           option={option}
           table={table}
-          height={barsHeight(query.isPending ? LOADING_ROWS : devices.length)}
+          height={barsHeight(query.isPending ? LOADING_ROWS : count)}
           loading={query.isPending}
-          onItem={({ index }) => open(index)}
+          onItem={open}
         />
       )}
     </Panel>

@@ -3,10 +3,11 @@ import { ACTIVITY_CHART } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/labels/format.ts';
+import { browserDay, formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { consumptionQuery } from '../api/dashboard-queries.ts';
+import { treatmentsOfMonth } from './bar-lists.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { deviceBars, deviceLabel } from './device-bars.ts';
 
@@ -31,6 +32,7 @@ export function ConsumptionChart() {
         .slice(0, ACTIVITY_CHART.devices),
     [rows],
   );
+  const today = browserDay();
   const [thisMonth, lastMonth] = [t(($) => $.dashboard.thisMonth), t(($) => $.dashboard.lastMonth)];
   const option = useMemo(
     () =>
@@ -57,10 +59,18 @@ export function ConsumptionChart() {
       }
       query={query}
       option={option}
-      devices={drawn.map(({ Device }) => Device)}
+      count={drawn.length}
+      listOf={({ index, series }) => {
+        const device = drawn[index]?.Device;
+        return device && treatmentsOfMonth(device.id, { today, isLast: series === lastMonth });
+      }}
       table={{
         columns: [t(($) => $.dashboard.device), `${thisMonth} (kg)`, `${lastMonth} (kg)`],
-        rows: rows.map((row) => [deviceLabel(row.Device), kg(row.this_month_avg), kg(row.last_month_avg)]),
+        rows: rows.map(({ Device, this_month_avg, last_month_avg }) => [
+          deviceLabel(Device),
+          { text: kg(this_month_avg), to: treatmentsOfMonth(Device.id, { today, isLast: false }) },
+          { text: kg(last_month_avg), to: treatmentsOfMonth(Device.id, { today, isLast: true }) },
+        ]),
       }}
     />
   );

@@ -4,10 +4,12 @@ import { Badge } from '@mantine/core';
 import { Clock4 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import classes from './session-state.module.css';
+import { useLookAgain } from './use-look-again.ts';
 
-/** Pulsing dot for a session in progress. */
+/** Pulsing dot for a session in progress; while it is shown, the sessions on screen are fetched again every minute. */
 export function RunningBadge() {
   const { t } = useTranslation();
+  useLookAgain();
   return (
     <Badge
       component="span"

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
-import { SESSION_TYPE_CHOICES } from '@halla/domain/limits';
+import { ACTIVITY_CHART, SESSION_TYPE_CHOICES } from '@halla/domain/limits';
 import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import { sessionTypesOf } from '@halla/domain/sessions/sessions';
 import { MultiSelect, Switch } from '@mantine/core';
@@ -29,6 +29,7 @@ export const ALL_SESSIONS_FILTERS = defineFilters({
   family: oneOf(DEVICE_TYPES, (family) => ({ families: [family] })),
   types: several({ read: readType, atMost: SESSION_TYPE_CHOICES }, (types) => ({ types })),
   treatments: flag(() => ({ treatments: true })),
+  minute: flag(() => ({ duration: ACTIVITY_CHART.minDurationS })),
   company: wholeNumber((endcustomer) => ({ endcustomer })),
   group: clinicGrouping({ orderby: 'company' as const }),
   // Only links name a device.
@@ -90,6 +91,11 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
         label={t(($) => $.sessions.filters.treatments)}
         checked={values.treatments}
         onChange={({ currentTarget: { checked } }) => set({ treatments: checked })}
+      />
+      <Switch
+        label={t(($) => $.sessions.filters.minute)}
+        checked={values.minute}
+        onChange={({ currentTarget: { checked } }) => set({ minute: checked })}
       />
       <ClinicGroups grouped={values.group === 'clinic'} onChange={(group) => set({ group })} />
     </>

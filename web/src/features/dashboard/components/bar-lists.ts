@@ -1,0 +1,38 @@
+import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { ACTIVITY_CHART } from '@halla/domain/limits';
+import { sessionTypesOf } from '@halla/domain/sessions/sessions';
+import { addDays, monthStart } from '@halla/domain/time';
+import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
+import type { ChartCell } from '../../../ui/chart/chart.tsx';
+import { browserDay } from '../../../ui/labels/format.ts';
+import type { PageAddress } from '../../../ui/link.tsx';
+import { activityStart } from '../api/dashboard-queries.ts';
+import type { ChartDevice } from './device-bars.ts';
+
+/** The treatments that the activity chart counts of a device. */
+export function countedTreatments({ id, serialNumber }: ChartDevice, now: Date): PageAddress {
+  const family = deviceTypeOf(serialNumber);
+  const counted: readonly number[] = ACTIVITY_CHART.types;
+  return treatmentsIn({
+    from: browserDay(new Date(activityStart(now))),
+    to: browserDay(now),
+    deviceId: id,
+    longOfTypes: { family, types: sessionTypesOf(family).filter((type) => counted.includes(type)) },
+  });
+}
+
+/** The treatments of a device whose consumption is averaged, of the month of a day or of the one before. */
+export function treatmentsOfMonth(
+  deviceId: number,
+  { today, isLast }: { readonly today: string; readonly isLast: boolean },
+): PageAddress {
+  const first = monthStart(today);
+  if (!isLast) return treatmentsIn({ from: first, to: today, deviceId });
+  const end = addDays(first, -1);
+  return treatmentsIn({ from: monthStart(end), to: end, deviceId });
+}
+
+/** A value of the table of a chart that leads to a list, if there is one. */
+export function leading(text: string | number, to: PageAddress | undefined): ChartCell {
+  return to === undefined ? text : { text, to };
+}
