@@ -111,7 +111,13 @@ const CHANGES = {
     }));
     return { sessions: longRuns, ...rest };
   },
-  get_personal_demos: () => ({ lcs: Array.from({ length: ROWS }, (_, index) => personalRow(index)) }),
+  get_personal_demos: () => ({
+    lcs: Array.from({ length: ROWS }, (_, index) => ({
+      ...personalRow(index),
+      dueOn: '2026-11-30',
+      isOverdue: index % 2 === 0,
+    })),
+  }),
   get_personal_dispatches: () => ({
     lcs: Array.from({ length: ROWS }, (_, index) => personalRow(index)),
   }),

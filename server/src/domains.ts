@@ -19,6 +19,7 @@ import { supplierResource } from '#modules/contacts/supplier.resource.ts';
 import { countCalls, openWorkCalls } from '#modules/counts/counts.calls.ts';
 import { crashLogResource } from '#modules/crash-logs/crash-log.resource.ts';
 import { crashLogCalls } from '#modules/crash-logs/crash-logs.calls.ts';
+import { deviceChangeCalls } from '#modules/device-page/device-changes.calls.ts';
 import { deviceTimelineCalls } from '#modules/device-page/device-timeline.calls.ts';
 import { deviceCalls } from '#modules/device-page/devices.calls.ts';
 import { deviceResource } from '#modules/devices/device.resource.ts';
@@ -72,6 +73,7 @@ const handled = [
   ...deviceCalls,
   ...deviceConfigCalls,
   ...deviceTimelineCalls,
+  ...deviceChangeCalls,
   ...lifecycleCalls,
   ...movementPlanCalls,
   ...deviceDataCalls,

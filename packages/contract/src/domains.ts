@@ -8,6 +8,7 @@ import { contactMerges } from './contact-merges.ts';
 import { contacts } from './contacts.ts';
 import { counts } from './counts.ts';
 import { crashLogs } from './crash-logs.ts';
+import { deviceChanges } from './device-changes.ts';
 import { deviceConfigs } from './device-configs.ts';
 import { deviceData } from './device-data.ts';
 import { deviceTimeline } from './device-timeline.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...devices,
   ...deviceConfigs,
   ...deviceTimeline,
+  ...deviceChanges,
   ...deviceData,
   ...lifecycle,
   ...movementPlans,

@@ -80,7 +80,14 @@ const personalRecord = z.object({
   LifeCycleStates: z.array(lifeCycleRecord.omit({ Notes: true })),
 });
 
-export const personalDemo = personalRecord;
+export type PersonalRecord = z.output<typeof personalRecord>;
+
+export const personalDemo = personalRecord.extend({
+  /** Of its plan, a calendar day of the maker; null: without a plan, or without an end. */
+  dueOn: z.string().nullable(),
+  /** Out after its due day. */
+  isOverdue: z.boolean(),
+});
 export type PersonalDemo = z.output<typeof personalDemo>;
 /** withClient: the device is still with the client. */
 export const personalDispatch = personalRecord.extend({ withClient: z.boolean() });
@@ -118,11 +125,17 @@ export const lifecycle = {
     errors: [],
   }),
   get_device_transfers: call({
-    summary: 'The latest transfers of all devices.',
+    summary: 'The latest transfers of all devices, or the own ones.',
     access: SELLING,
     effect: 'read',
     shows: ['lifecycle', 'notes', 'contacts'],
-    input: z.object({ limit: listLimit(5000) }),
+    input: z.object({
+      limit: listLimit(5000),
+      /** Only those that the user made. */
+      own: z.boolean().optional(),
+      /** Calendar day of the maker, included. */
+      startDate: day.optional(),
+    }),
     output: z.object({ lcs: z.array(listedRecord), truncated: pageFields.truncated }),
     errors: [],
   }),

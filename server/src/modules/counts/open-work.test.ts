@@ -184,7 +184,13 @@ const HOMES: readonly [string, readonly [CallName, object][]][] = [
     ],
   ],
   ['a reseller', [['get_clinics', {}]]],
-  ['maintenance', [['get_tickets', { states: ['new', 'progress'], limit: 5, cursor: null }]]],
+  [
+    'maintenance',
+    [
+      ['get_troubled_changes', {}],
+      ['get_tickets', { states: ['new', 'progress'], limit: 5, cursor: null }],
+    ],
+  ],
   [
     'staff',
     [

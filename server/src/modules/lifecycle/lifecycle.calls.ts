@@ -1,5 +1,4 @@
 import { lifecycle } from '@halla/contract/lifecycle';
-import { LIST_CAPS } from '@halla/domain/limits';
 import type { Asked } from '#app/calls/context.ts';
 import { implement } from '#app/calls/implement.ts';
 import { addTransfer } from './add-transfer.service.ts';
@@ -16,8 +15,7 @@ export const lifecycleCalls = implement(
   {
     get_life_cycle_states: ({ input, ctx }) => getLifeCycleStates({ ctx, input }),
 
-    get_device_transfers: ({ input, ctx }) =>
-      getDeviceTransfers({ ctx, limit: input.limit ?? LIST_CAPS.lifecycle.default }),
+    get_device_transfers: getDeviceTransfers,
 
     edit_lifecyclestate: async ({ input, ctx }) => {
       const recordId = await editLifeCycle({ ctx, input });

@@ -1,6 +1,7 @@
 import type { Calls } from '@halla/contract/calls';
-import type { PersonalDemo } from '@halla/contract/lifecycle';
+import type { PersonalDemo, PersonalRecord } from '@halla/contract/lifecycle';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { isOverdue } from '@halla/domain/lifecycle/movement-plans';
 import { isWithClient } from '@halla/domain/lifecycle/transfers';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { businessDay, monthStart, startOfBusinessDay } from '@halla/domain/time';
@@ -9,6 +10,7 @@ import { capped } from '#app/calls/capped.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { presentBareRecord } from './lifecycle.presenter.ts';
 import { type RecordRow, selectByIds } from './lifecycle.repository.ts';
+import { listRunningPlans } from './plans/movement-plans.repository.ts';
 import { countByFamily, type ListedRow, listRecords } from './record-lists.repository.ts';
 
 interface Own {
@@ -46,11 +48,23 @@ export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }) {
 
 /** Devices the user has out on demo. */
 export async function getPersonalDemos({ ctx }: { ctx: SignedInContext }) {
+  const { db, now, config } = ctx;
   const { rows, ...cut } = await listOwn({ ctx, state: 'demo', onlyLatest: true });
-  return { lcs: rows.map((row) => presentPersonal(row, row)), ...cut };
+  const plans = await listRunningPlans({ db, recordIds: rows.map(({ id }) => id) });
+  const dueDays = new Map(plans.map(({ recordId, dueOn }) => [recordId, dueOn]));
+  const today = businessDay(now, config.BUSINESS_TIME_ZONE);
+  const lcs = rows.map((row): PersonalDemo => {
+    const dueOn = dueDays.get(row.id) ?? null;
+    return {
+      ...presentPersonal(row, row),
+      dueOn,
+      isOverdue: isOverdue({ state: 'running', dueOn }, today),
+    };
+  });
+  return { lcs, ...cut };
 }
 
-function presentPersonal(row: ListedRow, latest: RecordRow | undefined): PersonalDemo {
+function presentPersonal(row: ListedRow, latest: RecordRow | undefined): PersonalRecord {
   return {
     id: row.id,
     DeviceId: row.deviceId,

@@ -48,11 +48,15 @@ async function present({ ctx, rows }: { ctx: SignedInContext; rows: readonly Lis
   return (await withNotes({ db: ctx.db, rows })).map(presentListed);
 }
 
-/** The newest records of all devices. */
-export async function getDeviceTransfers({ ctx, limit }: { ctx: SignedInContext; limit: number }) {
-  const { db, actor } = ctx;
-  const page = { filter: {}, descending: true, limit: limit + 1 };
-  const rows = await listRecords({ db, scope: actor.scope, ...page });
+/** The newest records of all devices, or those that the user made. */
+export async function getDeviceTransfers({ ctx, input }: Asked<'get_device_transfers'>) {
+  const { db, actor, config } = ctx;
+  const { limit = LIST_CAPS.lifecycle.default, startDate } = input;
+  const filter = {
+    userId: input.own ? actor.userId : undefined,
+    from: startDate === undefined ? undefined : startOfBusinessDay(startDate, config.BUSINESS_TIME_ZONE),
+  };
+  const rows = await listRecords({ db, scope: actor.scope, filter, descending: true, limit: limit + 1 });
   const { rows: kept, ...cut } = capped(rows, limit);
   return { lcs: await present({ ctx, rows: kept }), ...cut };
 }

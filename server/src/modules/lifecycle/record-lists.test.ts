@@ -1,5 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { addDays, businessDay } from '@halla/domain/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -133,6 +134,44 @@ describe('the own lists', () => {
     ]);
     const demos = await t.call('get_personal_demos', me.token, {});
     expect(demos.body.lcs.map(({ id }) => id)).toEqual([shown.id]);
+    expect(demos.body.lcs).toMatchObject([{ dueOn: null, isOverdue: false }]);
+  });
+
+  it('say when each demo is due by its running plan, and whether that day has passed', async () => {
+    const me = await t.given.user('SALES');
+    const today = businessDay(NOW, 'Europe/Helsinki');
+    const shown = async (serialNumber: string, dueOn: string | null, closedAt: Date | null = null) => {
+      const device = await t.given.device({ serialNumber });
+      const { id: recordId } = await t.given.record(device, 'demo', { userId: me.id });
+      await t.given.plan(device, { recordId, startsOn: '2026-01-01', dueOn, closedAt });
+    };
+    await shown('EC220811', today);
+    await shown('EC220812', addDays(today, -1));
+    await shown('EC220813', null);
+    await shown('EC220814', addDays(today, -1), NOW);
+    const { lcs } = (await t.call('get_personal_demos', me.token, {})).body;
+    const due = lcs.map(({ serialNumber, dueOn, isOverdue }) => [serialNumber, dueOn, isOverdue]);
+    expect(due.sort()).toEqual([
+      ['EC220811', today, false],
+      ['EC220812', addDays(today, -1), true],
+      ['EC220813', null, false],
+      ['EC220814', null, false],
+    ]);
+  });
+
+  it('hold the own transfers since a day, and none of others', async () => {
+    const me = await t.given.user('SALES');
+    const device = await t.given.device();
+    const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+    await t.given.record(device, 'ready', { userId: me.id, createdAt: hoursAgo(100) });
+    const { id } = await t.given.record(device, 'demo', { userId: me.id, createdAt: hoursAgo(2) });
+    await t.given.record(device, 'ready', {
+      userId: (await t.given.user('SALES')).id,
+      createdAt: hoursAgo(1),
+    });
+    const startDate = businessDay(hoursAgo(24), 'Europe/Helsinki');
+    const own = await t.call('get_device_transfers', me.token, { own: true, startDate });
+    expect(own.body.lcs.map((record) => record.id)).toEqual([id]);
   });
 
   it('hold at most 200 devices, the newest ones', async () => {

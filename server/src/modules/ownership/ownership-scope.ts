@@ -11,7 +11,7 @@ import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 const MANY = 1_000;
 
 /** Columns with the device and the time of a row. */
-interface Written {
+export interface Written {
   deviceId: AnyPgColumn;
   at: AnyPgColumn | SQL;
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
-import type { SignedInContext, Work } from '#app/calls/context.ts';
+import type { Scope, SignedInContext, Work } from '#app/calls/context.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession } from './sessions.presenter.ts';
 import { countCauses, countOutcomes, listTroubledDevices, type Week } from './week-outcomes.repository.ts';
@@ -44,6 +44,14 @@ export async function getWeekOutcomes({
     })),
     deviceCount: troubled[0]?.deviceCount ?? 0,
   };
+}
+
+/** The first devices that need attention, each with its newest treatment that failed or missed the target. */
+export async function troubledThisWeek({ ctx, scope }: { ctx: SignedInContext; scope: Scope }) {
+  const { db, now } = ctx;
+  const { thisWeek } = weeksUntil(ctx);
+  const rows = await listTroubledDevices({ db, scope, reader: scope, now, thisWeek });
+  return { since: thisWeek.start, failures: rows.map(({ deviceId, startTime: at }) => ({ deviceId, at })) };
 }
 
 /** The last seven days, today included, and the seven before them: of a week that began today there is nothing to tell. */

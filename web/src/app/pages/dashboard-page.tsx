@@ -24,6 +24,10 @@ const WorkQueue = lazy(async () => ({ default: (await import('./home/work-queue.
 
 const DeviceScan = lazy(async () => ({ default: (await import('./home/device-scan.tsx')).DeviceScan }));
 
+const BenchDevices = lazy(async () => ({
+  default: (await import('./home/bench-devices.tsx')).BenchDevices,
+}));
+
 const OpenTickets = lazy(async () => ({
   default: (await import('./home/open-tickets.tsx')).OpenTickets,
 }));
@@ -61,6 +65,11 @@ export function DashboardPage() {
         </Suspense>
       )}
       <div className={grid.page}>
+        {hasWork && (
+          <Suspense fallback={<Skeleton h={240} />}>
+            <BenchDevices />
+          </Suspense>
+        )}
         <FleetNow
           title={t(($) => $.dashboard.now)}
           devices={devices.data && ownDevices(devices.data)}

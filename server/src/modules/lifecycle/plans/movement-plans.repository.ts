@@ -102,6 +102,14 @@ export function isDueBefore(day: string): SQL | undefined {
   return and(IN_STATE.running, lt(movementPlans.dueOn, day));
 }
 
+/** The due days of the plans that some records carried out, while the device is out. */
+export function listRunningPlans({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+  return db
+    .select({ recordId, dueOn: movementPlans.dueOn })
+    .from(movementPlans)
+    .where(and(IN_STATE.running, anyOf(recordId, recordIds)));
+}
+
 function overlapping({ startsOn, dueOn }: PlannedDays): SQL {
   return sql`daterange(${movementPlans.startsOn}, ${movementPlans.dueOn}, '[]') && daterange(${startsOn}::date, ${dueOn}::date, '[]')`;
 }

@@ -1,3 +1,4 @@
+import type { TroubledDeviceChanges } from '@halla/contract/device-changes';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +8,15 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { causesText } from '../../../ui/labels/outcome-texts.ts';
 import { PageLink } from '../../../ui/link.tsx';
+import { DeviceChanges, useDeviceChanges } from './device-changes.tsx';
 import { type ShownWeek, weekTreatments } from './shown-week.ts';
 import classes from './week-outcomes.module.css';
 
 /** Devices whose treatments failed or missed the target in the last seven days, each with why the newest of these did. */
 export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
   const { t } = useTranslation();
-  const { devices, deviceCount } = week;
+  const { devices, deviceCount, companyId } = week;
+  const changes = useDeviceChanges(companyId);
   return (
     <section>
       <h3 className={classes.heading}>{t(($) => $.weekOutcomes.devices)}</h3>
@@ -24,7 +27,12 @@ export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
       )}
       <ul className={classes.devices}>
         {devices.map((device) => (
-          <TroubledDevice key={device.session.Device.id} week={week} device={device} />
+          <TroubledDevice
+            key={device.session.Device.id}
+            week={week}
+            device={device}
+            changes={changes.get(device.session.Device.id)}
+          />
         ))}
       </ul>
       {deviceCount > devices.length && (
@@ -39,11 +47,13 @@ export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
 interface TroubledDeviceProps {
   readonly week: ShownWeek;
   readonly device: ShownWeek['devices'][number];
+  readonly changes: TroubledDeviceChanges | undefined;
 }
 
-function TroubledDevice({ week, device: { failed, targetNotReached, session } }: TroubledDeviceProps) {
+function TroubledDevice({ week, device, changes }: TroubledDeviceProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const { failed, targetNotReached, session } = device;
   const { id, Device, startTime, outcome } = session;
   const listed = (kind: 'failed' | 'target_not_reached') =>
     weekTreatments(week, { outcomes: [kind], deviceId: Device.id });
@@ -69,6 +79,7 @@ function TroubledDevice({ week, device: { failed, targetNotReached, session } }:
         </PageLink>
         <span>{causesText(outcome, { t, lang })}</span>
       </Text>
+      {changes !== undefined && <DeviceChanges device={changes} />}
     </li>
   );
 }

@@ -52,7 +52,7 @@ export function OpenTickets() {
   return (
     <Panel title={t(($) => $.homes.tickets.title)}>
       <SmallTable
-        label={t(($) => $.homes.tickets.title)}
+        label={t(($) => $.homes.tickets.table)}
         columns={COLUMNS}
         rows={query.data?.tickets ?? NONE}
         rowId={({ id }) => id}

@@ -1,4 +1,4 @@
-import type { PersonalDemo } from '@halla/contract/lifecycle';
+import type { PersonalRecord } from '@halla/contract/lifecycle';
 import type { TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface MoveDialogProps {
   /** What the dialog was opened for; null while it is closed. */
   readonly opened: string | null;
   /** The row whose device moves; null when the list has none such. */
-  readonly found: PersonalDemo | null;
+  readonly found: PersonalRecord | null;
   readonly title: (serial: string) => string;
   readonly text?: ReactNode;
   readonly choices: readonly TransferChoice[];
@@ -36,7 +36,7 @@ export function MoveDialog({ opened, found, title, onClose, ...form }: MoveDialo
 }
 
 interface MoveFormProps extends Omit<MoveDialogProps, 'title' | 'opened' | 'found'> {
-  readonly row: PersonalDemo;
+  readonly row: PersonalRecord;
   readonly isGone: boolean;
 }
 

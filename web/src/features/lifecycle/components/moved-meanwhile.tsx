@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { DeviceDetail } from '@halla/contract/devices';
-import type { PersonalDemo } from '@halla/contract/lifecycle';
+import type { PersonalRecord } from '@halla/contract/lifecycle';
 import type { PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ interface Present {
 }
 
 /** The current life cycle record of a listed device: from the list row, or fetched once the row is gone. */
-export function usePresentRecord(row: PersonalDemo, isGone: boolean): Present {
+export function usePresentRecord(row: PersonalRecord, isGone: boolean): Present {
   const query = callQuery('get_device_data', { deviceid: row.DeviceId });
   const { data, error } = useQuery({ ...query, enabled: isGone });
   const latest = data?.device.latest ?? null;
@@ -34,7 +34,7 @@ export function usePresentRecord(row: PersonalDemo, isGone: boolean): Present {
 }
 
 export interface MovedMeanwhileProps {
-  readonly row: PersonalDemo;
+  readonly row: PersonalRecord;
   readonly present: Present;
 }
 

@@ -1,4 +1,4 @@
-import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
+import type { PersonalDemo, PersonalDispatch, PersonalRecord } from '@halla/contract/lifecycle';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-const SERIAL_NUMBER: Column<PersonalDemo> = {
+const SERIAL_NUMBER: Column<PersonalRecord> = {
   id: 'serialNumber',
   title: (t) => t(($) => $.lifecycle.device),
   value: (row) => row.serialNumber,

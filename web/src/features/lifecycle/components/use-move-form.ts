@@ -1,7 +1,7 @@
 import '../../../i18n/late/next-states.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import { lifecycle, type PersonalDemo } from '@halla/contract/lifecycle';
+import { lifecycle, type PersonalRecord } from '@halla/contract/lifecycle';
 import { clientText, namesClient, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { isSameClient } from '@halla/domain/lifecycle/transfers';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { defaultMover, takesClient } from '../form/form-state.ts';
 import { transferLabel } from './record-texts.ts';
 
 interface MoveFormOptions {
-  readonly row: PersonalDemo;
+  readonly row: PersonalRecord;
   readonly choices: readonly TransferChoice[];
   readonly onDone: () => void;
 }
@@ -131,7 +131,7 @@ function asksClient(choice: TransferChoice | null): boolean {
 
 /** Recipient of the device; by default a sale goes to the client of the demo. */
 function clientOf(
-  row: PersonalDemo,
+  row: PersonalRecord,
   { clientInfo, transferData: { state } }: MoveValues,
 ): ClientInfoInput | null {
   if (!asksClient(state)) return null;

@@ -11,7 +11,9 @@ import { ChartSwitch } from '../../../ui/chart/chart.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { HeaderLink } from '../../../ui/page/header-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { LatestDemos, LatestDispatches } from '../components/own-latest.tsx';
+import { OwnDemos } from '../components/own-demos.tsx';
+import { LatestDispatches, OwnTransfers } from '../components/own-latest.tsx';
+import { ReadyToShow } from '../components/ready-to-show.tsx';
 import { SalesDonut } from '../components/sales-donut.tsx';
 import classes from './sales-dashboard-page.module.css';
 
@@ -20,7 +22,7 @@ export interface SalesDashboardProps {
   readonly queue: ReactNode;
 }
 
-/** What a salesperson sold and showed, this month and this year. */
+/** What a salesperson has out and can show, and what they sold and showed this month and this year. */
 export function SalesDashboardPage({ queue }: SalesDashboardProps) {
   const { t } = useTranslation();
   const name = useSession()?.user.fullName;
@@ -47,6 +49,10 @@ export function SalesDashboardPage({ queue }: SalesDashboardProps) {
       />
       {queue}
       <div className={classes.page}>
+        <div className={classes.lists}>
+          <OwnDemos />
+          <ReadyToShow />
+        </div>
         {query.isError && totals === undefined ? (
           <ErrorState query={query} />
         ) : (
@@ -74,10 +80,8 @@ export function SalesDashboardPage({ queue }: SalesDashboardProps) {
             </div>
           </div>
         )}
-        <div className={classes.lists}>
-          <LatestDispatches />
-          <LatestDemos />
-        </div>
+        <OwnTransfers />
+        <LatestDispatches />
       </div>
     </>
   );
