@@ -8,11 +8,12 @@ import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { stateColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { many, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
+import { lastErrorColumn, writtenColumn } from '../panels/attempt-columns.tsx';
 import { SYSTEM_POLL_MS } from '../panels/system-query.ts';
 
 const FILTERS = defineFilters({
@@ -23,14 +24,7 @@ const FILTERS = defineFilters({
 const COLORS = { waiting: 'gray', failing: 'yellow', givenUp: 'red', expired: 'red', sent: 'green' } as const;
 
 const COLUMNS = defineColumns<OutboxMail>([
-  timeColumn({
-    id: 'createdAt',
-    title: (t) => t(($) => $.system.outbox.createdAt),
-    at: ({ createdAt }) => createdAt,
-    exact: true,
-    fixed: true,
-    inCard: 'corner',
-  }),
+  writtenColumn((t) => t(($) => $.system.outbox.createdAt)),
   stateColumn({
     id: 'state',
     title: (t) => t(($) => $.system.outbox.state),
@@ -58,16 +52,7 @@ const COLUMNS = defineColumns<OutboxMail>([
     keep: 2,
     inCard: 'text',
   }),
-  textColumn({
-    id: 'lastError',
-    title: (t) => t(($) => $.system.outbox.lastError),
-    text: ({ lastError }) => lastError,
-    width: 190,
-    grows: true,
-    keep: 1,
-    inCard: 'text',
-    offCard: ({ lastError }) => lastError === null,
-  }),
+  lastErrorColumn({ title: (t) => t(($) => $.system.outbox.lastError), width: 190, keep: 1 }),
   {
     id: 'retry',
     title: (t) => t(($) => $.system.outbox.retry),

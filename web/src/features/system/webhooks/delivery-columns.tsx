@@ -1,17 +1,11 @@
 import type { WebhookDelivery } from '@halla/contract/webhooks';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { lastErrorColumn, writtenColumn } from '../panels/attempt-columns.tsx';
 import { DeliveryState, shownState } from './delivery-state.tsx';
 
 export const DELIVERY_COLUMNS = defineColumns<WebhookDelivery>([
-  timeColumn({
-    id: 'createdAt',
-    title: (t) => t(($) => $.webhooks.columns.createdAt),
-    at: ({ createdAt }) => createdAt,
-    exact: true,
-    fixed: true,
-    inCard: 'corner',
-  }),
+  writtenColumn((t) => t(($) => $.webhooks.columns.createdAt)),
   stateColumn({
     id: 'state',
     title: (t) => t(($) => $.webhooks.columns.state),
@@ -44,16 +38,7 @@ export const DELIVERY_COLUMNS = defineColumns<WebhookDelivery>([
     width: 130,
     keep: 2,
   },
-  textColumn({
-    id: 'lastError',
-    title: (t) => t(($) => $.webhooks.columns.lastError),
-    text: ({ lastError }) => lastError,
-    width: 220,
-    grows: true,
-    keep: 3,
-    inCard: 'text',
-    offCard: ({ lastError }) => lastError === null,
-  }),
+  lastErrorColumn({ title: (t) => t(($) => $.webhooks.columns.lastError), width: 220, keep: 3 }),
   timeColumn({
     id: 'nextAttemptAt',
     title: (t) => t(($) => $.webhooks.columns.nextAttemptAt),
