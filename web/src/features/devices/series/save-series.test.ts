@@ -17,6 +17,7 @@ import { deviceOf } from './series.test-data.ts';
 import { addCode, type SeriesDevice } from './series.ts';
 import { openSeries, type SeriesStore } from './series-store.ts';
 
+const BACK = { kind: 'serial', serial: 'EQ500001' } as const;
 const READY: ChosenState = { state: 'ready' };
 
 interface Sent {
@@ -161,6 +162,21 @@ it('one that is in that state already gets no second record', async () => {
   expect(results()).toEqual([
     [1, 'already'],
     [2, 'already'],
+  ]);
+});
+
+it('one that goes back to where it was before a move that waits in the tray is kept behind that move', async () => {
+  await given(1);
+  answers.set(1, noAnswer);
+  await save();
+  await store.change(
+    (series) => addCode(series, { key: 'b', code: BACK, device: deviceOf(1, 'EQ500001') }).series,
+  );
+  await save({ state: 'production' });
+  expect(results()).toEqual([[1, 'kept']]);
+  expect(getTray().entries).toMatchObject([
+    { input: { lifecyclestate: { state: 'ready' } } },
+    { input: { lifecyclestate: { state: 'production' } } },
   ]);
 });
 

@@ -93,8 +93,10 @@ async function moveItem(
 ): Promise<SeriesResult | null> {
   const { device } = item;
   const input = { deviceid: device.id, lifecyclestate: saving.chosen };
-  if (item.attempt?.input !== JSON.stringify(input) && isThere(device, saving.chosen))
-    return { kind: 'already' };
+  const isNew = item.attempt?.input !== JSON.stringify(input);
+  // What waits in the tray will have moved it by then.
+  const waits = hasWaiting(lineOf({ call: 'edit_lifecyclestate', input }));
+  if (isNew && !waits && isThere(device, saving.chosen)) return { kind: 'already' };
   const result = await send(saving, item, input);
   if (result?.kind !== 'refused' || !('answer' in result.refusal)) return result;
   if (result.refusal.answer.code !== PLAN_OPEN || !(await saving.mayEndPlans(device))) return result;

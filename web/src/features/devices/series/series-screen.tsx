@@ -34,6 +34,7 @@ export function SeriesScreen({ level }: { readonly level: Level }) {
   const [corrected, setCorrected] = useState<SeriesItem | null>(null);
   const ready = readyItems(series).length;
   const isTouch = isTouchDevice();
+  const colour = said?.isGood === false ? { c: 'var(--mantine-color-error)' } : {};
   const remove = (item: SeriesItem) => void store?.change((before) => without(before, item.key));
   const clear = async () => {
     const count = series.items.length;
@@ -68,14 +69,13 @@ export function SeriesScreen({ level }: { readonly level: Level }) {
           disabled={store === null || running !== null}
           onCode={scan}
           cameraFirst={isTouch}
-          said={said?.text ?? t(($) => $.series.count, { count: ready })}
+          said={
+            <Text span inherit {...colour}>
+              {said?.text ?? t(($) => $.series.count, { count: ready })}
+            </Text>
+          }
         />
-        <Text
-          size="sm"
-          className={classes.said ?? ''}
-          aria-live="polite"
-          {...(said?.isGood === false && { c: 'var(--mantine-color-error)' })}
-        >
+        <Text size="sm" className={classes.said ?? ''} aria-live="polite" {...colour}>
           {/* The same sentence is said again. */}
           <span key={said?.at}>
             {running === null ? said?.text : t(($) => $.lifecycle.form.saving, { ...running })}
@@ -98,23 +98,23 @@ export function SeriesScreen({ level }: { readonly level: Level }) {
             ))}
           </ul>
         )}
-      </Stack>
-      {ready > 0 && (
-        <SelectionBar
-          label={t(($) => $.series.list)}
-          chosen={t(($) => $.series.count, { count: ready })}
-          clearLabel={t(($) => $.series.clear)}
-          onClear={() => void clear()}
-        >
-          <Button
-            leftSection={<ArrowRightLeft size={16} aria-hidden />}
-            loading={running !== null}
-            onClick={() => setMoving(true)}
+        {ready > 0 && (
+          <SelectionBar
+            label={t(($) => $.series.list)}
+            chosen={t(($) => $.series.count, { count: ready })}
+            clearLabel={t(($) => $.series.clear)}
+            onClear={() => void clear()}
           >
-            {t(($) => $.production.state.change)}
-          </Button>
-        </SelectionBar>
-      )}
+            <Button
+              leftSection={<ArrowRightLeft size={16} aria-hidden />}
+              loading={running !== null}
+              onClick={() => setMoving(true)}
+            >
+              {t(($) => $.production.state.change)}
+            </Button>
+          </SelectionBar>
+        )}
+      </Stack>
       {isMoving && (
         <SeriesSheet
           series={series}
