@@ -2,6 +2,7 @@ import type { CallName, CallRequest } from '@halla/contract/calls';
 import type { Level } from '@halla/domain/access/levels';
 import type { FileType } from '@halla/domain/files/file-types';
 import type { HistoryOf } from '@halla/domain/resources/history';
+import type { RESOURCES, ResourceKind } from '@halla/domain/resources/resources';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
@@ -61,9 +62,17 @@ export type HistoryEntity =
   | 'users'
   | 'webstore_orders';
 
+/** The table of a kind that is called like its live domain: stock_counts of stockCounts. */
+type TableOfKind = SnakeCase<NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']>;
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
 /** What an audit row is about: a table, or a refused call. */
 export type AuditedEntity =
   | HistoryEntity
+  | TableOfKind
   | 'call'
   | 'daily_logs'
   | 'device_ownerships'
@@ -72,7 +81,6 @@ export type AuditedEntity =
   | 'notes'
   | 'packing_lists'
   | 'saved_views'
-  | 'stock_counts'
   | 'webhooks';
 
 export interface AuditEntry {
