@@ -1,0 +1,29 @@
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { type Making, must } from './making.ts';
+
+type OrderLineValues = Omit<typeof orderLines.$inferInsert, 'orderId' | 'name'> & { name?: string };
+
+export function givenOrders({ db, clock, next }: Making) {
+  /** An order without lines of 100 euro, or with the given ones. */
+  const order = async (
+    values: Partial<typeof orders.$inferInsert> & { lines?: readonly OrderLineValues[] } = {},
+  ) => {
+    const { lines = [], ...columns } = values;
+    const number = 10_000 + next();
+    const [row] = await db
+      .insert(orders)
+      .values({ number, totalPrice: 100, invoiceIssuer: 'finland', createdAt: clock.now, ...columns })
+      .returning();
+    const created = must(row);
+    const made =
+      lines.length === 0
+        ? []
+        : await db
+            .insert(orderLines)
+            .values(lines.map((line, position) => ({ name: 'Part', position, ...line, orderId: created.id })))
+            .returning({ id: orderLines.id });
+    return { ...created, lineIds: made.map(({ id }) => id) };
+  };
+
+  return { order };
+}

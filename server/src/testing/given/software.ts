@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { crashGroups } from '#modules/software/crash-groups.table.ts';
+import { softwarePackages } from '#modules/software/software.table.ts';
+import type { givenCrashLogs } from './crash-logs.ts';
+import { type Making, must } from './making.ts';
+import type { givenUsers } from './users.ts';
+
+export function givenSoftware({
+  db,
+  clock,
+  next,
+  crashLog,
+  user,
+}: Making &
+  Pick<ReturnType<typeof givenCrashLogs>, 'crashLog'> &
+  Pick<ReturnType<typeof givenUsers>, 'user'>) {
+  /** A prerelease of the cryo cabin whose bytes are not in the storage. */
+  const softwarePackage = async (
+    values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {},
+  ) => {
+    const version = `9.${next()}.0`;
+    const [row] = await db
+      .insert(softwarePackages)
+      .values({
+        product: 'cryocabin',
+        version,
+        size: 1000,
+        sha256: 'a'.repeat(64),
+        storageKey: `none/${randomUUID()}`,
+        uploadedBy: 'build',
+        createdAt: clock.now,
+        updatedAt: clock.now,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
+  /** A crash of a cabin that is muted, with the others that have its reason. */
+  const crashGroup = async (target: { id: number }) => {
+    const reason = `Reason ${next()}`;
+    await crashLog(target, { type: 1, version: '2.0.0', reason });
+    const { id: decidedBy } = await user('SUPER_USER');
+    const [row] = await db
+      .insert(crashGroups)
+      .values({ product: 'cryocabin', reason, state: 'muted', decidedBy, updatedAt: clock.now })
+      .returning();
+    return must(row);
+  };
+
+  /** A release of it to everybody. */
+  const softwareRelease = (values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {}) =>
+    softwarePackage({ releasedAt: clock.now, description: 'Faster start', ...values });
+
+  return { softwarePackage, crashGroup, softwareRelease };
+}
