@@ -39,8 +39,8 @@ export function DeviceChanges({ device }: { readonly device: TroubledDeviceChang
       <dd>
         {changes.length === 0 && t(($) => $.homes.changes.none)}
         {changes.map(({ kind, version, at }) => (
-          <span key={`${kind} ${version} ${at}`} className={classes.change}>
-            {t(($) => $.homes.changes.kinds[kind], { version: version ?? '–' })} <RelativeTime at={at} />
+          <span key={`${kind} ${version} ${at}`}>
+            {t(($) => $.homes.changes.kinds[kind], { version: version ?? '–' })} · <RelativeTime at={at} />
           </span>
         ))}
       </dd>
