@@ -27,7 +27,7 @@ export const deviceData = {
     wrong_other: '{{count}} cells have values that are not allowed. The allowed ranges are shown in them.',
     meanwhile:
       'The presets were changed elsewhere meanwhile. When you save, both versions are shown side by side.',
-    noneYet: 'No presets have been saved for this machine yet.',
+    noneYet: 'No presets have been saved for this device yet.',
     revision: 'Revision {{revision}}',
     waiting: 'Waiting for the machine to pick up',
     pickedUp: 'Picked up at {{when}}',

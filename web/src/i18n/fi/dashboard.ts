@@ -30,6 +30,6 @@ export const dashboard = {
   allReady: 'Näytä kaikki',
   readyTable: 'Laitteet, jotka ovat valmiina Vantaalla tai Mailhousessa',
   noneReady: 'Vantaalla tai Mailhousessa ei ole valmiita laitteita.',
-  place: 'Sijainti',
+  place: 'Paikka',
   since: 'Alkaen',
 } as const satisfies SameKeys<typeof english>;

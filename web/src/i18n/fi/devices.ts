@@ -93,7 +93,7 @@ export const devices = {
   page: {
     card: 'Laite',
     tabs: 'Laitteen tarkemmat tiedot',
-    openSession: 'Avaa hoitokerta',
+    openSession: 'Avaa hoito',
     copy: 'Kopioi {{what}}',
     tab: {
       overview: 'Laitteen tiedot',
@@ -131,7 +131,7 @@ export const devices = {
   },
   keys: {
     title: 'Laiteavaimet',
-    hint: 'Avaimella laite lähettää hoitokertansa ja hälytyksensä. Voimassa voi olla kaksi avainta, jotta avaimen voi vaihtaa ilman katkosta.',
+    hint: 'Avaimella laite lähettää hoitonsa ja hälytyksensä. Voimassa voi olla kaksi avainta, jotta avaimen voi vaihtaa ilman katkosta.',
     empty: 'Ei avainta: laite ei voi lähettää mitään.',
     made: 'Luotu {{when}}',
     by: 'tekijä {{name}}',

@@ -29,7 +29,7 @@ export const ingestRefusals = {
   'ingest.unauthorised': 'Tuntematon laite tai väärä avain',
   'ingest.conflict': 'Sama tunniste on jo lähetetty eri sisällöllä',
   'ingest.gap': 'Tätä osaa edeltäviä mittauksia puuttuu',
-  'ingest.unknown_session': 'Lähetä hoitokerta ennen sen mittauksia',
+  'ingest.unknown_session': 'Lähetä hoito ennen sen mittauksia',
   'ingest.unknown_version': 'Laitteelle ei ole sellaista julkaisua',
   'ingest.old_revision': 'Portaalissa on uudemmat esiasetukset',
   'ingest.bad_gzip': 'Viesti ei ole kelvollista gzip-muotoa',

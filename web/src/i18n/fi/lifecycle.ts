@@ -1,18 +1,16 @@
 import type { lifecycleErrors } from '@halla/contract/errors/lifecycle.errors';
+import { devices } from './devices.ts';
 
 export const lifecycle = {
   transfers: 'Siirrot',
   transferList: 'Siirtoluettelo',
   openList: 'Kaikki siirrot',
   labels: {
-    production: 'Tuotannossa',
+    ...devices.states,
     dispatched: 'Myyty',
     maintenance: 'Palautus',
-    demo: 'Esittely',
     ready: 'Valmis',
-    missing: 'Kadonnut',
-    storaged: 'Varastoitu',
-    decommissioned: 'Poistettu käytöstä',
+    demo: 'Esittely',
   },
   choices: { return: 'Palautus', demo: 'Esittely', sold: 'Myyty', switchClient: 'Vaihda asiakas' },
   system: 'Järjestelmä',
@@ -102,7 +100,7 @@ export const lifecycle = {
     since: 'Esittelyssä alkaen',
     move: 'Mitä laitteelle {{serial}} tapahtuu?',
     car: 'Autossasi',
-    plan: 'Varaa esittely',
+    plan: 'Suunnittele esittely',
     newTransfer: 'Uusi siirto',
   },
   dispatches: {
@@ -116,7 +114,7 @@ export const lifecycle = {
   },
   reminder: {
     title: 'Esittelylaitteet',
-    text: 'Pidä demolaitteidesi luettelo ajan tasalla.',
+    text: 'Pidä esittelylaitteidesi luettelo ajan tasalla.',
     allow: 'Muistuta maanantaisin',
     allowed: 'Sinua muistutetaan tästä luettelosta joka maanantai.',
     denied: 'Selain ei anna Hallan muistuttaa sinua; se päätetään tämän sivuston asetuksissa.',
@@ -149,27 +147,27 @@ export const lifecycleRefusals = {
   'lifecycle.undo_not_latest': 'Laitetta on sen jälkeen siirretty uudelleen; kumoa ensin myöhempi siirto',
   'lifecycle.undo_allocated': 'Laitteen tilaus on sen jälkeen muuttunut; tee sen sijaan uusi siirto',
   'lifecycle.undo_shipped': 'Laitteen tilaus on sen jälkeen lähetetty; tee sen sijaan uusi siirto',
-  'lifecycle.undo_planned': 'Laite on sen jälkeen varattu esittelyyn tai lainaksi; peru ensin varaus',
+  'lifecycle.undo_planned': 'Laite on sen jälkeen luvattu esittelyyn tai lainaksi; peru ensin suunnitelma',
   'lifecycle.undo_sessions':
     'Uudelle omistajalle on sen jälkeen tullut hoitoja; ylläpitäjä voi korjata omistajan',
   'lifecycle.undo_in_use': 'Uusi laite on jo käytössä; poista se sen sijaan laitteen sivulla',
   'lifecycle.undo_edited': 'Laitetta tai siirtoa on sen jälkeen muokattu; ylläpitäjä voi tehdä korjauksen',
   'lifecycle.plan_overlap':
-    'Laite on jo varattu ajalle {{from}}–{{to}} ({{client}}); valitse toiset päivät tai toinen laite',
+    'Laite on jo luvattu ajalle {{from}}–{{to}} ({{client}}); valitse toiset päivät tai toinen laite',
   'lifecycle.plan_overlap_open':
-    'Laite on jo varattu {{from}} alkaen ilman palautuspäivää ({{client}}); valitse toinen laite',
+    'Laite on jo luvattu {{from}} alkaen ilman palautuspäivää ({{client}}); valitse toinen laite',
   'lifecycle.plan_running_demo':
     'Laite on esittelyssä ilman palautuspäivää ({{client}}); kirjaa ensin palautus tai valitse toinen laite',
   'lifecycle.plan_not_lent': 'Laite on myyty, poistettu käytöstä tai kadonnut; valitse toinen laite',
   'lifecycle.plan_allocated': 'Laite on varattu tilaukselle; valitse toinen laite',
-  'lifecycle.plan_closed': 'Varaus on päättynyt; tee uusi varaus',
+  'lifecycle.plan_closed': 'Suunnitelma on päättynyt; tee uusi suunnitelma',
   'lifecycle.plan_running':
-    'Laite on jo lähtenyt: vain palautuspäivää voi muuttaa; päätä varaus kirjaamalla palautus',
-  'lifecycle.plan_early': 'Varaus alkaa myöhemmin; muuta alkupäivää, jos laite lähtee nyt',
+    'Laite on jo lähtenyt: vain palautuspäivää voi muuttaa; päätä suunnitelma kirjaamalla palautus',
+  'lifecycle.plan_early': 'Suunnitelma alkaa myöhemmin; muuta alkupäivää, jos laite lähtee nyt',
   'lifecycle.plan_past': 'Palautuspäivä on ohi; muuta sitä, jos laite lähtee nyt',
   'lifecycle.plan_open':
-    'Laite on varattu esittelyyn tai lainaksi; peru ensin varaus tai vahvista, että se päättyy nyt',
-  'lifecycle.plan_reopens': 'Laite on sen jälkeen varattu samoille päiville; peru ensin se varaus',
+    'Laite on luvattu esittelyyn tai lainaksi; peru ensin suunnitelma tai vahvista, että se päättyy nyt',
+  'lifecycle.plan_reopens': 'Laite on sen jälkeen luvattu samoille päiville; peru ensin se suunnitelma',
 } as const satisfies Record<keyof typeof lifecycleErrors, string>;
 
 export const lifecycleKinds = {

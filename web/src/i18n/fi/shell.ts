@@ -34,7 +34,7 @@ export const shell = {
     contacts: 'Yhteystiedot',
     transfers: 'Siirrot',
     demos: 'Esittelylaitteet',
-    plans: 'Esittelyjen ja lainojen varaukset',
+    plans: 'Esittelyjen ja lainojen suunnitelmat',
     scanDevices: 'Skannaa laitteita',
     dispatches: 'Toimitetut laitteet',
     activeTickets: 'Avoimet huoltopyynnöt',
