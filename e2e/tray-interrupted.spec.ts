@@ -109,7 +109,7 @@ test('a session that ends between two entries: what is left is sent once, at the
   await expect(page).toHaveURL('/dashboard');
   await openDevice(page, mine.id);
   await context.setOffline(true);
-  for (const state of ['Maintenance', 'Missing', 'In Storage']) await changeState(page, state);
+  for (const state of ['Maintenance', 'In Production', 'In Storage']) await changeState(page, state);
   await expect(trayButton(page)).toHaveAccessibleName('3 entries not sent yet');
 
   const answered = answeredWrites(page);
@@ -130,15 +130,15 @@ test('a session that ends between two entries: what is left is sent once, at the
   // Somebody else signs in, and has an entry too: once that is sent, the tray has looked for more.
   await fillLogin(page, 'admin');
   await expect(lifeCycle(page)).toContainText('Maintenance');
-  await expect(lifeCycle(page)).not.toContainText('Missing');
+  await expect(lifeCycle(page)).not.toContainText('In Production');
   await expect(trayButton(page)).toHaveCount(0);
   await openDevice(page, theirs.id);
   await context.setOffline(true);
-  await changeState(page, 'Missing');
+  await changeState(page, 'In Production');
   await expect(trayButton(page)).toHaveAccessibleName('1 entry not sent yet');
   await context.setOffline(false);
   await expect(trayButton(page)).toHaveCount(0);
-  expect(await statesOf(callAs, theirs.id)).toEqual(['missing', 'ready']);
+  expect(await statesOf(callAs, theirs.id)).toEqual(['production', 'ready']);
   expect(await statesOf(callAs, mine.id)).toEqual(['maintenance', 'ready']);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
@@ -147,7 +147,7 @@ test('a session that ends between two entries: what is left is sent once, at the
   await fillLogin(page, 'production');
   await expect(page.getByText('2 entries sent')).toBeVisible();
   await expect(trayButton(page)).toHaveCount(0);
-  expect(await statesOf(callAs, mine.id)).toEqual(['storaged', 'missing', 'maintenance', 'ready']);
+  expect(await statesOf(callAs, mine.id)).toEqual(['storaged', 'production', 'maintenance', 'ready']);
   expect(answered.map(({ status }) => status)).toEqual([200, 401, 200, 200, 200]);
   expect(answered[3]?.writeId).toBe(answered[1]?.writeId);
   expect(new Set(answered.map(({ writeId }) => writeId)).size).toBe(4);

@@ -68,7 +68,7 @@ test('of two who corrected the same record the later one is asked, and what foll
   await second.goto(new URL(page.url()).href);
   await second.getByRole('dialog').getByRole('button', { name: 'Correct this record' }).first().click();
   const theirs = second.getByRole('dialog').getByRole('form');
-  await theirs.getByRole('combobox', { name: 'State' }).selectOption('Missing');
+  await theirs.getByRole('combobox', { name: 'State' }).selectOption('In Production');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toBeHidden();
   await elsewhere.close();
@@ -85,11 +85,11 @@ test('of two who corrected the same record the later one is asked, and what foll
     new RegExp(`/devices/${id}$`),
   );
   await expectAccessible(page);
-  expect(await statesOf(callAs, id)).toEqual(['missing']);
+  expect(await statesOf(callAs, id)).toEqual(['production']);
   await entries.nth(0).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText(`${serialNumber} → Maintenance: sent`)).toBeVisible();
-  expect(await statesOf(callAs, id)).toEqual(['maintenance', 'missing']);
+  expect(await statesOf(callAs, id)).toEqual(['maintenance', 'production']);
   permitFailedRequests(complaints, /net::ERR_|status of 409/);
 });
 

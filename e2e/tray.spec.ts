@@ -123,12 +123,12 @@ test('a write whose answer was lost is done once, however often it is sent', asy
     await route.fetch();
     await route.abort();
   });
-  await changeState(page, 'Missing');
+  await changeState(page, 'In Production');
   await expect(trayButton(page)).toHaveAccessibleName('1 entry not sent yet');
-  await expect(page.getByText(`${serialNumber} → Missing: sent`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${serialNumber} → In Production: sent`)).toBeVisible({ timeout: 60_000 });
   await expect(trayButton(page)).toHaveCount(0);
   expect(times).toBe(4);
-  expect(await statesOf(callAs, id)).toEqual(['missing', 'ready']);
+  expect(await statesOf(callAs, id)).toEqual(['production', 'ready']);
   permitFailedRequests(complaints);
 });
 
