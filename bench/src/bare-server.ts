@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { mountBareAlerts } from './bare-alerts.ts';
 import { type DeviceRow, presentDevice } from './bare-device.ts';
 import { mountBareLists } from './bare-lists.ts';
 import { mountBareWrites } from './bare-order-writes.ts';
@@ -65,42 +66,7 @@ app.post<{ Body: { sessionid: number } }>('/api/get_session_data', async (reques
   };
 });
 
-interface AlertRow {
-  id: string;
-  alert_type: number;
-  message: string;
-  value: number | null;
-  external_id: string | null;
-  created_at: Date;
-  updated_at: Date;
-  device_id: string;
-  serial_number: string;
-  device_name: string | null;
-}
-
-app.post('/api/get_alerts', async () => {
-  const rows = await sql.query<AlertRow>(
-    `select a.id, a.alert_type, a.message, a.value, a.external_id, a.created_at, a.updated_at, a.device_id, d.serial_number, d.device_name
-     from alerts a join devices d on d.id = a.device_id where d.deleted_at is null order by a.created_at desc, a.id desc limit 1000`,
-  );
-  return {
-    alerts: rows.map((row) => ({
-      id: Number(row.id),
-      alertType: row.alert_type,
-      UserId: null,
-      User: null,
-      message: row.message,
-      value: row.value,
-      raisedBy: row.external_id === null ? 'portal' : 'device',
-      Device: { id: Number(row.device_id), serialNumber: row.serial_number, deviceName: row.device_name },
-      SessionId: null,
-      handledAt: null,
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-    })),
-  };
-});
-
+mountBareAlerts(app, sql);
 mountBareLists(app, sql);
 mountBareStatements(app, sql);
 mountBareOrders(app, sql);

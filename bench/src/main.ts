@@ -102,7 +102,7 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
   }
   if (parts.has('statements') && engine === 'postgres') {
     say(`calls of few statements on ${sessions} sessions`);
-    const place = await make('statements', { devices: 2_000, sessions, alerts: 1_000 });
+    const place = await make('statements', { devices: 2_000, sessions, alerts: 100_000 });
     const sql = await openSql(place);
     await seedRecords(sql);
     await sql.close();

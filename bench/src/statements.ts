@@ -92,6 +92,13 @@ async function chooseCalls(sql: Sql): Promise<Comparison[]> {
     },
     { what: 'alerts', call: 'get_alerts', input: {}, barePath: '/api/get_alerts', goal: 0.95 },
     {
+      what: '200 groups of 100 000 alerts',
+      call: 'get_alerts',
+      input: { seen: false, snoozed: false, grouped: true, limit: 200, cursor: null },
+      barePath: '/single/get_alert_groups',
+      goal: 0.8,
+    },
+    {
       what: 'add_note',
       call: 'add_note',
       input: { sessionid: Number(noted?.id), note: 'The door was left open.' },
