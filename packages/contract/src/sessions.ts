@@ -29,7 +29,7 @@ const outcomeCause = z.object({
 });
 
 /** How a session went, for everyone who may see it. */
-const outcome = z.object({ kind: z.enum(OUTCOME_KINDS), causes: z.array(outcomeCause) });
+export const outcome = z.object({ kind: z.enum(OUTCOME_KINDS), causes: z.array(outcomeCause) });
 
 export const session = z.object({
   id,
@@ -241,6 +241,26 @@ export const sessions = {
     shows: ['sessions'],
     input: z.object({ deviceid: idOf('device'), time_period: z.object({ start: instant }).optional() }),
     output: z.object({ precool: total, session: total }),
+    errors: ['core.not_found'],
+  }),
+  get_daily_consumption: call({
+    summary: 'What a device used on each of the last thirty days.',
+    access: signedIn,
+    effect: 'read',
+    shows: ['sessions'],
+    input: z.object({ deviceid: idOf('device') }),
+    output: z.object({
+      /** Every day, the last one today. */
+      days: z.array(
+        z.object({
+          /** Day in the business time zone, YYYY-MM-DD. */
+          day: z.string(),
+          /** kg of precools and of treatment sessions. */
+          precool: z.number(),
+          session: z.number(),
+        }),
+      ),
+    }),
     errors: ['core.not_found'],
   }),
 };

@@ -1,11 +1,19 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { CONSUMPTION_PERIOD_DAYS } from '@halla/domain/limits';
 import { hasConsumptionCharts, isTreatment, PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import { addDays, businessDay, monthStart, startOfBusinessDay, startOfIsoWeek } from '@halla/domain/time';
-import type { SignedInContext } from '#app/calls/context.ts';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { requireDevice } from '#modules/devices/visible-device.service.ts';
 import { presentSessionDevice } from './sessions.presenter.ts';
-import { type CountStart, countPerDay, sumOfDevice, sumPerDeviceAndMonth } from './totals.repository.ts';
+import {
+  type CountStart,
+  countPerDay,
+  sumOfDevice,
+  sumOfDevicePerDay,
+  sumPerDeviceAndMonth,
+} from './totals.repository.ts';
 
 interface ForCustomer {
   ctx: SignedInContext;
@@ -77,6 +85,30 @@ export async function getConsumption({
     precool: addUp(rows.filter((row) => row.type === PRECOOL_TYPE)),
     session: addUp(rows.filter((row) => isTreatment(row.type))),
   };
+}
+
+/** Kilograms of precools and treatment sessions of one device on each of the last thirty days. */
+export async function getDailyConsumption({
+  ctx,
+  input: { deviceid },
+}: Asked<'get_daily_consumption'>): Promise<CallOutput<'get_daily_consumption'>> {
+  const { db, now, config, actor } = ctx;
+  const today = businessDay(now, config.BUSINESS_TIME_ZONE);
+  const length = CONSUMPTION_PERIOD_DAYS.monthly;
+  const from = addDays(today, 1 - length);
+  const rows = await sumOfDevicePerDay({ db, scope: actor.scope, deviceId: deviceid, from });
+  if (rows.length === 0) throw new AppError('core.not_found');
+  const ofDay = Map.groupBy(rows, ({ day }) => day);
+  const used = (day: string, isKind: (type: number) => boolean) => {
+    const counted = ofDay.get(day)?.filter(({ type }) => type !== null && isKind(type)) ?? [];
+    return roundGrams(counted.reduce((sum, { consumptionKg }) => sum + (consumptionKg ?? 0), 0));
+  };
+  const days = Array.from({ length }, (_, index) => addDays(from, index)).map((day) => ({
+    day,
+    precool: used(day, (type) => type === PRECOOL_TYPE),
+    session: used(day, isTreatment),
+  }));
+  return { days };
 }
 
 function countStart(at: Date, zone: string): CountStart {

@@ -1,7 +1,12 @@
 import { sessions } from '@halla/contract/sessions';
 import { implement } from '#app/calls/implement.ts';
 import { getClinics } from './clinics.service.ts';
-import { getConsumption, getMonthlyConsumption, getWeekActivity } from './consumption.service.ts';
+import {
+  getConsumption,
+  getDailyConsumption,
+  getMonthlyConsumption,
+  getWeekActivity,
+} from './consumption.service.ts';
 import { getSessions } from './session-lists.service.ts';
 import { getAdjacentSessions, getSessionDetail } from './sessions.service.ts';
 import { getWeekOutcomes } from './week-outcomes.service.ts';
@@ -23,6 +28,8 @@ export const sessionCalls = implement(sessions, {
   get_week_outcomes: ({ input, ctx }) => getWeekOutcomes({ ctx, customer: input.endcustomer }),
 
   get_clinics: getClinics,
+
+  get_daily_consumption: getDailyConsumption,
 
   get_consumption: ({ input, ctx }) =>
     getConsumption({ ctx, deviceId: input.deviceid, start: input.time_period?.start }),

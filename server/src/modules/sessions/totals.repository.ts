@@ -3,7 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { alive, visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 import { isTreatment } from './treatment-filter.ts';
 
@@ -100,6 +100,40 @@ export async function sumOfDevice({
     })
     .from(rows)
     .groupBy(rows.type);
+}
+
+/**
+ * Consumption of one device per day and type, from a first day on. A device without any gives one row without a
+ * day, an invisible or deleted one none.
+ */
+export function sumOfDevicePerDay({
+  db,
+  scope,
+  deviceId,
+  from,
+}: {
+  db: Executor;
+  scope: Scope;
+  deviceId: number;
+  from: string;
+}) {
+  return db
+    .select({
+      day: sessionDaily.day,
+      type: sessionDaily.type,
+      consumptionKg: sql<number>`sum(${sessionDaily.consumptionKg})::float8`,
+    })
+    .from(devices)
+    .leftJoin(
+      sessionDaily,
+      and(
+        eq(sessionDaily.deviceId, devices.id),
+        gte(sessionDaily.day, from),
+        inScope(sessionDaily.companyId, scope),
+      ),
+    )
+    .where(and(eq(devices.id, deviceId), alive, inScope(devices.companyId, scope)))
+    .groupBy(sessionDaily.day, sessionDaily.type);
 }
 
 const deviceColumns = {

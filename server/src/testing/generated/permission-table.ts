@@ -66,6 +66,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_week_outcomes: EVERYBODY,
   get_clinics: 'CL CM SA AD SU',
   get_consumption: EVERYBODY,
+  get_daily_consumption: EVERYBODY,
   get_device_config: PANEL,
   edit_device_config: PANEL,
   get_session_presets: EVERYBODY,

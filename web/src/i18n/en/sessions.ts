@@ -114,6 +114,9 @@ export const sessions = {
     precool: 'Precool',
     treatment: 'Sessions',
     part: '{{name}} {{times}}\u00a0×, {{value}}\u00a0kg',
+    perDay: 'Per day',
+    days: 'Most on {{day}}: {{most}}\u00a0kg. On average {{average}}\u00a0kg a day.',
+    noDays: 'Nothing used in 30 days.',
     share: '{{label}}: precool {{precool}}\u00a0kg, sessions {{session}}\u00a0kg',
   },
   page: {

@@ -117,6 +117,9 @@ export const sessions = {
     precool: 'Esijäähdytys',
     treatment: 'Hoidot',
     part: '{{name}} {{times}}\u00a0×, {{value}}\u00a0kg',
+    perDay: 'Päivittäin',
+    days: 'Eniten {{day}}: {{most}}\u00a0kg. Keskimäärin {{average}}\u00a0kg päivässä.',
+    noDays: 'Ei kulutusta 30 päivään.',
     share: '{{label}}: esijäähdytys {{precool}}\u00a0kg, hoidot {{session}}\u00a0kg',
   },
   page: {

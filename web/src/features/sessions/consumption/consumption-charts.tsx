@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { consumptionQuery } from '../api/consumption.ts';
 import classes from './consumption.module.css';
 import { ConsumptionCard, type Period } from './consumption-card.tsx';
+import { DailyUsage } from './daily-usage.tsx';
 
 const PERIODS: readonly Period[] = ['daily', 'monthly', 'total'];
 
@@ -13,7 +14,7 @@ export interface ConsumptionChartsProps {
   readonly deviceType: DeviceType;
 }
 
-/** What a device used in the last day, the last 30 days and ever; nothing for the families that use no gas. */
+/** What a device used in the last day, the last 30 days and ever, and on each of these days; nothing for the families that use no gas. */
 export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsProps) {
   if (!hasConsumptionCharts(deviceType)) return null;
   return (
@@ -21,6 +22,7 @@ export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsPro
       {PERIODS.map((period) => (
         <PeriodChart key={period} deviceId={deviceId} period={period} />
       ))}
+      <DailyUsage deviceId={deviceId} />
     </Paper>
   );
 }
