@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { showScreen } from '../../testing/show-screen.tsx';
 import { AddressTabs, shownTab } from './address-tabs.tsx';
 
 const TABS = [{ value: 'overview' }, { value: 'alerts' }];
@@ -53,4 +54,30 @@ it('moves the chosen tab into the middle of a screen that is narrower than the t
   fireEvent.click(screen.getByRole('tab', { name: 'Media' }));
   await screen.findByText('Media are here');
   expect(list.scrollLeft).toBe(25);
+});
+
+const OF_DEVICE = [
+  { value: 'overview', label: 'Overview', content: 'About the device' },
+  { value: 'sessions', label: 'Sessions', content: 'Its sessions', urlKey: 'sessions' },
+  { value: 'alerts', label: 'Alerts', content: 'Its alerts' },
+];
+const DeviceTabs = () => <AddressTabs label="Device" tabs={OF_DEVICE} />;
+
+it.each([
+  ['/devices/5', 'About the device'],
+  ['/devices/5?tab=alerts', 'Its alerts'],
+  ['/devices/5?sessions.types=2', 'Its sessions'],
+  ['/devices/5?tab=alerts&sessions.types=2', 'Its alerts'],
+  ['/devices/5?sessionstypes=2', 'About the device'],
+])('the address %s opens “%s”', async (address, content) => {
+  showScreen({ screen: DeviceTabs, address });
+  expect(await screen.findByText(content)).toBeDefined();
+});
+
+it('the first tab is reached from one that the parameters of its list have opened', async () => {
+  showScreen({ screen: DeviceTabs, address: '/devices/5?sessions.types=2' });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Overview' }));
+  expect(await screen.findByText('About the device')).toBeDefined();
+  fireEvent.click(screen.getByRole('tab', { name: 'Sessions' }));
+  expect(await screen.findByText('Its sessions')).toBeDefined();
 });

@@ -10,6 +10,8 @@ export interface AddressTab {
   readonly label: string;
   /** Built when the tab is shown; its code may load then. */
   readonly content: ReactNode;
+  /** Of the list in it: an address with parameters of the list opens the tab, unless it names one. */
+  readonly urlKey?: string;
 }
 
 export interface AddressTabsProps {
@@ -21,15 +23,16 @@ export interface AddressTabsProps {
   readonly param?: string;
 }
 
-/** Tabs kept in a URL parameter; the first is the default without one. */
+/** Tabs kept in a URL parameter; without one that of the list that the address is about, else the first. */
 export function AddressTabs({ label, tabs, param = PAGE_TAB }: AddressTabsProps) {
   const { params, setParams } = useTableUrl();
-  const shown = shownTab(tabs, params[param]);
+  const usual = usualTab(tabs, params);
+  const shown = shownTab(tabs, params[param] ?? usual);
   const list = useShownTab(shown);
   return (
     <Tabs
       value={shown}
-      onChange={(tab) => setParams({ [param]: tab === tabs[0]?.value ? undefined : (tab ?? undefined) })}
+      onChange={(tab) => setParams({ [param]: tab === usual ? undefined : (tab ?? undefined) })}
       keepMounted={false}
     >
       <Tabs.List mb="md" ref={list} className={classes.tabs ?? ''} aria-label={label}>
@@ -46,6 +49,15 @@ export function AddressTabs({ label, tabs, param = PAGE_TAB }: AddressTabsProps)
       ))}
     </Tabs>
   );
+}
+
+/** The tab of an address that names none. */
+function usualTab(tabs: readonly AddressTab[], params: Readonly<Record<string, string>>): string | undefined {
+  const names = Object.keys(params);
+  const ofList = tabs.find(
+    ({ urlKey }) => urlKey !== undefined && names.some((name) => name.startsWith(`${urlKey}.`)),
+  );
+  return (ofList ?? tabs[0])?.value;
 }
 
 /** The tab that the address names, or the first one when it names none of them. */

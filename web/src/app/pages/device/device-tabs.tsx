@@ -60,6 +60,7 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
     value: tab,
     label: t(($) => $.devices.page.tab[tab]),
     content: <DeviceTabContent tab={tab} device={device} level={level} />,
+    ...(tab === 'sessions' && { urlKey: tab }),
   }));
   return <AddressTabs label={t(($) => $.devices.page.tabs)} tabs={tabs} />;
 }
