@@ -3,6 +3,7 @@ import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
 import { id, pageFields } from './kit/fields.ts';
+import { outcome } from './sessions.ts';
 
 /** Everything that is known of a device around a fault, in the pieces of one time axis, each oldest first. */
 export const ticketAxis = z.object({
@@ -18,6 +19,7 @@ export const ticketAxis = z.object({
       /** null: it ended well, or has not ended. */
       errorCode: z.int().nullable(),
       complete: z.boolean(),
+      outcome,
     }),
   ),
   alerts: z.array(z.object({ id, ...alertText, createdAt: z.string() })),

@@ -22,6 +22,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { note } from './notes.ts';
+import { outcome } from './sessions.ts';
 import { ticketAxis } from './ticket-axis.ts';
 
 const ENTRIES_MAX = 200;
@@ -111,7 +112,7 @@ export const ticket = z.object({
     .array(z.object({ id, date: z.string(), version: z.string().nullable(), reason: z.string().nullable() }))
     .optional(),
   /** With ticket_id, for everybody. */
-  Sessions: z.array(z.object({ id, type: z.int(), startTime: z.string() })).optional(),
+  Sessions: z.array(z.object({ id, type: z.int(), startTime: z.string(), outcome })).optional(),
   Notes: z.array(note).optional(),
 });
 export type Ticket = z.output<typeof ticket>;

@@ -39,8 +39,25 @@ export function presentCompanySession(
   return { ...presentSession(row, reader), Company: id === null || name === null ? null : { id, name } };
 }
 
+/** What the outcome of a session is presented from. */
+type OutcomeRow = Pick<
+  SessionRow,
+  | 'id'
+  | 'complete'
+  | 'outcome'
+  | 'causes'
+  | 'errorCode'
+  | 'durationS'
+  | 'plannedS'
+  | 'targetTemperature'
+  | 'type'
+  | 'lastSeenAt'
+  | 'runningSessionId'
+  | 'deviceType'
+>;
+
 /** The verdict that was stored; one that has not been judged yet is judged by the row alone. */
-function presentOutcome(row: SessionRow, now: Date): Session['outcome'] {
+export function presentOutcome(row: OutcomeRow, now: Date): Session['outcome'] {
   const { outcome, causes, lastSeenAt } = row;
   const heardOf = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= SILENT_AFTER_MS;
   if (!row.complete && heardOf && row.runningSessionId === row.id) return { kind: 'running', causes: [] };

@@ -10,6 +10,7 @@ import { hasAlerts } from '#modules/alerts/has-alerts.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { hasNotes } from '#modules/notes/stored-notes.ts';
+import { outcomeColumns } from './outcome-columns.ts';
 import { outcomeIs } from './outcome-filter.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
@@ -17,22 +18,11 @@ import { isTreatment } from './treatment-filter.ts';
 
 /** What a session in a list is presented from. */
 export const sessionColumns = {
-  id: sessions.id,
+  ...outcomeColumns,
   deviceId: sessions.deviceId,
   startTime: sessions.startTime,
-  type: sessions.type,
-  durationS: sessions.durationS,
   consumptionKg: sessions.consumptionKg,
-  errorCode: sessions.errorCode,
-  targetTemperature: sessions.targetTemperature,
-  complete: sessions.complete,
   clockSuspect: sessions.clockSuspect,
-  plannedS: sessions.plannedS,
-  outcome: sessions.outcome,
-  causes: sessions.causes,
-  lastSeenAt: devices.lastSeenAt,
-  runningSessionId: devices.runningSessionId,
-  deviceType: devices.deviceType,
   serialNumber: devices.serialNumber,
   model: devices.model,
 };

@@ -4,8 +4,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { deviceDocuments, deviceDocumentVersions } from '#modules/devices/documents/device-data.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { outcomeColumns } from '#modules/sessions/outcome-columns.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { tickets } from './tickets.table.ts';
 
@@ -30,10 +32,11 @@ function on({ deviceId, time }: Row, axis: Axis): SQL | undefined {
 
 /** Newest first, like all of these. */
 export async function sessionsOn(axis: Axis) {
-  const { id, type, startTime, durationS: duration, errorCode, complete } = sessions;
+  const { id, startTime } = sessions;
   return axis.db
-    .select({ id, type, startTime, duration, errorCode, complete })
+    .select({ ...outcomeColumns, startTime })
     .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
     .where(on({ deviceId: sessions.deviceId, time: startTime }, axis))
     .orderBy(desc(startTime), desc(id))
     .limit(axis.limit);

@@ -1,6 +1,7 @@
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
+import { presentOutcome } from '#modules/sessions/sessions.presenter.ts';
 import {
   alertsOn,
   crashLogsOn,
@@ -44,9 +45,14 @@ export async function getTicketAxis({
     axis: {
       from: from.toISOString(),
       to: to.toISOString(),
-      sessions: oldestFirst(found.sessions).map(({ startTime, ...session }) => ({
-        ...session,
-        startTime: startTime.toISOString(),
+      sessions: oldestFirst(found.sessions).map((session) => ({
+        id: session.id,
+        type: session.type,
+        startTime: session.startTime.toISOString(),
+        duration: session.durationS,
+        errorCode: session.errorCode,
+        complete: session.complete,
+        outcome: presentOutcome(session, ctx.now),
       })),
       alerts: oldestFirst(found.alerts).map((alert) => ({ ...presentAlertText(alert), ...timed(alert) })),
       crashLogs: oldestFirst(found.crashLogs).map(({ date, ...crash }) => ({

@@ -4,7 +4,9 @@ import { type NestedRowOf, nestedRows } from '#db/nested.ts';
 import { inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { files } from '#modules/files/files.table.ts';
+import { outcomeColumns } from '#modules/sessions/outcome-columns.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
@@ -69,8 +71,9 @@ const nestedCrashLogs = nestedRows(
 /** Customers see the sessions of their own time. */
 const nestedSessions = (scope: Scope) =>
   nestedRows(
-    { id: sessions.id, type: sessions.type, startTime: sessions.startTime },
+    { ...outcomeColumns, startTime: sessions.startTime },
     sql`from ${ticketLinks} inner join ${sessions} on ${sessions.id} = ${ticketLinks.sessionId}
+      inner join ${devices} on ${devices.id} = ${sessions.deviceId}
       where ${and(eq(ticketLinks.ticketId, tickets.id), inScope(sessions.companyId, scope))}
       order by ${sessions.startTime}, ${sessions.id}`,
   );

@@ -50,7 +50,8 @@ describe('a customer', () => {
     const ticket = await asks.read(id);
     expect(ticket).toMatchObject({ ContactId: null, Contact: null });
     expect(ticket.Notes?.map(({ text }) => text)).toEqual(['When do you come?']);
-    expect(ticket.Sessions).toMatchObject([{ id: session.id }]);
+    const { body } = await t.call('get_session_data', user.token, { sessionid: session.id });
+    expect(ticket.Sessions).toMatchObject([{ id: session.id, outcome: body.session.outcome }]);
     for (const hidden of [
       'expenses',
       'hasExpenses',

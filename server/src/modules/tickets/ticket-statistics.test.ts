@@ -210,8 +210,11 @@ describe('the axis around a ticket', () => {
       from: '2026-03-07T12:00:00.000Z',
       to: '2026-03-13T12:00:00.000Z',
       sessions: [
-        { id: first.id, errorCode: null },
-        { id: second.id, errorCode: 16, startTime: '2026-03-10T14:00:00.000Z' },
+        { id: first.id, errorCode: null, outcome: { kind: 'went_well', causes: [] } },
+        {
+          ...{ id: second.id, errorCode: 16, startTime: '2026-03-10T14:00:00.000Z' },
+          outcome: { kind: 'failed', causes: [{ code: 'session_failed' }] },
+        },
       ],
       alerts: [{ id: alert.id, alertType: 204 }],
       crashLogs: [{ id: crash.id, version: '4.1.0' }],

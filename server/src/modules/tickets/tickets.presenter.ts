@@ -1,6 +1,7 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
+import { presentOutcome } from '#modules/sessions/sessions.presenter.ts';
 import type { ExpenseRow } from './ticket-parts.repository.ts';
 import type { TicketRecord } from './tickets.repository.ts';
 
@@ -11,7 +12,10 @@ const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
 /** A ticket with what was read of it: parts that are for administrators were not selected for others. */
-export function presentTicket(row: TicketRecord, { isForAdmins }: { isForAdmins: boolean }): Ticket {
+export function presentTicket(
+  row: TicketRecord,
+  { isForAdmins, now }: { isForAdmins: boolean; now: Date },
+): Ticket {
   const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
   const { authorId, authorName, assigneeId, assigneeName, priority, state } = row;
   const { summary, description, details, action, clientContacted } = row;
@@ -31,7 +35,7 @@ export function presentTicket(row: TicketRecord, { isForAdmins }: { isForAdmins:
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...presentCosts(row),
-    ...presentParts(row),
+    ...presentParts(row, now),
   };
 }
 
@@ -51,12 +55,17 @@ export function presentExpenses(rows: readonly ExpenseRow[]): NonNullable<Ticket
   return Object.fromEntries(lists) as NonNullable<Ticket['expenses']>;
 }
 
-function presentParts({ sessions, files, actions, alerts, crashLogs }: TicketRecord): Partial<Ticket> {
+function presentParts(
+  { sessions, files, actions, alerts, crashLogs }: TicketRecord,
+  now: Date,
+): Partial<Ticket> {
   return {
     ...(sessions && {
-      Sessions: sessions.map(({ startTime, ...session }) => ({
-        ...session,
-        startTime: startTime.toISOString(),
+      Sessions: sessions.map((session) => ({
+        id: session.id,
+        type: session.type,
+        startTime: session.startTime.toISOString(),
+        outcome: presentOutcome(session, now),
       })),
     }),
     ...(files && { media: files.map(({ filename }) => filename) }),

@@ -79,7 +79,7 @@ export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
     cursor,
     positionOf: (row) => positionIn(sort, row),
     all: selectTicketIds({ db, filter }),
-    present: (found) => found.map((row) => presentTicket(row, { isForAdmins })),
+    present: (found) => found.map((row) => presentTicket(row, { isForAdmins, now: ctx.now })),
   });
   if (id === undefined) return { tickets: rows, ...page };
   const Notes =

@@ -54,7 +54,6 @@ export const ticketScreens = {
     kinds: 'Shown on the time axis',
     report: 'This ticket was made',
     linked: 'Linked',
-    incomplete: 'not completed',
     settings: 'Settings, version {{version}}',
     recipe: 'Recipe, version {{version}}',
     earlier: 'Earlier tickets of this device',

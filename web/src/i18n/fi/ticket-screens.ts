@@ -54,7 +54,6 @@ export const ticketScreens = {
     kinds: 'Aikajanalla näytetään',
     report: 'Tämä huoltopyyntö tehtiin',
     linked: 'Liitetty',
-    incomplete: 'jäi kesken',
     settings: 'Asetukset, versio {{version}}',
     recipe: 'Resepti, versio {{version}}',
     earlier: 'Laitteen aiemmat huoltopyynnöt',

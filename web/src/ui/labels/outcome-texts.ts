@@ -22,6 +22,12 @@ export function causesText({ causes }: Session['outcome'], reader: Reader): stri
   return causes.map((cause) => causeText(cause, reader)).join(' ');
 }
 
+/** How a session went and why. */
+export function outcomeSentence(outcome: Session['outcome'], reader: Reader): string {
+  const kind = outcomeText(outcome.kind, reader.t);
+  return outcome.causes.length === 0 ? kind : `${kind}. ${causesText(outcome, reader)}`;
+}
+
 function causeText({ code, at, value, limit, channel }: OutcomeCause, { t, lang }: Reader): string {
   const target = limit === undefined ? undefined : formatTemperature(limit, lang);
   switch (code) {

@@ -5,7 +5,7 @@ import { Badge, Text } from '@mantine/core';
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { causesText, outcomeText } from '../../../ui/labels/outcome-texts.ts';
+import { causesText, outcomeSentence, outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import classes from './outcome.module.css';
 import { RunningBadge } from './session-state.tsx';
 
@@ -51,7 +51,7 @@ export function OutcomeMark({ outcome }: Pick<Session, 'outcome'>) {
   if (!isException(outcome)) return null;
   const { kind } = outcome;
   const Icon = ICONS[kind];
-  const label = `${outcomeText(kind, t)}. ${causesText(outcome, { t, lang })}`;
+  const label = outcomeSentence(outcome, { t, lang });
   return (
     <span role="img" aria-label={label} title={label} className={classes.mark} data-kind={kind}>
       <Icon size={16} aria-hidden />

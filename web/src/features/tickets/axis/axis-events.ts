@@ -3,11 +3,12 @@ import type { Ticket } from '@halla/contract/tickets';
 import { formatDuration } from '@halla/domain/duration';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
-import type { Translate } from '../../../i18n/i18n.ts';
+import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
 import { CRASH, crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
-import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
+import { outcomeSentence } from '../../../ui/labels/outcome-texts.ts';
+import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
 
 /** Kinds of events that can be shown or left out, in the order of the screen. */
@@ -74,14 +75,13 @@ function ticketEvent(one: TicketAxis['tickets'][number], t: Translate): AxisEven
 
 function sessionEvents({ axis, ticket: { Device, Sessions = [] }, t }: AxisSource): AxisEvent[] {
   const linked = new Set(Sessions.map(({ id }) => id));
-  return axis.sessions.map(({ id, type, startTime, duration, errorCode, complete }) => {
-    const errors = sessionErrorText(t, errorCode);
-    const unfinished = complete ? '' : t(($) => $.ticketScreens.axis.incomplete);
+  const reader = { t, lang: currentLanguage() };
+  return axis.sessions.map(({ id, type, startTime, duration, outcome }) => {
     return {
       ...{ key: `session ${id}`, kind: 'sessions', at: startTime, isLinked: linked.has(id) },
       title: sessionTypeText(t, { type, family: Device.deviceType }),
-      note: [formatDuration(duration), unfinished, errors].filter((part) => part !== '').join(' · '),
-      isFault: errors !== '',
+      note: `${formatDuration(duration)} · ${outcomeSentence(outcome, reader)}`,
+      isFault: outcome.kind !== 'running' && outcome.kind !== 'went_well',
       to: pageAddress('session', id),
     };
   });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Session } from '@halla/contract/sessions';
 import type { TicketAxis } from '@halla/contract/ticket-axis';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,13 +18,15 @@ afterEach(() => {
 
 const ALERT = { id: 31, alertType: 204, message: 'Sensor', value: null, raisedBy: 'device' } as const;
 
+const FELL_SILENT: Session['outcome'] = { kind: 'ended_early', causes: [{ code: 'fell_silent', at: 180 }] };
+
 /** The ticket was made at midnight UTC on the first of March. */
 const AXIS: TicketAxis = {
   from: '2026-02-26T00:00:00.000Z',
   to: '2026-03-04T00:00:00.000Z',
   sessions: [
     ...[{ id: 41, type: 0, startTime: '2026-02-28T12:00:00.000Z', duration: 180, errorCode: null }],
-  ].map((session) => ({ ...session, complete: false })),
+  ].map((session) => ({ ...session, complete: false, outcome: FELL_SILENT })),
   alerts: [{ ...ALERT, createdAt: '2026-02-28T12:01:00.000Z' }],
   crashLogs: [{ id: 51, date: '2026-03-01T12:00:00.000Z', type: 1, version: '2.1', reason: 'Out of memory' }],
   settings: [{ kind: 'settings', version: 4, createdAt: '2026-02-28T11:00:00.000Z' }],
@@ -55,7 +58,7 @@ describe('the time axis of a ticket', () => {
     expect(eventsShown()).toEqual([
       expect.stringContaining('Ticket 1006 · No light · New'),
       expect.stringContaining('Settings, version 4'),
-      expect.stringMatching(/Session: .* · 3:00 · not completed/),
+      expect.stringMatching(/Session: .* · 3:00 · Ended early\. The device fell silent after 3:00\./),
       expect.stringMatching(/Alert: .*Linked/),
       expect.stringContaining('This ticket was made'),
       expect.stringContaining('Log: Out of memory · 2.1'),
@@ -95,7 +98,7 @@ it('A ticket names what it was made from, with links.', async () => {
             ...TICKET,
             Alerts: [{ ...ALERT, createdAt: '2026-02-28T12:01:00.000Z' }],
             CrashLogs: [{ id: 51, date: '2026-03-01T12:00:00.000Z', version: null, reason: 'Out of memory' }],
-            Sessions: [{ id: 41, type: 0, startTime: '2026-02-28T12:00:00.000Z' }],
+            Sessions: [{ id: 41, type: 0, startTime: '2026-02-28T12:00:00.000Z', outcome: FELL_SILENT }],
           },
         ],
         total: 1,
@@ -104,6 +107,7 @@ it('A ticket names what it was made from, with links.', async () => {
     },
   });
   await screen.findByText('Made from');
+  expect(screen.getByText(/Ended early\. The device fell silent after 3:00\./)).toBeTruthy();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(
     expect.arrayContaining(['/cpanel/alerts/31', '/cpanel/crashlogs/51', '/cpanel/sessions/41']),

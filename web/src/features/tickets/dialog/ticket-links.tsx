@@ -1,9 +1,11 @@
+import '../../../i18n/late/sessions.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { outcomeSentence } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { type PageAddress, PageLink } from '../../../ui/link.tsx';
 
@@ -11,6 +13,8 @@ interface LinkedThing {
   readonly to: PageAddress;
   readonly name: string;
   readonly at: string;
+  /** How it went and why. */
+  readonly outcome?: string;
 }
 
 /** True when the ticket was made from an alert, a crash log or a session. */
@@ -32,14 +36,16 @@ export function TicketLinks({ ticket }: { readonly ticket: Ticket }) {
       ...{ to: pageAddress('crashLog', id), at: date },
       name: reason ?? t(($) => $.crashLogs.number, { id }),
     })),
-    ...Sessions.map(({ id, type, startTime }) => ({
+    ...Sessions.map(({ id, type, startTime, outcome }) => ({
       ...{ to: pageAddress('session', id), at: startTime },
+      outcome: outcomeSentence(outcome, { t, lang }),
       name: sessionTypeText(t, { type, family: Device.deviceType }),
     })),
   ];
-  return things.map(({ to, name, at }) => (
+  return things.map(({ to, name, at, outcome }) => (
     <div key={to}>
       <PageLink to={to}>{name}</PageLink> · {formatDateTime(at, lang)}
+      {outcome !== undefined && ` · ${outcome}`}
     </div>
   ));
 }

@@ -1,0 +1,18 @@
+import { devices } from '#modules/devices/devices.table.ts';
+import { sessions } from './sessions.table.ts';
+
+/** What the outcome of a session is presented from; the session is joined with its device. */
+export const outcomeColumns = {
+  id: sessions.id,
+  type: sessions.type,
+  durationS: sessions.durationS,
+  plannedS: sessions.plannedS,
+  errorCode: sessions.errorCode,
+  targetTemperature: sessions.targetTemperature,
+  complete: sessions.complete,
+  outcome: sessions.outcome,
+  causes: sessions.causes,
+  lastSeenAt: devices.lastSeenAt,
+  runningSessionId: devices.runningSessionId,
+  deviceType: devices.deviceType,
+};
