@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
-import { id, idOf, messageFields } from './kit/fields.ts';
+import { id, idOf, messageFields, pageFields } from './kit/fields.ts';
 
 /** A session that has neither ended nor expired. */
 export const signIn = z.object({
@@ -20,6 +20,9 @@ export const signIn = z.object({
 });
 export type SignIn = z.output<typeof signIn>;
 
+/** The one of the caller and those used last; `truncated` when there are more. */
+export const openSignIns = z.object({ signIns: z.array(signIn), truncated: pageFields.truncated });
+
 export const signIns = {
   get_own_sign_ins: call({
     summary: 'Where the caller is signed in, the session that was used last first.',
@@ -28,7 +31,7 @@ export const signIns = {
     effect: 'read',
     shows: ['signIns'],
     input: z.object({}),
-    output: z.object({ signIns: z.array(signIn) }),
+    output: openSignIns,
     errors: [],
   }),
   end_own_sign_ins: call({

@@ -6,7 +6,7 @@ import { companyRef } from './companies.ts';
 import { email } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
 import { id, idOf, instant, lineText, messageFields, text } from './kit/fields.ts';
-import { signIn } from './sign-ins.ts';
+import { openSignIns } from './sign-ins.ts';
 
 const USER_NAME_MAX = 100;
 
@@ -115,7 +115,7 @@ export const userAdmin = {
     effect: 'read',
     shows: [{ domain: 'users', id: 'user_id' }],
     input: z.object({ user_id: idOf('user') }),
-    output: z.object({ signIns: z.array(signIn) }),
+    output: openSignIns,
     errors: ['core.invalid_user'],
   }),
   end_sign_ins: call({

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { sessionTokens } from './auth.table.ts';
 import { isOpenSession, type OpenAt } from './open-sessions.ts';
 
@@ -8,8 +9,14 @@ interface SignInsOf extends OpenAt {
   userId: number;
 }
 
-/** The open sessions of a user, the one used last first. */
-export async function listSignIns({ db, userId, ...at }: SignInsOf) {
+/** The open sessions of a user: that of the reader, then the one used last first. */
+export async function listSignIns({
+  db,
+  userId,
+  own,
+  limit,
+  ...at
+}: SignInsOf & { own: Buffer; limit: number }) {
   return db
     .select({
       id: sessionTokens.id,
@@ -22,7 +29,8 @@ export async function listSignIns({ db, userId, ...at }: SignInsOf) {
     })
     .from(sessionTokens)
     .where(and(eq(sessionTokens.userId, userId), isOpenSession(at)))
-    .orderBy(desc(sessionTokens.lastUsed), desc(sessionTokens.id));
+    .orderBy(desc(eq(sessionTokens.tokenHash, own)), desc(sessionTokens.lastUsed), desc(sessionTokens.id))
+    .limit(rowLimit(limit));
 }
 
 export type SignInRecord = Awaited<ReturnType<typeof listSignIns>>[number];

@@ -1,5 +1,7 @@
 import type { SignIn } from '@halla/contract/sign-ins';
 import { readBrowserName } from '@halla/domain/access/browser-names';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { capped } from '#app/calls/capped.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { endSignIns, listSignIns, type SignInRecord } from './sign-ins.repository.ts';
@@ -13,8 +15,10 @@ interface Wanted {
 /** The open sessions of a user. */
 export async function readSignIns({ ctx, userId }: Wanted) {
   const { db, now, config, actor } = ctx;
-  const rows = await listSignIns({ db, userId, now, config });
-  return { signIns: rows.map((row) => presentSignIn(row, actor.tokenHash)) };
+  const { max } = LIST_CAPS.signIns;
+  const found = await listSignIns({ db, userId, own: actor.tokenHash, limit: max + 1, now, config });
+  const { rows, ...cut } = capped(found, max);
+  return { signIns: rows.map((row) => presentSignIn(row, actor.tokenHash)), ...cut };
 }
 
 /** Ends one open session of a user, or all; that of the caller stays. */

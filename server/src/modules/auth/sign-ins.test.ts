@@ -1,3 +1,5 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../testing/test-server.ts';
 import { PASSWORD, signingIn } from './sign-in.test-steps.ts';
@@ -43,6 +45,26 @@ describe('own sign-ins', () => {
       ]),
     );
     for (const hidden of [first, second]) expect(JSON.stringify(signIns)).not.toContain(hidden);
+  });
+
+  it('are listed up to a cap, that in use among them, and all others are ended together', async () => {
+    const user = await givenUser();
+    const own = await tokenOf(user);
+    const { db } = t.database;
+    const inUse = await db.execute<{ id: string }>(
+      sql`select max(id) as id from session_tokens where user_id = ${user.id}`,
+    );
+    await db.execute(sql`
+      insert into session_tokens (token_hash, user_id, created_at, last_used, expires_at)
+      select sha256(n::text::bytea), user_id, created_at, last_used + interval '1 hour', expires_at
+      from session_tokens, generate_series(1, ${LIST_CAPS.signIns.max}::int) n where id = ${inUse.rows[0]?.id}`);
+    const { body } = await t.call('get_own_sign_ins', own, {});
+    expect([body.signIns.length, body.truncated]).toEqual([LIST_CAPS.signIns.max, true]);
+    expect(body.signIns[0]).toMatchObject({ isThis: true });
+    const { ended } = (await t.call('end_own_sign_ins', own, {})).body;
+    expect(ended).toBe(LIST_CAPS.signIns.max);
+    const left = (await t.call('get_own_sign_ins', own, {})).body;
+    expect([left.signIns.length, left.truncated]).toEqual([1, undefined]);
   });
 
   it('are ended one by one, except the one in use and those of others', async () => {

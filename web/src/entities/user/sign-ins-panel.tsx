@@ -48,6 +48,11 @@ export function SignInsPanel({ query, hint, isEnding, onEnd }: SignInsPanelProps
         {signIns !== undefined && signIns.length > 0 && (
           <SignInRows signIns={signIns} isEnding={isEnding} onEnd={onEnd} />
         )}
+        {query.data?.truncated === true && (
+          <Text size="sm" c="dimmed">
+            {t(($) => $.signIns.more, { count: query.data.signIns.length })}
+          </Text>
+        )}
       </Stack>
     </Panel>
   );

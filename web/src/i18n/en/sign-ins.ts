@@ -10,4 +10,5 @@ export const signIns = {
   end: 'Sign out',
   endAll: 'Sign out everywhere',
   endOthers: 'Sign out everywhere else',
+  more: 'Only these {{count}} are shown. Signing out everywhere ends the others too.',
 } as const;

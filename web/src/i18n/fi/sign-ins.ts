@@ -13,4 +13,5 @@ export const signIns = {
   end: 'Kirjaa ulos',
   endAll: 'Kirjaa ulos kaikkialta',
   endOthers: 'Kirjaa ulos kaikkialta muualta',
+  more: 'Vain nämä {{count}} näytetään. Uloskirjautuminen kaikkialta päättää muutkin.',
 } as const satisfies SameKeys<typeof english>;
