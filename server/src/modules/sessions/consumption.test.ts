@@ -51,41 +51,6 @@ describe('totals for dashboards', () => {
     ]);
   });
 
-  it('give the consumption of a device on each of the last thirty days of the business', async () => {
-    const { user, key, device } = await clinic('CTN170907');
-    // 22:30 UTC is half past midnight of the next day in Helsinki.
-    await upload(key, { startTime: '2026-03-17T22:30:00Z', consumption: 2.5 });
-    await upload(key, { startTime: '2026-03-17T21:30:00Z', consumption: 1 });
-    await upload(key, { startTime: '2026-03-17T08:00:00Z', consumption: 1.25 });
-    await upload(key, { startTime: '2026-03-17T07:00:00Z', type: 1, consumption: 0.5 });
-    await upload(key, { startTime: '2026-02-17T08:00:00Z', consumption: 4 });
-    await upload(key, { startTime: '2026-02-16T08:00:00Z', consumption: 9 });
-    const daily = (token: string, deviceid: number) => t.call('get_daily_consumption', token, { deviceid });
-    const { days } = (await daily(user.token, device.id)).body;
-    expect(days).toHaveLength(30);
-    expect([days[0], days.at(-3), days.at(-2), days.at(-1)]).toEqual([
-      { day: '2026-02-17', precool: 0, session: 4 },
-      { day: '2026-03-16', precool: 0, session: 0 },
-      { day: '2026-03-17', precool: 0.5, session: 2.25 },
-      { day: '2026-03-18', precool: 0, session: 2.5 },
-    ]);
-    const other = await clinic('CTN170908');
-    expect((await daily(other.user.token, device.id)).status).toBe(404);
-    const unused = (await daily(other.user.token, other.device.id)).body;
-    expect(unused.days.map(({ session }) => session)).toEqual(Array(30).fill(0));
-  });
-
-  it('leave out what a device used for its former owner', async () => {
-    const { user, key, device } = await clinic('CTN170909');
-    await upload(key, { startTime: '2026-03-17T08:00:00Z', consumption: 3 });
-    const former = await t.given.company();
-    await t.database.db.execute(
-      sql`update session_daily set company_id = ${former.id} where device_id = ${device.id}`,
-    );
-    const { body } = await t.call('get_daily_consumption', user.token, { deviceid: device.id });
-    expect(body.days.map(({ session }) => session)).toEqual(Array(30).fill(0));
-  });
-
   it('give staff the same week from the totals of the fleet', async () => {
     const admin = await t.given.user('ADMIN');
     const { body } = await t.call('get_week_activity', admin.token, {});
@@ -222,5 +187,40 @@ describe('totals for dashboards', () => {
     const answer = await t.call('get_sessions', admin.token, { groupby: 'device', duration: 90 });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: true, fields: { duration: expect.stringContaining('60') } });
+  });
+
+  it('give the consumption of a device on each of the last thirty days of the business', async () => {
+    const { user, key, device } = await clinic('CTN170991');
+    // 22:30 UTC is half past midnight of the next day in Helsinki.
+    await upload(key, { startTime: '2026-03-17T22:30:00Z', consumption: 2.5 });
+    await upload(key, { startTime: '2026-03-17T21:30:00Z', consumption: 1 });
+    await upload(key, { startTime: '2026-03-17T08:00:00Z', consumption: 1.25 });
+    await upload(key, { startTime: '2026-03-17T07:00:00Z', type: 1, consumption: 0.5 });
+    await upload(key, { startTime: '2026-02-17T08:00:00Z', consumption: 4 });
+    await upload(key, { startTime: '2026-02-16T08:00:00Z', consumption: 9 });
+    const daily = (token: string, deviceid: number) => t.call('get_daily_consumption', token, { deviceid });
+    const { days } = (await daily(user.token, device.id)).body;
+    expect(days).toHaveLength(30);
+    expect([days[0], days.at(-3), days.at(-2), days.at(-1)]).toEqual([
+      { day: '2026-02-17', precool: 0, session: 4 },
+      { day: '2026-03-16', precool: 0, session: 0 },
+      { day: '2026-03-17', precool: 0.5, session: 2.25 },
+      { day: '2026-03-18', precool: 0, session: 2.5 },
+    ]);
+    const other = await clinic('CTN170992');
+    expect((await daily(other.user.token, device.id)).status).toBe(404);
+    const unused = (await daily(other.user.token, other.device.id)).body;
+    expect(unused.days.map(({ session }) => session)).toEqual(Array(30).fill(0));
+  });
+
+  it('leave out what a device used for its former owner', async () => {
+    const { user, key, device } = await clinic('CTN170993');
+    await upload(key, { startTime: '2026-03-17T08:00:00Z', consumption: 3 });
+    const former = await t.given.company();
+    await t.database.db.execute(
+      sql`update session_daily set company_id = ${former.id} where device_id = ${device.id}`,
+    );
+    const { body } = await t.call('get_daily_consumption', user.token, { deviceid: device.id });
+    expect(body.days.map(({ session }) => session)).toEqual(Array(30).fill(0));
   });
 });

@@ -87,6 +87,34 @@ describe('The outcome of a session', () => {
     expect(await outcomeOf(second.body.sessionId)).toEqual(expected);
   });
 
+  it('has one time for one event: in the alert, in the lists, on the page and on a ticket.', async () => {
+    const device = await cabin();
+    const id = randomUUID();
+    const { body } = await device.putSession(treatment(-92, { errorCode: 2 + 16, duration: 86 }), id);
+    await sendAlert(device, id, { alertType: 301, value: 78 });
+    const sessionid = Number(body.sessionId);
+    const ticket = await t.call('add_ticket', admin, {
+      deviceid: device.id,
+      ticket_data: { summary: 'Door', SessionIds: [sessionid] },
+    });
+    const page = (await t.call('get_session_data', admin, { sessionid })).body.session;
+    const alerts = (await t.call('get_alerts', admin, { deviceid: device.id })).body.alerts;
+    expect([page.Alerts?.[0]?.value, alerts[0]?.value]).toEqual([78, 78]);
+    const listed = async (input: object) => {
+      const { sessions } = (await t.call('get_sessions', admin, { deviceid: device.id, ...input })).body;
+      return sessions.map((row) => 'outcome' in row && row.outcome);
+    };
+    const read = await t.call('get_tickets', admin, { ticket_id: ticket.body.ticket.id });
+    const outcomes = [
+      page.outcome,
+      ...(await listed({})),
+      ...(await listed({ orderby: 'company' })),
+      ...(read.body.tickets[0]?.Sessions ?? []).map(({ outcome }) => outcome),
+    ];
+    const causes = [{ code: 'door_opened', at: 78 }];
+    expect(outcomes).toEqual(Array(4).fill({ kind: 'failed', causes }));
+  });
+
   it('of a session with a failed sensor is failed, and the clinic learns which.', async () => {
     const device = await cabin();
     const id = randomUUID();

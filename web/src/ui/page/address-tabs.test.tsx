@@ -66,16 +66,16 @@ const DeviceTabs = () => <AddressTabs label="Device" tabs={OF_DEVICE} />;
 it.each([
   ['/devices/5', 'About the device'],
   ['/devices/5?tab=alerts', 'Its alerts'],
-  ['/devices/5?sessions.types=2', 'Its sessions'],
-  ['/devices/5?tab=alerts&sessions.types=2', 'Its alerts'],
-  ['/devices/5?sessionstypes=2', 'About the device'],
+  ['/devices/5?sessions.from=2026-03-01', 'Its sessions'],
+  ['/devices/5?tab=alerts&sessions.from=2026-03-01', 'Its alerts'],
+  ['/devices/5?sessionsfrom=2026-03-01', 'About the device'],
 ])('the address %s opens “%s”', async (address, content) => {
   showScreen({ screen: DeviceTabs, address });
   expect(await screen.findByText(content)).toBeDefined();
 });
 
 it('the first tab is reached from one that the parameters of its list have opened', async () => {
-  showScreen({ screen: DeviceTabs, address: '/devices/5?sessions.types=2' });
+  showScreen({ screen: DeviceTabs, address: '/devices/5?sessions.from=2026-03-01' });
   fireEvent.click(await screen.findByRole('tab', { name: 'Overview' }));
   expect(await screen.findByText('About the device')).toBeDefined();
   fireEvent.click(screen.getByRole('tab', { name: 'Sessions' }));
