@@ -1,5 +1,6 @@
 import { DELIVERY_STATES, WEBHOOKS } from '@halla/domain/access/webhooks';
 import { HISTORY_KINDS } from '@halla/domain/resources/history';
+import { DELIVERY_ERRORS } from '@halla/domain/system/delivery-errors';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { id, idOf, instant, lineText } from './kit/fields.ts';
@@ -36,7 +37,7 @@ export const webhookDelivery = z.object({
   deliveredAt: z.string().nullable(),
   /** HTTP status of the last attempt; null: there was no answer. */
   lastStatus: z.int().nullable(),
-  lastError: z.string().nullable(),
+  lastError: z.enum(DELIVERY_ERRORS).nullable(),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 

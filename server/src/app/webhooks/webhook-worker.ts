@@ -1,3 +1,4 @@
+import type { DeliveryError } from '@halla/domain/system/delivery-errors';
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/database.ts';
@@ -5,6 +6,7 @@ import { startWorker, type Worker } from '../jobs/drain.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Config } from '../process/config.ts';
 import type { Sealer } from '../process/sealer.ts';
+import { deliveryErrorOf } from './delivery-error.ts';
 import { type Delivery, sendDelivery } from './send-delivery.ts';
 import { signedHeaders } from './sign-delivery.ts';
 import { webhookDeliveries, webhooks } from './webhooks.table.ts';
@@ -101,16 +103,23 @@ interface Attempt extends Omit<WebhookWorkerOptions, 'db' | 'live'> {
 
 async function attempt({ log, config, sealer, clock, timeoutMs, webhook, delivery }: Attempt) {
   const { attempts } = delivery;
-  const outcome = await post({
+  const { detail, ...outcome } = await post({
     ...{ config, sealer, webhook, delivery, now: clock() },
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   if (outcome.lastError === null) return { ...outcome, deliveredAt: clock(), nextAttemptAt: null };
-  const facts = { webhook: webhook.id, delivery: delivery.id, attempts, reason: outcome.lastError };
+  const facts = { webhook: webhook.id, delivery: delivery.id, attempts, reason: outcome.lastError, detail };
   log.warn(facts, 'a webhook could not be delivered');
   const pause = PAUSES_MIN[attempts - 1];
   const nextAttemptAt = pause === undefined ? null : new Date(clock().getTime() + pause * 60_000);
   return { ...outcome, nextAttemptAt };
+}
+
+interface Posted {
+  lastStatus: number | null;
+  lastError: DeliveryError | null;
+  /** Absent where the error says all. */
+  detail?: string;
 }
 
 interface Post extends Pick<WebhookWorkerOptions, 'config' | 'sealer'>, Pick<Delivery, 'timeoutMs'> {
@@ -119,25 +128,22 @@ interface Post extends Pick<WebhookWorkerOptions, 'config' | 'sealer'>, Pick<Del
   now: Date;
 }
 
-async function post({ config, sealer, webhook, delivery, now, ...options }: Post) {
+async function post({ config, sealer, webhook, delivery, now, ...options }: Post): Promise<Posted> {
   const secret = sealer.open(webhook.sealedSecret, webhookPurpose(webhook.sealedFor));
-  if (secret === undefined)
-    return { lastStatus: null, lastError: 'the secret was sealed with another key than this server has' };
+  if (secret === undefined) return { lastStatus: null, lastError: 'other_key' };
   const { messageId, body } = delivery;
   const headers = signedHeaders({ secret, messageId, body, timestamp: Math.floor(now.getTime() / 1000) });
   const toPrivate = config.WEBHOOKS_TO_PRIVATE_NETWORKS;
   try {
     const lastStatus = await sendDelivery({ address: webhook.address, headers, body, toPrivate, ...options });
     const isTaken = lastStatus >= 200 && lastStatus < 300;
-    return { lastStatus, lastError: isTaken ? null : `the receiver answered ${lastStatus}` };
+    return { lastStatus, lastError: isTaken ? null : 'status' };
   } catch (error) {
-    return { lastStatus: null, lastError: reasonOf(error).slice(0, ERROR_LENGTH) };
+    return { lastStatus: null, lastError: deliveryErrorOf(error), detail: reasonOf(error) };
   }
 }
 
+/** What the network said, for the log. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'TimeoutError' || error.name === 'AbortError'
-    ? 'the receiver did not answer in time'
-    : error.message;
+  return (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 }

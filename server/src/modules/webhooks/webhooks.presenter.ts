@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@halla/contract/webhooks';
+import { storedDeliveryError } from '#app/webhooks/delivery-error.ts';
 import type { StoredDelivery, StoredWebhook } from './webhooks.repository.ts';
 
 export function presentWebhook({ createdAt, updatedAt, ...webhook }: StoredWebhook): Webhook {
@@ -6,9 +7,10 @@ export function presentWebhook({ createdAt, updatedAt, ...webhook }: StoredWebho
 }
 
 export function presentDelivery(row: StoredDelivery): WebhookDelivery {
-  const { id, messageId, type, body, attempts, lastStatus, lastError } = row;
+  const { id, messageId, type, body, attempts, lastStatus } = row;
   return {
-    ...{ id, messageId, type, body, attempts, lastStatus, lastError },
+    ...{ id, messageId, type, body, attempts, lastStatus },
+    lastError: storedDeliveryError(row.lastError),
     state: stateOf(row),
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,

@@ -169,7 +169,7 @@ describe('a webhook', () => {
     }
     await work();
     expect(await deliveriesOf(webhook.id)).toMatchObject([
-      { state: 'failed', attempts: 6, nextAttemptAt: null, lastError: 'the receiver answered 500' },
+      { state: 'failed', attempts: 6, nextAttemptAt: null, lastError: 'status' },
     ]);
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(receiver.got).toHaveLength(6);
@@ -260,7 +260,7 @@ describe('a webhook', () => {
     for (const webhookid of [webhook.id, other.id]) await t.call('test_webhook', boss.token, { webhookid });
     await work({ timeoutMs: 300 });
     expect(await deliveriesOf(webhook.id)).toMatchObject([
-      { state: 'waiting', lastStatus: null, lastError: 'the receiver did not answer in time' },
+      { state: 'waiting', lastStatus: null, lastError: 'no_answer' },
     ]);
     expect(await deliveriesOf(other.id)).toMatchObject([{ state: 'delivered' }]);
     await quick.stop();
@@ -293,7 +293,7 @@ describe('a webhook', () => {
     await t.call('test_webhook', boss.token, { webhookid: webhook.id });
     await work();
     expect(receiver.got).toEqual([]);
-    expect((await deliveriesOf(webhook.id))[0]?.lastError).toContain('another key');
+    expect((await deliveriesOf(webhook.id))[0]?.lastError).toBe('other_key');
   });
 
   it('is one of twenty, also of two that are added at once', async () => {
@@ -336,7 +336,7 @@ describe('a webhook where only the public internet is allowed', () => {
     async (origin) => {
       expect(await stored(`${origin}:${receiver.port}/`)).toMatchObject({
         state: 'waiting',
-        lastError: expect.stringMatching(/public internet|only https/),
+        lastError: 'not_public',
       });
       expect(receiver.got).toEqual([]);
     },

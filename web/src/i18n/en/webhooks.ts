@@ -40,6 +40,19 @@ export const webhooks = {
   noDeliveriesTitle: 'No deliveries yet',
   noDeliveriesText: 'Send a test to see whether the receiver answers.',
   states: { waiting: 'Waiting', retrying: 'Retrying', delivered: 'Delivered', failed: 'Given up' },
+  errors: {
+    status: 'The receiver did not accept it.',
+    no_answer: 'The receiver did not answer in time.',
+    unknown_host: 'The name of the receiver is not known. Check the address.',
+    refused: 'The receiver refused the connection.',
+    unreachable: 'The receiver cannot be reached.',
+    cut_off: 'The receiver cut the connection off.',
+    certificate: 'The certificate of the receiver is not valid.',
+    not_public: 'The address does not lie in the public internet.',
+    other_key:
+      'The secret was stored with another key than the server has. Delete the webhook and make it again.',
+    failed: 'The delivery failed.',
+  },
   columns: {
     createdAt: 'Created',
     state: 'State',

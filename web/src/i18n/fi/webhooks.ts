@@ -49,6 +49,19 @@ export const webhooks = {
     delivered: 'Toimitettu',
     failed: 'Luovutettu',
   },
+  errors: {
+    status: 'Vastaanottaja ei hyväksynyt sitä.',
+    no_answer: 'Vastaanottaja ei vastannut ajoissa.',
+    unknown_host: 'Vastaanottajan nimeä ei tunneta. Tarkista osoite.',
+    refused: 'Vastaanottaja ei ottanut yhteyttä vastaan.',
+    unreachable: 'Vastaanottajaan ei saada yhteyttä.',
+    cut_off: 'Vastaanottaja katkaisi yhteyden.',
+    certificate: 'Vastaanottajan varmenne ei kelpaa.',
+    not_public: 'Osoite ei ole julkisessa internetissä.',
+    other_key:
+      'Salaisuus on tallennettu eri avaimella kuin palvelimella on. Poista webhook ja luo se uudelleen.',
+    failed: 'Toimitus epäonnistui.',
+  },
   columns: {
     createdAt: 'Luotu',
     state: 'Tila',

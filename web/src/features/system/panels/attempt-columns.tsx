@@ -20,18 +20,25 @@ export function writtenColumn<Row extends Sent>(title: (t: Translate) => string)
   });
 }
 
-interface LastError {
+interface LastError<Row> {
   readonly title: (t: Translate) => string;
+  /** As it was stored unless told otherwise. */
+  readonly text?: (row: Row, t: Translate) => string | null;
   readonly width: number;
   readonly keep: number;
 }
 
 /** Why the last attempt failed. */
-export function lastErrorColumn<Row extends Sent>({ title, width, keep }: LastError) {
+export function lastErrorColumn<Row extends Sent>({
+  title,
+  text = ({ lastError }) => lastError,
+  width,
+  keep,
+}: LastError<Row>) {
   return textColumn<Row>({
     id: 'lastError',
     title,
-    text: ({ lastError }) => lastError,
+    text,
     width,
     grows: true,
     keep,

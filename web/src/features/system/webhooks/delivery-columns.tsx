@@ -38,7 +38,12 @@ export const DELIVERY_COLUMNS = defineColumns<WebhookDelivery>([
     width: 130,
     keep: 2,
   },
-  lastErrorColumn({ title: (t) => t(($) => $.webhooks.columns.lastError), width: 220, keep: 3 }),
+  lastErrorColumn({
+    title: (t) => t(($) => $.webhooks.columns.lastError),
+    text: ({ lastError }, t) => lastError && t(($) => $.webhooks.errors[lastError]),
+    width: 220,
+    keep: 3,
+  }),
   timeColumn({
     id: 'nextAttemptAt',
     title: (t) => t(($) => $.webhooks.columns.nextAttemptAt),

@@ -29,7 +29,7 @@ const DELIVERY = {
 };
 const REFUSED = {
   ...{ ...DELIVERY, id: 7, type: 'user.changed', state: 'failed', attempts: 6, nextAttemptAt: null },
-  ...{ lastStatus: 500, lastError: 'the receiver answered 500' },
+  ...{ lastStatus: 500, lastError: 'status' },
 };
 const SECRET = 'whsec_Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1Zr1';
 
@@ -148,7 +148,7 @@ it('shows what the receiver answered, sends a test, and sends again what is not 
   open('?webhook=4');
   const dialog = within(await dialogOf('Deliveries · Ledger'));
   const refused = (await dialog.findByText('user.changed')).closest('tr') ?? document.body;
-  for (const text of ['Given up', '500', 'the receiver answered 500'])
+  for (const text of ['Given up', '500', 'The receiver did not accept it.'])
     expect(within(refused).getByText(text)).toBeDefined();
   const waiting = dialog.getByText('device.changed').closest('tr') ?? document.body;
   expect(within(waiting).queryByRole('button', { name: 'Send again' })).toBeNull();
