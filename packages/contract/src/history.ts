@@ -33,6 +33,8 @@ const historyEntry = z.object({
   User: z.object({ id, fullName: z.string() }).nullable(),
   /** Who made the change; visitor: somebody who was not signed in. */
   by: z.enum(['user', 'device', 'service', 'visitor', 'system']),
+  /** Name of the API key that the user sent; the key may have been deleted since. */
+  apiKey: z.string().optional(),
   /** The call or the upload that made it. */
   call: z.string(),
   event: z.enum(HISTORY_EVENTS),

@@ -34,6 +34,7 @@ export function listHistory({
       userId: auditLog.userId,
       userName: users.fullName,
       call: auditLog.call,
+      apiKey: auditLog.apiKey,
       entity: auditLog.entity,
       before: auditLog.before,
       after: auditLog.after,

@@ -49,6 +49,17 @@ describe('the history of a device', () => {
     ]);
   });
 
+  it('names the API key by which a user changed it', async () => {
+    const device = await t.given.device();
+    const key = await t.given.apiKey(admin, { name: 'Reports', calls: ['edit_device'] });
+    const byKey = { deviceData: { id: device.id, deviceName: 'By key' } };
+    expect((await t.call('edit_device', key.secret, byKey)).status).toBe(200);
+    await edit({ id: device.id, deviceName: 'By hand' });
+    const [byHand, changed] = await read('device', device.id);
+    expect(changed).toMatchObject({ User: { id: admin.id }, by: 'user', apiKey: 'Reports' });
+    expect(byHand).not.toHaveProperty('apiKey');
+  });
+
   it('says which value of which preset was changed, by a user and on the machine', async () => {
     const device = await t.given.device({ serialNumber: 'CTN171901' });
     const key = await t.given.deviceKey(device);

@@ -13,13 +13,14 @@ export function presentEntry(
   { row, event, changes, isCut, duplicate, isRecorded }: ReadEntry & { row: HistoryRow },
   names: Names,
 ): HistoryEntry {
-  const { id, at, userId, userName, call } = row;
+  const { id, at, userId, userName, call, apiKey } = row;
   const shown = (field: HistoryField, value: JsonScalar) => named({ field, value, names });
   return {
     id,
     at: at.toISOString(),
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     by: userId === null ? senderOf(call) : 'user',
+    ...(apiKey !== null && { apiKey }),
     call,
     event,
     changes: changes.map(({ field, path, from, to }) => ({

@@ -15,6 +15,7 @@ export const history = {
     visitor: 'Not signed in',
     system: 'System',
   },
+  byKey: 'API key “{{name}}”',
   through: {
     run_import: 'Import',
     merge_contacts: 'Merge',

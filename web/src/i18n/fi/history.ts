@@ -18,6 +18,7 @@ export const history = {
     visitor: 'Kirjautumaton',
     system: 'Järjestelmä',
   },
+  byKey: 'API-avain ”{{name}}”',
   through: {
     run_import: 'Tuonti',
     merge_contacts: 'Yhdistäminen',

@@ -27,6 +27,6 @@ export function groupEntries(
   }));
 }
 
-function writtenAtOnce({ at, call, User }: HistoryEntry): string {
-  return `${at} ${call} ${User?.id}`;
+function writtenAtOnce({ at, call, User, apiKey }: HistoryEntry): string {
+  return `${at} ${call} ${User?.id} ${apiKey}`;
 }

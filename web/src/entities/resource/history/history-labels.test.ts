@@ -40,6 +40,8 @@ describe('the name of a value inside a field', () => {
 describe('the author of a change', () => {
   it('is a person, or what acted without one', () => {
     expect(authorName({ User: { id: 1, fullName: 'Aino' }, by: 'user' }, i18n.t)).toBe('Aino');
+    const byKey = { User: { id: 1, fullName: 'Aino' }, by: 'user', apiKey: 'Reports' } as const;
+    expect(authorName(byKey, i18n.t)).toBe('Aino · API key “Reports”');
     expect(authorName({ User: null, by: 'device' }, i18n.t)).toBe('The device');
     expect(authorName({ User: null, by: 'user' }, i18n.t)).toBe('Unknown user');
   });

@@ -193,8 +193,12 @@ function insideLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: 
 }
 
 /** Who made a change, a person or what acted on its own. */
-export function authorName({ User, by }: Pick<HistoryEntry, 'User' | 'by'>, t: Translate): string {
-  return User?.fullName ?? t(($) => $.history.by[by]);
+export function authorName(
+  { User, by, apiKey }: Pick<HistoryEntry, 'User' | 'by' | 'apiKey'>,
+  t: Translate,
+): string {
+  const name = User?.fullName ?? t(($) => $.history.by[by]);
+  return apiKey === undefined ? name : `${name} · ${t(($) => $.history.byKey, { name: apiKey })}`;
 }
 
 type NamedCall = keyof English['history']['through'];
