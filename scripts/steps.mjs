@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+
 import { delimiter, join } from 'node:path';
 import { formatTotals } from './counts.mjs';
 import { ROOT } from './root.mjs';
@@ -11,7 +11,7 @@ export const VITEST_REPORTERS = ['default', 'json', SLOWEST_FILES].map((name) =>
 
 /**
  * Runs the steps one after the other and stops at the first that fails; those in an array run at the same time. A quiet step
- * shows its output only when it failed, one in the background when it has ended, and yields the processor to the others.
+ * shows its output only when it failed, one in the background when it has ended.
  * Answers whether all passed and the test counts of the steps that have some.
  */
 export async function runSteps(steps) {
@@ -47,7 +47,6 @@ function runTool({ command, args, env = {}, quiet = false, background = false })
     stdio: isKept ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) => {
