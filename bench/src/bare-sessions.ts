@@ -10,6 +10,8 @@ export interface SessionRow {
   error_code: number | null;
   target_temperature: string | null;
   complete: boolean;
+  outcome: string | null;
+  causes: object[] | null;
   device_id: string;
   serial_number: string;
   model: string | null;
@@ -17,7 +19,7 @@ export interface SessionRow {
 }
 
 export const SESSION_COLUMNS = `s.id, s.start_time, s.type, s.duration_s, s.consumption_kg, s.error_code, s.target_temperature, s.complete,
-  s.device_id, d.serial_number, d.model, d.device_name`;
+  s.outcome, s.causes, s.device_id, d.serial_number, d.model, d.device_name`;
 
 /** The answer of a call, without checks. */
 export function presentSession(row: SessionRow) {
@@ -30,6 +32,7 @@ export function presentSession(row: SessionRow) {
     errorCode: row.error_code,
     targetTemperature: row.target_temperature === null ? null : Number(row.target_temperature),
     complete: row.complete,
+    outcome: { kind: row.outcome, causes: row.causes ?? [] },
     Device: {
       id: Number(row.device_id),
       serialNumber: row.serial_number,
