@@ -230,7 +230,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_webhook: () => NEW_WEBHOOK,
   edit_webhook: async ({ server }) => ({ webhookid: (await server.given.webhook()).id, isActive: false }),
   delete_webhook: async ({ server }) => ({ webhookid: (await server.given.webhook()).id }),
-  undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
+  undo_transfer: async (subject) => {
+    // Nothing is planned or shipped of it, which would refuse the undo.
+    const { id: device } = await subject.server.given.device({ companyId: subject.ids.company });
+    return { recordIds: [await transferId({ ...subject, ids: { ...subject.ids, device } })] };
+  },
 };
 
 /** An input that a write accepts, and that changes something. */
