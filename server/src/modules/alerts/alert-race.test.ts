@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { alerts } from './alerts.table.ts';
 
@@ -34,19 +35,12 @@ describe.skipIf(!isPostgresRun)('a group of alerts that somebody else is handlin
       const working = work().finally(() => {
         isDone = true;
       });
-      while (!isDone && !(await isSomebodyWaiting())) await sleep(10);
+      while (!isDone && (await countWaiting(t.database.db)) === 0) await sleep(10);
       await other.query('commit');
       return await working;
     } finally {
       other.release();
     }
-  }
-
-  async function isSomebodyWaiting(): Promise<boolean> {
-    const { rows } = await t.database.db.execute<{ waiting: boolean }>(
-      sql`select exists (select 1 from pg_locks where not granted) as waiting`,
-    );
-    return rows[0]?.waiting === true;
   }
 
   async function stored(id: number) {

@@ -9,7 +9,7 @@ import { deleteRecords, pointAtLatest } from './lifecycle.repository.ts';
 import type { lifeCycleStates } from './lifecycle.table.ts';
 import { reopenPlans } from './plans/end-plans.ts';
 import { presentOf } from './present-record.ts';
-import { findDevicesOf, lockRecords, type StoredUndo, selectUndos } from './undo.repository.ts';
+import { findDevicesOf, lockRecords, lockShipping, type StoredUndo, selectUndos } from './undo.repository.ts';
 
 type StoredRecord = typeof lifeCycleStates.$inferSelect;
 
@@ -51,12 +51,13 @@ interface Request {
   sent: readonly number[];
 }
 
-/** Locks devices before records, per the global lock order; refuses all when one has later changes. */
+/** Locks devices, records, orders and shipments, in the global order; refuses all when one has later changes. */
 async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]> {
   const { db, actor } = ctx;
   const deviceIds = await findDevicesOf({ db, recordIds });
   const devices = new Set(await lockDevices({ db, scope: actor.scope, ids: deviceIds }));
   const records = new Map((await lockRecords({ db, recordIds })).map((record) => [record.id, record]));
+  await lockShipping({ db, deviceIds: [...devices] });
   const undos = new Map((await selectUndos({ db, recordIds })).map((undo) => [undo.recordId, undo]));
   const undoable: Undone[] = [];
   for (const id of recordIds) {

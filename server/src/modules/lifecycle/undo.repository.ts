@@ -1,10 +1,11 @@
-import { and, eq, getColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { arePresetsEdited, isDeviceInUse } from '#modules/devices/undone-devices.ts';
 import { notes } from '#modules/notes/notes.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
@@ -44,6 +45,28 @@ export async function lockRecords({ db, recordIds }: { db: Executor; recordIds: 
     .from(lifeCycleStates)
     .where(anyOf(lifeCycleStates.id, recordIds))
     .orderBy(lifeCycleStates.id)
+    .for('update');
+}
+
+/**
+ * Locks the orders of devices and their shipments, so that none is shipped until the transaction ends: a new shipment
+ * waits for its order, an edited one for its row. Precondition: the caller holds the locks of the devices and the records.
+ */
+export async function lockShipping({ db, deviceIds }: { db: Executor; deviceIds: readonly number[] }) {
+  const ofDevices = db.select({ id: devices.orderId }).from(devices).where(anyOf(devices.id, deviceIds));
+  const locked = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ofDevices))
+    .orderBy(orders.id)
+    .for('update');
+  if (locked.length === 0) return;
+  const orderIds = locked.map(({ id }) => id);
+  await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(anyOf(shipments.orderId, orderIds))
+    .orderBy(shipments.id)
     .for('update');
 }
 
