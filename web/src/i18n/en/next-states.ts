@@ -1,5 +1,6 @@
 /** Choosing the next state of devices. */
 export const nextStates = {
+  likely: 'Likely next',
   more: 'More states',
   refused: {
     at: '{{serial}} is at {{client}}.',

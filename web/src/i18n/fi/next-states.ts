@@ -2,6 +2,7 @@ import type { nextStates as english } from '../en/next-states.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const nextStates = {
+  likely: 'Todennäköinen seuraava',
   more: 'Muut vaiheet',
   refused: {
     at: '{{serial}} on asiakkaalla {{client}}.',

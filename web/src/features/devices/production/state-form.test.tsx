@@ -7,9 +7,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '../../../i18n/i18n.ts';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-import { StateForm } from './state-form.tsx';
+import { StateForm, type StateFormProps } from './state-form.tsx';
 
 const READY: NonNullable<DeviceDetail['latest']> = {
   id: 8,
@@ -33,16 +33,17 @@ beforeEach(async () => {
     return Response.json({ message: 'Life cycle saved', lcs: [], recordId: 9 });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await setLanguage('en');
   notifications.clean();
   vi.unstubAllGlobals();
 });
 
-/** Shows the form of a ready device and chooses a state. */
-async function choose(state: string) {
+/** Shows the form of a ready device, for a new record or the correction of one. */
+function show({ record = null, level = LEVELS.ADMIN }: Partial<StateFormProps> = {}) {
   const device = { id: 5, serialNumber: 'EC220001', latest: READY } as DeviceDetail;
-  const component = () => <StateForm device={device} level={LEVELS.ADMIN} record={null} onDone={onDone} />;
+  const component = () => <StateForm device={device} level={level} record={record} onDone={onDone} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   render(
     <MantineProvider env="test">
@@ -52,7 +53,21 @@ async function choose(state: string) {
       <ConfirmHost />
     </MantineProvider>,
   );
+}
+
+/** Shows the form of a ready device and chooses a state. */
+async function choose(state: string) {
+  show();
   fireEvent.change(await screen.findByRole('combobox', { name: 'State' }), { target: { value: state } });
+}
+
+/** Labels of the options by the label of their group. */
+async function groupsOf() {
+  const select = await screen.findByRole('combobox', { name: /^(State|Vaihe)$/ });
+  const textsOf = (node: Element) =>
+    [...node.querySelectorAll('option')].map(({ textContent }) => textContent);
+  const groups = [...select.querySelectorAll('optgroup')].map((group) => [group.label, textsOf(group)]);
+  return { groups: Object.fromEntries(groups), all: textsOf(select) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -85,4 +100,26 @@ it('sends another state without a question', async () => {
   press('Save');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ state: 'storaged' }]);
+});
+
+it('offers what usually follows first, and each other state once, under their names', async () => {
+  show();
+  const { groups } = await groupsOf();
+  expect(groups).toEqual({
+    'Likely next': ['Dispatched to Client', 'Demo', 'In Storage'],
+    'More states': ['In Production', 'Ready for Shipment', 'Maintenance', 'Decommissioned', 'Missing'],
+  });
+});
+
+it('names the groups in Finnish', async () => {
+  await setLanguage('fi');
+  show();
+  expect(Object.keys((await groupsOf()).groups)).toEqual(['Todennäköinen seuraava', 'Muut vaiheet']);
+});
+
+it('offers all states in one list to the correction of a record', async () => {
+  show({ record: { ...READY, quality: null, updatedAt: READY.createdAt } as StateFormProps['record'] });
+  const { groups, all } = await groupsOf();
+  expect(groups).toEqual({});
+  expect(all).toHaveLength(8);
 });

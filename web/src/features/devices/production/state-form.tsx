@@ -1,7 +1,9 @@
+import '../../../i18n/late/next-states.ts';
 import '../../../i18n/late/production.ts';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
-import { isAtClient, LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { isAtClient, LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
+import { nextStates } from '@halla/domain/lifecycle/next-states';
 import { mayRecord } from '@halla/domain/lifecycle/transfers';
 import { NativeSelect, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
@@ -36,11 +38,17 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
   const from = device.latest?.state ?? null;
   const { state } = form.values.lifecyclestate;
   const place = form.picked('lifecyclestate.location');
-  const states = LC_STATES.map((value) => ({
+  const optionOf = (value: LcState) => ({
     value,
     label: stateLabels[value],
     disabled: record === null && !mayRecord(value, from, level),
-  }));
+  });
+  const states = LC_STATES.map(optionOf);
+  const { likely, others } = nextStates([from]);
+  const groups = [
+    { group: t(($) => $.nextStates.likely), items: likely.map(optionOf) },
+    { group: t(($) => $.nextStates.more), items: others.map(optionOf) },
+  ];
   const qualities = [
     { value: 1, label: t(($) => $.devices.qualities.classA) },
     { value: 2, label: t(($) => $.devices.qualities.classB) },
@@ -54,7 +62,12 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
     >
       <FormHead id={title} record={record} />
       <FormGrid>
-        <NativeSelect {...form.choice('lifecyclestate.state', states)} ref={first} />
+        <NativeSelect
+          {...form.choice('lifecyclestate.state', states)}
+          // What usually follows now says nothing about what an earlier record should have said.
+          {...(record === null && { data: groups })}
+          ref={first}
+        />
         <PlaceSelect
           label={place.label}
           error={place.error}
