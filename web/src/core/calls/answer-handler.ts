@@ -20,6 +20,8 @@ export interface Telling {
   readonly quiet?: boolean;
   /** Codes that the screen renders in place: no notification repeats them. */
   readonly shown?: readonly string[];
+  /** Wording of a refusal; without it that of its code. */
+  readonly wording?: (refusal: ApiError) => string;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -32,7 +34,10 @@ export function payloadOf(received: Received, telling?: Telling): Answer {
 }
 
 /** The error for a response without a payload. Notifies the user of a refusal, and redirects when the session or the password has expired. */
-export function failureOf(received: Received, { quiet = false, shown = [] }: Telling = {}): CallFailure {
+export function failureOf(
+  received: Received,
+  { quiet = false, shown = [], wording = errorText }: Telling = {},
+): CallFailure {
   const { name, status } = received;
   const { answer, cause } = readAnswer(received);
   if (answer?.error !== true) {
@@ -46,7 +51,7 @@ export function failureOf(received: Received, { quiet = false, shown = [] }: Tel
   const hasEnded = code === SESSION_ENDED && getSession() !== null;
   const isGated = code === 'auth.second_factor_required';
   if (hasEnded || !(quiet || isGated || shown.includes(code))) {
-    notifyError(kind === 'server' ? serverText(refusal, i18n.t) : errorText(refusal), code);
+    notifyError(kind === 'server' ? serverText(refusal, i18n.t) : wording(refusal), code);
   }
   if (hasEnded) expireSession();
   // The whole page gives way to the set-up, which says why.

@@ -19,7 +19,7 @@ const ALREADY_THERE = 'lifecycle.already_there';
 /** Wording of a refused move or undo, with where the device is now where the server has said that. */
 export function moveRefusal(error: ApiError, wanted: LatestRecord | null = null): MoveRefusal {
   const sentence = errorText(error);
-  const present = presentRecord.safeParse(error.answer.present).data;
+  const present = presentIn(error);
   if (present === undefined) return { reason: sentence, way: null };
   const said = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
   if (error.code !== ALREADY_THERE || wanted === null)
@@ -29,7 +29,12 @@ export function moveRefusal(error: ApiError, wanted: LatestRecord | null = null)
   return { reason: `${said} ${presentText(present)} ${advice}`, way };
 }
 
-function presentText(present: PresentRecord): string {
+/** Where the device is now; undefined where the server has not said that. */
+export function presentIn({ answer }: ApiError): PresentRecord | undefined {
+  return presentRecord.safeParse(answer.present).data;
+}
+
+export function presentText(present: PresentRecord): string {
   const { serialNumber: serial, state, clientInfo } = present;
   const client = clientText(clientInfo);
   if (isAtClient(state) && client !== '') return i18n.t(($) => $.nextStates.refused.at, { serial, client });

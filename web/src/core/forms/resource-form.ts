@@ -18,7 +18,7 @@ export type Changes = Readonly<Record<string, unknown>>;
 
 interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   extends FormFields<Values, Field>,
-    Pick<CallMutationOptions<Name>, 'announce' | 'keep'> {
+    Pick<CallMutationOptions<Name>, 'announce' | 'keep' | 'wording'> {
   readonly call: Name;
   /** Schema of the call's input; the rules of the fields are read from it. */
   readonly schema: z.ZodType<unknown, CallInput<Name>>;

@@ -42,6 +42,10 @@ export const plans = {
   cancel: 'Cancel the plan',
   cancelText: 'The days become free for others.',
   keep: 'Keep the plan',
+  refused: {
+    there: 'Cancel the plan; if the device has been back in between, record its return first.',
+    notLent: 'Cancel the plan and plan another device.',
+  },
   running: 'The device has left: only its due day can change.',
   previous: 'Previous month',
   next: 'Next month',

@@ -44,6 +44,10 @@ export const plans = {
   cancel: 'Peru suunnitelma',
   cancelText: 'Päivät vapautuvat muille.',
   keep: 'Pidä suunnitelma',
+  refused: {
+    there: 'Peru suunnitelma; jos laite on käynyt välillä takaisin, kirjaa ensin palautus.',
+    notLent: 'Peru suunnitelma ja suunnittele toinen laite.',
+  },
   running: 'Laite on jo lähtenyt: vain palautuspäivää voi muuttaa.',
   previous: 'Edellinen kuukausi',
   next: 'Seuraava kuukausi',

@@ -3,6 +3,7 @@ import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
 import { addDays } from '@halla/domain/time';
 import { useTranslation } from 'react-i18next';
+import { moveRefusal } from '../../../core/calls/move-refusal.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -51,6 +52,7 @@ function NewPlanForm({ start, onClose }: NewPlanDialogProps) {
     initial: initialValues(start),
     announce: ({ plan: { Device, clientInfo } }) =>
       notifySuccess(t(($) => $.plans.saved, { serial: Device.serialNumber, client: clientText(clientInfo) })),
+    wording: (error) => moveRefusal(error).reason,
     onDone: onClose,
   });
   const { startsOn, dueOn } = form.values;

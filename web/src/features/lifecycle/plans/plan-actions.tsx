@@ -1,16 +1,22 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { checkCarryOut } from '@halla/domain/lifecycle/movement-plans';
+import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { Button, Group } from '@mantine/core';
 import { ArrowRightLeft, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { moveRefusal } from '../../../core/calls/move-refusal.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { defaultMover } from '../form/form-state.ts';
+import { carryOutRefusal } from './plan-refusal.ts';
+
+/** The record that a return writes. */
+const RETURNED = { state: stateFromForm('return').state, clientInfo: null };
 
 interface PlanActionsProps {
   readonly plan: MovementPlan;
@@ -40,6 +46,7 @@ function CarryOut({ plan, isHeld, onDone }: PlanActionsProps) {
       const text = t(($) => $.plans.carriedOut, { serial: serialNumber, client: clientText(clientInfo) });
       announce(text, LifeCycleStateId === null ? [] : [{ recordId: LifeCycleStateId, serialNumber }]);
     },
+    wording: carryOutRefusal,
     onSuccess: onDone,
   });
   return (
@@ -67,6 +74,7 @@ function TakeBack({ plan: { Device }, isHeld, onDone }: PlanActionsProps) {
         moves,
       );
     },
+    wording: (error) => moveRefusal(error, RETURNED).reason,
     onSuccess: onDone,
   });
   // A shared account has to say on the page of transfers who moves the device.

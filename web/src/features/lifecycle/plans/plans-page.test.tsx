@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { lifecycleErrors } from '@halla/contract/errors/lifecycle.errors';
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { LEVELS } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
@@ -9,7 +10,7 @@ import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
-import { startI18n } from '../../../i18n/i18n.ts';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { PlansPage } from '../pages/plans-page.tsx';
 import { planOf } from './sample-plan.ts';
@@ -36,10 +37,22 @@ interface Shown {
   readonly address: string;
   readonly plans?: readonly MovementPlan[];
   readonly refuses?: boolean;
+  /** Answers instead of the usual ones, by call. */
+  readonly refusals?: Readonly<Record<string, object>>;
 }
 
+/** A refusal that says where the device is. */
+const refusal = (code: 'already_there' | 'plan_not_lent', present: object) => ({
+  ...{ error: true, code: `lifecycle.${code}`, ...lifecycleErrors[`lifecycle.${code}`] },
+  present: {
+    ...{ serialNumber: 'EC220005', state: 'missing', location: 'vantaa', clientInfo: null },
+    ...{ user: 'Kaisa Kollega', createdAt: '2026-01-05T10:00:00.000Z' },
+    ...present,
+  },
+});
+
 /** The page with a server that keeps the plans. */
-function show({ address, plans: stored = [planOf()], refuses = false }: Shown) {
+function show({ address, plans: stored = [planOf()], refuses = false, refusals = {} }: Shown) {
   const asked: Record<string, unknown[]> = {};
   let plans = [...stored];
   setSession(sessionOf({ permissionLevel: LEVELS.SALES, userId: 3 }));
@@ -78,7 +91,7 @@ function show({ address, plans: stored = [planOf()], refuses = false }: Shown) {
     const input = JSON.parse(String(body));
     asked[name] = [...(asked[name] ?? []), input];
     const { status = 200, ...answer } = {
-      ...(answers[name]?.(input as never) ?? { views: [], warehouses: [] }),
+      ...(refusals[name] ?? answers[name]?.(input as never) ?? { views: [], warehouses: [] }),
     } as {
       status?: number;
     };
@@ -230,6 +243,69 @@ describe('a plan', () => {
       expect(askedLast('add_transfer')).toMatchObject({
         transferData: { state: 'return', UserId: 3, Device: { id: 5 } },
       }),
+    );
+  });
+});
+
+describe('a refusal that knows where the device is', () => {
+  afterEach(() => setLanguage('en'));
+  const there = refusal('already_there', { state: 'demo', clientInfo: { companyName: 'Trade Fair' } });
+  const handOver = async (refused: object, name = 'Hand over now') => {
+    vi.setSystemTime(new Date('2026-12-30T10:00:00Z'));
+    show({ address: '/demos/plans?plan=7', refusals: { carry_out_movement_plan: refused } });
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    return messages();
+  };
+
+  it('tells of a handed over device where it is and to cancel the plan, beside the button for that', async () => {
+    expect(await handOver(there)).toEqual([
+      'EC220005 is at Trade Fair. Cancel the plan; if the device has been back in between, record its return first.',
+    ]);
+    expect(screen.getByRole('button', { name: 'Cancel the plan' })).toBeDefined();
+  });
+
+  it('in Finnish', async () => {
+    await setLanguage('fi');
+    expect(await handOver(there, 'Luovuta nyt')).toEqual([
+      'EC220005 on asiakkaalla Trade Fair. Peru suunnitelma; jos laite on käynyt välillä takaisin, kirjaa ensin palautus.',
+    ]);
+  });
+
+  it('tells that a missing device cannot be handed over', async () => {
+    expect(await handOver(refusal('plan_not_lent', {}))).toEqual([
+      'EC220005 is now: Missing · Vantaa. Cancel the plan and plan another device.',
+    ]);
+  });
+
+  it('tells of a return that was recorded already that nothing has to be saved', async () => {
+    const running = planOf({ state: 'running', LifeCycleStateId: 41 });
+    const refused = refusal('already_there', { state: 'maintenance' });
+    show({ address: '/demos/plans?plan=7', plans: [running], refusals: { add_transfer: refused } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Record the return' }));
+    await waitFor(() =>
+      expect(messages()).toEqual([
+        'Device already returned! EC220005 is now: Maintenance · Vantaa. There is nothing to save.',
+      ]),
+    );
+  });
+
+  it('tells of a new plan where its device is, and who wrote that', async () => {
+    show({
+      address: '/demos/plans?new=plan',
+      refusals: { add_movement_plan: refusal('plan_not_lent', {}) },
+    });
+    fireEvent.click(await screen.findByRole('combobox', { name: /Device/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /EC220009/ }));
+    const client = screen.getByRole('combobox', { name: /Client/ });
+    fireEvent.click(client);
+    fireEvent.change(client, { target: { value: 'Ice Fair' } });
+    fireEvent.click(await screen.findByRole('option', { name: /“Ice Fair”/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the plan' }));
+    await waitFor(() =>
+      expect(messages().join()).toMatch(
+        /choose another device\. Now: Missing · Vantaa \(Kaisa Kollega, .+\)\.$/,
+      ),
     );
   });
 });
