@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeviceType } from '../devices/serial.ts';
+import { DEVICE_TYPES, type DeviceType } from '../devices/serial.ts';
 import { reachedTemperature } from './deciding-channel.ts';
 import { type SessionFacts, sessionOutcome } from './outcome.ts';
 
@@ -179,5 +179,44 @@ describe('What a family measures its target with', () => {
     const bed = (value: number) =>
       outcomeOf({ targetTemperature: 36, reached: { channel: 'cabinTemp', value } }, 'LEDPRO').kind;
     expect([bed(33), bed(32.9), bed(40)]).toEqual(['went_well', 'target_not_reached', 'went_well']);
+  });
+});
+
+describe('A treatment of each family', () => {
+  /** Family, deciding sensor, target, a value that still reaches it, and one that does not; °C. */
+  const EXAMPLES: readonly [DeviceType, string, number, number, number][] = [
+    ['CRYO_CABIN', 'cabinTemp', -110, -107, -106.9],
+    ['VET_CRYO', 'cabinTemp', -130, -127, -126.9],
+    ['ECABIN', 'cabinTemp', -85, -82, -81.9],
+    ['XCRYO', 'cabinTemp', -140, -137, -136.9],
+    ['OXYPRO', 'cabinTemp', -20, -17, -16.9],
+    ['OTHER', 'cabinTemp', -60, -57, -56.9],
+    ['EQ_CRYO', 'camera3', -100, -97, -96.9],
+    ['XTONE', 'T2', -30, -27, -26.9],
+    ['QUATTRO', 'T2', -30, -27, -26.9],
+    ['LEDPRO', 'cabinTemp', 36, 33, 32.9],
+  ];
+  const treatment = (family: DeviceType, channel: string, limit: number, value: number) => ({
+    targetTemperature: limit,
+    reached: reachedTemperature({ [channel]: [value] }, family),
+  });
+
+  it('has an example.', () => {
+    expect(EXAMPLES.map(([family]) => family).sort()).toEqual([...DEVICE_TYPES].sort());
+  });
+
+  it.each(EXAMPLES)('%s: by %s, target %d °C: %d reaches it, %d does not', (...example) => {
+    const [family, channel, limit, reaching, missing] = example;
+    const reached = treatment(family, channel, limit, reaching);
+    const missed = treatment(family, channel, limit, missing);
+    expect(outcomeOf(reached, family)).toEqual({ kind: 'went_well', causes: [] });
+    expect(outcomeOf(missed, family)).toEqual({
+      kind: 'target_not_reached',
+      causes: [{ code: 'target_not_reached', value: missing, limit, channel }],
+    });
+    expect(outcomeOf({ ...reached, durationS: 161 }, family).kind).toBe('ended_early');
+    expect(outcomeOf({ ...missed, durationS: 161 }, family).kind).toBe('ended_early');
+    expect(outcomeOf({ ...missed, errorCode: 16 }, family).kind).toBe('failed');
+    expect(outcomeOf({ ...reached, complete: false, isRunning: true }, family).kind).toBe('running');
   });
 });
