@@ -40,20 +40,20 @@ function handOver() {
 
 async function main() {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  if (given) return await test(given);
+  if (given) return test(given);
   const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
   // What these tests write is thrown away with the cluster; the durability tests start their own, with fsync.
   const cluster = await startCluster({ fsync: false });
   // The tests end by themselves on Ctrl-C; this process has to outlive them to remove the cluster.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   try {
-    return await test(cluster.url);
+    return test(cluster.url);
   } finally {
     await cluster.close();
   }
 }
 
-async function test(url) {
+function test(url) {
   const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
   const report = join(reports, 'vitest.json');
   const step = {
@@ -72,7 +72,7 @@ async function test(url) {
     count: () => countVitest(report),
   };
   try {
-    const { ok, counts } = await runSteps([step]);
+    const { ok, counts } = runSteps([step]);
     console.log(`\n${formatTotals(counts[0])}`);
     return ok ? 0 : 1;
   } finally {

@@ -1,5 +1,4 @@
 // npm test: everything that has to hold before a change is merged, in the order of how fast it answers.
-//   -- --postgres   also the API tests on PostgreSQL, as far as the engine matters: npm run test:postgres -- --engine-only
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,26 +14,6 @@ const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const browserTests = {
-  name: 'browser tests',
-  command: 'playwright',
-  args: ['test', '-c', 'e2e/playwright.config.ts', `--reporter=list,json,${SLOWEST_FILES}`],
-  env: {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-    CHROMIUM_PATH: findChromium(),
-    E2E_PORT: String(await freePort()),
-  },
-  count: () => countPlaywright(playwrightReport),
-};
-
-/** Use the processor while the browser tests wait for pages and for pauses between attempts. */
-const postgresTests = {
-  name: 'API tests on PostgreSQL',
-  command: 'node',
-  args: ['scripts/test-postgres.mjs', '--prepared', '--engine-only'],
-  background: true,
-};
-
 const steps = [
   { name: 'types', command: 'tsc', args: ['-b'], quiet: true },
   { name: 'format and lint', command: 'biome', args: ['check', '.', '--error-on-warnings'], quiet: true },
@@ -48,7 +27,17 @@ const steps = [
     env: { TEST_DATABASE_URL: undefined },
     count: () => countVitest(vitestReport),
   },
-  process.argv.includes('--postgres') ? [browserTests, postgresTests] : browserTests,
+  {
+    name: 'browser tests',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/playwright.config.ts', `--reporter=list,json,${SLOWEST_FILES}`],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      CHROMIUM_PATH: findChromium(),
+      E2E_PORT: String(await freePort()),
+    },
+    count: () => countPlaywright(playwrightReport),
+  },
 ];
 
 function freePort() {
@@ -63,7 +52,7 @@ function freePort() {
 }
 
 try {
-  const { ok, counts } = await runSteps(steps);
+  const { ok, counts } = runSteps(steps);
   const total = sumCounts([NO_TESTS, ...counts]);
   console.log(`\n${formatTotals(total)}`);
   const isSteady = total.unsteady <= UNSTEADY_AT_MOST;

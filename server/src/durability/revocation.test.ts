@@ -89,8 +89,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     });
     await Promise.all(lanes);
     expect(late).toEqual([]);
-    // On CI beside the browser tests.
-  }, 600_000);
+  }, 180_000);
 
   /**
    * Both processes have cached the token and receive requests continuously while it is revoked; returns the
