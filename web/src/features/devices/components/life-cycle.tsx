@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
-import { FieldList } from '../../../ui/page/field-list.tsx';
+import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { type HistoryRecord, LifeCycleHistory, RecordedBy } from './life-cycle-history.tsx';
@@ -20,6 +20,8 @@ export interface LifeCycleProps {
   readonly form?: ReactNode;
   /** What was done and has not been sent yet. */
   readonly kept?: ReactNode;
+  /** To whom it is promised, for levels that may know it. */
+  readonly promise?: Field;
   /** The record that the form corrects. */
   readonly corrected?: number;
   /** What can be done with a record. */
@@ -27,7 +29,8 @@ export interface LifeCycleProps {
 }
 
 /** Current life cycle state and history of a device; for staff. */
-export function LifeCycle({ latest, history, actions, form, kept, corrected, recordAction }: LifeCycleProps) {
+export function LifeCycle(props: LifeCycleProps) {
+  const { latest, history, actions, form, kept, promise, corrected, recordAction } = props;
   const { t } = useTranslation();
   return (
     <Panel title={t(($) => $.devices.overview.lifeCycle)} actions={actions}>
@@ -46,6 +49,7 @@ export function LifeCycle({ latest, history, actions, form, kept, corrected, rec
               value: latest && <StateBadge state={latest.state} />,
             },
             { label: t(($) => $.devices.fields.lifeCyclePlace), value: latest && placeName(latest, t) },
+            ...(promise === undefined ? [] : [promise]),
             {
               label: t(($) => $.devices.fields.timestamp),
               value: latest && <ExactTime at={latest.createdAt} />,

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { UndoMove } from '../../../core/leaving/undo-moves.tsx';
 import { KeptHere } from '../../../core/tray/kept-here.tsx';
+import { PromisedTo } from '../../../entities/plan/promised-to.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { StateForm } from './state-form.tsx';
@@ -24,6 +25,7 @@ export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
   const { t } = useTranslation();
   const mayChange = useMay('edit_lifecyclestate');
   const mayCorrect = useMay('correctRecords');
+  const readsPlans = useMay('get_movement_plans');
   const [open, setOpen] = useState<Open>(null);
   return (
     <LifeCycle
@@ -32,6 +34,9 @@ export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
       kept={
         <KeptHere about={{ kind: 'device', id: device.id }} calls={['edit_lifecyclestate', 'add_transfer']} />
       }
+      {...(readsPlans && {
+        promise: { label: t(($) => $.plans.promise.label), value: <PromisedTo deviceId={device.id} /> },
+      })}
       actions={
         mayChange &&
         open === null && (

@@ -1,7 +1,9 @@
 import { Badge, CloseButton, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { DevicePicker, type PickedDevice } from '../../../entities/device/device-picker.tsx';
+import { PromisedTo } from '../../../entities/plan/promised-to.tsx';
 import { whereabouts } from '../../../ui/labels/life-cycle-labels.ts';
 import classes from './transfer-form.module.css';
 
@@ -14,6 +16,7 @@ export interface DeviceChoiceProps {
 /** The devices to move: found by typing or read with the camera, one or many. */
 export function DeviceChoice({ devices, onChange, error }: DeviceChoiceProps) {
   const { t } = useTranslation();
+  const readsPlans = useMay('get_movement_plans');
   const add = (device: PickedDevice | null) => {
     if (device !== null) onChange((before) => withDevice(before, device));
   };
@@ -55,6 +58,11 @@ export function DeviceChoice({ devices, onChange, error }: DeviceChoiceProps) {
                   onClick={() => onChange((before) => before.filter((other) => other !== device))}
                 />
               </Group>
+              {readsPlans && device.id !== null && (
+                <Text size="xs" component="div" className={classes.promise ?? ''}>
+                  <PromisedTo deviceId={device.id} inWords />
+                </Text>
+              )}
             </li>
           ))}
         </ul>

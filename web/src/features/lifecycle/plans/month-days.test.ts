@@ -1,7 +1,7 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { expect, it } from 'vitest';
+import { planOf } from '../../../entities/plan/sample-plan.ts';
 import { barsOfWeek, weeksOf } from './month-days.ts';
-import { planOf } from './sample-plan.ts';
 
 const bars = (plans: readonly MovementPlan[], monday: string, today = '2026-12-01') =>
   barsOfWeek({ plans, monday, today });

@@ -2,9 +2,11 @@ import { movementPlans } from '@halla/contract/movement-plans';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
 import { addDays } from '@halla/domain/time';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moveRefusal } from '../../../core/calls/move-refusal.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { PromisedTo } from '../../../entities/plan/promised-to.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -55,10 +57,15 @@ function NewPlanForm({ start, onClose }: NewPlanDialogProps) {
     wording: (error) => moveRefusal(error).reason,
     onDone: onClose,
   });
-  const { startsOn, dueOn } = form.values;
+  const { device_id: device, startsOn, dueOn } = form.values;
   return (
     <FormFrame form={form} submitLabel={t(($) => $.plans.save)} onCancel={onClose}>
       <FreeDevicePicker {...form.picked('device_id')} days={{ startsOn, dueOn }} />
+      {device && (
+        <Text size="sm" component="div">
+          <PromisedTo deviceId={device.id} inWords />
+        </Text>
+      )}
       <PlanInputs form={form} client={form.picked('clientInfo')} />
     </FormFrame>
   );

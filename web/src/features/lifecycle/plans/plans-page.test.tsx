@@ -10,10 +10,10 @@ import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
+import { planOf } from '../../../entities/plan/sample-plan.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { PlansPage } from '../pages/plans-page.tsx';
-import { planOf } from './sample-plan.ts';
 
 beforeEach(() => startI18n());
 afterEach(() => {
