@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
+import { freshSerial } from './fresh-serial.ts';
 import { givenOrder } from './given-order.ts';
 
 type CallAs = <Name extends CallName>(
@@ -11,7 +12,7 @@ type CallAs = <Name extends CallName>(
 
 /** A white cabin that is ready in the mailhouse. */
 async function givenReadyCabin(callAs: CallAs) {
-  const serialNumber = `EC22${Math.floor(1000 + Math.random() * 7999)}`;
+  const serialNumber = freshSerial();
   const { users } = await callAs('admin', 'get_user_list', { search_value: 'Pekka' });
   await callAs('admin', 'add_transfer', {
     transferData: {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
+import { freshSerial } from './fresh-serial.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { selectSeveral } from './select-several.ts';
 
@@ -13,11 +14,6 @@ type CallAs = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
-
-/** A serial number that no device has, of a form the workshop may type. */
-function freshSerial(): string {
-  return `EC22${Math.floor(1000 + Math.random() * 7999)}`;
-}
 
 /** A device of the workshop, put in past the screen. */
 async function givenDevice(callAs: CallAs, state: LcState = 'production') {
