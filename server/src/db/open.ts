@@ -9,6 +9,7 @@ import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { prepareRepeated, StatementNames } from './prepared.ts';
+import { compileLongLists } from './row-mapper.ts';
 import { assertUsableServer } from './usable-server.ts';
 
 /** Per process, besides those for LISTEN and look-ups. */
@@ -110,8 +111,8 @@ async function openPostgres({
 }
 
 /** Both drivers return `{ rows }`; only their declared types differ, and only this cast bridges them. */
-function asDb(db: unknown): Db {
-  return db as Db;
+function asDb(db: object): Db {
+  return compileLongLists(db) as Db;
 }
 
 /** Migrates on a connection of its own, which owns the advisory lock. */

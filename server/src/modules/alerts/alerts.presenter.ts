@@ -1,6 +1,7 @@
 import type { Alert, AlertContext } from '@halla/contract/alerts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { alertSeverity } from '@halla/domain/devices/alert-severity';
+import { instantText } from '#app/calls/instant-text.ts';
 import type { findContext } from './alert-context.repository.ts';
 import type { GroupRow } from './alert-groups.repository.ts';
 import type { AlertRow, listOfSession } from './alerts.repository.ts';
@@ -29,22 +30,22 @@ export function presentAlert(
     User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
     Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },
     SessionId: row.sessionId,
-    handledAt: row.handledAt?.toISOString() ?? null,
+    handledAt: row.handledAt && instantText(row.handledAt),
     AssigneeId: row.assigneeId,
     Assignee:
       row.assigneeId === null || row.assigneeName === null
         ? null
         : { id: row.assigneeId, fullName: row.assigneeName },
-    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    snoozedUntil: row.snoozedUntil && instantText(row.snoozedUntil),
+    createdAt: instantText(row.createdAt),
+    updatedAt: instantText(row.updatedAt),
     ...more,
   };
 }
 
 /** The alerts of a group, in ascending order. */
 export function presentRepeats({ firstSeen, ids, alertTypes }: GroupRow): NonNullable<Alert['Repeats']> {
-  return { firstSeen: firstSeen.toISOString(), ids, alertTypes };
+  return { firstSeen: instantText(firstSeen), ids, alertTypes };
 }
 
 type SessionAlertRow = Awaited<ReturnType<typeof listOfSession>>[number];
@@ -52,7 +53,7 @@ type SessionAlertRow = Awaited<ReturnType<typeof listOfSession>>[number];
 /** An alert as a marker on the chart of its session. */
 export function presentSessionAlert(row: SessionAlertRow): NonNullable<SessionDetail['Alerts']>[number] {
   const { id, createdAt, userId } = row;
-  return { id, ...presentAlertText(row), createdAt: createdAt.toISOString(), UserId: userId };
+  return { id, ...presentAlertText(row), createdAt: instantText(createdAt), UserId: userId };
 }
 
 /** What else is known about the device of an alert. */
@@ -67,8 +68,8 @@ export function presentContext(row: ContextRow): AlertContext {
   return {
     Repeats: row.group.length === 0 ? null : presentRepeats(repeats),
     sameLately: row.sameLately,
-    others: row.otherKinds.map((other) => ({ ...other, createdAt: other.createdAt.toISOString() })),
-    lastSession: session === undefined ? null : { ...session, startTime: session.startTime.toISOString() },
+    others: row.otherKinds.map((other) => ({ ...other, createdAt: instantText(other.createdAt) })),
+    lastSession: session === undefined ? null : { ...session, startTime: instantText(session.startTime) },
     version: row.version,
     settingsChangedAt: row.settings[0]?.at.toISOString() ?? null,
     tickets: row.openTickets,

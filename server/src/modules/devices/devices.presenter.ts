@@ -2,6 +2,7 @@ import type { CustomerDevice, StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import { deviceActivity } from '@halla/domain/devices/activity';
+import { instantText } from '#app/calls/instant-text.ts';
 import type { DeviceRow } from './devices.repository.ts';
 
 /** Fields that every user who may see the device may read. */
@@ -22,7 +23,7 @@ export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
     color: row.color,
     chassisNumber: row.chassisNumber,
     CompanyId: row.companyId,
-    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt && instantText(row.lastSeenAt),
     activity: deviceActivity({ lastSeenAt: row.lastSeenAt, running }, now),
   };
 }
@@ -52,7 +53,7 @@ export function presentLatest(row: DeviceRow): StaffDevice['latest'] {
     state: latestState,
     location: latestLocation,
     clientInfo: row.latestClientInfo,
-    createdAt: latestCreatedAt.toISOString(),
+    createdAt: instantText(latestCreatedAt),
     User:
       latestUserId === null || latestUserName === null
         ? null

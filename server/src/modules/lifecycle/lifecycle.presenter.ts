@@ -1,4 +1,5 @@
 import type { LifeCycleRecord, ListedRecord } from '@halla/contract/lifecycle';
+import { instantText } from '#app/calls/instant-text.ts';
 import type { RecordRow } from './lifecycle.repository.ts';
 import type { HistoryRow } from './lifecycle.service.ts';
 import type { ListedRow } from './record-lists.repository.ts';
@@ -20,8 +21,8 @@ export function presentBareRecord(row: RecordRow): Omit<LifeCycleRecord, 'Notes'
         ? null
         : { id: row.clientInfo.contactId, name: row.clientInfo.contactName ?? '' },
     User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: instantText(row.createdAt),
+    updatedAt: instantText(row.updatedAt),
   };
 }
 

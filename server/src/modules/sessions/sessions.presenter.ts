@@ -2,6 +2,7 @@ import type { Session, SessionDetail } from '@halla/contract/sessions';
 import type { Level } from '@halla/domain/access/levels';
 import { mayReadField, SESSION_FIELD_RULES } from '@halla/domain/access/redaction';
 import { SILENT_AFTER_MS, sessionOutcome } from '@halla/domain/sessions/outcome';
+import { instantText } from '#app/calls/instant-text.ts';
 import type { SessionRow } from './sessions.repository.ts';
 
 export function maySeeErrors(level: Level): boolean {
@@ -17,7 +18,7 @@ interface Reader {
 export function presentSession(row: SessionRow, { level, now }: Reader): Session {
   return {
     id: row.id,
-    startTime: row.startTime.toISOString(),
+    startTime: instantText(row.startTime),
     type: row.type,
     duration: row.durationS,
     consumption: row.consumptionKg,
