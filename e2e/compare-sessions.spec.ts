@@ -9,6 +9,8 @@ import { fillLogin } from './sign-in-form.ts';
 import { countTaps } from './taps.ts';
 
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 720 };
+const CAUSE = 'Target −110';
 const DAY_MS = 86_400_000;
 const SAMPLES = 120;
 
@@ -30,7 +32,7 @@ function sessionTo(coldest: number, { startTime, type }: { startTime: Date; type
   } satisfies z.input<typeof sessionInput>;
 }
 
-test('a technician gets from signing in to a comparison in three taps, and to its chart on a phone', async ({
+test('a technician finds on a phone in two taps what is wrong with a device, and compares in three', async ({
   page,
   request,
   callAs,
@@ -48,11 +50,30 @@ test('a technician gets from signing in to a comparison in three taps, and to it
   await device.put(`sessions/${randomUUID()}`, sessionTo(-80, { startTime: new Date(), type }));
 
   const taps = await countTaps(page);
+  await page.setViewportSize(PHONE);
   await page.goto('/');
   await fillLogin(page, 'maintenance');
+  const week = page.getByRole('region', { name: 'How the last 7 days went' });
+  const line = week.getByRole('listitem').filter({ hasText: keyed.serialNumber });
+  await expect(line).toContainText(CAUSE);
+  const signedIn = taps();
+  await line.getByRole('link', { name: keyed.serialNumber }).click();
+  const condition = page.getByRole('region', { name: 'Condition' });
+  const newest = condition.getByRole('listitem').first();
+  await expect(newest).toContainText(CAUSE);
+  await expect(condition.getByRole('definition')).toHaveCount(3);
+  await expectAccessible(page);
+  await newest.getByRole('link').click();
+  await expect(page).toHaveURL(/\/sessions\/\d+$/);
+  await expect(page.getByRole('main').getByText(CAUSE).first()).toBeVisible();
+  expect(taps() - signedIn).toBe(2);
+
+  await page.goBack();
+  await page.goBack();
+  await page.setViewportSize(DESK);
   const recent = page.getByRole('region', { name: 'Recent sessions' });
   await expect(recent).toBeVisible();
-  const signedIn = taps();
+  const home = taps();
   await recent.getByText(`Type ${type}`).click();
   await page.getByRole('button', { name: 'Compare with another session' }).click();
   await page.getByRole('menuitem', { name: 'The one before' }).click();
@@ -63,7 +84,7 @@ test('a technician gets from signing in to a comparison in three taps, and to it
       'Its coldest value was 32\u00a0°C warmer.',
   );
   await expect(page).toHaveURL(/\/sessions\/\d+\?with=\d+$/);
-  expect(taps() - signedIn).toBe(3);
+  expect(taps() - home).toBe(3);
   await expectAccessible(page);
 
   await page.setViewportSize(PHONE);

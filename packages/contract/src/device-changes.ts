@@ -4,18 +4,22 @@ import { call, levels } from './kit/call.ts';
 import { id, idOf } from './kit/fields.ts';
 
 /** What can change on a device besides its treatments. */
-const CHANGE_KINDS = ['settings', 'recipe', 'software'] as const;
+const CHANGE_KINDS = ['settings', 'recipe', 'software', 'repair'] as const;
 
 const troubledDevice = z.object({
   DeviceId: id,
-  /** The last treatment that went well before the newest one that did not; null: none is known. */
+  /** When the newest treatment began that failed or missed its target; null: none did in the days that were looked at. */
+  failedAt: z.string().nullable(),
+  /** The last treatment that went well, before that one; null: none is known. */
   lastGood: z.object({ id, startTime: z.string() }).nullable(),
-  /** Since then, or in the last seven days; the newest five. */
+  /** Since then, or in the days that were looked at where nothing failed; the newest five. */
   changes: z.array(
     z.object({
       kind: z.enum(CHANGE_KINDS),
-      /** Number of the copy, or version of the software. */
+      /** Number of the copy, version of the software, or number of the ticket that was resolved. */
       version: z.string().nullable(),
+      /** The ticket of a repair. */
+      TicketId: id.nullable(),
       at: z.string(),
     }),
   ),
@@ -27,13 +31,15 @@ export type TroubledDeviceChanges = z.output<typeof troubledDevice>;
 export const deviceChanges = {
   get_troubled_changes: call({
     summary:
-      'What changed on the devices that get_week_outcomes names, since their last treatment that went well, and their open tickets.',
+      'What changed on the devices that get_week_outcomes names, or on one device, since their last treatment that went well, and their open tickets.',
     access: levels('CLIENT_MAINTENANCE'),
     effect: 'read',
     shows: ['sessions', 'deviceData', 'crashLogs', 'tickets', 'devices'],
     input: z.object({
       /** A company inside the scope; its customers count too. */
       endcustomer: idOf('company').optional(),
+      /** Only this device, of its last 30 days, also when nothing went wrong in them. */
+      deviceid: idOf('device').optional(),
     }),
     output: z.object({ devices: z.array(troubledDevice) }),
     errors: ['core.not_found'],

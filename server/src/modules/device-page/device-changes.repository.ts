@@ -1,5 +1,5 @@
 import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
@@ -50,32 +50,43 @@ export function listLastGood({ db, scope, moments }: OfMoments) {
     .from(sql`${relationOf(moments)} cross join lateral ${last} as good`);
 }
 
-/** What arrived of each device after its moment, the newest first. */
+/** What arrived of each device after its moment, and the tickets that were resolved, the newest first. */
 export function listChanges({ db, scope, moments }: OfMoments) {
   const since = relationOf(moments);
   const documents = [deviceDocuments, deviceDocumentVersions].map(
     (table: typeof deviceDocuments | typeof deviceDocumentVersions) => {
       const { deviceId, kind, version, createdAt } = table;
       return sql`
-        select ${deviceId} as device_id, ${kind} as kind, ${version}::text as version, ${createdAt} as at
+        select ${deviceId} as device_id, ${kind} as kind, ${version}::text as version, ${createdAt} as at,
+          null::bigint as ticket_id
         from ${since} inner join ${table} on ${deviceId} = moment."deviceId" and ${createdAt} > moment.at
         where ${own(scope, { deviceId, at: createdAt })}`;
     },
   );
   const updates = sql`
-    select ${crashLogs.deviceId}, 'software', ${crashLogs.version}, ${crashLogs.date}
+    select ${crashLogs.deviceId}, 'software', ${crashLogs.version}, ${crashLogs.date}, null
     from ${since} inner join ${crashLogs}
       on ${crashLogs.deviceId} = moment."deviceId" and ${crashLogs.date} > moment.at and ${crashLogs.type} <> 1
     where ${own(scope, { deviceId: crashLogs.deviceId, at: crashLogs.date })}`;
+  const repairs = sql`
+    select ${tickets.deviceId}, 'repair', ${tickets.number}::text, ${tickets.resolvedAt}, ${tickets.id}
+    from ${since} inner join ${tickets} on ${tickets.deviceId} = moment."deviceId"
+    where ${and(
+      sql`${tickets.resolvedAt} > moment.at`,
+      eq(tickets.state, 'resolved'),
+      isNull(tickets.deletedAt),
+      inScope(tickets.companyId, scope),
+    )}`;
   const numbered = sql`(
     select *, row_number() over (partition by device_id order by at desc) as place
-    from (${sql.join([...documents, updates], sql` union all `)}) as arrived) as changed`;
+    from (${sql.join([...documents, updates, repairs], sql` union all `)}) as arrived) as changed`;
   return db
     .select({
       deviceId: sql<number>`changed.device_id`.mapWith(Number),
-      kind: sql<'settings' | 'recipe' | 'software'>`changed.kind`,
+      kind: sql<'settings' | 'recipe' | 'software' | 'repair'>`changed.kind`,
       version: sql<string | null>`changed.version`,
       at: sql<Date>`changed.at`.mapWith(crashLogs.date),
+      ticketId: sql<number | null>`changed.ticket_id`.mapWith(tickets.id),
     })
     .from(numbered)
     .where(sql`changed.place <= ${CHANGES_AT_MOST}::int`)

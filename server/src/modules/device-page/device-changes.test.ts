@@ -37,7 +37,7 @@ beforeAll(async () => {
   await t.given.crashLog(device, { type: 2, version: '5.8.3', date: hoursAgo(35) });
   await t.given.crashLog(device, { type: 1, version: '5.8.3', date: hoursAgo(34) });
   await t.given.ticket(device, { companyId: company.id, summary: 'It does not cool' });
-  await t.given.ticket(device, { companyId: company.id, state: 'resolved' });
+  await t.given.ticket(device, { companyId: company.id, state: 'resolved', resolvedAt: hoursAgo(51) });
   const other = await t.given.device({ companyId: company.id });
   quiet = other.id;
   await t.given.session(other, { startTime: hoursAgo(5), outcome: 'failed' });
@@ -61,6 +61,7 @@ describe('get_troubled_changes', () => {
     const devices = await changesFor(token);
     expect(devices.map(({ DeviceId }) => DeviceId)).toEqual([deviceId, quiet]);
     expect(devices[0]).toMatchObject({
+      failedAt: hoursAgo(30).toISOString(),
       lastGood: { id: good, startTime: hoursAgo(50).toISOString() },
       changes: [
         { kind: 'settings', version: '3', at: hoursAgo(33).toISOString() },
@@ -69,6 +70,46 @@ describe('get_troubled_changes', () => {
       tickets: [{ summary: 'It does not cool', state: 'new' }],
     });
     expect(devices[1]).toMatchObject({ lastGood: null, changes: [], tickets: [] });
+  });
+
+  it('tells a ticket that was resolved meanwhile as a repair', async () => {
+    const company = await t.given.company();
+    const reader = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
+    const device = await t.given.device({ companyId: company.id });
+    await t.given.session(device, { startTime: hoursAgo(50), outcome: 'went_well' });
+    await t.given.session(device, { startTime: hoursAgo(20), outcome: 'failed' });
+    const resolved = { companyId: company.id, state: 'resolved' as const };
+    const { id, number } = await t.given.ticket(device, { ...resolved, resolvedAt: hoursAgo(30) });
+    await t.given.ticket(device, { ...resolved, resolvedAt: hoursAgo(55) });
+    await t.given.ticket(device, { ...resolved, companyId: null, resolvedAt: hoursAgo(31) });
+    const [told] = await changesFor(reader.token);
+    expect(told?.changes).toEqual([
+      { kind: 'repair', version: String(number), TicketId: id, at: hoursAgo(30).toISOString() },
+    ]);
+  });
+
+  it('tells of one device the changes of its last 30 days, also when nothing went wrong', async () => {
+    const company = await t.given.company();
+    const reader = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
+    const device = await t.given.device({ companyId: company.id });
+    const changesOf = async (deviceid: number) =>
+      (await t.call('get_troubled_changes', reader.token, { deviceid })).body;
+    const { id } = await t.given.session(device, { startTime: hoursAgo(1), outcome: 'went_well' });
+    for (const days of [12, 35])
+      await t.given.crashLog(device, { type: 2, version: `5.8.${days}`, date: hoursAgo(24 * days) });
+    const update = { kind: 'software', version: '5.8.12', TicketId: null };
+    expect(await changesOf(device.id)).toMatchObject({
+      devices: [{ DeviceId: device.id, failedAt: null, lastGood: { id }, changes: [update], tickets: [] }],
+    });
+    // A failure that is older than the week of the homes; the treatment before it is unknown.
+    await t.given.session(device, { startTime: hoursAgo(24 * 20), outcome: 'failed' });
+    expect(await changesOf(device.id)).toMatchObject({ devices: [{ lastGood: null, changes: [update] }] });
+    await t.given.session(device, { startTime: hoursAgo(24 * 11), outcome: 'went_well' });
+    await t.given.session(device, { startTime: hoursAgo(24 * 10), outcome: 'target_not_reached' });
+    expect(await changesOf(device.id)).toMatchObject({
+      devices: [{ lastGood: { startTime: hoursAgo(24 * 11).toISOString() }, changes: [] }],
+    });
+    expect(await changesOf(deviceId)).toMatchObject({ code: 'core.not_found' });
   });
 
   it('keeps what a former owner did from the present one', async () => {
@@ -81,7 +122,7 @@ describe('get_troubled_changes', () => {
     await t.given.session(device, { startTime: hoursAgo(2), outcome: 'failed', companyId: present.id });
     const reader = await t.given.user('CLIENT_MAINTENANCE', { companyId: present.id });
     expect(await changesFor(reader.token)).toEqual([
-      { DeviceId: device.id, lastGood: null, changes: [], tickets: [] },
+      { DeviceId: device.id, failedAt: hoursAgo(2).toISOString(), lastGood: null, changes: [], tickets: [] },
     ]);
   });
 

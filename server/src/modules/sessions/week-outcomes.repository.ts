@@ -139,9 +139,12 @@ export function listTroubledDevices({
   reader,
   now,
   thisWeek,
+  deviceId,
 }: WeekRequest & {
   /** Scope of the reader, possibly narrowed to one customer. */
   reader: Scope;
+  /** Undefined: every device. */
+  deviceId?: number | undefined;
 }) {
   const [failed, missed] = [isKind('failed', now), isKind('target_not_reached', now)];
   const ofDevice = (kind: SQL | undefined) =>
@@ -159,7 +162,15 @@ export function listTroubledDevices({
     })
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId))
-    .where(and(beganIn(thisWeek), isTrouble(scope), isNull(devices.deletedAt), or(failed, missed)))
+    .where(
+      and(
+        beganIn(thisWeek),
+        isTrouble(scope),
+        isNull(devices.deletedAt),
+        or(failed, missed),
+        deviceId === undefined ? undefined : eq(sessions.deviceId, deviceId),
+      ),
+    )
     .as('troubled');
   return db
     .select({

@@ -8,6 +8,7 @@ import { countCauses, countOutcomes, listTroubledDevices, type Week } from './we
 type Output = CallOutput<'get_week_outcomes'>;
 
 const WEEK_DAYS = 7;
+const DEVICE_DAYS = 30;
 
 /** What is counted of a week. */
 export type Counted = Omit<Output['thisWeek'], 'wentWell'>;
@@ -48,23 +49,53 @@ export async function getWeekOutcomes({
 
 /** The first devices that need attention, each with its newest treatment that failed or missed the target. */
 export async function troubledThisWeek({ ctx, scope }: { ctx: SignedInContext; scope: Scope }) {
-  const { db, now } = ctx;
-  const { thisWeek } = weeksUntil(ctx);
-  const rows = await listTroubledDevices({ db, scope, reader: scope, now, thisWeek });
-  return { since: thisWeek.start, failures: rows.map(({ deviceId, startTime: at }) => ({ deviceId, at })) };
+  return troubledIn({ ctx, scope, period: weeksUntil(ctx).thisWeek });
+}
+
+/** The same of one device, in its last 30 days. */
+export async function troubleOfDevice({
+  ctx,
+  scope,
+  deviceId,
+}: {
+  ctx: SignedInContext;
+  scope: Scope;
+  deviceId: number;
+}) {
+  const zone = ctx.config.BUSINESS_TIME_ZONE;
+  const period = daysUntil({ last: businessDay(ctx.now, zone), zone, days: DEVICE_DAYS });
+  return troubledIn({ ctx, scope, period, deviceId });
+}
+
+async function troubledIn({
+  ctx: { db, now },
+  scope,
+  period,
+  deviceId,
+}: {
+  ctx: SignedInContext;
+  scope: Scope;
+  period: Week;
+  deviceId?: number;
+}) {
+  const rows = await listTroubledDevices({ db, scope, reader: scope, now, thisWeek: period, deviceId });
+  return {
+    since: period.start,
+    failures: rows.map(({ deviceId: id, startTime: at }) => ({ deviceId: id, at })),
+  };
 }
 
 /** The last seven days, today included, and the seven before them: of a week that began today there is nothing to tell. */
 export function weeksUntil({ now, config: { BUSINESS_TIME_ZONE: zone } }: Pick<Work, 'now' | 'config'>) {
   const today = businessDay(now, zone);
   return {
-    thisWeek: weekUntil({ last: today, zone }),
-    lastWeek: weekUntil({ last: addDays(today, -WEEK_DAYS), zone }),
+    thisWeek: daysUntil({ last: today, zone, days: WEEK_DAYS }),
+    lastWeek: daysUntil({ last: addDays(today, -WEEK_DAYS), zone, days: WEEK_DAYS }),
   };
 }
 
-function weekUntil({ last, zone }: { last: string; zone: string }): Week {
-  const first = addDays(last, 1 - WEEK_DAYS);
+function daysUntil({ last, zone, days }: { last: string; zone: string; days: number }): Week {
+  const first = addDays(last, 1 - days);
   return {
     first,
     last,

@@ -22,17 +22,26 @@ export const homes = {
     none: 'Nothing is in production or maintenance.',
   },
   changes: {
+    goodBefore: 'Went well before it',
     lastGood: 'Last that went well',
     noneGood: 'None is known',
-    since: 'Changed since',
+    since: 'Changed since then',
+    ofDays: 'Changed in {{count}} days',
     none: 'Nothing is known',
     kinds: {
       settings: 'settings {{version}}',
       recipe: 'recipe {{version}}',
       software: 'software {{version}}',
+      repair: 'ticket {{version}} resolved',
     },
     ticket: '{{number}} · {{summary}}',
     noTickets: 'None',
+  },
+  condition: {
+    title: 'Condition',
+    wrong: 'Did not go well in {{count}} days',
+    well: 'No treatment failed, missed its target or ended early in {{count}} days.',
+    all: 'All of them',
   },
   tickets: {
     title: 'Open tickets',

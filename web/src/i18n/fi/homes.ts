@@ -22,17 +22,26 @@ export const homes = {
     none: 'Mitään ei ole tuotannossa tai huollossa.',
   },
   changes: {
+    goodBefore: 'Onnistui ennen sitä',
     lastGood: 'Viimeisin onnistunut',
     noneGood: 'Ei tiedossa',
     since: 'Muuttunut sen jälkeen',
+    ofDays: 'Muuttunut {{count}} päivässä',
     none: 'Ei tiedossa muutoksia',
     kinds: {
       settings: 'asetukset {{version}}',
       recipe: 'resepti {{version}}',
       software: 'ohjelmisto {{version}}',
+      repair: 'huoltopyyntö {{version}} ratkaistu',
     },
     ticket: '{{number}} · {{summary}}',
     noTickets: 'Ei yhtään',
+  },
+  condition: {
+    title: 'Kunto',
+    wrong: 'Ei onnistunut {{count}} päivän aikana',
+    well: 'Yksikään hoito ei epäonnistunut, jäänyt tavoitteesta tai päättynyt kesken {{count}} päivään.',
+    all: 'Kaikki nämä',
   },
   tickets: {
     title: 'Avoimet huoltopyynnöt',

@@ -19,13 +19,19 @@ export function useDeviceChanges(companyId?: number): ReadonlyMap<number, Troubl
   return new Map(data?.devices.map((device) => [device.DeviceId, device]));
 }
 
+interface DeviceChangesProps {
+  readonly device: TroubledDeviceChanges;
+  /** Of how many days the changes are when nothing failed in them. */
+  readonly days: number;
+}
+
 /** What changed on a device since its last treatment that went well, and its open tickets. */
-export function DeviceChanges({ device }: { readonly device: TroubledDeviceChanges }) {
+export function DeviceChanges({ device, days }: DeviceChangesProps) {
   const { t } = useTranslation();
-  const { DeviceId, lastGood, changes, tickets } = device;
+  const { DeviceId, failedAt, lastGood, changes, tickets } = device;
   return (
     <dl className={classes.changes}>
-      <dt>{t(($) => $.homes.changes.lastGood)}</dt>
+      <dt>{t(($) => (failedAt === null ? $.homes.changes.lastGood : $.homes.changes.goodBefore))}</dt>
       <dd>
         {lastGood === null ? (
           t(($) => $.homes.changes.noneGood)
@@ -35,24 +41,53 @@ export function DeviceChanges({ device }: { readonly device: TroubledDeviceChang
           </PageLink>
         )}
       </dd>
-      <dt>{t(($) => $.homes.changes.since)}</dt>
+      <dt>
+        {failedAt === null
+          ? t(($) => $.homes.changes.ofDays, { count: days })
+          : t(($) => $.homes.changes.since)}
+      </dt>
       <dd>
         {changes.length === 0 && t(($) => $.homes.changes.none)}
-        {changes.map(({ kind, version, at }) => (
-          <span key={`${kind} ${version} ${at}`}>
-            {t(($) => $.homes.changes.kinds[kind], { version: version ?? '–' })} · <RelativeTime at={at} />
-          </span>
+        {changes.map((change) => (
+          <Change key={`${change.kind} ${change.version} ${change.at}`} change={change} deviceId={DeviceId} />
         ))}
       </dd>
       <dt>{t(($) => $.homes.tickets.title)}</dt>
       <dd>
         {tickets.length === 0 && t(($) => $.homes.changes.noTickets)}
         {tickets.map(({ id, number, summary }) => (
-          <PageLink key={id} to={`${pageAddress('device', DeviceId)}?tab=maintenanceTickets&ticket=${id}`}>
+          <PageLink key={id} to={ticketOf(DeviceId, id)}>
             {t(($) => $.homes.changes.ticket, { number, summary })}
           </PageLink>
         ))}
       </dd>
     </dl>
   );
+}
+
+interface ChangeProps {
+  readonly change: TroubledDeviceChanges['changes'][number];
+  readonly deviceId: number;
+}
+
+/** What changed and when, with the way to it where it has a page. */
+function Change({ change: { kind, version, at, TicketId }, deviceId }: ChangeProps) {
+  const { t } = useTranslation();
+  const text = t(($) => $.homes.changes.kinds[kind], { version: version ?? '–' });
+  const to =
+    TicketId !== null
+      ? ticketOf(deviceId, TicketId)
+      : kind === 'settings' || kind === 'recipe'
+        ? (`${pageAddress('device', deviceId)}?tab=${kind}` as const)
+        : null;
+  return (
+    <span className={classes.change}>
+      {to === null ? <span>{text}</span> : <PageLink to={to}>{text}</PageLink>}
+      <RelativeTime at={at} />
+    </span>
+  );
+}
+
+function ticketOf(deviceId: number, ticketId: number) {
+  return `${pageAddress('device', deviceId)}?tab=maintenanceTickets&ticket=${ticketId}` as const;
 }

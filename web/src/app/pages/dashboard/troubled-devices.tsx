@@ -12,6 +12,9 @@ import { DeviceChanges, useDeviceChanges } from './device-changes.tsx';
 import { type ShownWeek, weekTreatments } from './shown-week.ts';
 import classes from './week-outcomes.module.css';
 
+/** Days of a week of a home. */
+const WEEK_DAYS = 7;
+
 /** Devices whose treatments failed or missed the target in the last seven days, each with why the newest of these did. */
 export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
   const { t } = useTranslation();
@@ -79,7 +82,7 @@ function TroubledDevice({ week, device, changes }: TroubledDeviceProps) {
         </PageLink>
         <span>{causesText(outcome, { t, lang })}</span>
       </Text>
-      {changes !== undefined && <DeviceChanges device={changes} />}
+      {changes !== undefined && <DeviceChanges device={changes} days={WEEK_DAYS} />}
     </li>
   );
 }

@@ -46,6 +46,10 @@ const DeviceDocument = lazy(async () => ({
   default: (await import('../../../features/device-data/documents/device-document.tsx')).DeviceDocument,
 }));
 
+const DeviceCondition = lazy(async () => ({
+  default: (await import('./device-condition.tsx')).DeviceCondition,
+}));
+
 const DeviceTimeline = lazy(async () => ({
   default: (await import('../../../features/devices/timeline/device-timeline.tsx')).DeviceTimeline,
 }));
@@ -102,9 +106,15 @@ function DeviceTabContent({ tab, device, level }: DeviceTabContentProps) {
 
 function Overview({ device, level }: Omit<DeviceTabContentProps, 'tab'>) {
   const hasTimeline = useMay('get_device_timeline');
+  const tellsTrouble = useMay('get_troubled_changes');
   const afterDelete = useAfterDelete(device.id);
   return (
     <Stack gap="md">
+      {tellsTrouble && (
+        <Suspense fallback={<Skeleton h={200} />}>
+          <DeviceCondition device={device} />
+        </Suspense>
+      )}
       <ConsumptionCharts deviceId={device.id} deviceType={device.deviceType} />
       <DeviceOverview device={device} level={level} onDeleted={afterDelete} />
       {hasTimeline && (
