@@ -45,6 +45,8 @@ const filterFields = {
   version: text(60).nullable().optional(),
   /** Exactly this reason; null: without one. */
   reason: text(1000).nullable().optional(),
+  /** Only those of the last 24 hours, as get_counts counts them. */
+  recent: z.literal(true).optional(),
   /** Part of the reason, the data, the version, the serial number or the device name. */
   search_value: searchValue.optional(),
 };

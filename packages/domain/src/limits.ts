@@ -130,9 +130,6 @@ export const LIST_CAPS = {
 /** Count limit beside an entry of the navigation. */
 export const COUNT_AT_MOST = 1000;
 
-/** Hours for which a crash is new. */
-export const NEW_CRASH_HOURS = 24;
-
 /** Changes shown of one entry of a history: a device may replace all its presets at once. */
 export const HISTORY_CHANGES = 200;
 

@@ -44,6 +44,29 @@ describe('get_counts', () => {
     expect(await countsOf(token)).toMatchObject({ alerts: 1 });
   });
 
+  it('counts as new the crashes that the list narrowed to the last day holds, until they are a day old', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    const crash = await t.given.crashLog(device, { type: 1, date: hoursAgo(23) });
+    const other = { type: 1, date: hoursAgo(1), reason: 'Watchdog reset' };
+    const younger = await t.given.crashLog(device, other);
+    await t.given.crashLog(device, { type: 1, date: hoursAgo(25) });
+    await t.given.crashLog(device, { type: 2, date: hoursAgo(1) });
+    const listed = async () => {
+      const { body } = await t.call('get_crashlogs', token, { type: 1, recent: true, cursor: null });
+      return [body.total, body.crashlogs.map(({ id }) => id)];
+    };
+    expect([await countsOf(token), await listed()]).toMatchObject([
+      { crashLogs: 2 },
+      [2, [younger.id, crash.id]],
+    ]);
+    const { body } = await t.call('get_crashlog_groups', token, { type: 1, recent: true });
+    expect(body.groups.map(({ reason, count }) => [reason, count])).toContainEqual(['Watchdog reset', 1]);
+    expect(body.groups.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    t.clock.now = new Date(t.clock.now.getTime() + 2 * 3_600_000);
+    expect([await countsOf(token), await listed()]).toMatchObject([{ crashLogs: 1 }, [1, [younger.id]]]);
+  });
+
   it('tells each level only what it may list', async () => {
     const device = await t.given.device();
     await t.given.alert(device);

@@ -1,5 +1,5 @@
 import { CRASH_PREVIEW_CHARACTERS } from '@halla/domain/limits';
-import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -18,6 +18,8 @@ export interface CrashLogFilter {
   version?: string | null | undefined;
   /** null: without a reason. */
   reason?: string | null | undefined;
+  /** Not earlier than this. */
+  since?: Date | undefined;
   search?: string | undefined;
 }
 
@@ -35,6 +37,7 @@ export function matching({ scope, filter }: Omit<FilterRequest, 'db'>): SQL | un
     filter.type && (filter.type === 1 ? sql`${crashLogs.type} = 1` : sql`${crashLogs.type} <> 1`),
     holds(crashLogs.version, filter.version),
     holds(crashLogs.reason, filter.reason),
+    filter.since && gte(crashLogs.date, filter.since),
     containsAny(SEARCHED, filter.search),
   );
 }

@@ -1,4 +1,5 @@
 import type { CallRequest } from '@halla/contract/calls';
+import { newCrashesFrom } from '@halla/domain/devices/new-crashes';
 import { CRASH_LOG_DAYS, LIST_CAP } from '@halla/domain/limits';
 import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
@@ -25,7 +26,7 @@ import { crashLogs } from './crash-logs.table.ts';
 /** A page of crash logs, or the newest ones up to the cap. */
 export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
   const { cursor, limit = LIST_CAP } = input;
-  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
+  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input, ctx.now) };
   const descending = input.sort !== 'date';
   const { rows: crashlogs, ...page } = await answerPage({
     db: ctx.db,
@@ -39,8 +40,9 @@ export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
   return { crashlogs, ...page };
 }
 
-function readFilter(input: CallRequest<'get_crashlog_groups'>): CrashLogFilter {
-  return { ...input, deviceId: input.deviceid, search: input.search_value };
+function readFilter(input: CallRequest<'get_crashlog_groups'>, now: Date): CrashLogFilter {
+  const since = input.recent && newCrashesFrom(now);
+  return { ...input, since, deviceId: input.deviceid, search: input.search_value };
 }
 
 /** One crash log with its notes and the adjacent ones of the same device. */
@@ -60,7 +62,7 @@ export async function getCrashLog({ ctx, input: { crashlogid: id } }: Asked<'get
 /** Groups of crash logs, and the number per day of the last days. */
 export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_groups'>) {
   const zone = ctx.config.BUSINESS_TIME_ZONE;
-  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
+  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input, ctx.now) };
   const limit = LIST_CAP;
   const { rows: groups, ...cut } = capped(await groupCrashLogs({ ...request, limit: limit + 1 }), limit);
   const first = addDays(businessDay(ctx.now, zone), 1 - CRASH_LOG_DAYS);

@@ -16,6 +16,7 @@ export const crashLogs = {
   reason: 'Reason',
   noReason: 'Without reason',
   dropReason: 'Remove the filter for the reason {{reason}}',
+  recent: 'Last 24 hours',
   data: 'Data',
   text: 'Text of the log',
   noData: 'The device sent no data with this log.',

@@ -19,6 +19,7 @@ export const crashLogs = {
   reason: 'Syy',
   noReason: 'Ei syytä',
   dropReason: 'Poista suodatin: syy {{reason}}',
+  recent: 'Viimeiset 24 tuntia',
   data: 'Tiedot',
   text: 'Lokin teksti',
   noData: 'Laite ei lähettänyt tietoja tämän lokin mukana.',

@@ -15,6 +15,7 @@ import classes from './work-queue.module.css';
 
 /** Lists of exactly what is counted, where that of the entry has more. */
 const LISTS: Partial<Record<CountName, PageAddress>> = {
+  crashLogs: '/cpanel/crashlogs?type=1&recent=1',
   lateResupply: '/cpanel/resupply?late=1',
   lateShipments: '/cpanel/shipments/underway?late=1',
   overduePlans: '/demos/plans?overdue=1',

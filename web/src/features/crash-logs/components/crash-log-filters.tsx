@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import { exactText, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { exactText, flag, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
@@ -19,6 +20,7 @@ export const CRASH_LOG_FILTERS = defineFilters({
   type: oneOf(KINDS, (type) => ({ type })),
   version: exactText((version) => ({ version })),
   reason: exactText((reason) => ({ reason })),
+  recent: flag(() => ({ recent: true as const })),
 });
 
 export interface CrashLogFiltersProps {
@@ -53,6 +55,11 @@ export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLog
         textOf={(version) => version ?? t(($) => $.crashLogs.noVersion)}
         value={values.version}
         onChange={(version) => set({ version })}
+      />
+      <Checkbox
+        label={t(($) => $.crashLogs.recent)}
+        checked={values.recent}
+        onChange={({ currentTarget: { checked } }) => set({ recent: checked })}
       />
       {reason !== undefined && (
         <Button
