@@ -278,9 +278,9 @@ test('an alert that does not exist says so', async ({ page, signIn, expectRefusa
 
 test('the filters live in the address and survive a reload', async ({ page, signIn, callAs, request }) => {
   const device = await givenReportingDevice({ callAs, request });
-  const [sensor, session] = [oneOfAKind('Camera dark'), oneOfAKind('Door opened')];
+  const [sensor, session] = [oneOfAKind('Camera dark'), oneOfAKind('Session stopped')];
   await device.reportAlert({ alertType: 201, message: sensor });
-  await device.reportAlert({ alertType: 301, message: session });
+  await device.reportAlert({ alertType: 300, message: session });
   await signIn(page, 'admin');
   await page.goto('/cpanel/alerts');
   await expect(rowOf(page, session)).toBeVisible();
@@ -303,8 +303,8 @@ test('the filters live in the address and survive a reload', async ({ page, sign
 
 test('where nothing matches, one press takes the filter away', async ({ page, signIn, callAs, request }) => {
   const device = await givenReportingDevice({ callAs, request });
-  const message = oneOfAKind('Door opened');
-  await device.reportAlert({ alertType: 301, message });
+  const message = oneOfAKind('Session stopped');
+  await device.reportAlert({ alertType: 300, message });
   await signIn(page, 'admin');
   await page.goto(`/cpanel/devices/${device.id}?tab=alerts`);
   await page.getByRole('combobox', { name: 'Kind of alert' }).selectOption('Long precool');
@@ -329,8 +329,8 @@ test('the keyboard walks the list, chooses a row and opens it', async ({ page, s
 
 test('on a phone alerts are cards', async ({ page, signIn, callAs, request }) => {
   const device = await givenReportingDevice({ callAs, request });
-  const message = oneOfAKind('Door opened');
-  const id = await device.reportAlert({ alertType: 301, message });
+  const message = oneOfAKind('Session stopped');
+  const id = await device.reportAlert({ alertType: 300, message });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await page.goto('/cpanel/alerts');

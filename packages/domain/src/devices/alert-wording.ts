@@ -3,6 +3,8 @@ import { type AlertKind, alertKind, compressorOf, SENSOR_OF, SESSION_FAILURES } 
 
 const FAILED_SESSION = 300;
 const DOOR_OPEN = 301;
+const TARGET_MISSED = 302;
+const TOO_COLD = 303;
 const LONG_PRECOOL = 1;
 
 /** What an alert is named after. */
@@ -35,15 +37,26 @@ export interface AlertReport {
   readonly raisedBy: 'device' | 'portal';
 }
 
-/** What the portal can say of an alert in every language. */
+/** What the portal can say of an alert in every language: of a session in the words of its outcome. */
 export type AlertSentence =
-  | { readonly kind: 'sessionFailed' }
-  | { readonly kind: 'doorOpened' | 'precoolTook'; readonly seconds: number };
+  | { readonly kind: 'sessionFailed' | 'targetNotReached' | 'tooCold' }
+  | { readonly kind: 'doorOpened'; readonly seconds: number | null }
+  | { readonly kind: 'precoolTook'; readonly seconds: number };
 
 /** null where only the device knows: its message stands for it. */
 export function alertSentence({ alertType, value, raisedBy }: AlertReport): AlertSentence | null {
   if (raisedBy === 'portal' && alertType === FAILED_SESSION) return { kind: 'sessionFailed' };
-  if (value === null) return null;
   if (alertType === DOOR_OPEN) return { kind: 'doorOpened', seconds: value };
-  return alertKind(alertType) === LONG_PRECOOL ? { kind: 'precoolTook', seconds: value } : null;
+  if (alertType === TARGET_MISSED) return { kind: 'targetNotReached' };
+  if (alertType === TOO_COLD) return { kind: 'tooCold' };
+  const isPrecool = alertKind(alertType) === LONG_PRECOOL && value !== null;
+  return isPrecool ? { kind: 'precoolTook', seconds: value } : null;
+}
+
+/** Seconds into its session at which it happened: a device tells of a door when the session is over. Null where it was raised at once. */
+export function secondOfSession({
+  alertType,
+  value,
+}: Pick<AlertReport, 'alertType' | 'value'>): number | null {
+  return alertType === DOOR_OPEN ? value : null;
 }

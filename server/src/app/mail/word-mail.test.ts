@@ -132,6 +132,20 @@ describe('an alert', () => {
     expect(said({ alertType: 301, value: 90 }, 'fi')).toContain('kun hoitoa oli kulunut 1:30 min.');
   });
 
+  it.each([
+    [
+      { alertType: 301, value: 90 },
+      'The door was opened after 1:30 min.',
+      'kun hoitoa oli kulunut 1:30 min.',
+    ],
+    [{ alertType: 301 }, 'The door was opened.', 'Ovi avattiin.'],
+    [{ alertType: 302 }, 'The target temperature was not reached.', 'Tavoitelämpötilaa ei saavutettu.'],
+    [{ alertType: 303 }, 'It got colder than the target allows.', 'laski alemmas kuin tavoite sallii.'],
+  ])('says %o in the words of the outcome of its session.', (alert, english, finnish) => {
+    expect(said(alert, 'en')).toContain(english);
+    expect(said(alert, 'fi')).toContain(finnish);
+  });
+
   it('of the portal leaves the English text that is stored out.', () => {
     const raised = { alertType: 300, message: 'The session failed', raisedBy: 'portal' as const };
     expect(said(raised, 'fi')).toContain('Hoito epäonnistui. Laite ei kertonut syytä.');

@@ -3,6 +3,7 @@ import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
 import { alertMessage, alertName, deviceText, skipText } from './alert-texts.ts';
+import { causesText } from './outcome-texts.ts';
 
 beforeEach(async () => {
   await startI18n();
@@ -55,10 +56,10 @@ it.each(['en', 'fi'] as const)('every documented code has a name of its own in %
 
 describe('the message of an alert', () => {
   it('is worded from the code and the seconds of a long precool', async () => {
-    expect(alertMessage(PRECOOL, i18n.t)).toBe('The precool took 42:45\u00a0min');
+    expect(alertMessage(PRECOOL, i18n.t)).toBe('The precool took 42:45\u00a0min.');
     expect(deviceText(PRECOOL, i18n.t)).toBe('Precool took 43 minutes');
     await setLanguage('fi');
-    expect(alertMessage(PRECOOL, i18n.t)).toBe('Esijäähdytys kesti 42:45\u00a0min');
+    expect(alertMessage(PRECOOL, i18n.t)).toBe('Esijäähdytys kesti 42:45\u00a0min.');
   });
 
   it('is worded for a session that the portal found failed', async () => {
@@ -77,13 +78,23 @@ describe('the message of an alert', () => {
     expect(deviceText(alert, i18n.t)).toBeNull();
   });
 
-  it('is worded from the code and the seconds of an open door', async () => {
-    const door = { ...FIRMWARE, alertType: 301, value: 90 };
-    expect(alertMessage(door, i18n.t)).toBe('The door was opened after 1:30\u00a0min');
-    expect(deviceText(door, i18n.t)).toBe(FIRMWARE.message);
-    await setLanguage('fi');
-    expect(alertMessage(door, i18n.t)).toBe('Ovi avattiin, kun hoitoa oli kulunut 1:30\u00a0min');
-  });
+  it.each([
+    [301, 90, { code: 'door_opened', at: 90 }, 'Ovi avattiin, kun hoitoa oli kulunut 1:30\u00a0min.'],
+    [301, null, { code: 'door_opened' }, 'Ovi avattiin.'],
+    [302, null, { code: 'target_not_reached' }, 'Tavoitelämpötilaa ei saavutettu.'],
+    [303, null, { code: 'too_cold', limit: -130 }, 'Lämpötila laski alemmas kuin tavoite sallii.'],
+  ] as const)(
+    'of code %i with the value %s says what the outcome of its session says',
+    async (alertType, value, cause, finnish) => {
+      const alert = { ...FIRMWARE, alertType, value };
+      const outcome = { kind: 'failed' as const, causes: [cause] };
+      expect(alertMessage(alert, i18n.t)).toBe(causesText(outcome, { t: i18n.t, lang: 'en' }));
+      expect(deviceText(alert, i18n.t)).toBe(FIRMWARE.message);
+      await setLanguage('fi');
+      expect(alertMessage(alert, i18n.t)).toBe(finnish);
+      expect(causesText(outcome, { t: i18n.t, lang: 'fi' })).toBe(finnish);
+    },
+  );
 
   it('does not repeat a text that the device left out', () => {
     expect(deviceText({ ...PRECOOL, message: '' }, i18n.t)).toBeNull();
@@ -103,7 +114,7 @@ describe('a value of the alert settings', () => {
 });
 
 it('A text of a device gets a true minus and keeps its unit with the number; names stay as they are.', () => {
-  const message = (text: string) => alertMessage({ ...FIRMWARE, alertType: 302, message: text }, i18n.t);
+  const message = (text: string) => alertMessage({ ...FIRMWARE, message: text }, i18n.t);
   expect(message('Target -110 °C was not reached')).toBe('Target −110\u00a0°C was not reached');
   expect(message('-3 at camera-1, 5 - 7 or 90 % of 4-5')).toBe('−3 at camera-1, 5 - 7 or 90\u00a0% of 4-5');
 });

@@ -5,6 +5,7 @@ import { formatDuration } from '@halla/domain/duration';
 import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 import type { Translate } from '../../i18n/i18n.ts';
 import { formatHoursMinutes } from './hours-minutes.ts';
+import { doorText } from './outcome-texts.ts';
 
 const LONG_PRECOOL = 1;
 
@@ -63,6 +64,14 @@ export function deviceText(alert: AlertReport, t: Translate): string | null {
 function wordedMessage(alert: AlertReport, t: Translate): string | null {
   const sentence = alertSentence(alert);
   if (sentence === null) return null;
-  if (sentence.kind === 'sessionFailed') return t(($) => $.alerts.sessionFailed);
-  return t(($) => $.alerts[sentence.kind], { time: formatDuration(sentence.seconds) });
+  switch (sentence.kind) {
+    case 'sessionFailed':
+      return t(($) => $.alerts.sessionFailed);
+    case 'doorOpened':
+      return doorText(sentence.seconds, t);
+    case 'precoolTook':
+      return t(($) => $.alerts.precoolTook, { time: formatDuration(sentence.seconds) });
+    default:
+      return t(($) => $.sessions.causes[sentence.kind]);
+  }
 }

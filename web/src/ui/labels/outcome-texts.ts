@@ -32,9 +32,7 @@ function causeText({ code, at, value, limit, channel }: OutcomeCause, { t, lang 
   const target = limit === undefined ? undefined : formatTemperature(limit, lang);
   switch (code) {
     case 'door_opened':
-      return at === undefined
-        ? t(($) => $.sessions.causes.doorOpened)
-        : t(($) => $.sessions.causes.doorOpenedAt, { time: formatDuration(at) });
+      return doorText(at ?? null, t);
     case 'stopped_at_screen':
       return t(($) => $.sessions.causes.stoppedAtScreen, { time: formatDuration(at ?? 0) });
     case 'target_not_reached':
@@ -65,6 +63,12 @@ function causeText({ code, at, value, limit, channel }: OutcomeCause, { t, lang 
     case 'fell_silent':
       return t(($) => $.sessions.causes.fellSilent, { time: formatDuration(at ?? 0) });
   }
+}
+
+/** That the door was opened, and after how many seconds where that is known. */
+export function doorText(seconds: number | null, t: Translate): string {
+  if (seconds === null) return t(($) => $.sessions.causes.doorOpened);
+  return t(($) => $.sessions.causes.doorOpenedAt, { time: formatDuration(seconds) });
 }
 
 function sensorText(channel: string | undefined, t: Translate): string {

@@ -32,8 +32,8 @@ const ROW: Row = { state: 'running', serial: 'CTN170001', client: 'Polar Spa', p
 beforeEach(async () => void (await startI18n()));
 afterEach(cleanup);
 
-function cardOf(row: Row): (string | null)[] {
-  const { container } = render(<MantineProvider>{defaultCard(COLUMNS)?.(row)}</MantineProvider>);
+function cardOf(row: Row, columns = COLUMNS): (string | null)[] {
+  const { container } = render(<MantineProvider>{defaultCard(columns)?.(row)}</MantineProvider>);
   const stack = container.querySelector('.mantine-Stack-root');
   return [...(stack?.children ?? [])].map(({ textContent }) => textContent);
 }
@@ -44,6 +44,12 @@ test('columns stand on the card where they say, whatever their order in the tabl
 
 test('without a mark the title begins the card, and what a row does not have takes no line', () => {
   expect(cardOf({ ...ROW, state: 'complete', client: null })).toEqual(['CTN170001', 'VANTAA']);
+});
+
+test('what stands in one line is set apart', () => {
+  const more = [column('client', 'title'), column('state', 'fact')];
+  const columns = defineColumns<Row>([...COLUMNS.slice(1, 2), ...COLUMNS.slice(3), ...more]);
+  expect(cardOf(ROW, columns)).toEqual(['CTN170001 · Polar Spa', 'VANTAA · running']);
 });
 
 test('columns that name no place on a card make none', () => {

@@ -23,11 +23,18 @@ function DefaultCard<Row>({ columns, row }: DefaultCardProps<Row>) {
   const known = (spot: CardSpot) => at(spot).filter((column) => hasText(column, row, t));
   const cells = (shown: readonly Column<Row>[]) =>
     shown.map((column) => <span key={column.id}>{contentOf(column, row, t)}</span>);
+  const inLine = (shown: readonly Column<Row>[]) =>
+    shown.map((column, index) => (
+      <Fragment key={column.id}>
+        {index > 0 && ' · '}
+        {contentOf(column, row, t)}
+      </Fragment>
+    ));
   const marks = known('mark');
   const facts = known('fact');
   const title = (
     <Text component="div" fw={600} size="sm" miw={0} style={{ overflowWrap: 'anywhere' }}>
-      {cells(at('title'))}
+      {inLine(at('title'))}
     </Text>
   );
   return (
@@ -51,13 +58,8 @@ function DefaultCard<Row>({ columns, row }: DefaultCardProps<Row>) {
         </Text>
       ))}
       {facts.length > 0 && (
-        <Text component="div" size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-          {facts.map((column, index) => (
-            <Fragment key={column.id}>
-              {index > 0 && ' · '}
-              {contentOf(column, row, t)}
-            </Fragment>
-          ))}
+        <Text component="div" size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+          {inLine(facts)}
         </Text>
       )}
     </Stack>

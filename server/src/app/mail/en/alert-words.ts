@@ -67,7 +67,13 @@ function sentenceOf(sentence: AlertSentence): string {
     case 'sessionFailed':
       return 'The session failed. The device gave no reason.';
     case 'doorOpened':
-      return `The door was opened after ${formatDuration(sentence.seconds)} min.`;
+      return sentence.seconds === null
+        ? 'The door was opened.'
+        : `The door was opened after ${formatDuration(sentence.seconds)} min.`;
+    case 'targetNotReached':
+      return 'The target temperature was not reached.';
+    case 'tooCold':
+      return 'It got colder than the target allows.';
     case 'precoolTook':
       return `The precool took ${formatDuration(sentence.seconds)} min.`;
   }

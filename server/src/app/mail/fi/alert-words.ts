@@ -67,7 +67,13 @@ function sentenceOf(sentence: AlertSentence): string {
     case 'sessionFailed':
       return 'Hoito epäonnistui. Laite ei kertonut syytä.';
     case 'doorOpened':
-      return `Ovi avattiin, kun hoitoa oli kulunut ${formatDuration(sentence.seconds)} min.`;
+      return sentence.seconds === null
+        ? 'Ovi avattiin.'
+        : `Ovi avattiin, kun hoitoa oli kulunut ${formatDuration(sentence.seconds)} min.`;
+    case 'targetNotReached':
+      return 'Tavoitelämpötilaa ei saavutettu.';
+    case 'tooCold':
+      return 'Lämpötila laski alemmas kuin tavoite sallii.';
     case 'precoolTook':
       return `Esijäähdytys kesti ${formatDuration(sentence.seconds)} min.`;
   }

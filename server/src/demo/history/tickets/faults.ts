@@ -12,7 +12,7 @@ export interface DemoFault {
   /** Euro for who travels there; null: solved from afar. */
   travel: number | null;
   /** What the cabin has reported before its clinic calls; null: nothing that it measures. */
-  alert: { alertType: number; message: string } | null;
+  alert: { alertType: number; message: string; value?: number } | null;
   weight: number;
 }
 
@@ -39,7 +39,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     action: 'Sent a new seal; the clinic put it in by the instructions.',
     ...{ priority: 2, days: 5, weight: 5, travel: null },
     part: { name: 'Door seal', price: 64.9, count: 1 },
-    alert: { alertType: 301, message: 'Door opened after 74 s' },
+    alert: { alertType: 301, message: 'Door opened after 74 s', value: 74 },
   },
   {
     summary: 'Screen stays black after switching on',

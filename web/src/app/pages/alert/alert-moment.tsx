@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 
 /** Pixels of what stands where the chart will be. */
@@ -29,8 +28,9 @@ export function AlertMoment({ alert }: { readonly alert: Alert | undefined }) {
   );
 }
 
-function Moment({ alert: { id, SessionId, createdAt, alertType } }: { readonly alert: Alert }) {
+function Moment({ alert }: { readonly alert: Alert }) {
   const { t } = useTranslation();
+  const { id, SessionId } = alert;
   const query = useQuery({
     ...callQuery('get_session_data', { sessionid: SessionId ?? 0 }),
     enabled: SessionId !== null,
@@ -55,7 +55,7 @@ function Moment({ alert: { id, SessionId, createdAt, alertType } }: { readonly a
         </Framed>
       }
     >
-      <MomentChart key={id} session={query.data.session} at={createdAt} label={alertName(alertType, t)} />
+      <MomentChart key={id} session={query.data.session} alert={alert} />
     </Suspense>
   );
 }

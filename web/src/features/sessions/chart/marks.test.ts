@@ -26,6 +26,27 @@ describe('marksOf', () => {
     ]);
   });
 
+  it('marks an opened door when it was opened, which is before the machine stopped and told of it', () => {
+    const door = { code: 'door_opened', at: 31 } as const;
+    const alert = {
+      alertType: 301,
+      value: 31,
+      message: 'Door opened after 31 s',
+      raisedBy: 'device',
+    } as const;
+    const session = {
+      ...SESSION,
+      errorCode: 2 + 16,
+      outcome: { kind: 'failed' as const, causes: [door] },
+      Alerts: [{ ...alert, id: 5, UserId: null, createdAt: '2026-11-20T12:00:40.000Z' }],
+    };
+    expect(times(marksOf({ ...READER, session }))).toEqual([
+      [31_000, 'error', 'Door opened'],
+      [31_000, 'alert', 'Door open'],
+      [40_000, 'error', 'Failed'],
+    ]);
+  });
+
   it.each([100, 117, null])('marks no errors for the code %s', (errorCode) => {
     expect(marksOf({ ...READER, session: { ...SESSION, errorCode } })).toEqual([]);
   });

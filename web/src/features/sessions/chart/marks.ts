@@ -1,5 +1,6 @@
 import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
+import { secondOfSession } from '@halla/domain/devices/alert-wording';
 import { alertKind } from '@halla/domain/devices/alerts';
 import { decodeErrors, type ErrorName } from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -54,21 +55,41 @@ export function placeOf({ at, kind }: Mark, end: number): number | null {
 function errorMarks({ session, end, t }: MarksOptions): Mark[] {
   return decodeErrors(session.errorCode ?? null).map((name) => ({
     id: name,
-    at: AT_START.includes(name) ? 0 : end,
+    at: timeOfError(name, { session, end }),
     kind: 'error',
     label: t(($) => $.sessions.errorNames[name]),
   }));
 }
 
+/** The machine stops some seconds after its door was opened. */
+function timeOfError(name: ErrorName, { session, end }: Pick<MarksOptions, 'session' | 'end'>): number {
+  if (AT_START.includes(name)) return 0;
+  const door = session.outcome.causes.find(({ code }) => code === 'door_opened');
+  return name === 'interrupted_from_door' && door?.at !== undefined ? door.at * 1000 : end;
+}
+
 function alertMarks({ session, t }: MarksOptions): Mark[] {
-  return (session.Alerts ?? []).map(({ id, alertType, message, createdAt }) => ({
-    id: `alert-${id}`,
-    at: since(session, createdAt),
+  return (session.Alerts ?? []).map((alert) => ({
+    id: `alert-${alert.id}`,
+    at: timeOfAlert(alert, session),
     kind: 'alert',
-    // A code without a known kind may still have a text from the device.
-    label: alertKind(alertType) === null && message !== '' ? message : alertName(alertType, t),
-    alertId: id,
+    label: labelOf(alert, t),
+    alertId: alert.id,
   }));
+}
+
+/** A code without a known kind may still have a text from the device. */
+function labelOf({ alertType, message }: { alertType: number; message: string }, t: Translate): string {
+  return alertKind(alertType) === null && message !== '' ? message : alertName(alertType, t);
+}
+
+/** Milliseconds since the start of its session at which what an alert tells happened. */
+export function timeOfAlert(
+  { createdAt, ...alert }: Parameters<typeof secondOfSession>[0] & { readonly createdAt: string },
+  session: SessionDetail,
+): number {
+  const second = secondOfSession(alert);
+  return second === null ? since(session, createdAt) : second * 1000;
 }
 
 function partMarks({ parts, t }: MarksOptions): Mark[] {

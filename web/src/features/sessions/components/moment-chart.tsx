@@ -1,12 +1,14 @@
 import '../../../i18n/late/sessions.ts';
+import type { Alert } from '@halla/contract/alerts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
+import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import type { Mark } from '../chart/marks.ts';
+import { type Mark, timeOfAlert } from '../chart/marks.ts';
 import { momentText } from '../chart/moment-text.ts';
 import { ChannelSwitches } from './channel-switches.tsx';
 import { useChartTable } from './use-chart-table.ts';
@@ -15,21 +17,16 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 export interface MomentChartProps {
   readonly session: SessionDetail;
-  /** ISO time of what happened. */
-  readonly at: string;
-  /** What happened. */
-  readonly label: string;
+  readonly alert: Alert;
 }
 
-/** The chart of a session around a moment. Its zoom stays while the session is read again: a key makes it begin anew. */
-export function MomentChart({ session, at, label }: MomentChartProps) {
+/** The chart of a session around an alert. Its zoom stays while the session is read again: a key makes it begin anew. */
+export function MomentChart({ session, alert }: MomentChartProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { startTime } = session;
-  const mark = useMemo<Mark>(
-    () => ({ id: 'moment', at: Date.parse(at) - Date.parse(startTime), kind: 'alert', label }),
-    [at, startTime, label],
-  );
+  const at = timeOfAlert(alert, session);
+  const label = alertName(alert.alertType, t);
+  const mark = useMemo<Mark>(() => ({ id: 'moment', at, kind: 'alert', label }), [at, label]);
   const chart = useSessionChart(session, null, mark);
   const { option, zoom, moment, model, height } = chart;
   const table = useChartTable(session, chart, moment?.window);

@@ -58,7 +58,7 @@ describe('the time axis of a ticket', () => {
     expect(eventsShown()).toEqual([
       expect.stringContaining('Ticket 1006 · No light · New'),
       expect.stringContaining('Settings, version 4'),
-      expect.stringMatching(/Session: .* · 3:00 · Ended early\. The device fell silent after 3:00\./),
+      expect.stringMatching(/Session: .* · 3:00 · Ended early\. The device fell silent after 3:00\smin\./),
       expect.stringMatching(/Alert: .*Linked/),
       expect.stringContaining('This ticket was made'),
       expect.stringContaining('Log: Out of memory · 2.1'),
@@ -107,7 +107,7 @@ it('A ticket names what it was made from, with links.', async () => {
     },
   });
   await screen.findByText('Made from');
-  expect(screen.getByText(/Ended early\. The device fell silent after 3:00\./)).toBeTruthy();
+  expect(screen.getByText(/Ended early\. The device fell silent after 3:00\smin\./)).toBeTruthy();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(
     expect.arrayContaining(['/cpanel/alerts/31', '/cpanel/crashlogs/51', '/cpanel/sessions/41']),
