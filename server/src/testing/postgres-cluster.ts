@@ -1,15 +1,26 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findBinaries, runProgram, unprivilegedUser } from './postgres-programs.ts';
 
-const DEBIAN = '/usr/lib/postgresql';
 const USER = 'halla';
-const WHAT_TO_DO =
-  'These tests need PostgreSQL 15 or later. Install it (Debian: sudo apt-get install postgresql) or name a server in TEST_DATABASE_URL.';
+const IN_MEMORY = '/dev/shm';
+/** A full test run needs a quarter of it. */
+const ROOM_IN_MEMORY = 1_073_741_824;
+
+/** Of a cluster that is thrown away: what protects it from a crash, and what runs beside the tests, is left out. */
+const THROW_AWAY = [
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  // Tables of tests are small: starting a parallel worker takes longer than what it would read.
+  'max_parallel_workers_per_gather=0',
+];
 
 /** A PostgreSQL server for one test, on 127.0.0.1. */
 export interface Cluster {
@@ -23,16 +34,18 @@ export interface Cluster {
 }
 
 interface ClusterOptions {
+  /** False for a cluster whose contents nobody needs after a crash: in memory where there is room. */
   fsync: boolean;
-  /** Parent of its directory; the system's temporary directory by default. */
+  /** Parent of its directory. */
   parent?: string;
 }
 
 /** Creates and starts a cluster; throws what to install when PostgreSQL is missing. */
-export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ fsync, parent }: ClusterOptions): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = unprivilegedUser();
-  const directory = await mkdtemp(join(parent, 'halla-postgres-'));
+  const place = parent ?? (fsync ? tmpdir() : await throwAwayPlace());
+  const directory = await mkdtemp(join(place, 'halla-postgres-'));
   const data = join(directory, 'data');
   const log = join(directory, 'log');
   const password = randomBytes(24).toString('hex');
@@ -52,9 +65,7 @@ export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions)
       'listen_addresses=127.0.0.1',
       `port=${port}`,
       'unix_socket_directories=',
-      `fsync=${fsync ? 'on' : 'off'}`,
-      // Tables of tests are small: starting a parallel worker takes longer than what it would read.
-      ...(fsync ? [] : ['max_parallel_workers_per_gather=0']),
+      ...(fsync ? ['fsync=on'] : THROW_AWAY),
     ];
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
     await run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', options]).catch(
@@ -85,54 +96,14 @@ export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions)
   return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, start, stop, close };
 }
 
-/** Directory of initdb and pg_ctl: on PATH, or the newest version in Debian's location. */
-function findBinaries(): string {
-  const onPath = (process.env.PATH ?? '').split(delimiter);
-  const ofDebian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(DEBIAN, version, 'bin'))
-    : [];
-  const found = [...ofDebian, ...onPath].find((folder) =>
-    ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(folder, program))),
-  );
-  if (found === undefined) throw new Error(WHAT_TO_DO);
-  return found;
-}
-
-/** PostgreSQL refuses to run as root; root uses another account. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = new Map(
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .map((line) => line.split(':'))
-      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
-  );
-  const user = users.get('postgres') ?? users.get('nobody');
-  if (user === undefined) throw new Error('PostgreSQL needs a user postgres or nobody when root starts it.');
-  return user;
-}
-
-function runProgram(program: string, args: string[], options: SpawnOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      ...options,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += String(chunk);
-      });
-    }
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${program} failed (${code}).\n${output}`));
-    });
-  });
+/**
+ * Memory, where it is large enough. Every test database is a thousand files that are made and deleted again, and on
+ * ext4 each new file is the more expensive the more were deleted shortly before.
+ */
+async function throwAwayPlace(): Promise<string> {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = await statfs(IN_MEMORY);
+  return bavail * bsize < ROOM_IN_MEMORY ? tmpdir() : IN_MEMORY;
 }
 
 function freePort(): Promise<number> {

@@ -49,7 +49,8 @@ let copies = 0;
 async function openCopyOfTemplate(serverUrl: string): Promise<Database> {
   copies += 1;
   const name = `halla_test_${process.pid}_${Date.now()}_${copies}`;
-  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  // The other strategy writes every page of the copy to the log as well.
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, dataDir: '', onError: () => undefined });

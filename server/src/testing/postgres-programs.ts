@@ -1,0 +1,58 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+const WHAT_TO_DO =
+  'These tests need PostgreSQL 15 or later. Install it (Debian: sudo apt-get install postgresql) or name a server in TEST_DATABASE_URL.';
+
+/** Directory of initdb and pg_ctl: on PATH, or the newest version in Debian's location. */
+export function findBinaries(): string {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const ofDebian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : [];
+  const found = [...ofDebian, ...onPath].find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+  if (found === undefined) throw new Error(WHAT_TO_DO);
+  return found;
+}
+
+/** PostgreSQL refuses to run as root; root uses another account. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
+  );
+  const user = users.get('postgres') ?? users.get('nobody');
+  if (user === undefined) throw new Error('PostgreSQL needs a user postgres or nobody when root starts it.');
+  return user;
+}
+
+/** Resolves once it has ended well; throws what it has printed otherwise. */
+export function runProgram(program: string, args: string[], options: SpawnOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += String(chunk);
+      });
+    }
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} failed (${code}).\n${output}`));
+    });
+  });
+}
