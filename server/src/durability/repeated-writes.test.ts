@@ -47,7 +47,10 @@ async function storedImports(where: { databaseUrl?: string }): Promise<number[]>
 
 const inOrder = (ids: Iterable<number | null>) => [...ids].map(Number).sort((a, b) => a - b);
 
-describe('kill -9 of a server on the embedded database', () => {
+/** On PostgreSQL two processes do the same on a cluster of their own; on the embedded database one is killed. */
+const isPostgresRun = inject('postgresUrl') !== null;
+
+describe.skipIf(isPostgresRun)('kill -9 of a server on the embedded database', () => {
   it('leaves every write to be repeated: what was done gets its first answer, the rest is done once', async () => {
     const { token } = await createSuperUser({ dataDir });
     const first = await startServerProcess({ env: { DATA_DIR: dataDir } });
@@ -76,9 +79,6 @@ describe('kill -9 of a server on the embedded database', () => {
     expect(await storedImports({})).toEqual(inOrder(repeated.values()));
   }, 120_000);
 });
-
-/** This test starts a cluster of its own and is skipped in the run on the embedded database. */
-const isPostgresRun = inject('postgresUrl') !== null;
 
 describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)', () => {
   let cluster: Cluster;
