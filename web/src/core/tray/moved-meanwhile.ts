@@ -7,8 +7,20 @@ import { concernedBy } from './queued-calls.ts';
 /** A write that is about to be sent. */
 type ToSend = WriteToKeep & Pick<StoredEntry, 'userId' | 'mayHaveArrived'>;
 
+/** Where a device stands that was moved since the user looked at it. */
+export interface MovedOn {
+  readonly meanwhile: Meanwhile;
+  /** The newest record of the device; null: it has none any more. */
+  readonly recordId: number | null;
+}
+
 /** What became of the device since the user looked at it; null when nothing did, or when it is this very write. */
 export async function movedMeanwhile(entry: ToSend): Promise<Meanwhile | null> {
+  return (await movedOn(entry))?.meanwhile ?? null;
+}
+
+/** The same with its newest record. */
+export async function movedOn(entry: ToSend): Promise<MovedOn | null> {
   const { seenRecordId: seen, mayHaveArrived } = entry;
   const device = concernedBy(entry);
   if (seen === undefined || device === null) return null;
@@ -19,9 +31,12 @@ export async function movedMeanwhile(entry: ToSend): Promise<Meanwhile | null> {
   if (mayHaveArrived && latest?.User?.id === moverOf(entry) && latest?.state === stateSent(entry))
     return null;
   return {
-    state: latest?.state ?? null,
-    who: latest?.User?.fullName ?? null,
-    at: latest?.createdAt ?? null,
+    meanwhile: {
+      state: latest?.state ?? null,
+      who: latest?.User?.fullName ?? null,
+      at: latest?.createdAt ?? null,
+    },
+    recordId: latest?.id ?? null,
   };
 }
 

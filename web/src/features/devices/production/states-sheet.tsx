@@ -18,7 +18,7 @@ export interface StatesSheetProps {
   readonly level: Level;
   /** Takes a device out of the choice. */
   readonly onRemove: (device: ChosenDevice) => void;
-  /** Called for each device with its new state. */
+  /** Called for each device that stands elsewhere than it was seen, with its new state. */
   readonly onMoved: (device: ChosenDevice) => void;
   readonly onClose: () => void;
 }
@@ -42,9 +42,10 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
       chosen,
     );
     show(
-      results.flatMap((result) =>
-        result.move === null ? [] : [{ ...result.device, state, recordId: result.move.recordId }],
-      ),
+      results.flatMap(({ device, move, present }) => {
+        if (present !== undefined) return [{ ...device, ...present }];
+        return move === null ? [] : [{ ...device, state, recordId: move.recordId }];
+      }),
     );
     setOutcome({ state, results, undone: null });
   };

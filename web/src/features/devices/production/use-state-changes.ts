@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
 import { useWriter } from '../../../core/calls/writer.ts';
 import type { Move } from '../../../core/leaving/undo-moves.tsx';
+import type { WriteToKeep } from '../../../core/tray/entry.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { movedSince } from '../../../core/tray/moved-since.ts';
+import { refusalText } from '../../../core/tray/refusal-text.ts';
 import type { ChosenState } from '../../../entities/device/state-picker.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 import { unansweredText } from '../../../ui/feedback/failure.ts';
@@ -17,6 +20,8 @@ export interface StateChangeResult {
   readonly move: Move | null;
   /** Why nothing was done. */
   readonly reason: string | null;
+  /** Where somebody else has put it meanwhile, whom the next try follows. */
+  readonly present?: Pick<ChosenDevice, 'state' | 'recordId'>;
   /** It will be sent when the server can be reached. */
   readonly isKept?: true;
 }
@@ -33,22 +38,23 @@ export function useStateChanges() {
   const [running, setRunning] = useState<Running | null>(null);
 
   const moveOne = async (device: ChosenDevice, chosen: ChosenState): Promise<StateChangeResult> => {
+    const input = { deviceid: device.id, lifecyclestate: chosen };
+    const toKeep: WriteToKeep = {
+      ...{ call: 'edit_lifecyclestate', input, label: device.serialNumber, file: null },
+      seenRecordId: device.recordId,
+    };
     try {
+      const moved = await movedSince(toKeep);
+      if (moved !== null) {
+        const { meanwhile, recordId } = moved;
+        const present = { state: meanwhile.state, recordId };
+        return { device, move: null, reason: refusalText({ meanwhile }), present };
+      }
       // The sheet shows each refusal beside its device.
-      const input = { deviceid: device.id, lifecyclestate: chosen };
       const { recordId } = await write('edit_lifecyclestate', input, {
         quiet: true,
         slot: device.id,
-        keep: keepInTray(
-          {
-            call: 'edit_lifecyclestate',
-            input,
-            label: device.serialNumber,
-            file: null,
-            seenRecordId: device.recordId,
-          },
-          { quiet: true },
-        ),
+        keep: keepInTray(toKeep, { quiet: true }),
       });
       return { device, move: { recordId, serialNumber: device.serialNumber }, reason: null };
     } catch (error) {

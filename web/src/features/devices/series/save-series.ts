@@ -1,13 +1,11 @@
 import type { CallInput } from '@halla/contract/calls';
 import { isSameClient } from '@halla/domain/lifecycle/transfers';
-import { ApiError, KeptForLater, NetworkError } from '../../../core/calls/api-errors.ts';
+import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
 import { newWriteId } from '../../../core/calls/write-ids.ts';
 import type { Writer } from '../../../core/calls/writer.ts';
-import { isAway } from '../../../core/connection/connection.ts';
-import { getSession } from '../../../core/session.ts';
-import type { Meanwhile, WriteToKeep } from '../../../core/tray/entry.ts';
+import type { WriteToKeep } from '../../../core/tray/entry.ts';
 import { hasWaiting, keepInTray } from '../../../core/tray/keep-in-tray.ts';
-import { movedMeanwhile } from '../../../core/tray/moved-meanwhile.ts';
+import { movedSince } from '../../../core/tray/moved-since.ts';
 import { lineOf } from '../../../core/tray/queued-calls.ts';
 import { PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
 import type { ChosenState } from '../../../entities/device/state-picker.tsx';
@@ -127,8 +125,8 @@ async function send(
     seenRecordId: device.latest?.id ?? null,
   };
   try {
-    const meanwhile = await whatHappened(toKeep, isAgain);
-    if (meanwhile !== null) return { kind: 'refused', refusal: { meanwhile } };
+    const moved = await movedSince(toKeep, isAgain);
+    if (moved !== null) return { kind: 'refused', refusal: { meanwhile: moved.meanwhile } };
     const { recordId, lcs } = await write('edit_lifecyclestate', input, {
       quiet: true,
       slot: device.id,
@@ -148,18 +146,5 @@ async function send(
     }
     console.warn(`It is not known whether ${device.serialNumber} was moved`, error);
     return { kind: 'unanswered' };
-  }
-}
-
-/** What somebody else did with the device since it was looked up; null: nothing, or the tray will look before it sends. */
-async function whatHappened(write: WriteToKeep, mayHaveArrived: boolean): Promise<Meanwhile | null> {
-  const userId = getSession()?.user.userId;
-  if (userId === undefined || isAway() || hasWaiting(lineOf(write))) return null;
-  try {
-    return await movedMeanwhile({ ...write, userId, mayHaveArrived });
-  } catch (error) {
-    // The write itself finds out whether the network is gone.
-    if (error instanceof NetworkError) return null;
-    throw error;
   }
 }
