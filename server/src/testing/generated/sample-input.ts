@@ -1,4 +1,5 @@
 import type { NamedRow } from '@halla/contract/kit/fields';
+import type { ListName } from '@halla/domain/lists/lists';
 import {
   type DeclaredCall,
   type Field,
@@ -28,6 +29,12 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // Administrators write the files of orders, but not those of stock items.
   resource: { type: 'order', number: '9' },
 };
+
+/** The list of the saved view of every tenant. */
+export const SAMPLE_LIST: ListName = 'devices';
+
+/** Choices other than the first one of their field. */
+const CHOICES: Readonly<Record<string, string>> = { list: SAMPLE_LIST };
 
 /** Flags that would delete the row needed by later tests. */
 const NEVER_SET: readonly string[] = ['deleteDevice', 'deleteTicket', 'remove_user'];
@@ -78,7 +85,7 @@ function sampleValue(schema: WireSchema, at: Position): unknown {
   const name = at.path.join('.');
   if (Object.hasOwn(SAMPLES, name)) return SAMPLES[name];
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.enum !== undefined) return CHOICES[name] ?? schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return sampleValue(schema.anyOf[0], at);
   if (isIdentity(schema) && schema.type === 'integer') return at.ids[referenceOf({ path: at.path, schema })];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);

@@ -10,7 +10,7 @@ import { notes } from '#modules/notes/notes.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { idsOfOtherKinds, type Owner as KindOwner } from '../kind-makers.ts';
 import type { TestServer } from '../test-server.ts';
-import type { RowIds } from './sample-input.ts';
+import { type RowIds, SAMPLE_LIST } from './sample-input.ts';
 import { fillDeviceData, hadFormerOwner } from './tenant-device-data.ts';
 
 /**
@@ -179,8 +179,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   const otherContact = await given.contact({ companyId, name: mark('colleague') });
   const supplier = await given.supplier();
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
-  // A sample of save_view names the first list.
-  const view = await given.savedView({ id: userId }, { name: mark('view'), list: 'devices' });
+  const view = await given.savedView({ id: userId }, { name: mark('view'), list: SAMPLE_LIST });
   const apiKey = await given.apiKey({ id: userId }, { name: mark('key') });
   const webhook = await given.webhook({ isActive: false });
   const webhookDelivery = await given.webhookDelivery(webhook);
