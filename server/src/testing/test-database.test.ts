@@ -30,6 +30,8 @@ async function textOf({ db }: Database, query: string): Promise<unknown> {
   return rows[0]?.value;
 }
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
 const SEQUENCES = `select string_agg(seqrelid::regclass || ' ' || coalesce(pg_sequence_last_value(seqrelid), 0), ', '
   order by seqrelid::regclass::text) from pg_sequence`;
 const contentOf = async (database: Database) => ({
@@ -79,6 +81,21 @@ describe('the database of a test', () => {
     expect(await textOf(await open(), 'select count(plug_type) from devices')).toBe('0');
   });
 
+  it('checks foreign keys in tables that an earlier test has filled, and in those it has not', async () => {
+    const first = await open();
+    await fill(first);
+    await close(first);
+    const { db } = await open();
+    for (const statement of [
+      'update devices set company_id = 987654',
+      'insert into note_tags (note_id, user_id) values (987654, 987654)',
+      'delete from device_types',
+    ]) {
+      const refused = db.execute(sql.raw(statement));
+      await expect(refused).rejects.toMatchObject({ cause: { code: FOREIGN_KEY_VIOLATION } });
+    }
+  });
+
   it('belongs to one test at a time', async () => {
     const [one, other] = [await open(), await open()];
     await fill(one);
@@ -110,6 +127,8 @@ describe.skipIf(inject('postgresUrl') !== null)('the embedded database of a work
   it.each([
     ['create table added (id int)', 'drop table added'],
     ['create view added as select 1', 'drop view added'],
+    ['alter table devices rename to gone', 'alter table gone rename to devices'],
+    ['alter index devices_company rename to gone', 'alter index gone rename to devices_company'],
     ['create index added on devices (company_id)', 'drop index added'],
     [
       'alter table devices rename column plug_type to gone',

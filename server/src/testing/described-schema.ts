@@ -1,0 +1,66 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+export interface DescribedSchema {
+  readonly hash: string;
+  /** Versions of the rows that describe the schema: while they are the same, so is the schema. */
+  readonly versions: string;
+}
+
+export async function describeSchema(client: PGlite): Promise<DescribedSchema> {
+  return { hash: await readText(client, HASH), versions: await readText(client, VERSIONS) };
+}
+
+/** Computing the hash takes four times as long as seeing that nothing it is computed from has been written. */
+export async function hasSchema(client: PGlite, { hash, versions }: DescribedSchema): Promise<boolean> {
+  if ((await readText(client, VERSIONS)) === versions) return true;
+  return (await readText(client, HASH)) === hash;
+}
+
+/** The one value that a query answers, as text. */
+export async function readText(client: PGlite, query: string): Promise<string> {
+  const { rows } = await client.query<{ value: string | null }>(`select (${query})::text as value`);
+  return rows[0]?.value ?? '';
+}
+
+const OF_THE_ENGINE = `'pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace`;
+
+/** A hash of everything DDL could have changed: tables, functions and settings of the database. */
+const HASH = `
+  select md5(string_agg(line, '|' order by line)) from (
+    select concat_ws(' ', 'column', attrelid::regclass, relkind, relispartition, attname, atttypid::regtype, attnotnull,
+      pg_get_expr(adbin, adrelid)) as line
+    from pg_attribute join pg_class c on c.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where attnum > 0 and relkind in ('r', 'p', 'v', 'm') and relnamespace not in (${OF_THE_ENGINE})
+    union all
+    select concat_ws(' ', 'index', pg_get_indexdef(indexrelid)) from pg_index join pg_class c on c.oid = indexrelid
+    where relnamespace not in (${OF_THE_ENGINE})
+    union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    union all select concat_ws(' ', 'trigger', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', 'function', oid::regprocedure, md5(prosrc)) from pg_proc
+    where pronamespace not in (${OF_THE_ENGINE})
+    union all select concat_ws(' ', 'schema', nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp'
+    union all select concat_ws(' ', 'setting', setdatabase, setrole, setconfig) from pg_db_role_setting
+  ) lines`;
+
+const DESCRIBING = [
+  'pg_attrdef',
+  'pg_attribute',
+  'pg_constraint',
+  'pg_db_role_setting',
+  'pg_index',
+  'pg_inherits',
+  'pg_namespace',
+  'pg_proc',
+  'pg_rewrite',
+  'pg_trigger',
+  'pg_type',
+];
+
+/** A row that is written gets the id of its transaction, the largest so far; one that is deleted is missing. */
+const versionsOf = (catalog: string) =>
+  `(select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from ${catalog})`;
+
+/** Rows of pg_class are also written by truncating a table and by counting its rows: of them, what DDL writes. */
+const VERSIONS = `
+  select concat_ws('|', ${DESCRIBING.map(versionsOf).join(', ')},
+    (select sum(hashtextextended(concat_ws(' ', relname, relkind, relispartition, reloptions), 0)) from pg_class))`;
