@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { shareParsers } from './embedded-parsers.ts';
 import { keepRepeated } from './embedded-statements.ts';
 import { NO_ROOM_EXIT } from './room.ts';
 import type { RoomReserve } from './room-reserve.ts';
@@ -24,6 +25,7 @@ export async function openEngine(directory: string, reserve?: RoomReserve): Prom
     },
   });
   keepRepeated(client);
+  shareParsers(client);
   return client;
 }
 

@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { shareParsers } from '#db/embedded-parsers.ts';
 import { keepRepeated } from '#db/embedded-statements.ts';
 import { type Database, fromPglite, openDatabase } from '#db/open.ts';
 import { describeMigrated, emptyDatabase, type Migrated } from './emptied-database.ts';
@@ -39,6 +40,7 @@ async function openCopyOfDump(): Promise<PGlite> {
   const dump = new Blob([await readFile(file)]);
   const client = await PGlite.create({ loadDataDir: dump, extensions: { btree_gist, pg_trgm } });
   keepRepeated(client);
+  shareParsers(client);
   migrated ??= await describeMigrated(client);
   return client;
 }
