@@ -10,4 +10,5 @@ export const weekOutcomes = {
   missed_one: '{{count}} missed its target',
   missed_other: '{{count}} missed their target',
   firstDevices: 'The first {{shown}} of {{total}} devices.',
+  allTroubles: 'All that failed or missed their target',
 } as const;

@@ -3,8 +3,8 @@ import type { SameKeys } from '../shape.ts';
 
 export const sales = {
   title: 'Työpöytä',
-  dispatchesMonth: 'Laitteita toimitettu tässä kuussa',
-  dispatchesYear: 'Laitteita toimitettu tänä vuonna',
+  dispatchesMonth: 'Toimitettu tässä kuussa',
+  dispatchesYear: 'Toimitettu tänä vuonna',
   demosMonth: 'Esittelyt tässä kuussa',
   demosYear: 'Esittelyt tänä vuonna',
   family: 'Tuoteperhe',

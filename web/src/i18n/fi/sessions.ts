@@ -96,7 +96,7 @@ export const sessions = {
     outcomes: 'Tulokset',
     everyCause: 'Kaikki syyt',
     causes: 'Syyt',
-    everyFamily: 'Kaikki laiteperheet',
+    everyFamily: 'Kaikki perheet',
     families: 'Laiteperheet',
     dates: 'Hoitojen päivät',
     types: 'Tyypit',

@@ -12,7 +12,7 @@ export const ticketScreens = {
   filters: {
     days: 'Päivät, joina huoltopyyntö tehtiin',
     family: 'Laiteperhe',
-    everyFamily: 'Kaikki laiteperheet',
+    everyFamily: 'Kaikki perheet',
     fault: 'Vika',
     everyFault: 'Kaikki viat',
     crash: 'Kaatuminen',

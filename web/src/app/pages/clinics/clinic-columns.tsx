@@ -6,7 +6,7 @@ import type { OutcomeKind } from '@halla/domain/sessions/outcome';
 import { percentWentWell } from '@halla/domain/sessions/week-outcomes';
 import { Text } from '@mantine/core';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
-import { currentLanguage } from '../../../i18n/i18n.ts';
+import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { formatNumber } from '../../../ui/labels/format.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { type PageAddress, PageLink } from '../../../ui/link.tsx';
@@ -75,6 +75,10 @@ function troubles(
   });
 }
 
+function percentText(percent: number, t: Translate): string {
+  return t(($) => $.clinics.percent, { value: formatNumber(percent, currentLanguage()) });
+}
+
 /** Columns of the clinics; at first they stand as a tree. */
 export const CLINIC_COLUMNS = defineColumns<ClinicRow>([
   {
@@ -121,11 +125,12 @@ export const CLINIC_COLUMNS = defineColumns<ClinicRow>([
     cell: (row, t) => {
       const percent = percentWentWell(row.thisWeek);
       if (percent === null) return '–';
-      return (
-        <PageLink to={treatmentsOf(row, ['went_well'])}>
-          {t(($) => $.clinics.percent, { value: formatNumber(percent, currentLanguage()) })}
-        </PageLink>
-      );
+      return <PageLink to={treatmentsOf(row, ['went_well'])}>{percentText(percent, t)}</PageLink>;
+    },
+    // The card is a link itself.
+    cardText: ({ thisWeek }, t) => {
+      const percent = percentWentWell(thisWeek);
+      return percent === null ? '–' : percentText(percent, t);
     },
     align: 'end',
     width: 105,

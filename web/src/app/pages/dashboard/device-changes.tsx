@@ -7,6 +7,7 @@ import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
+import { joinedChanges } from './joined-changes.ts';
 import classes from './week-outcomes.module.css';
 
 /** What is known of the devices that need attention, by their ids; of maintenance alone. */
@@ -48,7 +49,7 @@ export function DeviceChanges({ device, days }: DeviceChangesProps) {
       </dt>
       <dd>
         {changes.length === 0 && t(($) => $.homes.changes.none)}
-        {changes.map((change) => (
+        {joinedChanges(changes).map((change) => (
           <Change key={`${change.kind} ${change.version} ${change.at}`} change={change} deviceId={DeviceId} />
         ))}
       </dd>

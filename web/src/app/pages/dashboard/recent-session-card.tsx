@@ -16,7 +16,7 @@ export function RecentSessionCard({ session }: { readonly session: Session }) {
   const family = deviceTypeOf(Device.serialNumber);
   return (
     <Stack gap={2}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" wrap="nowrap" gap={6}>
         <Text fw={600} size="sm" truncate>
           {deviceLabel(Device)}
         </Text>

@@ -30,7 +30,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.start),
     value: (session) => new Date(session.startTime),
     cell: (session) => <RelativeTime at={session.startTime} />,
-    width: 176,
+    width: 173,
   },
   {
     id: 'device',
@@ -44,13 +44,14 @@ const COLUMNS = defineColumns<Session>([
         </Text>
       </TextCell>
     ),
-    width: 152,
+    width: 188,
+    grows: true,
   },
   {
     id: 'type',
     title: (t) => t(($) => $.sessions.type),
     value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
-    width: 99,
+    width: 116,
   },
   {
     id: 'duration',
@@ -58,7 +59,7 @@ const COLUMNS = defineColumns<Session>([
     value: (session) => session.duration,
     cell: (session) => <SessionLength session={session} />,
     align: 'end',
-    width: 120,
+    width: 136,
   },
   {
     id: 'consumption',
@@ -66,7 +67,7 @@ const COLUMNS = defineColumns<Session>([
     value: (session) => session.consumption,
     cell: (session) => <Decimal value={session.consumption} />,
     align: 'end',
-    width: 60,
+    width: 52,
     keep: -1,
   },
   {
@@ -74,7 +75,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.outcome),
     value: ({ outcome }, t) => outcomeText(outcome.kind, t),
     cell: ({ outcome }) => <OutcomeMark outcome={outcome} />,
-    width: 76,
+    width: 74,
   },
   {
     id: 'errorCode',
@@ -83,7 +84,7 @@ const COLUMNS = defineColumns<Session>([
     // A hot room is an error code too; that a session missed its target counts for more.
     cell: ({ errorCode, outcome }) =>
       isException(outcome) ? <OutcomeMark outcome={outcome} /> : <ErrorMark code={errorCode} />,
-    width: 76,
+    width: 74,
   },
 ]);
 /** Error codes are for administrators, in whose column they stand instead of the outcome. */

@@ -40,7 +40,10 @@ export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
       </ul>
       {deviceCount > devices.length && (
         <Text size="sm" c="dimmed">
-          {t(($) => $.weekOutcomes.firstDevices, { shown: devices.length, total: deviceCount })}
+          {t(($) => $.weekOutcomes.firstDevices, { shown: devices.length, total: deviceCount })}{' '}
+          <PageLink to={weekTreatments(week, { outcomes: ['failed', 'target_not_reached'] })}>
+            {t(($) => $.weekOutcomes.allTroubles)}
+          </PageLink>
         </Text>
       )}
     </section>

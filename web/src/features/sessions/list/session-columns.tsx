@@ -75,7 +75,7 @@ export function sessionColumns({
       title: (t) => t(($) => $.sessions.type),
       value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
       width: 120,
-      inCard: 'title',
+      inCard: ofDevices ? 'fact' : 'title',
     },
     {
       id: 'duration',
