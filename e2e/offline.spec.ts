@@ -79,6 +79,22 @@ test('a page that was seen stays readable; one that was not loads by itself when
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
   await expect(firstDevice(page)).toBeVisible();
+
+  // A part of a page whose code was never loaded fails alone.
+  await menu.getByRole('link', { name: 'Devices', exact: true }).click();
+  await firstDevice(page).click();
+  const tab = page.getByRole('tab', { name: 'Daily logs' });
+  await expect(tab).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await context.setOffline(true);
+  await tab.click();
+  const part = page.getByRole('tabpanel', { name: 'Daily logs' });
+  await expect(part.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await context.setOffline(false);
+  await expect(part.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   permitFailedRequests(complaints);
 });
 

@@ -1,9 +1,10 @@
 import '../../i18n/late/contacts.ts';
 import type { CompanyDetail, ContactDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
+import { latePart } from '../../core/late-part.tsx';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
 import { ClientsPanel } from '../../features/contacts/components/clients-panel.tsx';
@@ -19,13 +20,13 @@ import { useTextParam } from '../../ui/page/page-params.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { CompanyDevices } from './contact/company-devices.tsx';
 
-const ClientOrders = lazy(async () => ({
-  default: (await import('../../features/orders/client/client-orders.tsx')).ClientOrders,
-}));
+const ClientOrders = latePart(
+  async () => (await import('../../features/orders/client/client-orders.tsx')).ClientOrders,
+);
 
-const ClientTickets = lazy(async () => ({
-  default: (await import('../../features/tickets/list/client-tickets.tsx')).ClientTickets,
-}));
+const ClientTickets = latePart(
+  async () => (await import('../../features/tickets/list/client-tickets.tsx')).ClientTickets,
+);
 
 /** Refusals that say that there is no such contact for this user. */
 const NO_CONTACT: readonly string[] = ['core.not_found', 'core.not_allowed'];

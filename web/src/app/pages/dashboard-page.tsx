@@ -1,9 +1,10 @@
 import { isOfReseller } from '@halla/domain/access/tenancy';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
+import { latePart } from '../../core/late-part.tsx';
 import { useSession } from '../../core/session.ts';
 import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.ts';
 import { ActivityChart } from '../../features/dashboard/components/activity-chart.tsx';
@@ -16,25 +17,17 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';
 
-const WeekOutcomes = lazy(async () => ({
-  default: (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes,
-}));
+const WeekOutcomes = latePart(async () => (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes);
 
-const WorkQueue = lazy(async () => ({ default: (await import('./home/work-queue.tsx')).WorkQueue }));
+const WorkQueue = latePart(async () => (await import('./home/work-queue.tsx')).WorkQueue);
 
-const DeviceScan = lazy(async () => ({ default: (await import('./home/device-scan.tsx')).DeviceScan }));
+const DeviceScan = latePart(async () => (await import('./home/device-scan.tsx')).DeviceScan);
 
-const BenchDevices = lazy(async () => ({
-  default: (await import('./home/bench-devices.tsx')).BenchDevices,
-}));
+const BenchDevices = latePart(async () => (await import('./home/bench-devices.tsx')).BenchDevices);
 
-const OpenTickets = lazy(async () => ({
-  default: (await import('./home/open-tickets.tsx')).OpenTickets,
-}));
+const OpenTickets = latePart(async () => (await import('./home/open-tickets.tsx')).OpenTickets);
 
-const ClinicList = lazy(async () => ({
-  default: (await import('./clinics/clinic-list.tsx')).ClinicList,
-}));
+const ClinicList = latePart(async () => (await import('./clinics/clinic-list.tsx')).ClinicList);
 
 /** Home of customers: what their devices do, how the week went, for a reseller in each clinic. */
 export function DashboardPage() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '../../core/access.ts';
+import { latePart } from '../../core/late-part.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const SalesDashboard = lazy(async () => ({
-  default: (await import('../../features/lifecycle/pages/sales-dashboard-page.tsx')).SalesDashboardPage,
-}));
+const SalesDashboard = latePart(
+  async () => (await import('../../features/lifecycle/pages/sales-dashboard-page.tsx')).SalesDashboardPage,
+);
 
-const WorkQueue = lazy(async () => ({ default: (await import('./home/work-queue.tsx')).WorkQueue }));
+const WorkQueue = latePart(async () => (await import('./home/work-queue.tsx')).WorkQueue);
 
 /** /dashboard: salespeople see their sales, all other users their devices. */
 export function HomePage() {

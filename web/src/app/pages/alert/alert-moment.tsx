@@ -2,10 +2,11 @@ import '../../../i18n/late/sessions.ts';
 import type { Alert } from '@halla/contract/alerts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
@@ -13,9 +14,9 @@ import { Panel } from '../../../ui/page/panel.tsx';
 const HEIGHT = 320;
 
 /** The charts of a session are larger than the page of an alert. */
-const MomentChart = lazy(async () => ({
-  default: (await import('../../../features/sessions/components/moment-chart.tsx')).MomentChart,
-}));
+const MomentChart = latePart(
+  async () => (await import('../../../features/sessions/components/moment-chart.tsx')).MomentChart,
+);
 
 /** What its session measured around an alert; a session that the user may not see is as good as none. A bar while the alert loads. */
 export function AlertMoment({ alert }: { readonly alert: Alert | undefined }) {

@@ -3,10 +3,11 @@ import type { Level } from '@halla/domain/access/levels';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { useSession } from '../../../core/session.ts';
 import { DeviceOverview } from '../../../features/devices/components/device-overview.tsx';
 import { type BuiltDeviceTab, builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
@@ -14,45 +15,43 @@ import { ConsumptionCharts } from '../../../features/sessions/consumption/consum
 import { useLink } from '../../../ui/link.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 
-const DeviceFiles = lazy(async () => ({
-  default: (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
-}));
+const DeviceFiles = latePart(
+  async () => (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
+);
 
-const SessionTable = lazy(async () => ({
-  default: (await import('../../../features/sessions/list/session-table.tsx')).SessionTable,
-}));
+const SessionTable = latePart(
+  async () => (await import('../../../features/sessions/list/session-table.tsx')).SessionTable,
+);
 
-const DeviceAlerts = lazy(async () => ({
-  default: (await import('../../../features/alerts/components/device-alerts.tsx')).DeviceAlerts,
-}));
+const DeviceAlerts = latePart(
+  async () => (await import('../../../features/alerts/components/device-alerts.tsx')).DeviceAlerts,
+);
 
-const DeviceCrashLogs = lazy(async () => ({
-  default: (await import('../../../features/crash-logs/components/device-crash-logs.tsx')).DeviceCrashLogs,
-}));
+const DeviceCrashLogs = latePart(
+  async () => (await import('../../../features/crash-logs/components/device-crash-logs.tsx')).DeviceCrashLogs,
+);
 
-const DeviceTickets = lazy(async () => ({
-  default: (await import('../../../features/tickets/list/device-tickets.tsx')).DeviceTickets,
-}));
+const DeviceTickets = latePart(
+  async () => (await import('../../../features/tickets/list/device-tickets.tsx')).DeviceTickets,
+);
 
-const DailyLogs = lazy(async () => ({
-  default: (await import('../../../features/device-data/logs/daily-logs.tsx')).DailyLogs,
-}));
+const DailyLogs = latePart(
+  async () => (await import('../../../features/device-data/logs/daily-logs.tsx')).DailyLogs,
+);
 
-const SessionPresets = lazy(async () => ({
-  default: (await import('../../../features/device-data/presets/session-presets.tsx')).SessionPresets,
-}));
+const SessionPresets = latePart(
+  async () => (await import('../../../features/device-data/presets/session-presets.tsx')).SessionPresets,
+);
 
-const DeviceDocument = lazy(async () => ({
-  default: (await import('../../../features/device-data/documents/device-document.tsx')).DeviceDocument,
-}));
+const DeviceDocument = latePart(
+  async () => (await import('../../../features/device-data/documents/device-document.tsx')).DeviceDocument,
+);
 
-const DeviceCondition = lazy(async () => ({
-  default: (await import('./device-condition.tsx')).DeviceCondition,
-}));
+const DeviceCondition = latePart(async () => (await import('./device-condition.tsx')).DeviceCondition);
 
-const DeviceTimeline = lazy(async () => ({
-  default: (await import('../../../features/devices/timeline/device-timeline.tsx')).DeviceTimeline,
-}));
+const DeviceTimeline = latePart(
+  async () => (await import('../../../features/devices/timeline/device-timeline.tsx')).DeviceTimeline,
+);
 
 /** Tabs of one device visible to the level, each with its own URL. */
 export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {

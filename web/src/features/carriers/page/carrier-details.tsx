@@ -1,16 +1,15 @@
 import type { Carrier } from '@halla/contract/carriers';
 import { Badge, Button, Group, Skeleton } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { serviceLabel } from '../api/services.ts';
 
-const CarrierEditForm = lazy(async () => ({
-  default: (await import('../edit/carrier-edit-form.tsx')).CarrierEditForm,
-}));
+const CarrierEditForm = latePart(async () => (await import('../edit/carrier-edit-form.tsx')).CarrierEditForm);
 
 /** Name and services of a shipping company, with the form that edits them. */
 export function CarrierDetails({ carrier }: { readonly carrier: Carrier }) {

@@ -3,14 +3,15 @@ import { Button } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Agenda } from '../plans/agenda.tsx';
 import type { PlanStart } from '../plans/new-plan-dialog.tsx';
 
-const PlanMonth = lazy(async () => ({ default: (await import('../plans/plan-month.tsx')).PlanMonth }));
-const FreeDevices = lazy(async () => ({ default: (await import('../plans/free-devices.tsx')).FreeDevices }));
+const PlanMonth = latePart(async () => (await import('../plans/plan-month.tsx')).PlanMonth);
+const FreeDevices = latePart(async () => (await import('../plans/free-devices.tsx')).FreeDevices);
 const PlanDialog = lazy(async () => ({ default: (await import('../plans/plan-dialog.tsx')).PlanDialog }));
 const NewPlanDialog = lazy(async () => ({
   default: (await import('../plans/new-plan-dialog.tsx')).NewPlanDialog,

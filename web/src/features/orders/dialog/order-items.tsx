@@ -2,8 +2,9 @@ import '@mantine/core/styles/Alert.layer.css';
 import type { Order } from '@halla/contract/orders';
 import { orderEditability } from '@halla/domain/documents/order-rules';
 import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { InvoicesPanel } from '../invoice/invoices-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -11,9 +12,9 @@ import { OrderPanel } from './order-panel.tsx';
 import { ClientPanel, ShippingPanel } from './party-panels.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
 
-const ContentEditForm = lazy(async () => ({
-  default: (await import('../content/content-edit-form.tsx')).ContentEditForm,
-}));
+const ContentEditForm = latePart(
+  async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
+);
 
 /** What was ordered, for whom, and how far it is. */
 export function OrderItems({ order }: { readonly order: Order }) {

@@ -4,6 +4,7 @@ import { ChartColumn, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderTable } from '../list/order-table.tsx';
@@ -13,13 +14,9 @@ const NewOrderDialog = lazy(async () => ({
   default: (await import('../content/new-order-dialog.tsx')).NewOrderDialog,
 }));
 
-const UnusedNumbers = lazy(async () => ({
-  default: (await import('../invoice/unused-numbers.tsx')).UnusedNumbers,
-}));
+const UnusedNumbers = latePart(async () => (await import('../invoice/unused-numbers.tsx')).UnusedNumbers);
 
-const OrderMonths = lazy(async () => ({
-  default: (await import('../months/order-months.tsx')).OrderMonths,
-}));
+const OrderMonths = latePart(async () => (await import('../months/order-months.tsx')).OrderMonths);
 
 /** In the address of a new order that begins without a client. */
 const BLANK = '-';

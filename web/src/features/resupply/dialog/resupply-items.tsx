@@ -2,16 +2,17 @@ import '@mantine/core/styles/Alert.layer.css';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
 import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ResupplyLines } from './resupply-lines.tsx';
 import { ResupplyPanel } from './resupply-panel.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
-const ContentEditForm = lazy(async () => ({
-  default: (await import('../content/content-edit-form.tsx')).ContentEditForm,
-}));
+const ContentEditForm = latePart(
+  async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
+);
 
 /** What was ordered from whom, how far it is, and what has arrived. */
 export function ResupplyItems({ order }: { readonly order: ResupplyOrder }) {

@@ -1,14 +1,13 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { Button, Skeleton } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ResupplyFacts } from './resupply-facts.tsx';
 
-const TermsEditForm = lazy(async () => ({
-  default: (await import('../edit/terms-edit-form.tsx')).TermsEditForm,
-}));
+const TermsEditForm = latePart(async () => (await import('../edit/terms-edit-form.tsx')).TermsEditForm);
 
 interface ResupplyPanelProps {
   readonly order: ResupplyOrder;

@@ -3,8 +3,9 @@ import type { Shipment } from '@halla/contract/shipments';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { Alert, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
@@ -15,9 +16,9 @@ import { RatingPanel } from './rating-panel.tsx';
 import { RoutePanel } from './route-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 
-const ContentEditForm = lazy(async () => ({
-  default: (await import('../content/content-edit-form.tsx')).ContentEditForm,
-}));
+const ContentEditForm = latePart(
+  async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
+);
 
 /** What is in a shipment, where it goes, and how far it is. */
 export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {

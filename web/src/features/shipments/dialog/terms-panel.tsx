@@ -1,15 +1,14 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { Button, Skeleton } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusMenu } from '../status/status-menu.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 
-const TermsEditForm = lazy(async () => ({
-  default: (await import('../edit/terms-edit-form.tsx')).TermsEditForm,
-}));
+const TermsEditForm = latePart(async () => (await import('../edit/terms-edit-form.tsx')).TermsEditForm);
 
 interface TermsPanelProps {
   readonly shipment: Shipment;

@@ -5,17 +5,16 @@ import type { Shipment } from '@halla/contract/shipments';
 import { packingPdfState } from '@halla/domain/documents/packing-list';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { ClipboardList } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { filePlace } from '../../../entities/resource/files/file-place.ts';
 import { FileRows } from '../../../entities/resource/files/file-rows.tsx';
 import { useFiles } from '../../../entities/resource/files/use-files.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-const PackingListEditor = lazy(async () => ({
-  default: (await import('./packing-list-editor.tsx')).PackingListEditor,
-}));
+const PackingListEditor = latePart(async () => (await import('./packing-list-editor.tsx')).PackingListEditor);
 
 interface PackingListPanelProps {
   /** With its packing list. */

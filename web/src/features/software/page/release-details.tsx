@@ -1,16 +1,15 @@
 import type { SoftwarePackage } from '@halla/contract/software';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { fileFields } from '../api/file-fields.tsx';
 
-const DescriptionEdit = lazy(async () => ({
-  default: (await import('./description-edit.tsx')).DescriptionEdit,
-}));
+const DescriptionEdit = latePart(async () => (await import('./description-edit.tsx')).DescriptionEdit);
 
 interface ReleaseProps {
   readonly release: SoftwarePackage;

@@ -1,19 +1,17 @@
 import '../../../i18n/late/system.ts';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmailListsPanel } from '../panels/email-lists-panel.tsx';
 import { ServerPanel } from '../panels/server-panel.tsx';
 import { UsersPanel } from '../panels/users-panel.tsx';
 
-const JobsPanel = lazy(async () => ({ default: (await import('../jobs/jobs-panel.tsx')).JobsPanel }));
-const OutboxTable = lazy(async () => ({ default: (await import('../outbox/outbox-table.tsx')).OutboxTable }));
-const WebhooksPanel = lazy(async () => ({
-  default: (await import('../webhooks/webhooks-panel.tsx')).WebhooksPanel,
-}));
-const AuditTable = lazy(async () => ({ default: (await import('../audit/audit-table.tsx')).AuditTable }));
+const JobsPanel = latePart(async () => (await import('../jobs/jobs-panel.tsx')).JobsPanel);
+const OutboxTable = latePart(async () => (await import('../outbox/outbox-table.tsx')).OutboxTable);
+const WebhooksPanel = latePart(async () => (await import('../webhooks/webhooks-panel.tsx')).WebhooksPanel);
+const AuditTable = latePart(async () => (await import('../audit/audit-table.tsx')).AuditTable);
 
 /** Users and e-mail lists, and below them how the server is. */
 export function SystemPage() {

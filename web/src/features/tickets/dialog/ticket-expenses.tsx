@@ -2,8 +2,9 @@ import type { Ticket } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES, expenseAmount, expenseTotals } from '@halla/domain/tickets/expenses';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -11,9 +12,7 @@ import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 
-const ExpensesForm = lazy(async () => ({
-  default: (await import('../edit/expenses-form.tsx')).ExpensesForm,
-}));
+const ExpensesForm = latePart(async () => (await import('../edit/expenses-form.tsx')).ExpensesForm);
 
 /** What the repair has cost, by category and in all. */
 export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {

@@ -2,16 +2,15 @@ import type { Ticket } from '@halla/contract/tickets';
 import { mayEditTicket } from '@halla/domain/tickets/ticket-rules';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { useSession } from '../../../core/session.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 
-const TicketEditForm = lazy(async () => ({
-  default: (await import('../edit/ticket-edit-form.tsx')).TicketEditForm,
-}));
+const TicketEditForm = latePart(async () => (await import('../edit/ticket-edit-form.tsx')).TicketEditForm);
 
 /** The fault and how far it is, with the form that edits it for those who may. */
 export function TicketPanel({ ticket }: { readonly ticket: Ticket }) {

@@ -2,18 +2,17 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Group, SegmentedControl, Switch } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isText, useStoredState } from '../../../ui/stored-state.ts';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { ACTIVE, ACTIVE_FILTERS } from './ticket-filter.ts';
 import { type ListedTickets, TICKET_LIST, TicketSearch, TicketTable } from './ticket-table.tsx';
 
-const TicketBoard = lazy(async () => ({
-  default: (await import('../board/ticket-board.tsx')).TicketBoard,
-}));
+const TicketBoard = latePart(async () => (await import('../board/ticket-board.tsx')).TicketBoard);
 
 /** Tickets that somebody still has to work on, as a table, or all on a board by state; the choice is stored in the browser. */
 export function ActiveTickets(listed: ListedTickets) {

@@ -1,17 +1,16 @@
 import type { Account } from '@halla/contract/user-admin';
 import { Button, Skeleton } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { languageName } from '../../../ui/labels/language.ts';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LevelBadge } from './account-badges.tsx';
 
-const UserEditForm = lazy(async () => ({
-  default: (await import('../edit/user-edit-form.tsx')).UserEditForm,
-}));
+const UserEditForm = latePart(async () => (await import('../edit/user-edit-form.tsx')).UserEditForm);
 
 /** What is known about a user, with the form that edits it. */
 export function UserDetails({ account }: { readonly account: Account }) {
