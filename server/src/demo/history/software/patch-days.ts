@@ -1,14 +1,16 @@
 import { Random, uuidOf } from '@halla/domain/demo/random';
 import { addDays } from '@halla/domain/time';
+import { inArray } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { noteVersion, storeReport } from '#modules/software/device-software.service.ts';
 import { watchRelease } from '#modules/software/watch-releases.service.ts';
 import { backdated } from '../../backdated-work.ts';
 import { officeTime } from '../../office-time.ts';
 import type { PastStep } from '../chapter.ts';
 import type { CastDevice, World } from '../world.ts';
-import { PATCH_DAYS, PATCHED, type PlannedPatches } from './plan-patches.ts';
+import { PATCH_DAYS, PATCHED, type PlannedPatch, type PlannedPatches } from './plan-patches.ts';
 import { packageId } from './release-steps.ts';
 
 export const HARM = 'Session timer ran twice';
@@ -42,9 +44,16 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   }
   if (daysAgo === PATCH_DAYS.bad.ran) await reportAll(ctx, bad);
   if (daysAgo === PATCH_DAYS.good.ran) await reportAll(ctx, good);
+  if (daysAgo === 1) await keepRunning(ctx, good);
   if (!isBad) return;
   const work = backdated({ work: ctx, now: ctx.now, userId: null, call: 'demo' });
   await watchRelease({ work, id: await packageId(ctx, { product: PATCHED, version: bad.version }) });
+}
+
+/** Installs are counted by what devices run now, which the simulated ones learn from the portal with their second greeting. */
+async function keepRunning({ db }: SignedInContext, { version, devices: running }: PlannedPatch) {
+  const ids = running.map(({ id }) => id);
+  await db.update(devices).set({ version }).where(inArray(devices.id, ids));
 }
 
 /** The bad patch until it was withdrawn and put back by hand, the good one at the end, the plain version in between. */

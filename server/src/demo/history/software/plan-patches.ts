@@ -13,6 +13,7 @@ export const PATCH_DAYS = {
   good: { uploaded: 10, published: 8, second: 5, ran: 4 },
 } as const;
 const MOST_PATCHES = 40;
+const SECOND_STAGE: Stage = 25;
 /** So many devices make enough device-days for the test that halts a release. */
 const LEAST_DEVICES = 2;
 
@@ -42,10 +43,11 @@ export function planPatches({ since, devices }: Pick<World, 'since' | 'devices'>
   const numbers = Array.from({ length: MOST_PATCHES }, (_, index) => index + 1);
   const patch = (number: number): PlannedPatch => {
     const named = `${version}.${number}`;
-    return { version: named, devices: reachedBy({ version: named, stage: 25, cabins }) };
+    return { version: named, devices: reachedBy({ version: named, stage: SECOND_STAGE, cabins }) };
   };
-  // Builds in between were never uploaded: small fleets have few devices in a stage.
-  const isEnough = (number: number) => patch(number).devices.length >= LEAST_DEVICES;
+  // Builds in between were never uploaded: in a small fleet the stage of most reaches too few, or none.
+  const share = Math.ceil((cabins.length * SECOND_STAGE) / 100);
+  const isEnough = (number: number) => patch(number).devices.length >= Math.max(LEAST_DEVICES, share);
   const bad = numbers.find(isEnough) ?? 1;
   const good = numbers.find((number) => number > bad && isEnough(number)) ?? bad + 1;
   const before = demoVersion({ major, release: release - 1 });
