@@ -140,7 +140,7 @@ describe('an alert', () => {
     ],
     [{ alertType: 301 }, 'The door was opened.', 'Ovi avattiin.'],
     [{ alertType: 302 }, 'The target temperature was not reached.', 'Tavoitelämpötilaa ei saavutettu.'],
-    [{ alertType: 303 }, 'It got colder than the target allows.', 'laski alemmas kuin tavoite sallii.'],
+    [{ alertType: 303 }, 'It got colder than the target allows.', 'laski alle sallitun.'],
   ])('says %o in the words of the outcome of its session.', (alert, english, finnish) => {
     expect(said(alert, 'en')).toContain(english);
     expect(said(alert, 'fi')).toContain(finnish);

@@ -66,7 +66,7 @@ export const sessions = {
     stoppedAtScreen: 'Keskeytettiin näytöltä, kun hoitoa oli kulunut {{time}}\u00a0min.',
     targetNotReached: 'Tavoitelämpötilaa ei saavutettu.',
     targetMissed: 'Tavoite {{target}}, saavutettu {{value}} ({{sensor}}).',
-    tooCold: 'Lämpötila laski alemmas kuin tavoite sallii.',
+    tooCold: 'Lämpötila laski alle sallitun.',
     sensorFailed: 'Anturi vikaantui: {{sensor}}.',
     someSensorFailed: 'Anturi vikaantui.',
     compressorFailed: 'Kompressori {{number}} vikaantui.',

@@ -82,7 +82,7 @@ describe('the message of an alert', () => {
     [301, 90, { code: 'door_opened', at: 90 }, 'Ovi avattiin, kun hoitoa oli kulunut 1:30\u00a0min.'],
     [301, null, { code: 'door_opened' }, 'Ovi avattiin.'],
     [302, null, { code: 'target_not_reached' }, 'Tavoitelämpötilaa ei saavutettu.'],
-    [303, null, { code: 'too_cold', limit: -130 }, 'Lämpötila laski alemmas kuin tavoite sallii.'],
+    [303, null, { code: 'too_cold', limit: -130 }, 'Lämpötila laski alle sallitun.'],
   ] as const)(
     'of code %i with the value %s says what the outcome of its session says',
     async (alertType, value, cause, finnish) => {

@@ -73,7 +73,7 @@ function sentenceOf(sentence: AlertSentence): string {
     case 'targetNotReached':
       return 'Tavoitelämpötilaa ei saavutettu.';
     case 'tooCold':
-      return 'Lämpötila laski alemmas kuin tavoite sallii.';
+      return 'Lämpötila laski alle sallitun.';
     case 'precoolTook':
       return `Esijäähdytys kesti ${formatDuration(sentence.seconds)} min.`;
   }

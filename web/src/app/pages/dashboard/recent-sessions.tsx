@@ -30,7 +30,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.start),
     value: (session) => new Date(session.startTime),
     cell: (session) => <RelativeTime at={session.startTime} />,
-    width: 173,
+    width: 172,
   },
   {
     id: 'device',
@@ -44,14 +44,14 @@ const COLUMNS = defineColumns<Session>([
         </Text>
       </TextCell>
     ),
-    width: 188,
+    width: 152,
     grows: true,
   },
   {
     id: 'type',
     title: (t) => t(($) => $.sessions.type),
     value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
-    width: 116,
+    width: 110,
   },
   {
     id: 'duration',
@@ -59,7 +59,7 @@ const COLUMNS = defineColumns<Session>([
     value: (session) => session.duration,
     cell: (session) => <SessionLength session={session} />,
     align: 'end',
-    width: 136,
+    width: 120,
   },
   {
     id: 'consumption',
@@ -76,6 +76,7 @@ const COLUMNS = defineColumns<Session>([
     value: ({ outcome }, t) => outcomeText(outcome.kind, t),
     cell: ({ outcome }) => <OutcomeMark outcome={outcome} />,
     width: 74,
+    keep: 1,
   },
   {
     id: 'errorCode',
@@ -85,6 +86,7 @@ const COLUMNS = defineColumns<Session>([
     cell: ({ errorCode, outcome }) =>
       isException(outcome) ? <OutcomeMark outcome={outcome} /> : <ErrorMark code={errorCode} />,
     width: 74,
+    keep: 1,
   },
 ]);
 /** Error codes are for administrators, in whose column they stand instead of the outcome. */

@@ -56,7 +56,7 @@ const COLUMNS = defineColumns<StaffDevice>([
     id: 'reserved',
     title: (t) => t(($) => $.homes.bench.order),
     value: ({ reserved }, t) => (reserved === true ? t(($) => $.homes.bench.reserved) : ''),
-    cell: ({ reserved }) => reserved === true && <Reserved />,
+    cell: ({ reserved }) => (reserved === true ? <Reserved /> : '–'),
     width: 120,
     inCard: 'fact',
   },
