@@ -3,9 +3,10 @@ import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { checkCarryOut } from '@halla/domain/lifecycle/movement-plans';
 import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../core/calls/api.ts';
+import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { moveRefusal } from '../../../core/calls/move-refusal.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
@@ -37,9 +38,17 @@ export function PlanActions({ plan, isHeld, onDone }: PlanActionsProps) {
   );
 }
 
+/** A step that was refused was offered for a plan or a device that have changed: the dialog shows them as they are now. */
+function useLookAgain(id: number): () => void {
+  const client = useQueryClient();
+  const { queryKey } = callQuery('get_movement_plans', { plan_id: id });
+  return () => void client.invalidateQueries({ queryKey });
+}
+
 function CarryOut({ plan, isHeld, onDone }: PlanActionsProps) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
+  const lookAgain = useLookAgain(plan.id);
   const carryOut = useCallMutation('carry_out_movement_plan', {
     announce: ({ plan: { Device, clientInfo, LifeCycleStateId } }) => {
       const { serialNumber } = Device;
@@ -54,16 +63,17 @@ function CarryOut({ plan, isHeld, onDone }: PlanActionsProps) {
       leftSection={<ArrowRightLeft size={16} aria-hidden />}
       disabled={isHeld}
       loading={carryOut.isPending}
-      onClick={() => carryOut.mutate({ plan_id: plan.id })}
+      onClick={() => carryOut.mutate({ plan_id: plan.id }, { onError: lookAgain })}
     >
       {t(($) => $.plans.carryOut)}
     </Button>
   );
 }
 
-function TakeBack({ plan: { Device }, isHeld, onDone }: PlanActionsProps) {
+function TakeBack({ plan: { id, Device }, isHeld, onDone }: PlanActionsProps) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
+  const lookAgain = useLookAgain(id);
   const userId = defaultMover(useSession()?.user);
   const transfer = useCallMutation('add_transfer', {
     announce: ({ lcs }) => {
@@ -85,7 +95,10 @@ function TakeBack({ plan: { Device }, isHeld, onDone }: PlanActionsProps) {
       disabled={isHeld}
       loading={transfer.isPending}
       onClick={() =>
-        transfer.mutate({ transferData: { state: 'return', UserId: userId, Device: { id: Device.id } } })
+        transfer.mutate(
+          { transferData: { state: 'return', UserId: userId, Device: { id: Device.id } } },
+          { onError: lookAgain },
+        )
       }
     >
       {t(($) => $.plans.takeBack)}
@@ -95,6 +108,7 @@ function TakeBack({ plan: { Device }, isHeld, onDone }: PlanActionsProps) {
 
 function CancelPlan({ plan, onDone }: PlanActionsProps) {
   const { t } = useTranslation();
+  const lookAgain = useLookAgain(plan.id);
   const cancel = useCallMutation('cancel_movement_plan', {
     announce: ({ plan: { Device } }) =>
       notifySuccess(t(($) => $.plans.cancelled, { serial: Device.serialNumber })),
@@ -107,7 +121,7 @@ function CancelPlan({ plan, onDone }: PlanActionsProps) {
       refusal: t(($) => $.plans.keep),
       dangerous: true,
     });
-    if (agreed) cancel.mutate({ plan_id: plan.id });
+    if (agreed) cancel.mutate({ plan_id: plan.id }, { onError: lookAgain });
   };
   return (
     <Button

@@ -111,7 +111,11 @@ function show({ address, plans: stored = [planOf()], refuses = false, refusals =
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { askedLast: (call: string) => asked[call]?.at(-1), asked };
+  /** What others do, of which no live event comes. */
+  const change = (changed: readonly MovementPlan[]) => {
+    plans = [...changed];
+  };
+  return { askedLast: (call: string) => asked[call]?.at(-1), asked, change };
 }
 
 const MONTH = '/demos/plans?tab=month&month=2026-12';
@@ -276,6 +280,21 @@ describe('a refusal that knows where the device is', () => {
     expect(await handOver(refusal('plan_not_lent', {}))).toEqual([
       'EC220005 is now: Missing · Vantaa. Cancel the plan and plan another device.',
     ]);
+  });
+
+  it('shows the device as it is now, whose state was another one when the dialog was opened', async () => {
+    vi.setSystemTime(new Date('2026-12-30T10:00:00Z'));
+    const lost = planOf({ Device: { ...planOf().Device, state: 'missing' } });
+    const { change } = show({
+      address: '/demos/plans?plan=7',
+      refusals: { carry_out_movement_plan: refusal('plan_not_lent', {}) },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Ready for Shipment');
+    change([lost]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Hand over now' }));
+    await dialog.findByText('Missing');
+    expect(dialog.queryByText('Ready for Shipment')).toBeNull();
   });
 
   it('tells of a return that was recorded already that nothing has to be saved', async () => {
