@@ -7,6 +7,7 @@ import { createApp, type Timeouts } from '#app/http/create-app.ts';
 import { mountHealth } from '#app/http/health.routes.ts';
 import { mountDocs } from '#app/http/openapi.ts';
 import { mountWeb } from '#app/http/web.routes.ts';
+import type { WebFile } from '#app/http/web-files.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import { LIVE_CALL, mountLive } from '#app/live/live.routes.ts';
 import { createLiveHub } from '#app/live/live-hub.ts';
@@ -34,6 +35,8 @@ export interface ServerOptions {
   /** Injected by tests. */
   clock?: () => Date;
   timeouts?: Timeouts;
+  /** Injected by tests, which read the built web application once for all their servers. */
+  web?: ReadonlyMap<string, WebFile>;
   /** Injected by tests, where it fails the test. */
   onUndeclared?: WorkDependencies['onUndeclared'];
 }
@@ -86,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await mountIngest(app, { deps, storage: options.storage });
   await mountDocs(app, { calls: [...implementations, LIVE_CALL] });
   if (options.demo) mountDemoAccounts(app);
-  await mountWeb(app, { demo: options.demo ?? false });
+  await mountWeb(app, { demo: options.demo ?? false, built: options.web });
 
   return {
     app,

@@ -5,6 +5,7 @@ import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import type { FastifyBaseLogger, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openStorage } from '#app/files/storage.ts';
 import type { Timeouts } from '#app/http/create-app.ts';
+import { readBuiltWeb } from '#app/http/web.routes.ts';
 import { type Config, readConfig } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import type { Database } from '#db/open.ts';
@@ -56,6 +57,9 @@ interface TestServerOptions {
   timeouts?: Timeouts;
 }
 
+/** Reading and hashing its hundreds of files costs four times as much as all else that a server does when it starts. */
+let web: ReturnType<typeof readBuiltWeb> | undefined;
+
 /** The real server on a fresh database; only the clock is replaced. */
 export async function startTestServer({
   env = {},
@@ -68,12 +72,14 @@ export async function startTestServer({
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const clock = { now: now ?? new Date() };
   const storage = await openStorage(dataDir);
+  web ??= readBuiltWeb();
   const server = await startServer({
     config,
     database,
     storage,
     log,
     clock: () => clock.now,
+    web: await web,
     onUndeclared: (undeclared) => {
       const what = 'code' in undeclared ? `answers ${undeclared.code}` : `changes ${undeclared.change}`;
       throw new Error(`${undeclared.call} ${what}, which it does not declare.`);

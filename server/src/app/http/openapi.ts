@@ -68,9 +68,17 @@ function codesOfEveryCall(): ErrorCode[] {
     .filter((code) => mayAnswer({ errors: [] }, code));
 }
 
+/** Depends on the declaration alone: the servers of one process share it. */
+const descriptions = new WeakMap<CallSpec, ReturnType<typeof describeSpec>>();
+
 function describeCall(name: string, spec: CallSpec) {
+  const description = descriptions.get(spec) ?? describeSpec(spec);
+  descriptions.set(spec, description);
+  return { operationId: name, ...description };
+}
+
+function describeSpec(spec: CallSpec) {
   return {
-    operationId: name,
     summary: spec.summary,
     description: `${describeAccess(spec)}${describeErrors(spec.errors)}`,
     requestBody: { required: true, content: describeBody(spec) },

@@ -12,14 +12,22 @@ interface WebOptions {
   demo: boolean;
   /** Directory of the build. */
   directory?: string;
+  /** Its files, where they have been read before. */
+  built?: ReadonlyMap<string, WebFile> | undefined;
 }
 
+/** The files of the built web application; none before the first build. */
+export const readBuiltWeb = () => readWebFiles(DIST);
+
 /** Serves the built web application; every path that is not a file is a page. */
-export async function mountWeb(app: FastifyInstance, { demo, directory = DIST }: WebOptions): Promise<void> {
+export async function mountWeb(
+  app: FastifyInstance,
+  { demo, directory = DIST, built: known }: WebOptions,
+): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('core.not_found');
   });
-  const built = await readWebFiles(directory);
+  const built = known ?? (await readWebFiles(directory));
   const index = built.get('index.html');
   if (index === undefined) {
     app.log.warn({ directory }, 'the web application is not built: only calls are answered');
