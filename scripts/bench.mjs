@@ -1,5 +1,6 @@
 // npm run bench: the measurements, with a throw-away PostgreSQL cluster unless BENCH_DATABASE_URL names a server.
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
@@ -7,8 +8,8 @@ async function main() {
   const given = process.env.BENCH_DATABASE_URL;
   if (given) return run(given);
   const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
-  // Durable, as in production: the cost of a commit is part of what is measured.
-  const cluster = await startCluster({ fsync: true });
+  // Durable and on a disk, as in production: the cost of a commit is part of what is measured.
+  const cluster = await startCluster({ fsync: true, parent: tmpdir() });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   try {
     return run(cluster.url);
