@@ -14,12 +14,18 @@ const wanted = process.argv.slice(2).filter((word) => word !== '--prepared');
 const engineOnly = wanted.includes('--engine-only');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
-/** Tests of schemas, HTTP, hashes and processes: the engine below them makes no difference. */
+/**
+ * Tests of schemas, HTTP, hashes, files and processes: the engine below them makes no difference. Nor does it to what a
+ * write tells and what screens show of it: live-coverage collects the events before they are handed to an engine.
+ */
 const SAME_ON_BOTH = [
-  'src/testing/generated/{access,fuzz,http,regexes,rules,slow-clients,faults}.test.ts',
+  'src/testing/generated/{access,fuzz,http,live-coverage*,regexes,rules,slow-clients,faults,unreadable-requests}.test.ts',
   'src/durability/{refusals,npm,kill}.test.ts',
-  'src/app/{http,calls,process}/{caller-address,config,configuration-table,public-url,turns,errors}.test.ts',
+  'src/app/{http,calls,process}/{caller-address,config,configuration-table,public-url,turns,errors,web.routes}.test.ts',
+  'src/app/files/{storage,send-parts}.test.ts',
+  'src/db/{embedded-*,checkpoints}.test.ts',
   'src/modules/auth/{guessing,passwords,common-password}.test.ts',
+  'src/modules/downloads/large-download.test.ts',
   'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',
   'src/modules/files/{serving,broken-uploads}.test.ts',
 ];

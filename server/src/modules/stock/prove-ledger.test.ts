@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { openDatabase } from '#db/open.ts';
 import { runScript } from '../../durability/server-process.ts';
@@ -108,7 +108,8 @@ describe('the proof of the ledger', () => {
   });
 });
 
-describe('npm run prove-ledger', () => {
+/** On the embedded database in a directory of its own, also where the run is on PostgreSQL: once is enough. */
+describe.skipIf(inject('postgresUrl') !== null)('npm run prove-ledger', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'halla-ledger-'));
