@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { changeAnswer } from './fleet.ts';
+import { moveTo } from './move-to.ts';
 import { newDevice } from './moving.ts';
+import { countTaps } from './taps.ts';
 
 /** Types a serial number into the picker of the form and takes the device it names. */
 async function choose(page: Page, serialNumber: string): Promise<void> {
@@ -173,8 +175,13 @@ test('devices that were chosen are not lost by a click on a link', async ({ page
   await expect(page).toHaveURL('/demos');
 });
 
-test('a sale asks for a client and says so', async ({ page, signIn, callAs }) => {
-  const { serialNumber } = await newDevice(callAs, 'sales');
+test('a device is sold in six taps from its page, with the client that the sale asks for', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber } = await newDevice(callAs, 'sales');
+  const taps = await countTaps(page);
   await signIn(page, 'sales');
   await page.goto('/transfers');
   await page.getByText('Sold', { exact: true }).first().click();
@@ -183,6 +190,19 @@ test('a sale asks for a client and says so', async ({ page, signIn, callAs }) =>
   await choose(page, serialNumber);
   await page.getByRole('button', { name: 'Save transfer' }).click();
   await expect(page.getByText('Client information must be added!')).toBeVisible();
+  await page.getByText('Return', { exact: true }).first().click();
+  await page.getByRole('button', { name: `Remove ${serialNumber}` }).click();
+
+  await moveTo(page, `/devices/${id}`);
+  const before = taps();
+  await expect(page.getByRole('link', { name: 'Plan a demo' })).toHaveAttribute(
+    'href',
+    `/demos/plans?new=${id}`,
+  );
+  await page.getByRole('link', { name: 'New transfer' }).click();
+  await expect(page.getByRole('list', { name: 'Devices to move' })).toContainText(serialNumber);
+  await expect(page).toHaveURL(/\/transfers$/);
+  await page.getByText('Sold', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Add client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Client info' });
   // A person not found is created under the name that was searched for.
@@ -193,6 +213,7 @@ test('a sale asks for a client and says so', async ({ page, signIn, callAs }) =>
   await dialog.getByRole('button', { name: 'Use these details' }).click();
   await page.getByRole('button', { name: 'Save transfer' }).click();
   await expect(result(page)).toContainText(`${serialNumber}: Sold`);
+  expect(taps() - before).toBe(6);
   await expect(page.getByRole('table', { name: 'Transfers, newest first' })).toContainText(client);
 });
 

@@ -11,6 +11,7 @@ import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { NamedUnderOwner } from '../../features/devices/components/device-name.tsx';
 import { useDialogParam } from '../../ui/page/dialog-param.ts';
 import { DeviceTabs } from './device/device-tabs.tsx';
+import { SalesSteps } from './device/sales-steps.tsx';
 
 const LabelRefused = lazy(async () => ({
   default: (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
@@ -32,7 +33,12 @@ export function DevicePage() {
       crumb={({ deviceName, serialNumber }) => deviceName ?? serialNumber}
       detail={({ serialNumber }) => serialNumber}
       badges={({ latest }) => latest && <StateBadge state={latest.state} />}
-      actions={({ id }) => <HistoryButton of={{ kind: 'device', id }} />}
+      actions={(device) => (
+        <>
+          <HistoryButton of={{ kind: 'device', id: device.id }} />
+          <SalesSteps device={device} />
+        </>
+      )}
       hint={({ NamedUnder }) => NamedUnder && <NamedUnderOwner owner={NamedUnder.name} />}
     >
       {(device) => (device === undefined ? <Skeleton h={360} /> : <DeviceBody device={device} />)}

@@ -71,7 +71,8 @@ export function DeviceChoice({ devices, onChange, error }: DeviceChoiceProps) {
   );
 }
 
-function withDevice(before: readonly PickedDevice[], device: PickedDevice): readonly PickedDevice[] {
+/** The devices with one more, each once. */
+export function withDevice(before: readonly PickedDevice[], device: PickedDevice): readonly PickedDevice[] {
   return before.some(({ serialNumber }) => serialNumber === device.serialNumber)
     ? before
     : [...before, device];

@@ -8,10 +8,11 @@ import { UserPicker } from '../../../entities/user/user-picker.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { DeviceChoice } from './device-choice.tsx';
+import { DeviceChoice, withDevice } from './device-choice.tsx';
 import { choicesOf, takesClient } from './form-state.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { TransferResults } from './transfer-results.tsx';
+import { useAddressedDevice } from './use-addressed-device.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 
 const NOTE_MAX = 5000;
@@ -24,6 +25,7 @@ export function TransferForm() {
   const focusDevices = () => devices.current?.querySelector('input')?.focus();
   const errorFor = (problem: TransferProblem) =>
     form.problem === problem ? problemText(problem) : undefined;
+  const notFound = useAddressedDevice((device) => form.setDevices((before) => withDevice(before, device)));
   const total = form.devices.length;
   const submit = async () => {
     if (await form.submit()) focusDevices();
@@ -49,7 +51,7 @@ export function TransferForm() {
           <DeviceChoice
             devices={form.devices}
             onChange={form.setDevices}
-            error={errorFor('device_missing')}
+            error={errorFor('device_missing') ?? notFound}
           />
         </div>
         {form.choice !== null && takesClient(form.choice) && (

@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
+import { useNamedDevice } from '../../../entities/device/use-named-device.ts';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -24,6 +25,8 @@ export function PlansPage() {
   const { t } = useTranslation();
   const plan = useDialogParam('plan');
   const added = useDialogParam('new');
+  // From the page of a device a plan begins with it.
+  const { data: device, isLoading } = useNamedDevice(added.value);
   const [start, setStart] = useState(NO_START);
   const openNew = (from: PlanStart) => {
     setStart(from);
@@ -66,7 +69,12 @@ export function PlansPage() {
       />
       <Suspense>
         {plan.value !== null && <PlanDialog of={plan.value} onClose={plan.close} />}
-        {added.value !== null && <NewPlanDialog start={start} onClose={added.close} />}
+        {added.value !== null && !isLoading && (
+          <NewPlanDialog
+            start={device === undefined ? start : { device: { id: device.id, name: device.serialNumber } }}
+            onClose={added.close}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../core/calls/api.ts';
+
+/** The device whose id a parameter of the address names; nothing is asked for any other text. */
+export function useNamedDevice(text: string | null) {
+  const id = text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return useQuery({
+    ...callQuery('get_device_data', { deviceid: id ?? 0 }),
+    enabled: id !== null,
+    select: ({ device }) => device,
+  });
+}

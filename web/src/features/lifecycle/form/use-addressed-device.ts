@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
+import { useNamedDevice } from '../../../entities/device/use-named-device.ts';
+import { failureReason, failureText } from '../../../ui/feedback/failure.ts';
+import { useOnline } from '../../../ui/feedback/online.ts';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+
+/** Hands over the device with which the page was opened, once; answers why it could not be loaded. */
+export function useAddressedDevice(onDevice: (device: PickedDevice) => void): string | undefined {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { value, close } = useDialogParam('device');
+  const { data: device, error } = useNamedDevice(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do with it changes with every key, the device once
+  useEffect(() => {
+    if (device === undefined) return;
+    const { id, serialNumber, latest = null } = device;
+    onDevice({ id, serialNumber, latest });
+    // A page that is loaded again, or to which somebody returns, begins without it.
+    close();
+  }, [device?.id]);
+  return error === null ? undefined : failureText(error, failureReason(error, isOnline), t);
+}
