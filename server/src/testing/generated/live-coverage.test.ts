@@ -16,9 +16,9 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { choiceLinks } from '#modules/email-lists/choice-link.ts';
 import { markedPdf, picture } from '#modules/files/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { type Question, rememberScreens, type Screen } from './remembered-screens.ts';
 import { sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
-import { answerOf, requestOf } from './wire-request.ts';
 import { declaredCalls } from './wire-schema.ts';
 import { newPlan, newUser } from './write-inputs.ts';
 
@@ -26,6 +26,8 @@ const OLD_PASSWORD = 'seven grey seals on ice';
 const NEW_PASSWORD = 'nine grey seals on ice';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** How often it is checked that screens which were not read again show the same. */
+const WRITES_BETWEEN_FULL_LOOKS = 25;
 
 interface Watcher {
   who: string;
@@ -55,8 +57,7 @@ let watchers: Watcher[];
 const emitted = new Map<string, Set<Changed>>();
 /** Events published by the current write. */
 let told: LiveEvent[] = [];
-/** The current answers of every watcher, by call and input. */
-let screens: Map<Watcher, Map<string, string>>;
+let screens: ReturnType<typeof rememberScreens<Watcher>>;
 
 beforeAll(async () => {
   t = await startTestServer();
@@ -79,10 +80,10 @@ beforeAll(async () => {
     { who: 'customer B', level: LEVELS.CLIENT, token: tenants.B.client.token },
     { who: 'reseller R', level: LEVELS.CLIENT, token: tenants.R.client.token },
   ];
-  screens = new Map();
+  screens = rememberScreens({ server: t, watchers, questionsOf });
   // Reading with a session for the first time writes down its use, which the list of sign-ins shows.
-  for (const watcher of watchers) await readScreens(watcher);
-  for (const watcher of watchers) screens.set(watcher, await readScreens(watcher));
+  await screens.readAgain();
+  await screens.readAgain();
   const { live } = t.server.deps;
   const publish = live.publish;
   live.publish = (events) => {
@@ -135,32 +136,12 @@ function inputsOf(call: (typeof reads)[number]): object[] {
   ];
 }
 
-async function readScreens({ level, token }: Watcher): Promise<Map<string, string>> {
-  const answers = new Map<string, string>();
-  for (const call of reads) {
-    const { access } = call.spec;
-    if (access.kind === 'levels' && !hasLevel(level, access.levels)) continue;
-    for (const input of inputsOf(call)) {
-      const response = await t.inject(requestOf(call, JSON.stringify({ ...input, token })));
-      const { requestId: _new, ...body } = answerOf(response);
-      answers.set(JSON.stringify([call.name, input]), JSON.stringify(body));
-    }
-  }
-  return answers;
+/** What the screens of a watcher ask for. */
+function questionsOf({ level }: Watcher): Question[] {
+  return reads
+    .filter(({ spec: { access } }) => access.kind !== 'levels' || hasLevel(level, access.levels))
+    .flatMap((call) => inputsOf(call).map((input) => ({ call, input })));
 }
-
-/** The answers of a watcher that have changed. */
-function changedScreens(watcher: Watcher, before: ReadonlyMap<string, string>) {
-  const after = screens.get(watcher) ?? new Map();
-  return [...after.keys()]
-    .filter((screen) => after.get(screen) !== before.get(screen))
-    .map((screen): { name: string; input: unknown } => {
-      const [name, input] = JSON.parse(screen);
-      return { name, input };
-    });
-}
-
-type Screen = ReturnType<typeof changedScreens>[number];
 
 /** The changed answers of a watcher that no event of this write invalidates. */
 async function untold(watcher: Watcher, changed: readonly Screen[]): Promise<Screen[]> {
@@ -714,17 +695,22 @@ it.each(Object.keys(WRITES))('%s reaches every screen that shows what it changed
   const call = callOf(name);
   emitted.set(call, new Set([...(emitted.get(call) ?? []), ...told.map(reachOf)]));
   const lost: object[] = [];
-  for (const watcher of watchers) {
-    const before = screens.get(watcher) ?? new Map();
-    screens.set(watcher, await readScreens(watcher));
-    const changed = changedScreens(watcher, before);
+  for (const [watcher, changed] of await screens.readAgain()) {
     const { who, token } = watcher;
     for (const screen of await untold(watcher, changed)) lost.push({ who, ...screen });
     if (token !== boss.token) continue;
     for (const screen of unknownToWriter(call, changed)) lost.push({ who: 'its own tab', ...screen });
   }
   expect(lost).toEqual([]);
+  if (Object.keys(WRITES).indexOf(name) % WRITES_BETWEEN_FULL_LOOKS === 0) await expectNoneUnread();
 });
+
+it('all screens have been read again that showed something else', expectNoneUnread);
+
+async function expectNoneUnread(): Promise<void> {
+  const changed = await screens.readAll();
+  expect([...changed.values()].flat()).toEqual([]);
+}
 
 it.each(writes)('$name sends live events of just the domains that it declares', ({ name, spec }) => {
   expect([...(emitted.get(name) ?? ['never tried'])].sort()).toEqual([...changesOf(spec)].sort());
