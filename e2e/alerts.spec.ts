@@ -178,6 +178,10 @@ test('an administrator handles repeats of an alert in three taps, undoes it, see
   const context = page.getByRole('region', { name: 'The device at that time' });
   await expect(context.getByRole('button', { name: 'Handle all 3' })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/sessions\/\d+$/);
+  await expect(page.getByRole('region', { name: 'Temperature and pressure' })).toBeVisible();
+  await page.goBack();
   const handling = page.getByRole('region', { name: 'Handling' });
   await handling.getByRole('button', { name: 'Assign' }).click();
   await page.getByRole('menuitem', { name: 'To me' }).click();

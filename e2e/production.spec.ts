@@ -8,6 +8,7 @@ import { present } from './fleet.ts';
 import { freshSerial } from './fresh-serial.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { selectSeveral } from './select-several.ts';
+import { countTaps } from './taps.ts';
 
 type CallAs = <Name extends CallName>(
   user: DemoUser,
@@ -341,6 +342,7 @@ test.describe('on a phone', () => {
 
   test('two taps change the state', async ({ page, signIn, callAs }) => {
     const { serialNumber } = await givenDevice(callAs);
+    const taps = await countTaps(page);
     await signIn(page, 'production');
     await page.goto(`/production?q=${serialNumber}`);
     const card = page.getByRole('listitem').filter({ hasText: serialNumber });
@@ -351,6 +353,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Ready for Shipment' }).tap();
     await expect(sheet).toBeHidden();
     await expect(card).toContainText('Ready for Shipment');
+    expect(taps()).toBe(2);
     expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('ready');
     const toast = page
       .getByRole('alert')

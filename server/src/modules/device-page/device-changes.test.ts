@@ -131,5 +131,6 @@ describe('get_troubled_changes', () => {
     await changesFor(token);
     const statements = await counter.statementsOf(async () => void (await changesFor(token)));
     expect(statements.filter((text) => /moment|row_number|from "tickets"/.test(text))).toHaveLength(4);
+    expect(statements.length).toBeLessThanOrEqual(5);
   });
 });

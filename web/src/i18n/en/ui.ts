@@ -90,7 +90,7 @@ export const ui = {
     title: 'Keyboard shortcuts',
     jump: 'Search everything, or choose what to do',
     search: 'Go to the search box',
-    neighbours: 'Previous and next session or crash log',
+    neighbours: 'Previous and next session, alert or crash log',
     rows: 'Move along a list',
     open: 'Open the row',
     newTab: 'Open the row in a new tab',

@@ -93,7 +93,7 @@ export const ui = {
     title: 'Pikanäppäimet',
     jump: 'Hae kaikesta tai valitse toiminto',
     search: 'Siirry hakukenttään',
-    neighbours: 'Edellinen ja seuraava hoito tai kaatumisloki',
+    neighbours: 'Edellinen ja seuraava hoito, hälytys tai kaatumisloki',
     rows: 'Liiku luettelossa',
     open: 'Avaa rivi',
     newTab: 'Avaa rivi uuteen välilehteen',

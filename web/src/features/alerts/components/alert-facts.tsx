@@ -1,9 +1,13 @@
 import '../../../i18n/late/alert-screens.ts';
 import type { Alert } from '@halla/contract/alerts';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
 import { Moment } from '../../../ui/dates/time.tsx';
+import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { alertMessage, deviceText } from '../../../ui/labels/alert-texts.ts';
+import { useLink } from '../../../ui/link.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SessionLink } from './alert-columns.tsx';
@@ -14,6 +18,7 @@ import { SeverityBadge } from './severity-badge.tsx';
 export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
   const { t } = useTranslation();
   const ownText = alert === undefined ? null : deviceText(alert, t);
+  useSessionKey(alert?.SessionId ?? null);
   return (
     <Panel title={t(($) => $.alerts.facts)}>
       <FieldList
@@ -38,4 +43,19 @@ export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
       />
     </Panel>
   );
+}
+
+/** One key leads to what the device did; the session leads back by its events. */
+function useSessionKey(id: number | null): void {
+  const navigate = useNavigate();
+  const link = useLink();
+  useShortcuts([
+    {
+      group: 'page',
+      shown: ['O'],
+      does: (t) => t(($) => $.alerts.openSession),
+      isHere: () => id !== null,
+      press: onKey('o', () => id !== null && void navigate({ to: link(pageAddress('session', id)) })),
+    },
+  ]);
 }
