@@ -17,7 +17,7 @@ export const ticketScreens = {
     everyFault: 'Kaikki viat',
     crash: 'Kaatuminen',
     costs: 'Vain ne, joilla on kuluja',
-    waiting: 'Vain ilman kiireellisyyttä tai vastuuhenkilöä',
+    waiting: 'Vain ilman prioriteettia tai käsittelijää',
     only: 'Vain {{name}}',
     onlyDevice: 'Vain laite {{id}}',
     onlyCompany: 'Vain yritys {{id}}',

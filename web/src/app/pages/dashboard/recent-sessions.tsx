@@ -30,7 +30,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.start),
     value: (session) => new Date(session.startTime),
     cell: (session) => <RelativeTime at={session.startTime} />,
-    width: 172,
+    width: 176,
   },
   {
     id: 'device',
@@ -51,7 +51,7 @@ const COLUMNS = defineColumns<Session>([
     id: 'type',
     title: (t) => t(($) => $.sessions.type),
     value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
-    width: 110,
+    width: 108,
   },
   {
     id: 'duration',

@@ -29,7 +29,7 @@ export function GroupTiles() {
           <Text span fz={28} fw={700} className="tabular">
             {data?.groups[name] ?? '–'}
           </Text>
-          <Text span size="sm">
+          <Text span size="sm" className={classes.name ?? ''}>
             {t(($) => $.ticketScreens.groups[name])}
           </Text>
         </UnstyledButton>
