@@ -62,6 +62,7 @@ export function DateRange({ value, onChange, label, isAhead = false, ...texts }:
       placeholder={placeholder}
       leftSection={<CalendarDays size={16} aria-hidden />}
       w={{ base: '100%', xs: 270 }}
+      wrapperProps={{ 'data-wide': days[0] !== null && days[0] !== days[1] ? true : undefined }}
       locale={lang}
       firstDayOfWeek={MONDAY}
       weekendDays={NO_DAYS}
