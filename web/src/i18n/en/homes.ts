@@ -39,6 +39,7 @@ export const homes = {
   },
   condition: {
     title: 'Condition',
+    newest: 'Newest treatment',
     wrong: 'Did not go well in {{count}} days',
     well: 'No treatment failed, missed its target or ended early in {{count}} days.',
     all: 'All of them',

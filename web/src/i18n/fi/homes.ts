@@ -39,6 +39,7 @@ export const homes = {
   },
   condition: {
     title: 'Kunto',
+    newest: 'Viimeisin hoito',
     wrong: 'Ei onnistunut {{count}} päivän aikana',
     well: 'Yksikään hoito ei epäonnistunut, jäänyt tavoitteesta tai päättynyt kesken {{count}} päivään.',
     all: 'Kaikki nämä',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
 import { sessionsOf } from '../../../features/sessions/api/session-rows.ts';
-import { OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
+import { OutcomeBadge, OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
 import { dateOf } from '../../../ui/dates/day-range.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
@@ -37,11 +37,13 @@ export function DeviceCondition({ device: { id } }: { readonly device: Pick<Devi
       ...dateOf(days),
     }),
   );
+  const last = useQuery(callQuery('get_sessions', { deviceid: id, treatments: true, limit: 1 }));
   const changes = useQuery(callQuery('get_troubled_changes', { deviceid: id }));
-  const failed = [wrong, changes].find(({ isError, data }) => isError && data === undefined);
+  const failed = [wrong, last, changes].find(({ isError, data }) => isError && data === undefined);
   const [known] = changes.data?.devices ?? [];
   const sessions = wrong.data && sessionsOf(wrong.data);
-  const isLoading = sessions === undefined || known === undefined;
+  const [newest] = last.data ? sessionsOf(last.data) : [];
+  const isLoading = sessions === undefined || known === undefined || last.data === undefined;
   return (
     <Panel
       title={t(($) => $.homes.condition.title)}
@@ -58,11 +60,26 @@ export function DeviceCondition({ device: { id } }: { readonly device: Pick<Devi
       {failed === undefined && isLoading && <Skeleton h={120} />}
       {!isLoading && (
         <>
+          {newest !== undefined && <Newest session={newest} />}
           <Wrong sessions={sessions.slice(0, SHOWN)} />
           <DeviceChanges device={known} days={DAYS} />
         </>
       )}
     </Panel>
+  );
+}
+
+/** Whether it works now: how its newest treatment goes or went. */
+function Newest({ session: { id, startTime, outcome } }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.newest}>
+      <span>{t(($) => $.homes.condition.newest)}</span>
+      <PageLink to={pageAddress('session', id)}>
+        <RelativeTime at={startTime} />
+      </PageLink>
+      <OutcomeBadge outcome={outcome} />
+    </p>
   );
 }
 
