@@ -55,12 +55,16 @@ describe.skipIf(!(isPostgresRun && canMountDisk()))(
       expect((await callPortal(url, 'get_devices', { token })).status).toBe(200);
       expect([200, 503]).toContain((await signIn()).status);
 
-      // Without space for its log the database server crashes and restarts by itself.
+      // Without space for its log the database server crashes, and ends because recovery needs space too.
       await switchLog(cluster.url);
       await eventually(async () => (await uploads.send()) === 503);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
+      await eventually(async () => !cluster.isRunning());
+      expect(await uploads.send()).toBe(503);
+
       disk.makeRoom();
+      await cluster.start();
       await eventually(async () => (await uploads.send()) === 200);
       expect((await signIn()).status).toBe(200);
 

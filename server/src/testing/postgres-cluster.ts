@@ -27,6 +27,8 @@ export interface Cluster {
   /** Its database postgres, as a user that may create others. */
   url: string;
   start(): Promise<void>;
+  /** False also for one that has ended by itself. */
+  isRunning(): boolean;
   /** Immediate, like a power cut, unless a clean stop is requested. */
   stop(how?: 'immediate' | 'fast'): Promise<void>;
   /** Stops it and deletes its directory. */
@@ -79,8 +81,9 @@ export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOp
   };
   const stop = (how: 'immediate' | 'fast' = 'immediate') =>
     run('pg_ctl', ['stop', '-w', '-D', data, '-m', how]);
+  const isRunning = () => existsSync(join(data, 'postmaster.pid'));
   const close = async () => {
-    if (existsSync(join(data, 'postmaster.pid'))) await stop();
+    if (isRunning()) await stop();
     await rm(directory, { recursive: true });
   };
 
@@ -94,7 +97,8 @@ export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOp
     await close();
     throw error;
   }
-  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, start, stop, close };
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  return { url, start, isRunning, stop, close };
 }
 
 /**
