@@ -30,7 +30,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.start),
     value: (session) => new Date(session.startTime),
     cell: (session) => <RelativeTime at={session.startTime} />,
-    width: 176,
+    width: 174,
   },
   {
     id: 'device',
@@ -75,7 +75,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.outcome),
     value: ({ outcome }, t) => outcomeText(outcome.kind, t),
     cell: ({ outcome }) => <OutcomeMark outcome={outcome} />,
-    width: 74,
+    width: 76,
     keep: 1,
   },
   {
@@ -85,7 +85,7 @@ const COLUMNS = defineColumns<Session>([
     // A hot room is an error code too; that a session missed its target counts for more.
     cell: ({ errorCode, outcome }) =>
       isException(outcome) ? <OutcomeMark outcome={outcome} /> : <ErrorMark code={errorCode} />,
-    width: 74,
+    width: 76,
     keep: 1,
   },
 ]);
