@@ -1,6 +1,7 @@
 import { addDays, nextMonthStart } from '@halla/domain/time';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newDevice, statesOf } from './moving.ts';
+import { countTaps } from './taps.ts';
 
 const today = () => new Date().toLocaleDateString('sv');
 
@@ -10,6 +11,7 @@ test('a demo is planned in four taps from the first page, and carried out in one
   callAs,
 }) => {
   const { id, serialNumber } = await newDevice(callAs, 'sales');
+  const taps = await countTaps(page);
   await signIn(page, 'sales');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Plan a demo' }).click();
@@ -20,6 +22,7 @@ test('a demo is planned in four taps from the first page, and carried out in one
   await page.getByRole('option', { name: `“Fair ${serialNumber}”` }).click();
   await dialog.getByRole('button', { name: 'Save the plan' }).click();
   await expect(page.getByText(`${serialNumber} is planned for Fair ${serialNumber}`)).toBeVisible();
+  expect(taps()).toBe(4);
 
   await page.getByRole('searchbox', { name: 'Serial number, model or client' }).fill(serialNumber);
   const row = page.getByRole('row').filter({ hasText: `Fair ${serialNumber}` });

@@ -210,6 +210,7 @@ test('a device is sold in six taps from its page, with the client that the sale 
   await dialog.getByRole('combobox', { name: 'Search contacts' }).fill(client);
   await page.getByRole('option', { name: `Write a new client: ${client}` }).click();
   await expect(dialog.getByRole('textbox', { name: 'Company name' })).toHaveValue(client);
+  await expect(dialog.getByRole('textbox', { name: 'Company name' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Use these details' }).click();
   await page.getByRole('button', { name: 'Save transfer' }).click();
   await expect(result(page)).toContainText(`${serialNumber}: Sold`);

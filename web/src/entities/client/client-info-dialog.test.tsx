@@ -3,7 +3,7 @@ import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx';
@@ -134,4 +134,21 @@ it('lets a country that no list knows be chosen anew', async () => {
   save();
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty('location');
+});
+
+it('goes on by keyboard: from the client that was chosen to the button that takes it, or to the fields of a new one', async () => {
+  const { onSubmit } = show(null);
+  const search = await screen.findByRole('combobox', { name: 'Search contacts' });
+  fireEvent.change(search, { target: { value: 'North' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Northern Clinic' }));
+  const use = await screen.findByRole('button', { name: 'Use these details' });
+  await waitFor(() => expect(document.activeElement).toBe(use));
+  fireEvent.click(use);
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining(OF_THE_CLINIC), false);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a new client' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Company name' })),
+  );
 });

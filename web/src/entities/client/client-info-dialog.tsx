@@ -4,6 +4,7 @@ import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { PencilLine, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
@@ -39,13 +40,24 @@ export function ClientInfoDialog({ opened, onClose, ...form }: ClientInfoDialogP
 function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const draft = useClientDraft(edited);
+  const { mode } = draft;
+  const form = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const shown = useRef(mode);
+  // What had the focus is gone: the keyboard goes on where the next step is.
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    if (mode === 'chosen') submit.current?.focus();
+    if (mode === 'new') form.current?.querySelector('input')?.focus();
+  }, [mode]);
   const choose = (client: ClientInfoInput, company: FoundCompany | undefined) =>
     draft.choose(client, company);
   return (
-    <Stack gap="md">
-      {draft.mode === 'search' ? (
+    <Stack gap="md" ref={form}>
+      {mode === 'search' ? (
         <ClientSearch onChoose={choose} onWriteNew={draft.writeNew} />
-      ) : draft.mode === 'chosen' ? (
+      ) : mode === 'chosen' ? (
         <ClientFields
           client={draft.client}
           company={draft.company}
@@ -68,7 +80,7 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
         </Alert>
       )}
       <Group justify="space-between" gap="xs">
-        {draft.mode === 'search' ? (
+        {mode === 'search' ? (
           <Button
             variant="subtle"
             leftSection={<PencilLine size={16} aria-hidden />}
@@ -85,7 +97,7 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
           <Button variant="default" onClick={onClose}>
             {t(($) => $.common.cancel)}
           </Button>
-          <Button onClick={draft.save} loading={draft.isSaving}>
+          <Button ref={submit} onClick={draft.save} loading={draft.isSaving}>
             {submitLabel ?? t(($) => $.contacts.client.use)}
           </Button>
         </Group>
