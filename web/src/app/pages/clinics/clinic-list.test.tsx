@@ -6,6 +6,8 @@ import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import { defaultCard } from '../../../ui/table/default-card.tsx';
+import { CLINIC_COLUMNS, clinicRows } from './clinic-columns.tsx';
 import { ClinicList, type ClinicListProps } from './clinic-list.tsx';
 
 const NONE = { treatments: 0, open: 0, wentWell: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
@@ -104,4 +106,12 @@ it('lists on the page of a company those below it', async () => {
   );
   expect(indents.map((indent) => Number.parseInt(indent ?? '', 10))).toEqual([0, 0]);
   expect(screen.queryByText('Nordic Partner')).toBeNull();
+});
+
+it('a card is a link and holds none', async () => {
+  const [row] = clinicRows(ANSWER);
+  if (row === undefined) throw new Error('No rows');
+  showScreen({ screen: () => defaultCard(CLINIC_COLUMNS)?.(row), address: '/clinics' });
+  await screen.findByText('25\u00a0%', { normalizer: (text) => text });
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });

@@ -16,6 +16,7 @@ const DEVICE = {
   changes: [
     { kind: 'settings', version: '3', TicketId: null, at: HOUR_AGO },
     { kind: 'software', version: '5.8.3', TicketId: null, at: HOUR_AGO },
+    { kind: 'settings', version: '2', TicketId: null, at: HOUR_AGO },
     { kind: 'repair', version: '98', TicketId: 8, at: HOUR_AGO },
   ],
   tickets: [{ id: 9, number: 104, summary: 'It does not cool', state: 'new' }],
@@ -48,7 +49,7 @@ it('Maintenance reads what changed since the last treatment that went well, with
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ textContent, pathname, search }) => [textContent, pathname + search])).toEqual([
     ['1 hour ago', '/sessions/77'],
-    ['settings 3', '/devices/5?tab=settings'],
+    ['settings 2–3', '/devices/5?tab=settings'],
     ['ticket 98 resolved', '/devices/5?tab=maintenanceTickets&ticket=8'],
     ['104 · It does not cool', '/devices/5?tab=maintenanceTickets&ticket=9'],
   ]);
