@@ -17,7 +17,7 @@ const CHANNELS = [
 ];
 const BODIES = 40;
 
-/** Complete sessions of 600 samples of 10 channels, like a cabin sends them. */
+/** Complete sessions of 600 samples of 10 channels, like a cabin sends them; one of forty misses its target. */
 function makeBodies(now: Date): string[] {
   return Array.from({ length: BODIES }, (_, variant) =>
     JSON.stringify({
@@ -26,7 +26,7 @@ function makeBodies(now: Date): string[] {
       duration: 180,
       consumption: 2.5,
       errorCode: 0,
-      targetTemperature: -120,
+      targetTemperature: variant === 0 ? -120 : -108,
       complete: true,
       measurements: {
         timeStamp: Array.from({ length: SAMPLES }, (_, index) => index * 300),

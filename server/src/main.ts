@@ -14,6 +14,7 @@ import { preparePartitions } from '#db/partitions.ts';
 import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
 import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
+import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.ts';
 import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { announce } from './demo/announce.ts';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   await claimInstallation({ database, kind: demo ? 'demo' : 'production' });
   await assertDurable(database);
   await preparePartitions({ db: database.db, now: new Date() });
+  await countEarlierVerdicts({ db: database.db, zone: config.BUSINESS_TIME_ZONE });
 
   const storage = await openFiles(config);
   const server = await startServer({ config, database, storage, log, demo });

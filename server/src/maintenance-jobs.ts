@@ -56,7 +56,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'judge-sessions',
       run: async () => {
-        const { judged, damaged } = await judgeOldSessions({ db });
+        const { judged, damaged } = await judgeOldSessions({ db, zone: config.BUSINESS_TIME_ZONE });
         if (judged > 0) log.info({ judged }, 'sessions were judged');
         if (damaged.length > 0) log.error({ damaged }, 'measurements of sessions are damaged');
       },

@@ -102,7 +102,8 @@ describe('the list of what names a company or a person', () => {
       const known = referencesTo(kind, resources)
         .filter(({ member }) => member === undefined)
         .map((reference) => `${reference.table}.${reference.column}`);
-      const counted = ['sessions', 'session_daily', 'session_monthly'].map((name) => `${name}.company_id`);
+      const totals = ['session_daily', 'session_monthly', 'cause_daily'];
+      const counted = ['sessions', ...totals].map((name) => `${name}.company_id`);
       const expected = [...known, ...(kind === 'company' ? counted : [])];
       expect(rows.map(({ name }) => name).sort()).toEqual(expected.sort());
     },

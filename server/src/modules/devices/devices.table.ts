@@ -90,6 +90,7 @@ export const devices = snakeCase.table(
     index('devices_type_version').on(table.deviceType, table.version),
     index('devices_latest_lcs_idx').on(table.latestLcsId),
     index('devices_changed').on(table.changedAt, table.id).where(sql`deleted_at is null`),
+    index('devices_deleted').on(table.id).where(sql`deleted_at is not null`),
     prefixIndex('devices_serial_prefix', 'serial_number').where(sql`deleted_at is null`),
     prefixIndex('devices_name_prefix', 'device_name').where(sql`deleted_at is null`),
     index('devices_serial_trgm').using('gin', sql`lower(serial_number) gin_trgm_ops`),

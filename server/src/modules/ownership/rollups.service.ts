@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
+import { causeDaily } from '#modules/sessions/causes.table.ts';
+import { OUTCOME_COUNTS, recountCauses } from '#modules/sessions/recount-verdicts.ts';
 import { sessionDaily, sessionMonthly, sessions } from '#modules/sessions/sessions.table.ts';
 
 /** Owner of a device from an instant on. */
@@ -52,12 +54,14 @@ export async function rebuildRollups({
   await db.delete(sessionDaily).where(anyOf(sessionDaily.deviceId, deviceIds));
   await db.delete(sessionMonthly).where(anyOf(sessionMonthly.deviceId, deviceIds));
   await db.execute(sql`
-    insert into session_daily (device_id, company_id, day, type, count, count_min60, duration_s, consumption_kg)
+    insert into session_daily (device_id, company_id, day, type, count, count_min60, duration_s, consumption_kg,
+                               failed, target_not_reached, ended_early)
     select device_id, company_id, (start_time at time zone ${zone}::text)::date, type, count(*),
-           count(*) filter (where duration_s >= 60), sum(duration_s), coalesce(sum(consumption_kg), 0)
+           count(*) filter (where duration_s >= 60), sum(duration_s), coalesce(sum(consumption_kg), 0), ${OUTCOME_COUNTS}
     from sessions where ${ofThem} and company_id is not null group by 1, 2, 3, 4`);
   await db.execute(sql`
     insert into session_monthly (device_id, company_id, month, type, count, count_min60, duration_s, consumption_kg)
     select device_id, company_id, date_trunc('month', day::timestamp)::date, type, sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)
     from session_daily where ${anyOf(sessionDaily.deviceId, deviceIds)} group by 1, 2, 3, 4`);
+  await recountCauses({ db, zone, of: { totals: anyOf(causeDaily.deviceId, deviceIds), sessions: ofThem } });
 }

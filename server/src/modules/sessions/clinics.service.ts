@@ -19,19 +19,24 @@ export async function getClinics({
   const { db, now, actor } = ctx;
   const { companies, ...cut } = await getCompanyTree({ db, scope: actor.scope });
   const { thisWeek, lastWeek } = weeksUntil(ctx);
-  const request = { db, scope: companies.map(({ id }) => id), now, thisWeek };
+  const scope = companies.map(({ id }) => id);
   const outcomes = Map.groupBy(
-    await countOutcomesPerCompany({ ...request, lastWeek }),
+    await countOutcomesPerCompany({ db, scope, now, thisWeek, lastWeek }),
     ({ companyId }) => companyId,
   );
-  const counted = await countDevicesPerCompany(request);
-  const devices = new Map(counted.map((row) => [row.companyId, row]));
-  const ownOf = (id: number): Numbers => ({
-    devices: devices.get(id)?.devices ?? 0,
-    troubledDevices: devices.get(id)?.troubledDevices ?? 0,
-    thisWeek: outcomes.get(id)?.find((row) => row.isThisWeek) ?? NONE,
-    lastWeek: outcomes.get(id)?.find((row) => !row.isThisWeek) ?? NONE,
-  });
+  const owned = await countDevicesPerCompany({ db, scope });
+  const devices = new Map(owned.map((row) => [row.companyId, row.devices]));
+  const ownOf = (id: number): Numbers => {
+    const [thisWeeks, lastWeeks] = [true, false].map((isThisWeek) =>
+      outcomes.get(id)?.find((row) => row.isThisWeek === isThisWeek),
+    );
+    return {
+      devices: devices.get(id) ?? 0,
+      troubledDevices: thisWeeks?.troubledDevices ?? 0,
+      thisWeek: thisWeeks ?? NONE,
+      lastWeek: lastWeeks ?? NONE,
+    };
+  };
   const totals = branchTotals({ companies, ownOf, add });
   const clinics = companies.flatMap((company) => {
     const total = totals.get(company.id);

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
+import { moveCompanyCauses } from './cause-totals.repository.ts';
 import { sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 
 export async function countCompanySessions({ db, companyId }: { db: Executor; companyId: number }) {
   return db.$count(sessions, eq(sessions.companyId, companyId));
 }
+
+const SUMS = ['count', 'count_min60', 'duration_s', 'consumption_kg'];
+const OUTCOMES = ['failed', 'target_not_reached', 'ended_early'];
 
 /**
  * Reassigns all sessions of a company and their totals to another company; returns the number of sessions.
@@ -21,20 +25,31 @@ export async function moveCompanySessions({
 }): Promise<number> {
   const moved = await countCompanySessions({ db, companyId: from });
   await db.update(sessions).set({ companyId: to }).where(eq(sessions.companyId, from));
-  for (const [table, period] of [
-    [sessionDaily, sql.raw('day')],
-    [sessionMonthly, sql.raw('month')],
-  ] as const) {
-    await db.execute(sql`
-      insert into ${table} as kept (device_id, company_id, ${period}, type, count, count_min60, duration_s, consumption_kg)
-      select device_id, ${to}::bigint, ${period}, type, count, count_min60, duration_s, consumption_kg
-      from ${table} where company_id = ${from}
-      on conflict (device_id, ${period}, type, company_id) do update set
-        count = kept.count + excluded.count, count_min60 = kept.count_min60 + excluded.count_min60,
-        duration_s = kept.duration_s + excluded.duration_s, consumption_kg = kept.consumption_kg + excluded.consumption_kg`);
-    await db.delete(table).where(eq(table.companyId, from));
-  }
+  await moveTotals({ db, from, to, table: sessionDaily, key: 'day', sums: [...SUMS, ...OUTCOMES] });
+  await moveTotals({ db, from, to, table: sessionMonthly, key: 'month', sums: SUMS });
+  await moveCompanyCauses({ db, from, to });
   return moved;
+}
+
+interface MovedTotals {
+  db: Executor;
+  from: number;
+  to: number;
+  table: typeof sessionDaily | typeof sessionMonthly;
+  key: 'day' | 'month';
+  sums: readonly string[];
+}
+
+/** Adds the totals of a company to those of another one. */
+async function moveTotals({ db, from, to, table, key, sums }: MovedTotals): Promise<void> {
+  const period = sql.raw(key);
+  const columns = sql.raw(sums.join(', '));
+  const added = sql.raw(sums.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '));
+  await db.execute(sql`
+    insert into ${table} as kept (device_id, company_id, ${period}, type, ${columns})
+    select device_id, ${to}::bigint, ${period}, type, ${columns} from ${table} where company_id = ${from}
+    on conflict (device_id, ${period}, type, company_id) do update set ${added}`);
+  await db.delete(table).where(eq(table.companyId, from));
 }
 
 export interface OwnedInterval {

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeviceType } from '@halla/domain/devices/serial';
+import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import type { Db, Executor } from '#db/database.ts';
+import { countedCauses, moveCauses } from './cause-totals.repository.ts';
 import { alertsOf, findUnjudged, lockSessionById } from './judge-session.repository.ts';
-import { judged } from './judged.ts';
+import { type Judged, judged } from './judged.ts';
 import { DamagedSeriesError, decodeSeries } from './series-codec.ts';
 import { findStoredSeries, lockSession, updateSession } from './session-uploads.repository.ts';
+import { moveShare } from './total-changes.repository.ts';
 
 /**
  * Judges a session by all that is stored about it, so that the verdict does not depend on the order in which its
@@ -13,10 +16,13 @@ import { findStoredSeries, lockSession, updateSession } from './session-uploads.
  */
 export async function judgeSession({
   db,
+  zone,
   sessionId,
   family,
 }: {
   db: Executor;
+  /** Of the days by which sessions are counted. */
+  zone: string;
   sessionId: number;
   family: DeviceType;
 }): Promise<boolean> {
@@ -29,7 +35,42 @@ export async function judgeSession({
   const { outcome, causes } = session;
   if (isDeepStrictEqual(change, { outcome, causes })) return false;
   await updateSession({ db, id: sessionId, change });
+  await moveVerdict({ db, zone, session, to: change });
   return true;
+}
+
+type LockedSession = Awaited<ReturnType<typeof lockSessionById>> & object;
+
+/** Counts a session by its new verdict. */
+async function moveVerdict({
+  db,
+  zone,
+  session,
+  to,
+}: {
+  db: Executor;
+  zone: string;
+  session: LockedSession;
+  to: Judged;
+}): Promise<void> {
+  const { deviceId, companyId, startTime, type } = session;
+  const contribution = { ...session, day: businessDay(startTime, zone) };
+  if (session.outcome !== to.outcome) {
+    const after = { ...contribution, outcome: to.outcome };
+    await moveShare({
+      db,
+      deviceId,
+      from: { companyId, contribution },
+      to: { companyId, contribution: after },
+    });
+  }
+  const place = { companyId, day: contribution.day };
+  await moveCauses({
+    db,
+    deviceId,
+    from: { ...place, causes: countedCauses(session) },
+    to: { ...place, causes: countedCauses({ type, causes: to.causes }) },
+  });
 }
 
 /** Judges a session anew that an alert names; nothing while the session has not arrived. */
@@ -44,9 +85,11 @@ export async function judgeReported({
   family: DeviceType;
   externalId: string;
 }): Promise<void> {
-  const { db } = work;
+  const { db, config } = work;
   const session = await lockSession({ db, deviceId, externalId });
-  if (session === undefined || !(await judgeSession({ db, sessionId: session.id, family }))) return;
+  if (session === undefined) return;
+  const zone = config.BUSINESS_TIME_ZONE;
+  if (!(await judgeSession({ db, zone, sessionId: session.id, family }))) return;
   work.changed({ domain: 'sessions', id: session.id, deviceId, owners: [session.companyId] });
 }
 
@@ -57,7 +100,13 @@ const AT_ONCE = 100;
  * keeps a correction from coming between reading and writing. Returns how many were judged, and the ids of those
  * whose measurements are damaged: they stay without a verdict and do not stop the others.
  */
-export async function judgeOldSessions({ db }: { db: Db }): Promise<{ judged: number; damaged: number[] }> {
+export async function judgeOldSessions({
+  db,
+  zone,
+}: {
+  db: Db;
+  zone: string;
+}): Promise<{ judged: number; damaged: number[] }> {
   const damaged: number[] = [];
   let judged = 0;
   let after = 0;
@@ -65,7 +114,7 @@ export async function judgeOldSessions({ db }: { db: Db }): Promise<{ judged: nu
     const found = await findUnjudged({ db, after, limit: AT_ONCE });
     for (const { sessionId, family } of found) {
       after = sessionId;
-      if (await judgeOldSession({ db, sessionId, family })) judged += 1;
+      if (await judgeOldSession({ db, zone, sessionId, family })) judged += 1;
       else damaged.push(sessionId);
     }
     if (found.length < AT_ONCE) return { judged, damaged };
@@ -73,7 +122,15 @@ export async function judgeOldSessions({ db }: { db: Db }): Promise<{ judged: nu
 }
 
 /** False when the measurements of the session are damaged. */
-async function judgeOldSession({ db, ...session }: { db: Db; sessionId: number; family: DeviceType }) {
+async function judgeOldSession({
+  db,
+  ...session
+}: {
+  db: Db;
+  zone: string;
+  sessionId: number;
+  family: DeviceType;
+}) {
   try {
     await db.transaction((tx) => judgeSession({ db: tx, ...session }));
     return true;

@@ -30,7 +30,7 @@ export async function appendMeasurements({
   from,
   piece,
 }: Piece): Promise<{ sessionId: number; companyId: number | null; count: number }> {
-  const { db } = work;
+  const { db, config } = work;
   const session = await lockSession({ db, deviceId, externalId });
   if (session === undefined) throw new AppError('ingest.unknown_session');
   const stored = await findStoredSeries({ db, sessionId: session.id });
@@ -45,7 +45,8 @@ export async function appendMeasurements({
   const revision = stored?.revision ?? session.revision;
   const series = { sampleCount: count, revision, codec: CODEC, series: encodeSeries(whole) };
   await replaceSeries({ db, sessionId: session.id, startTime: session.startTime, series });
-  if (session.complete) await judgeSession({ db, sessionId: session.id, family });
+  if (session.complete)
+    await judgeSession({ db, zone: config.BUSINESS_TIME_ZONE, sessionId: session.id, family });
   return { sessionId: session.id, companyId: session.companyId, count };
 }
 

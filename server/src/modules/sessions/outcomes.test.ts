@@ -197,9 +197,15 @@ describe('A session that was stored before there were verdicts', () => {
     const id = Number(body.sessionId);
     await t.database.db.update(sessions).set({ outcome: null, causes: null }).where(eq(sessions.id, id));
     expect(await outcomeOf(id)).toEqual({ kind: 'went_well', causes: [] });
-    expect(await judgeOldSessions({ db: t.database.db })).toEqual({ judged: 1, damaged: [] });
+    expect(await judgeOldSessions({ db: t.database.db, zone: t.config.BUSINESS_TIME_ZONE })).toEqual({
+      judged: 1,
+      damaged: [],
+    });
     expect(await outcomeOf(id)).toEqual({ kind: 'target_not_reached', causes: [MISSED] });
-    expect(await judgeOldSessions({ db: t.database.db })).toEqual({ judged: 0, damaged: [] });
+    expect(await judgeOldSessions({ db: t.database.db, zone: t.config.BUSINESS_TIME_ZONE })).toEqual({
+      judged: 0,
+      damaged: [],
+    });
   });
 
   it('and whose measurements are damaged does not keep the others from being judged.', async () => {
@@ -216,7 +222,10 @@ describe('A session that was stored before there were verdicts', () => {
       .update(sessionMeasurements)
       .set({ series: Buffer.from('cut') })
       .where(eq(sessionMeasurements.sessionId, damaged));
-    expect(await judgeOldSessions({ db })).toEqual({ judged: 1, damaged: [damaged] });
+    expect(await judgeOldSessions({ db, zone: t.config.BUSINESS_TIME_ZONE })).toEqual({
+      judged: 1,
+      damaged: [damaged],
+    });
     expect((await outcomeOf(whole)).kind).toBe('target_not_reached');
     await db.update(sessions).set({ outcome: 'went_well', causes: [] }).where(eq(sessions.id, damaged));
   });

@@ -1,7 +1,7 @@
 import type { OutcomeCause } from '@halla/domain/sessions/outcome';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import type { StoredOutcome } from './judged.ts';
+import { addCauses, countedCauses } from './cause-totals.repository.ts';
 import { addChanges, type Contribution, changeColumns } from './total-changes.repository.ts';
 
 export interface PackedSeries {
@@ -22,7 +22,6 @@ export interface NewSession extends Contribution {
   clockSuspect: boolean;
   receivedAt: Date;
   plannedS: number | null;
-  outcome: StoredOutcome | null;
   causes: readonly OutcomeCause[] | null;
   series: PackedSeries | null;
 }
@@ -139,7 +138,19 @@ function insertionOf({ db, session, from }: { db: Executor; session: NewSession;
     db.$with('monthly', {}).as(monthly),
     db.$with('fleet', {}).as(fleet),
   ];
-  return { stored, parts: [...measured, change, ...totals] };
+  return { stored, parts: [...measured, change, ...totals, ...causesOf({ db, session })] };
+}
+
+/** Most sessions go well: their statement has nothing of it. */
+function causesOf({ db, session }: { db: Executor; session: NewSession }) {
+  const causes = countedCauses(session);
+  if (causes.length === 0) return [];
+  const { caused, ofDevice, ofFleet } = addCauses({ ...session, causes });
+  return [
+    db.$with('caused', {}).as(caused),
+    db.$with('of_device', {}).as(ofDevice),
+    db.$with('of_fleet', {}).as(ofFleet),
+  ];
 }
 
 /**
@@ -156,7 +167,8 @@ function insertSeries({ sampleCount, revision, codec, series }: PackedSeries, st
     select id, ${start}::timestamptz, ${sampleCount}::int, ${revision}::int, ${codec}::smallint, ${series}::bytea from stored`;
 }
 
-/** One name per text: without a series the statement lacks a part. */
-function named(name: string, { series }: NewSession): string {
-  return series === null ? name : `${name}_with_series`;
+/** One name per text: without a series, or without causes, the statement lacks a part. */
+function named(name: string, session: NewSession): string {
+  const withSeries = session.series === null ? name : `${name}_with_series`;
+  return countedCauses(session).length === 0 ? withSeries : `${withSeries}_and_causes`;
 }

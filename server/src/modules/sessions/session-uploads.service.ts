@@ -10,6 +10,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { linkAlertsToSession } from '#modules/alerts/alerts.service.ts';
 import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
 import { findOwnerAt } from '#modules/ownership/intervals.ts';
+import { countedCauses, moveCauses } from './cause-totals.repository.ts';
 import { judgeSession } from './judge-session.service.ts';
 import { judged } from './judged.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
@@ -72,7 +73,12 @@ export async function storeSession(upload: SessionUpload): Promise<StoredUpload>
   const sessionId = inserted.id;
   if (inserted.alertsWait) {
     await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
-    await judgeSession({ db: work.db, sessionId, family: upload.family });
+    await judgeSession({
+      db: work.db,
+      zone: work.config.BUSINESS_TIME_ZONE,
+      sessionId,
+      family: upload.family,
+    });
   }
   if (failedSessionNeedsAlert(session.errorCode, false)) await raiseOrWithdraw({ work, session, sessionId });
   const { companyId } = inserted;
@@ -152,7 +158,13 @@ async function mergeSession({
     series: session.series,
   });
   const duplicate = rank <= 0 && !seriesChanged;
-  if (!duplicate) await judgeSession({ db: work.db, sessionId: stored.id, family: upload.family });
+  if (!duplicate)
+    await judgeSession({
+      db: work.db,
+      zone: work.config.BUSINESS_TIME_ZONE,
+      sessionId: stored.id,
+      family: upload.family,
+    });
   return { sessionId: stored.id, companyId, duplicate, movedFrom: stored.startTime };
 }
 
@@ -220,7 +232,14 @@ async function rewrite({
     db,
     deviceId,
     from: { companyId: stored.companyId, contribution: before },
-    to: { companyId, contribution: session },
+    // With the verdict that is stored; it is judged anew when everything has been written.
+    to: { companyId, contribution: { ...session, outcome: stored.outcome } },
+  });
+  await moveCauses({
+    db,
+    deviceId,
+    from: { companyId: stored.companyId, day: before.day, causes: countedCauses(stored) },
+    to: { companyId, day: session.day, causes: countedCauses({ ...stored, type }) },
   });
   return companyId;
 }

@@ -1,4 +1,5 @@
 import type { OutcomeCause, OutcomeKind } from '@halla/domain/sessions/outcome';
+import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions/sessions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,6 +23,10 @@ import { devices } from '#modules/devices/devices.table.ts';
 
 /** Predicate of the partial indexes: every outcome but that of sessions that went well. */
 export const NOT_WELL = sql`outcome is distinct from 'went_well'`;
+
+/** Predicates of partial indexes of the totals: of treatments, and of those that a device needs attention for. */
+const TREATMENTS = sql.raw(`type not in (${PRECOOL_TYPE}, ${TEST_TYPE})`);
+export const TROUBLED = sql`failed + target_not_reached > 0`;
 
 export const sessions = snakeCase.table(
   'sessions',
@@ -64,6 +69,9 @@ export const sessions = snakeCase.table(
     // Few sessions do not go well; lists of them would read past all the others.
     index('sessions_trouble_company').on(table.companyId, table.startTime, table.id).where(NOT_WELL),
     index('sessions_trouble').on(table.startTime, table.id).where(NOT_WELL),
+    index('sessions_trouble_device').on(table.deviceId, table.startTime, table.id).where(NOT_WELL),
+    // Those that run, fell silent or wait for their verdict: few at any time.
+    index('sessions_undecided').on(table.startTime, table.companyId).where(sql`outcome is null`),
     // Empty once every session has been judged: the job that looks for others reads one page.
     index('sessions_unjudged').on(table.id).where(sql`complete and outcome is null`),
   ],
@@ -75,6 +83,13 @@ const totals = {
   countMin60: integer().notNull().default(0),
   durationS: bigint({ mode: 'number' }).notNull().default(0),
   consumptionKg: numeric({ precision: 14, scale: 3, mode: 'number' }).notNull().default(0),
+};
+
+/** Of the counted sessions; what is left went well, runs or has no verdict yet. */
+const outcomes = {
+  failed: integer().notNull().default(0),
+  targetNotReached: integer().notNull().default(0),
+  endedEarly: integer().notNull().default(0),
 };
 
 /** Per device and day of the business time zone; maintained by the ingest transaction. */
@@ -90,10 +105,13 @@ export const sessionDaily = snakeCase.table(
     day: date({ mode: 'string' }).notNull(),
     type: smallint().notNull(),
     ...totals,
+    ...outcomes,
   },
   (table) => [
     primaryKey({ columns: [table.deviceId, table.day, table.type, table.companyId] }),
     index('session_daily_company_day').on(table.companyId, table.day),
+    index('session_daily_treatments').on(table.companyId, table.day).where(TREATMENTS),
+    index('session_daily_troubled').on(table.day).where(TROUBLED),
   ],
 );
 
@@ -126,6 +144,10 @@ export const fleetDaily = snakeCase.table(
     type: smallint().notNull(),
     shard: smallint().notNull(),
     ...totals,
+    ...outcomes,
   },
-  (table) => [primaryKey({ columns: [table.day, table.type, table.shard] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.type, table.shard] }),
+    index('fleet_daily_treatments').on(table.day).where(TREATMENTS),
+  ],
 );

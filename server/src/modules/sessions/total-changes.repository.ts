@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import type { StoredOutcome } from './judged.ts';
 
 /** Shards per day of the fleet totals, so that uploads do not contend for one row. */
-const FLEET_SHARDS = 32;
+export const FLEET_SHARDS = 32;
 
 /** The contribution of a session to the totals of its day and month. */
 export interface Contribution {
@@ -10,12 +11,16 @@ export interface Contribution {
   type: number;
   durationS: number;
   consumptionKg: number | null;
+  outcome: StoredOutcome | null;
 }
 
 /** The columns of a contribution; sign -1 subtracts it. */
-export function changeColumns({ day, type, durationS, consumptionKg }: Contribution, sign: 1 | -1): SQL {
+export function changeColumns(contribution: Contribution, sign: 1 | -1): SQL {
+  const { day, type, durationS, consumptionKg, outcome } = contribution;
+  const signIf = (kind: StoredOutcome) => sql`${outcome === kind ? sign : 0}::int`;
   return sql`${day}::date as day, ${type}::smallint as type, ${sign}::int as count, ${durationS >= 60 ? sign : 0}::int as count_min60,
-    ${sign * durationS}::bigint as duration_s, ${sign * (consumptionKg ?? 0)}::numeric as consumption_kg`;
+    ${sign * durationS}::bigint as duration_s, ${sign * (consumptionKg ?? 0)}::numeric as consumption_kg,
+    ${signIf('failed')} as failed, ${signIf('target_not_reached')} as target_not_reached, ${signIf('ended_early')} as ended_early`;
 }
 
 /**
@@ -27,21 +32,25 @@ export function addChanges(deviceId: number): Record<'daily' | 'monthly' | 'flee
   const sums = sql`sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)`;
   const added = sql`count = total.count + excluded.count, count_min60 = total.count_min60 + excluded.count_min60,
     duration_s = total.duration_s + excluded.duration_s, consumption_kg = total.consumption_kg + excluded.consumption_kg`;
+  const outcomes = sql`failed, target_not_reached, ended_early`;
+  const outcomeSums = sql`sum(failed), sum(target_not_reached), sum(ended_early)`;
+  const outcomesAdded = sql`failed = total.failed + excluded.failed,
+    target_not_reached = total.target_not_reached + excluded.target_not_reached, ended_early = total.ended_early + excluded.ended_early`;
   return {
     daily: sql`
-      insert into session_daily as total (device_id, company_id, day, type, count, count_min60, duration_s, consumption_kg)
-      select ${deviceId}::bigint, company_id, day, type, ${sums} from change
+      insert into session_daily as total (device_id, company_id, day, type, count, count_min60, duration_s, consumption_kg, ${outcomes})
+      select ${deviceId}::bigint, company_id, day, type, ${sums}, ${outcomeSums} from change
       where company_id is not null group by company_id, day, type order by company_id, day, type
-      on conflict (device_id, day, type, company_id) do update set ${added}`,
+      on conflict (device_id, day, type, company_id) do update set ${added}, ${outcomesAdded}`,
     monthly: sql`
       insert into session_monthly as total (device_id, company_id, month, type, count, count_min60, duration_s, consumption_kg)
       select ${deviceId}::bigint, company_id, date_trunc('month', day::timestamp)::date as month, type, ${sums} from change
       where company_id is not null group by company_id, month, type order by company_id, month, type
       on conflict (month, device_id, type, company_id) do update set ${added}`,
     fleet: sql`
-      insert into fleet_daily as total (day, type, shard, count, count_min60, duration_s, consumption_kg)
-      select day, type, ${deviceId % FLEET_SHARDS}::smallint, ${sums} from change group by day, type order by day, type
-      on conflict (day, type, shard) do update set ${added}`,
+      insert into fleet_daily as total (day, type, shard, count, count_min60, duration_s, consumption_kg, ${outcomes})
+      select day, type, ${deviceId % FLEET_SHARDS}::smallint, ${sums}, ${outcomeSums} from change group by day, type order by day, type
+      on conflict (day, type, shard) do update set ${added}, ${outcomesAdded}`,
   };
 }
 

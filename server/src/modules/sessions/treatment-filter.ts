@@ -4,7 +4,10 @@ import type { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessi
 
 type TypeColumn = (typeof fleetDaily | typeof sessionDaily | typeof sessionMonthly | typeof sessions)['type'];
 
+/** In the text of a statement, where the planner compares it with the partial indexes of treatments. */
+const OTHERS = sql.raw(`(${PRECOOL_TYPE}, ${TEST_TYPE})`);
+
 /** Excludes precools and test sequences. */
 export function isTreatment(type: TypeColumn): SQL {
-  return sql`${type} not in (${PRECOOL_TYPE}, ${TEST_TYPE})`;
+  return sql`${type} not in ${OTHERS}`;
 }

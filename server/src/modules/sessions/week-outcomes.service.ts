@@ -3,7 +3,9 @@ import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
 import type { Scope, SignedInContext, Work } from '#app/calls/context.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession } from './sessions.presenter.ts';
-import { countCauses, countOutcomes, listTroubledDevices, type Week } from './week-outcomes.repository.ts';
+import { listTroubledDevices } from './troubled-devices.repository.ts';
+import { countCauses } from './week-causes.repository.ts';
+import { countOutcomes, type Week } from './week-outcomes.repository.ts';
 
 type Output = CallOutput<'get_week_outcomes'>;
 
@@ -29,7 +31,8 @@ export async function getWeekOutcomes({
   const request = { db, scope, now, thisWeek };
   const counted = await countOutcomes({ ...request, lastWeek });
   const causes = await countCauses(request);
-  const troubled = await listTroubledDevices({ ...request, reader: actor.scope });
+  const zone = ctx.config.BUSINESS_TIME_ZONE;
+  const troubled = await listTroubledDevices({ ...request, reader: actor.scope, zone });
   const outcomesOf = (isThisWeek: boolean) =>
     withWentWell(counted.find((row) => row.isThisWeek === isThisWeek) ?? NONE);
   return {
@@ -38,7 +41,7 @@ export async function getWeekOutcomes({
     thisWeek: outcomesOf(true),
     lastWeek: outcomesOf(false),
     causes,
-    devices: troubled.map(({ failed, targetNotReached, deviceCount, place, ...row }) => ({
+    devices: troubled.map(({ failed, targetNotReached, deviceCount, ...row }) => ({
       failed,
       targetNotReached,
       session: presentSession(row, { level: actor.level, now }),
@@ -68,7 +71,7 @@ export async function troubleOfDevice({
 }
 
 async function troubledIn({
-  ctx: { db, now },
+  ctx: { db, config },
   scope,
   period,
   deviceId,
@@ -78,7 +81,8 @@ async function troubledIn({
   period: Week;
   deviceId?: number;
 }) {
-  const rows = await listTroubledDevices({ db, scope, reader: scope, now, thisWeek: period, deviceId });
+  const zone = config.BUSINESS_TIME_ZONE;
+  const rows = await listTroubledDevices({ db, scope, reader: scope, thisWeek: period, zone, deviceId });
   return {
     since: period.start,
     failures: rows.map(({ deviceId: id, startTime: at }) => ({ deviceId: id, at })),

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { causeDaily } from './causes.table.ts';
+import { NOT_WELL, sessions } from './sessions.table.ts';
+import { FLEET_SHARDS } from './total-changes.repository.ts';
+import { isTreatment } from './treatment-filter.ts';
+
+const SHARDS = sql.raw(String(FLEET_SHARDS));
+
+/** Sessions by outcome, as columns of a grouped select and in the order of the totals' columns. */
+export const OUTCOME_COUNTS = sql.raw(
+  ['failed', 'target_not_reached', 'ended_early']
+    .map((outcome) => `count(*) filter (where outcome = '${outcome}')`)
+    .join(', '),
+);
+
+/** Sessions with causes, one row for each of them. */
+function sessionsByCause({ zone, of }: { zone: string; of: SQL }): SQL {
+  return sql`select device_id, company_id, (start_time at time zone ${zone}::text)::date as day, cause
+    from ${sessions}, lateral (
+      select distinct cause ->> 'code' as cause from jsonb_array_elements(causes) as cause) as counted
+    where ${of} and ${NOT_WELL} and ${isTreatment(sessions.type)}`;
+}
+
+/** Counts the causes of devices anew; those of the fleet do not depend on the owner. */
+export async function recountCauses({
+  db,
+  zone,
+  of,
+}: {
+  db: Executor;
+  zone: string;
+  of: { totals: SQL; sessions: SQL };
+}): Promise<void> {
+  await db.delete(causeDaily).where(of.totals);
+  await db.execute(sql`
+    insert into cause_daily (device_id, company_id, day, cause, count)
+    select device_id, company_id, day, cause, count(*) from (${sessionsByCause({ zone, of: of.sessions })}) as found
+    group by 1, 2, 3, 4`);
+}
+
+/**
+ * Puts the verdicts into totals that were stored before these had a place for them, at the start of the server.
+ * Uploads wait meanwhile.
+ */
+export async function countEarlierVerdicts({ db, zone }: { db: Db; zone: string }): Promise<void> {
+  if (!(await isUncounted(db))) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`lock table session_daily, fleet_daily, cause_daily, fleet_cause_daily in share row exclusive mode`,
+    );
+    // Another process that starts may have been faster.
+    if (!(await isUncounted(tx))) return;
+    await countEarlierOutcomes({ db: tx, zone });
+    const all = { totals: sql`true`, sessions: sql`true` };
+    await recountCauses({ db: tx, zone, of: all });
+    await tx.execute(sql`
+      insert into fleet_cause_daily (day, cause, shard, count)
+      select day, cause, device_id % ${SHARDS}, sum(count) from cause_daily group by 1, 2, 3`);
+    await tx.execute(sql`analyze cause_daily, fleet_cause_daily`);
+  });
+}
+
+/** Sessions have causes, and none is counted. */
+async function isUncounted(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ uncounted: boolean }>(sql`
+    select exists (select 1 from sessions where ${NOT_WELL} and causes is not null and ${isTreatment(sessions.type)})
+      and not exists (select 1 from cause_daily) as uncounted`);
+  return rows[0]?.uncounted === true;
+}
+
+async function countEarlierOutcomes({ db, zone }: { db: Executor; zone: string }): Promise<void> {
+  const day = sql`(start_time at time zone ${zone}::text)::date`;
+  const counted = sql`failed = found.failed, target_not_reached = found.target_not_reached, ended_early = found.ended_early`;
+  const outcomes = sql`failed, target_not_reached, ended_early`;
+  await db.execute(sql`
+    update session_daily as total set ${counted}
+    from (select device_id, company_id, ${day}, type, ${OUTCOME_COUNTS} from sessions where ${NOT_WELL} group by 1, 2, 3, 4)
+      as found (device_id, company_id, day, type, ${outcomes})
+    where total.device_id = found.device_id and total.company_id = found.company_id and total.day = found.day
+      and total.type = found.type`);
+  await db.execute(sql`
+    update fleet_daily as total set ${counted}
+    from (select device_id % ${SHARDS}, ${day}, type, ${OUTCOME_COUNTS} from sessions where ${NOT_WELL} group by 1, 2, 3)
+      as found (shard, day, type, ${outcomes})
+    where total.shard = found.shard and total.day = found.day and total.type = found.type`);
+}
