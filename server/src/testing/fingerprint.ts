@@ -18,6 +18,28 @@ export async function fingerprint(
   );
 }
 
+export interface State {
+  tables: Record<string, string>;
+  /** The next transaction id to be assigned: while it is the same, no table needs to be compared. */
+  transactions: string;
+}
+
+export async function takeState(db: Executor, options: { except?: readonly string[] } = {}): Promise<State> {
+  return { tables: await fingerprint(db, options), transactions: await transactionsNow(db) };
+}
+
+/** Whether nothing can have been written since; a tenth of the cost of a fingerprint. */
+export async function isUntouched(db: Executor, since: State): Promise<boolean> {
+  return (await transactionsNow(db)) === since.transactions;
+}
+
+async function transactionsNow(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ next: string }>(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  );
+  return rows[0]?.next ?? '';
+}
+
 /** The statement of each database that was opened. */
 const statements = new WeakMap<Executor, Promise<string>>();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dumpText, fingerprint } from '../fingerprint.ts';
+import { dumpText, isUntouched, takeState } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { arbitraryInput } from './arbitrary-input.ts';
 import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
@@ -90,36 +90,22 @@ async function survives({ call, bodies }: Assault): Promise<void> {
   const isPublic = call.spec.access.kind === 'anyone';
   const nextToken = tokens(call);
   await nextToken();
-  let before = await takeState();
+  const { db } = server.database;
+  let before = await takeState(db, COUNTED);
   for (const input of bodies) {
     const body = toJson(isPublic ? input : { ...input, token: await nextToken() });
-    if (call.name === 'logout') before = await takeState();
+    if (call.name === 'logout') before = await takeState(db, COUNTED);
     const answer = await shoot({ call, body });
     const shown = { call: call.name, sent: body.slice(0, 300), answer: answer.body };
     expect({ ...shown, ok: answer.status < 500 }).toEqual({ ...shown, ok: true });
     expect({ ...shown, fast: answer.tookMs < SLOWEST_MS }).toEqual({ ...shown, fast: true });
     if (answer.status !== 200)
       expect(answer.body).toMatchObject({ error: true, requestId: expect.any(String) });
-    if ((await transactionsNow()) === before.transactions) continue;
-    const after = await takeState();
+    if (await isUntouched(db, before)) continue;
+    const after = await takeState(db, COUNTED);
     if (answer.status !== 200 || call.spec.effect === 'read') expect(after.tables).toEqual(before.tables);
     before = after;
   }
-}
-
-async function takeState() {
-  return {
-    tables: await fingerprint(server.database.db, COUNTED),
-    transactions: await transactionsNow(),
-  };
-}
-
-/** The next transaction id to be assigned: while it is unchanged, no table needs to be compared. */
-async function transactionsNow(): Promise<string> {
-  const { rows } = await server.database.db.execute<{ next: string }>(
-    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
-  );
-  return rows[0]?.next ?? '';
 }
 
 /** Every call refuses non-objects alike: one of each JSON type is enough. */
