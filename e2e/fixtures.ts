@@ -2,13 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
 import type { Lang } from '@halla/domain/limits';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base } from './kept-test.ts';
 
 /** The accounts of every demo. */
 export type DemoUser = 'super' | 'admin' | 'production' | 'sales' | 'client' | 'maintenance' | 'reseller';

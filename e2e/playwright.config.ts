@@ -6,6 +6,15 @@ const port = process.env.E2E_PORT ?? '4179';
 const baseURL = `http://127.0.0.1:${port}`;
 const lean = fileURLToPath(new URL('lean-chromium.sh', import.meta.url));
 
+const CHROMIUM_ARGUMENTS = [
+  // Chromium's sandbox is not available in containers, and the tests open only our own pages.
+  '--no-sandbox',
+  // The pages of a kept context share one renderer, which has compiled the application already.
+  '--process-per-site',
+  // A page of a test is gone before it has won back the time in which its code is optimized.
+  '--js-flags=--no-maglev --no-opt',
+];
+
 /** Without one Playwright says what to install. */
 function browser(chromium = findChromium()) {
   if (chromium === undefined) return {};
@@ -31,8 +40,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Recording takes a third of the time; a second try on CI is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
-    // Chromium's sandbox is not available in containers, and the tests open only our own pages.
-    launchOptions: { args: ['--no-sandbox'], ...browser() },
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...browser() },
   },
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning demo-server.ts',

@@ -1,0 +1,45 @@
+import { test as base } from '@playwright/test';
+import { type KeptContexts, keepContexts } from './kept-contexts.ts';
+
+type Fixtures = {
+  /** Tells apart what contexts are made with that are kept for the next test. */
+  readonly contextKey: string;
+  /** What a context is made with cannot be kept: clearing it takes it away, or it outlives the pages of the test. */
+  readonly hasOwnContext: boolean;
+};
+
+/** Playwright's test, in the context that an earlier test has left, cleared, instead of a new one. */
+export const test = base.extend<Fixtures, { readonly kept: KeptContexts }>({
+  kept: [
+    async ({ browser }, use) => {
+      const kept = keepContexts(browser);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contextKey, hasOwnContext, kept }, use) => {
+    if (hasOwnContext) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    await use(await kept.take(contextKey));
+    await kept.giveBack(contextKey);
+  },
+  contextKey: async (
+    { baseURL, colorScheme, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, userAgent, viewport },
+    use,
+  ) => {
+    const sizes = [deviceScaleFactor, hasTouch, isMobile, viewport];
+    await use(JSON.stringify([baseURL, colorScheme, locale, timezoneId, userAgent, ...sizes]));
+  },
+  hasOwnContext: async (
+    { contextOptions, extraHTTPHeaders, geolocation, offline, permissions, serviceWorkers, storageState },
+    use,
+  ) => {
+    const set = [extraHTTPHeaders, geolocation, permissions, storageState].some((one) => one !== undefined);
+    const others = Object.keys(contextOptions).length > 0;
+    await use(serviceWorkers !== 'block' || offline || set || others);
+  },
+});
