@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
 import type { Lang } from '@halla/domain/limits';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { test as base } from './kept-test.ts';
 
 /** The accounts of every demo. */
@@ -107,8 +107,7 @@ async function expectNoViolation(page: Page, { colorScheme, rules }: Look): Prom
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await standStill(page);
-  // Legacy mode needs no second page to merge results; it is enough because the pages have no cross-origin frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = await axeOn(page);
   if (rules !== undefined) axe.withRules(rules);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
