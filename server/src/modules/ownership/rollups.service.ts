@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { causeDaily } from '#modules/sessions/causes.table.ts';
-import { OUTCOME_COUNTS, recountCauses } from '#modules/sessions/recount-verdicts.ts';
 import { sessionDaily, sessionMonthly, sessions } from '#modules/sessions/sessions.table.ts';
+import { OUTCOME_COUNTS, recountCauses } from './recount-causes.ts';
 
 /** Owner of a device from an instant on. */
 export interface OwnerSince {

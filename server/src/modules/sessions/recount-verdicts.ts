@@ -1,43 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { causeDaily } from './causes.table.ts';
+import { OUTCOME_COUNTS, recountCauses } from '#modules/ownership/recount-causes.ts';
 import { NOT_WELL, sessions } from './sessions.table.ts';
 import { FLEET_SHARDS } from './total-changes.repository.ts';
 import { isTreatment } from './treatment-filter.ts';
 
 const SHARDS = sql.raw(String(FLEET_SHARDS));
-
-/** Sessions by outcome, as columns of a grouped select and in the order of the totals' columns. */
-export const OUTCOME_COUNTS = sql.raw(
-  ['failed', 'target_not_reached', 'ended_early']
-    .map((outcome) => `count(*) filter (where outcome = '${outcome}')`)
-    .join(', '),
-);
-
-/** Sessions with causes, one row for each of them. */
-function sessionsByCause({ zone, of }: { zone: string; of: SQL }): SQL {
-  return sql`select device_id, company_id, (start_time at time zone ${zone}::text)::date as day, cause
-    from ${sessions}, lateral (
-      select distinct cause ->> 'code' as cause from jsonb_array_elements(causes) as cause) as counted
-    where ${of} and ${NOT_WELL} and ${isTreatment(sessions.type)}`;
-}
-
-/** Counts the causes of devices anew; those of the fleet do not depend on the owner. */
-export async function recountCauses({
-  db,
-  zone,
-  of,
-}: {
-  db: Executor;
-  zone: string;
-  of: { totals: SQL; sessions: SQL };
-}): Promise<void> {
-  await db.delete(causeDaily).where(of.totals);
-  await db.execute(sql`
-    insert into cause_daily (device_id, company_id, day, cause, count)
-    select device_id, company_id, day, cause, count(*) from (${sessionsByCause({ zone, of: of.sessions })}) as found
-    group by 1, 2, 3, 4`);
-}
 
 /**
  * Puts the verdicts into totals that were stored before these had a place for them, at the start of the server.

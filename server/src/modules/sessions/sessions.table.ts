@@ -25,7 +25,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 export const NOT_WELL = sql`outcome is distinct from 'went_well'`;
 
 /** Predicates of partial indexes of the totals: of treatments, and of those that a device needs attention for. */
-const TREATMENTS = sql.raw(`type not in (${PRECOOL_TYPE}, ${TEST_TYPE})`);
+export const TREATMENTS = sql.raw(`type not in (${PRECOOL_TYPE}, ${TEST_TYPE})`);
 export const TROUBLED = sql`failed + target_not_reached > 0`;
 
 export const sessions = snakeCase.table(
