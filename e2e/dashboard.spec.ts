@@ -213,7 +213,8 @@ test('a part that cannot be loaded offers to try again', async ({ page, signIn }
   await signIn(page, 'production');
   await page.goto('/dashboard');
   const week = page.getByRole('region', { name: 'Sessions this week' });
-  await expect(week.getByText('Server error')).toBeVisible({ timeout: 20_000 });
+  // Said after the read has been repeated, which waits longer each time.
+  await expect(week.getByText('Server error')).toBeVisible({ timeout: 60_000 });
   await page.unroute('**/api/get_week_activity');
   await week.getByRole('button', { name: 'Try again' }).click();
   await expect(week.getByText('treatments since Monday')).toBeVisible();

@@ -19,7 +19,8 @@ import {
 } from './shipment-model.test-steps.ts';
 import { shipmentLines, shipments } from './shipments.table.ts';
 
-/** No sequence is begun later than this: a busy machine tries fewer of them. */
+/** Tried however busy the machine is; more of them begin within the time. */
+const SEQUENCES_AT_LEAST = 4;
 const TIME_MS = 5_000;
 
 let t: TestServer;
@@ -266,7 +267,7 @@ it('Any sequence of shipments moves stock as the model says, and loses and makes
   const begun = Date.now();
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {
-      if (Date.now() - begun > TIME_MS) return;
+      if (round >= SEQUENCES_AT_LEAST && Date.now() - begun > TIME_MS) return;
       round += 1;
       const sequence = new Sequence(round);
       await sequence.begin();
@@ -275,6 +276,6 @@ it('Any sequence of shipments moves stock as the model says, and loses and makes
     }),
     { numRuns: 60, endOnFailure: true },
   );
-  expect(round).toBeGreaterThan(3);
+  expect(round).toBeGreaterThanOrEqual(SEQUENCES_AT_LEAST);
   expect(await proveLedger({ db: t.database.db, now: t.clock.now })).toMatchObject({ differing: 0 });
 }, 60_000);
