@@ -9,7 +9,8 @@ export function givenOrders({ db, clock, next }: Making) {
     values: Partial<typeof orders.$inferInsert> & { lines?: readonly OrderLineValues[] } = {},
   ) => {
     const { lines = [], ...columns } = values;
-    const number = 10_000 + next();
+    // Below those that the product takes from its sequence.
+    const number = next();
     const [row] = await db
       .insert(orders)
       .values({ number, totalPrice: 100, invoiceIssuer: 'finland', createdAt: clock.now, ...columns })
