@@ -9,8 +9,8 @@ export function givenOrders({ db, clock, next }: Making) {
     values: Partial<typeof orders.$inferInsert> & { lines?: readonly OrderLineValues[] } = {},
   ) => {
     const { lines = [], ...columns } = values;
-    // Above those that the product takes from its sequence, and as long, so that a search for one finds no other.
-    const number = 90_000 + next();
+    // Below those of the product, which counts from the highest there is; not so short that it is a part of others.
+    const number = 1_000 + next();
     const [row] = await db
       .insert(orders)
       .values({ number, totalPrice: 100, invoiceIssuer: 'finland', createdAt: clock.now, ...columns })
