@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzleNodePg, nodePgCodecs } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite, pgliteCodecs } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Db, Executor } from './database.ts';
 import { deferBegin } from './deferred-begin.ts';
@@ -9,6 +9,7 @@ import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { prepareRepeated, StatementNames } from './prepared.ts';
+import { readInstant } from './read-instant.ts';
 import { compileLongLists } from './row-mapper.ts';
 import { assertUsableServer } from './usable-server.ts';
 
@@ -56,7 +57,7 @@ async function openPglite(options: EmbeddedOptions): Promise<Database> {
 
 /** Wraps an open PGlite; tests start theirs from a dump. */
 export async function fromPglite(client: PGlite): Promise<Database> {
-  const db = drizzlePglite({ client });
+  const db = drizzlePglite({ client, codecs: withQuickInstants(pgliteCodecs) });
   await migrateDatabase({ kind: 'pglite', db });
   return {
     kind: 'pglite',
@@ -97,10 +98,11 @@ async function openPostgres({
   };
   const client = openPool(CONNECTIONS);
   const lookUpClient = openPool(1);
+  const codecs = withQuickInstants(nodePgCodecs);
   return {
     kind: 'postgres',
-    db: asDb(drizzleNodePg({ client })),
-    lookUps: asDb(drizzleNodePg({ client: lookUpClient })),
+    db: asDb(drizzleNodePg({ client, codecs })),
+    lookUps: asDb(drizzleNodePg({ client: lookUpClient, codecs })),
     client,
     lookUpClient,
     listen: (channel, listener) => listenOnPostgres({ url, channel, ...listener, onError }),
@@ -108,6 +110,10 @@ async function openPostgres({
       await Promise.all([client.end(), lookUpClient.end()]);
     },
   };
+}
+
+function withQuickInstants<Codecs extends { timestamptz?: object | undefined }>(codecs: Codecs): Codecs {
+  return { ...codecs, timestamptz: { ...codecs.timestamptz, normalize: readInstant } };
 }
 
 /** Both drivers return `{ rows }`; only their declared types differ, and only this cast bridges them. */

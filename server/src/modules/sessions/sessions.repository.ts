@@ -1,6 +1,6 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { CauseCode, OutcomeKind } from '@halla/domain/sessions/outcome';
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -16,13 +16,25 @@ import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 import { isTreatment } from './treatment-filter.ts';
 
+/** A column that matters only until a session has been judged; null from then on, which a long list reads faster. */
+function untilJudged<Value>(column: Column & { _: { data: Value } }): SQL.Aliased<Value | null> {
+  return sql<Value | null>`case when ${sessions.outcome} is null then ${column} end`
+    .mapWith(column)
+    .as(column.name);
+}
+
 /** What a session in a list is presented from. */
 export const sessionColumns = {
   ...outcomeColumns,
+  plannedS: untilJudged(sessions.plannedS),
+  lastSeenAt: untilJudged(devices.lastSeenAt),
+  runningSessionId: untilJudged(devices.runningSessionId),
   deviceId: sessions.deviceId,
   startTime: sessions.startTime,
   consumptionKg: sessions.consumptionKg,
-  clockSuspect: sessions.clockSuspect,
+  clockSuspect: sql<true | null>`nullif(${sessions.clockSuspect}, false)`
+    .mapWith(sessions.clockSuspect)
+    .as('clock_suspect'),
   serialNumber: devices.serialNumber,
   model: devices.model,
 };
