@@ -1,0 +1,78 @@
+import { documentMark } from '@halla/domain/documents/document-mark';
+import { markedPdf } from '#modules/files/test-files.ts';
+import { canary } from '../tenants.ts';
+import type { Writes } from './stage.ts';
+
+const anItem = { sku: null, name: 'Part', count: 1, price: 10 };
+const invoiceOf = (number: number) => ({
+  part: 'invoice',
+  filename: 'invoice.pdf',
+  bytes: markedPdf(documentMark('invoice', number)),
+});
+
+export const orderWrites: Writes = {
+  'add_stock_quantity, of a row': ({ call, ids }) =>
+    call('add_stock_quantity', {
+      stock_item: { id: ids.stockQuantity, total: -1, reason: 'other', reasonText: 'broken' },
+      relative_modification: true,
+    }),
+  'add_stock_quantity, of a new item': ({ call }) =>
+    call('add_stock_quantity', {
+      stock_item: { sku: 'NEW', name: 'New', warehouse: 'vantaa', total: 3, tags: ['Cooling'] },
+    }),
+  'add_order, with devices of another one': async ({ call, ids, server }) => {
+    const cabin = await server.given.device({ serialNumber: 'EC227777', color: 'grey', orderId: ids.order });
+    await server.given.record(cabin, 'ready');
+    await server.given.plan(cabin);
+    return call('add_order', {
+      orderData: {
+        invoiceIssuer: 'finland',
+        clientInfo: { companyName: 'Kept Spa' },
+        genericDevices: [
+          { sku: canary('A', 'sku'), name: 'Part', count: 3, price: 10 },
+          { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] },
+        ],
+      },
+      noteText: 'first',
+      saveContact: true,
+      ...{ forceDevs: true, endPlans: true },
+    });
+  },
+  'edit_order, of its lines': ({ call, ids }) =>
+    call('edit_order', {
+      orderData: {
+        id: ids.order,
+        genericDevices: [{ sku: canary('A', 'sku'), name: 'Part', count: 9, price: 1 }],
+      },
+    }),
+  'edit_order, for a client who is kept': ({ call, ids }) =>
+    call('edit_order', {
+      orderData: { id: ids.order, clientInfo: { companyName: 'Later Spa' } },
+      saveContact: true,
+      noteText: 'Now of another client',
+    }),
+  'edit_order, with a device of another one': async ({ call, ids, server }) => {
+    const cabin = await server.given.device({ serialNumber: 'EC227778', color: 'grey' });
+    await server.given.record(cabin, 'ready');
+    const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] };
+    const orderData = { invoiceIssuer: 'finland' as const, genericDevices: [line] };
+    await call('add_order', { orderData });
+    await server.given.plan(cabin);
+    const genericDevices = [line, { ...anItem, sku: canary('A', 'sku') }];
+    return call('edit_order', {
+      orderData: { id: ids.order, genericDevices },
+      forceDevs: true,
+      endPlans: true,
+    });
+  },
+  'add_order, with its invoice': async ({ call, boss, server }) => {
+    const { body } = await call('get_next_order_number', {});
+    const orderData = { number: body.number, invoiceIssuer: 'finland' as const, genericDevices: [anItem] };
+    return server.upload('add_order', boss.token, { orderData }, [invoiceOf(body.number)]);
+  },
+  'edit_order, with its invoice': async ({ call, ids, boss, server }) => {
+    const { body } = await call('get_orders', { order_id: ids.order });
+    const invoice = invoiceOf(Number(body.orders[0]?.number));
+    return server.upload('edit_order', boss.token, { orderData: { id: ids.order } }, [invoice]);
+  },
+};

@@ -1,0 +1,65 @@
+import { documentMark } from '@halla/domain/documents/document-mark';
+import { markedPdf } from '#modules/files/test-files.ts';
+import { canary } from '../tenants.ts';
+import { newestResupply } from './newest-resupply.ts';
+import type { Writes } from './stage.ts';
+
+export const shipmentWrites: Writes = {
+  get_next_order_number: ({ call }) => call('get_next_order_number', {}),
+  get_next_credit_note_number: ({ call }) => call('get_next_credit_note_number', {}),
+  'add_shipment, of an order': ({ call, ids }) =>
+    call('add_shipment', {
+      shipment: {
+        Order: { id: ids.order },
+        shippingCompany: 'New carrier',
+        genericDevices: [{ sku: 'A_EC_G_220', name: 'Cabin', count: 1 }],
+      },
+    }),
+  'add_shipment, of a resupply order': ({ call, ids }) =>
+    call('add_shipment', {
+      shipment: {
+        ResupplyOrder: { id: ids.resupplyOrder },
+        shippingInfo: { companyName: 'vantaa' },
+        genericDevices: [{ sku: canary('A', 'sku'), name: 'Part', count: 1 }],
+      },
+    }),
+  'edit_shipment, of one of the order': async ({ call, ids }) => {
+    const { body } = await call('get_shipments', { order_id: ids.order });
+    return call('edit_shipment', {
+      shipment: { id: body.shipments[0]?.id ?? 0, status: 'cancelled', shippingCompany: 'Another carrier' },
+    });
+  },
+  'edit_shipment, which rates and delivers it': ({ call, ids }) =>
+    call('edit_shipment', { shipment: { id: ids.shipment, status: 'delivered', rating: 4.5 } }),
+  'edit_shipment, with other counts': async ({ call, ids }) => {
+    const genericDevices = [{ sku: canary('A', 'sku'), name: 'Part', count: 2 }];
+    const { body } = await call('add_shipment', {
+      shipment: { ResupplyOrder: { id: ids.resupplyOrder }, genericDevices },
+    });
+    const stockEffects = [{ sku: canary('A', 'sku'), received: 1 }];
+    const { id } = body.shipment;
+    return call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
+  },
+  'edit_shipping_company, of its name': ({ call, ids }) =>
+    call('edit_shipping_company', { contactData: { id: ids.shippingCompany, name: 'Renamed carrier' } }),
+  'edit_shipping_company, of a new one': ({ call }) =>
+    call('edit_shipping_company', { contactData: { name: 'New carriers', services: ['air'] } }),
+  'edit_webstore_order, of its tracking number': ({ call, ids }) =>
+    call('edit_webstore_order', { order: { id: ids.webstoreOrder, trackingNumber: 'JJFI7' } }),
+  'edit_webstore_order, which deletes it': ({ call, ids }) =>
+    call('edit_webstore_order', { order: { id: ids.webstoreOrder }, remove_list: true }),
+  'edit_shipment, with its packing list': ({ ids, boss, server }) => {
+    const mark = documentMark('packing_list', canary('A', 'shipment'));
+    const pdf = { part: 'packing_list', filename: 'list.pdf', bytes: markedPdf(mark) };
+    const input = { shipment: { id: ids.shipment }, packing_list_data: { goods: [] } };
+    return server.upload('edit_shipment', boss.token, input, [pdf]);
+  },
+  delete_resupply_order: async (stage) =>
+    stage.call('delete_resupply_order', { orderData: { id: await newestResupply(stage) } }),
+  delete_shipment: ({ call, ids }) => call('delete_shipment', { shipment: { id: ids.shipment } }),
+  'delete_shipment, of the order': async ({ call, ids }) => {
+    const { body } = await call('get_shipments', { order_id: ids.order });
+    for (const { id } of body.shipments) await call('delete_shipment', { shipment: { id } });
+    return { status: 200 };
+  },
+};

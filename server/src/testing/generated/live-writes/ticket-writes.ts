@@ -1,0 +1,44 @@
+import { canary } from '../tenants.ts';
+import type { Writes } from './stage.ts';
+
+const aPart = (count: number) => ({
+  name: 'Fan',
+  price: 12.5,
+  count,
+  sku: canary('A', 'sku'),
+  warehouse: 'mailhouse',
+});
+
+export const ticketWrites: Writes = {
+  'add_ticket, of a new device': ({ call, ids }) =>
+    call('add_ticket', {
+      ticket_data: { summary: 'No cold', newDevice: 'EC229876', CompanyId: ids.company },
+    }),
+  'add_ticket, with a part from stock': ({ call, ids }) =>
+    call('add_ticket', {
+      deviceid: ids.device,
+      ticket_data: { summary: 'Fan is loud', AlertIds: [ids.alert], expenses: { spareParts: [aPart(2)] } },
+    }),
+  'edit_ticket, of its parts and its company': ({ call, ids, tenants }) =>
+    call('edit_ticket', {
+      ticket_data: {
+        id: ids.ticket,
+        CompanyId: tenants.B.company.id,
+        ContactId: null,
+        expenses: { spareParts: [aPart(1)] },
+      },
+    }),
+  'edit_ticket, by the customer who made it': async ({ ids, tenants, server }) => {
+    const token = tenants.A.maintenance.token;
+    const summary = 'Hums';
+    const { body } = await server.call('add_ticket', token, {
+      deviceid: ids.device,
+      ticket_data: { summary },
+    });
+    return server.call('edit_ticket', token, {
+      ticket_data: { id: body.ticket.id, summary: 'Hums at night' },
+    });
+  },
+  'edit_ticket, which deletes it': ({ call, ids }) =>
+    call('edit_ticket', { ticket_data: { id: ids.ticket }, deleteTicket: true }),
+};
