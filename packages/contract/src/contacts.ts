@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@halla/domain/limits';
+import { NAME_MAX, PICKER_ROWS } from '@halla/domain/limits';
 import { z } from 'zod';
 import { companyRef, companyRole } from './companies.ts';
 import { undoableMerge } from './contact-merges.ts';
@@ -150,6 +150,10 @@ export const contacts = {
       only_resellers: z.boolean().optional(),
       /** Suppliers instead of customers; ADMIN only. */
       only_resupply: z.boolean().optional(),
+      /** Of the customers only these. */
+      companyIds: z.array(idOf('company')).max(PICKER_ROWS).optional(),
+      /** Of the people only these. */
+      contactIds: z.array(idOf('contact')).max(PICKER_ROWS).optional(),
       limit: listLimit(),
     }),
     output: z.object({

@@ -42,6 +42,8 @@ export async function searchContacts({
     side,
     search: input.search_value ?? '',
     onlyResellers: input.only_resellers === true,
+    companyIds: input.companyIds,
+    contactIds: input.contactIds,
     limit: limit + 1,
   };
   const people = input.only_companies === true ? [] : await findPeople(search);
@@ -58,21 +60,23 @@ interface Search {
   side: Side;
   search: string;
   onlyResellers: boolean;
+  companyIds: readonly number[] | undefined;
+  contactIds: readonly number[] | undefined;
   limit: number;
 }
 
-function findPeople({ ctx, side, search, limit }: Search) {
-  return searchPeople({ db: ctx.db, scope: ctx.actor.scope, side, search, limit });
+function findPeople({ ctx, side, search, contactIds: ids, limit }: Search) {
+  return searchPeople({ db: ctx.db, scope: ctx.actor.scope, side, search, ids, limit });
 }
 
-async function findCompanies({ ctx, side, search, onlyResellers, limit }: Search) {
+async function findCompanies({ ctx, side, search, companyIds: ids, onlyResellers, limit }: Search) {
   const { db, actor } = ctx;
   const { scope } = actor;
   const type = side === 'suppliers' ? 'supplier' : 'company';
   const rows =
     side === 'suppliers'
       ? await searchSuppliers({ db, search, limit })
-      : await searchCustomers({ db, scope, search, onlyResellers, limit });
+      : await searchCustomers({ db, scope, search, ids, onlyResellers, limit });
   const people = await listPeopleOf({ db, scope, side, companyIds: rows.map(({ id }) => id) });
   const byCompany = Map.groupBy(people, companyOf);
   return rows.map((row) => presentCompany(type, row, byCompany.get(row.id) ?? []));

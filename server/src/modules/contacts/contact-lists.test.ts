@@ -110,6 +110,27 @@ describe('get_contacts', () => {
     expect((await t.call('get_contacts', production.token, {})).status).toBe(200);
   });
 
+  it('Those that are asked for by their ids are answered under their present names, and no others.', async () => {
+    const [clinic, other] = [await t.given.company({ name: 'Id Clinic' }), await t.given.company()];
+    const anna = await t.given.contact({ companyId: clinic.id, name: 'Id Anna' });
+    const maker = await t.given.internalCompany();
+    const idsOf = async (input: CallInput<'get_contacts'>) => {
+      const { status, body } = await t.call('get_contacts', sales, input);
+      expect(status).toBe(200);
+      return [body.companies.map(({ id }) => id), body.contacts.map(({ id }) => id)];
+    };
+    expect(await idsOf({ companyIds: [clinic.id, maker.id], contactIds: [] })).toEqual([[clinic.id], []]);
+    expect(await idsOf({ companyIds: [], contactIds: [anna.id, 999_999] })).toEqual([[], [anna.id]]);
+    expect(await idsOf({ companyIds: [clinic.id, other.id], contactIds: [], search_value: 'id cl' })).toEqual(
+      [[clinic.id], []],
+    );
+    await t.call('edit_contact', admin, { contactData: { companyId: clinic.id, companyName: 'Renamed' } });
+    const { body } = await t.call('get_contacts', sales, { companyIds: [clinic.id], only_companies: true });
+    expect(body.companies).toMatchObject([{ id: clinic.id, name: 'Renamed', Contacts: [{ id: anna.id }] }]);
+    const tooMany = { companyIds: Array.from({ length: 101 }, (_, index) => index + 1) };
+    expect((await t.call('get_contacts', sales, tooMany)).status).toBe(400);
+  });
+
   it('An answer that was cut says so.', async () => {
     for (let n = 0; n < 3; n += 1) await t.given.company({ name: `Cutlery ${n}` });
     const cut = await t.call('get_contacts', sales, { search_value: 'cutlery', limit: 2 });

@@ -50,12 +50,16 @@ interface PeopleSearch {
   scope: Scope;
   side: Side;
   search: string;
+  /** undefined: all. */
+  ids: readonly number[] | undefined;
   limit: number;
 }
 
-export async function searchPeople({ db, scope, side, search, limit }: PeopleSearch): Promise<PersonRow[]> {
+export async function searchPeople(request: PeopleSearch): Promise<PersonRow[]> {
+  const { db, scope, side, search, ids, limit } = request;
+  const isAsked = ids && anyOf(contacts.id, ids);
   return selectPeople(db)
-    .where(and(onSide(side), inScope(contacts.companyId, scope), personMatches(search)))
+    .where(and(onSide(side), inScope(contacts.companyId, scope), isAsked, personMatches(search)))
     .orderBy(...byName(contacts))
     .limit(limit);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { byName, nameContains } from '#db/names.ts';
-import { inScope } from '#db/scope.ts';
+import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { isCustomer } from './sides.ts';
 
@@ -10,12 +10,15 @@ export async function searchCustomers({
   db,
   scope,
   search,
+  ids,
   onlyResellers,
   limit,
 }: {
   db: Executor;
   scope: Scope;
   search: string;
+  /** undefined: all. */
+  ids: readonly number[] | undefined;
   onlyResellers: boolean;
   limit: number;
 }) {
@@ -26,6 +29,7 @@ export async function searchCustomers({
       and(
         isCustomer,
         inScope(companies.id, scope),
+        ids && anyOf(companies.id, ids),
         onlyResellers ? eq(companies.role, 'reseller') : undefined,
         nameContains(companies.name, search),
       ),
