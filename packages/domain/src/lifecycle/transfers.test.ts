@@ -10,6 +10,7 @@ import {
   isWithClient,
   type LatestRecord,
   mayDeleteRecord,
+  presentClient,
   stateFromForm,
   type TransferInput,
 } from './transfers.ts';
@@ -285,4 +286,20 @@ describe('a record, whatever it comes from', () => {
       expect(check(latest('decommissioned'), latest('decommissioned'), level)).toBeNull();
     },
   );
+});
+
+describe('the client that a transfer begins with', () => {
+  const SPA = { companyId: 8, companyName: 'Spa' };
+  test.each([
+    ['the one who has the device', 'sold', [CLINIC], CLINIC],
+    ['the one who has all of the devices', 'demo', [CLINIC, { ...CLINIC, companyName: 'As it was' }], CLINIC],
+    ['nobody when several have them', 'sold', [CLINIC, SPA], null],
+    ['nobody when one of the devices is with nobody', 'sold', [CLINIC, null], null],
+    ['nobody when the device is with nobody', 'sold', [null], null],
+    ['nobody when the client has no name', 'sold', [{ location: 'FI' }], null],
+    ['nobody without a device', 'sold', [], null],
+    ['another one than the present when the client is switched', 'switchClient', [CLINIC], null],
+  ] as const)('is %s', (_what, sent, clients, expected) => {
+    expect(presentClient(sent, clients)).toEqual(expected);
+  });
 });

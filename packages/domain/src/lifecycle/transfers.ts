@@ -125,6 +125,17 @@ function changesNothing({ state, switchClient, clientInfo }: TransferInput, late
   return !(state === 'demo' && switchClient && !isSameClient(clientInfo, latest.clientInfo));
 }
 
+/** The client with whom devices are and to whom they go unless another one is chosen; null: none, several, or one to be replaced. */
+export function presentClient<Client extends ClientInfo>(
+  sent: TransferState,
+  clients: readonly (Client | null)[],
+): Client | null {
+  if (stateFromForm(sent).switchClient) return null;
+  const [first = null, ...others] = clients;
+  const isShared = namesClient(first) && others.every((other) => isSameClient(first, other));
+  return isShared ? first : null;
+}
+
 /** True when two client infos name the same client: by company, else by person, else by the names. */
 export function isSameClient(one: ClientInfo | null, other: ClientInfo | null): boolean {
   if (one?.companyId || other?.companyId) return one?.companyId === other?.companyId;

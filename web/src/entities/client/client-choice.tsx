@@ -1,12 +1,16 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { addressFaults } from '@halla/domain/contacts/address-faults';
 import { clientText, namesClient } from '@halla/domain/lifecycle/lifecycle';
-import { Button, CloseButton, Group, Input, Text } from '@mantine/core';
-import { Building2 } from 'lucide-react';
+import { Button, Group, Text } from '@mantine/core';
+import { PencilLine, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../ui/labels/country.tsx';
+import { isTouchDevice } from '../../ui/scanner/scan-button.tsx';
+import { cleanClient } from './client-info.ts';
 import type { ClientInfoDialogProps } from './client-info-dialog.tsx';
+import { ClientSearch } from './client-search.tsx';
+import { clientValue } from './find-clients.ts';
 
 /** Lazy chunk: most users who see the choice never open its forms. */
 const ClientInfoDialog = lazy(async () => ({
@@ -14,65 +18,90 @@ const ClientInfoDialog = lazy(async () => ({
 }));
 
 export interface ClientChoiceProps extends Pick<ClientInfoDialogProps, 'keeps' | 'keptBefore'> {
-  /** Instead of 'Client', 'Add client' and 'Change client'. */
-  readonly words?: { readonly label: string; readonly add: string; readonly change: string };
+  /** Instead of 'Client', 'New client…' and 'Client details…'. */
+  readonly words?: { readonly label: string; readonly write: string; readonly details: string };
   readonly value: ClientInfoInput | null;
   /** `isKept`: a new client is to be kept among the contacts with what it is chosen for. */
   readonly onChange: (client: ClientInfoInput | null, isKept: boolean) => void;
-  /** Placeholder while no client is chosen. */
+  /** Said while no client is chosen. */
   readonly hint?: string | undefined;
   readonly error?: ReactNode;
+  readonly required?: boolean;
+  /** Takes the focus and offers clients when it appears. */
+  readonly opensAtOnce?: boolean;
 }
 
-/** A client or recipient, chosen in a dialog. */
-export function ClientChoice({ words, value, onChange, hint, error, ...dialog }: ClientChoiceProps) {
+/** What the dialog begins with. */
+type Begin = Pick<ClientInfoDialogProps, 'value' | 'typedName' | 'keptBefore'>;
+
+/** A client or recipient, found among the contacts in place; who is none of them is written down in a dialog. */
+export function ClientChoice({
+  words,
+  value,
+  onChange,
+  hint,
+  error,
+  keeps,
+  keptBefore,
+  ...box
+}: ClientChoiceProps) {
   const { t } = useTranslation();
-  const { label, add, change } = words ?? t(($) => $.ui.client, { returnObjects: true });
+  const { label, write, details } = words ?? t(($) => $.ui.client, { returnObjects: true });
   const [isOpen, setOpen] = useState(false);
+  const [begin, setBegin] = useState<Begin>({ value: null });
+  const open = (next: Begin) => {
+    setBegin(next);
+    setOpen(true);
+  };
+  const chosen = namesClient(value) ? value : null;
   const [fault] = addressFaults(value ?? {});
+  const choose = (client: ClientInfoInput) => {
+    onChange(cleanClient(client), false);
+    // The keyboard of a phone would stay above what comes next.
+    if (isTouchDevice() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      error={fault ? t(($) => $.ui.client.faults[fault]) : error}
-      errorProps={{ mt: 4 }}
-    >
-      <Group gap="xs" mt={4}>
-        {namesClient(value) && (
-          <Group gap={6} wrap="nowrap">
-            <Text size="sm" fw={600}>
-              {clientText(value)}
-            </Text>
-            {value?.location && (
-              <Text span size="sm">
-                <Country location={value.location} />
-              </Text>
-            )}
-            <CloseButton
-              size="sm"
-              aria-label={t(($) => $.ui.client.remove)}
-              onClick={() => onChange(null, false)}
-            />
-          </Group>
-        )}
-        <Button
-          variant="default"
-          leftSection={<Building2 size={16} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {namesClient(value) ? change : add}
-        </Button>
-      </Group>
-      {hint !== undefined && !namesClient(value) && (
-        <Text size="xs" c="dimmed" mt={4}>
-          {hint}
+    <div>
+      <ClientSearch
+        {...box}
+        label={label}
+        value={chosen && { value: clientValue(chosen) ?? '', label: clientText(chosen) }}
+        error={fault ? t(($) => $.ui.client.faults[fault]) : error}
+        clearLabel={t(($) => $.ui.client.remove)}
+        onChoose={choose}
+        newText={write}
+        onWriteNew={(typedName) => open({ value: null, ...(typedName !== '' && { typedName }) })}
+        onClear={() => onChange(null, false)}
+      />
+      <Group gap={4} mt={4} justify="flex-end">
+        <Text size="xs" c="dimmed" component="div" mr="auto">
+          {chosen?.location ? <Country location={chosen.location} /> : chosen === null && hint}
         </Text>
-      )}
+        {chosen === null ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => open({ value: null })}
+          >
+            {write}
+          </Button>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<PencilLine size={14} aria-hidden />}
+            onClick={() => open({ value, ...(keptBefore !== undefined && { keptBefore }) })}
+          >
+            {details}
+          </Button>
+        )}
+      </Group>
       <Suspense>
         <ClientInfoDialog
-          {...dialog}
+          {...begin}
+          {...(keeps !== undefined && { keeps })}
           opened={isOpen}
-          value={value}
           onClose={() => setOpen(false)}
           onSubmit={(client, isKept) => {
             onChange(client, isKept);
@@ -80,6 +109,6 @@ export function ClientChoice({ words, value, onChange, hint, error, ...dialog }:
           }}
         />
       </Suspense>
-    </Input.Wrapper>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ import { type KeepsClient, useClientDraft } from './use-client-draft.ts';
 export interface ClientInfoDialogProps {
   readonly opened: boolean;
   readonly value: ClientInfoInput | null;
+  /** Without a client: the name of a new one, as it was searched for. */
+  readonly typedName?: string;
   readonly onClose: () => void;
   /** `isKept`: a new client is to be kept among the contacts later. */
   readonly onSubmit: (clientInfo: ClientInfoInput, isKept: boolean) => void;
@@ -56,7 +58,13 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
   return (
     <Stack gap="md" ref={form}>
       {mode === 'search' ? (
-        <ClientSearch onChoose={choose} onWriteNew={draft.writeNew} />
+        <ClientSearch
+          label={t(($) => $.contacts.client.search)}
+          value={null}
+          takesFocus
+          onChoose={choose}
+          onWriteNew={draft.writeNew}
+        />
       ) : mode === 'chosen' ? (
         <ClientFields
           client={draft.client}

@@ -34,7 +34,7 @@ async function search(text: string) {
   const onWriteNew = vi.fn();
   render(
     <MantineProvider env="test">
-      <ClientSearch onChoose={onChoose} onWriteNew={onWriteNew} />
+      <ClientSearch label="Search contacts" value={null} onChoose={onChoose} onWriteNew={onWriteNew} />
     </MantineProvider>,
   );
   const box = screen.getByRole('combobox', { name: 'Search contacts' });

@@ -75,7 +75,12 @@ function ClientInput({ field, value, error, onChange }: ClientInputProps) {
       />
     );
   }
-  const shared = { ...clientTextAttributes(field), label, value, error };
+  const isFirst = field === 'companyName';
+  const shared = {
+    ...clientTextAttributes(field),
+    ...(isFirst && { 'data-autofocus': true }),
+    ...{ label, value, error },
+  };
   if (field === 'companyAdditionalInfo' || field === 'contactAdditionalInfo') {
     return (
       <Textarea {...shared} autosize maxRows={5} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -13,7 +13,8 @@ import {
   problemOf,
   withKnownCountry,
 } from './client-info.ts';
-import { findCompanyOf } from './client-search.tsx';
+import { findCompanyOf } from './find-clients.ts';
+import { keepRecent } from './recent-clients.ts';
 
 type Mode = 'search' | 'chosen' | 'new';
 
@@ -21,18 +22,21 @@ export type KeepsClient = 'now' | 'later' | 'never';
 
 interface ClientDraft {
   readonly value: ClientInfoInput | null;
+  readonly typedName?: string;
   readonly onSubmit: (client: ClientInfoInput, isKept: boolean) => void;
   readonly keeps?: KeepsClient;
   readonly keptBefore?: boolean;
 }
 
 /** State of the dialog: who was chosen or written, what is being edited, and what is wrong with it. */
-export function useClientDraft({ value, onSubmit, keeps = 'now', keptBefore = true }: ClientDraft) {
+export function useClientDraft({ onSubmit, keeps = 'now', keptBefore = true, ...begin }: ClientDraft) {
+  const { typedName } = begin;
+  const value = typedName === undefined ? begin.value : { companyName: typedName };
   const mayKeep = useMay('edit_contact') && keeps !== 'never';
   const write = useWriter();
   const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
   // A flag instead of a comparison: the company's data fills the client too, which is no user change.
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(typedName !== undefined);
   const [mode, setMode] = useState<Mode>(modeOf(value));
   const [company, setCompany] = useState<FoundCompany>();
   const [edit, setEdit] = useState<FieldEdit | null>(null);
@@ -58,7 +62,9 @@ export function useClientDraft({ value, onSubmit, keeps = 'now', keptBefore = tr
     if (!isNewContact || keeps === 'later') return onSubmit(clean, isNewContact);
     setSaving(true);
     try {
-      onSubmit(await keep(write, clean), false);
+      const kept = await keep(write, clean);
+      keepRecent(kept);
+      onSubmit(kept, false);
     } catch (error) {
       // The shared handler has notified the user; the form stays open with its input.
       console.warn('The client could not be kept', error);

@@ -67,6 +67,7 @@ export const contacts = {
     search: 'Search contacts',
     placeholder: 'Company, person or e-mail',
     nothing: 'Nobody of this name',
+    recent: 'Chosen recently',
     writeNew: 'Write a new client',
     writeNewNamed: 'Write a new client: {{name}}',
     chooseOther: 'Choose another',

@@ -18,7 +18,7 @@ export const orderForm = {
     other: 'Another receiver',
     unknown: 'Not known yet',
   },
-  otherReceiver: { label: 'Receiver', add: 'Add receiver', change: 'Change receiver' },
+  otherReceiver: { label: 'Receiver', write: 'New receiver…', details: 'Receiver details…' },
   terms: 'Invoice',
   issuer: 'Invoice issuer',
   language: 'Invoice language',

@@ -67,7 +67,7 @@ export const shipmentScreens = {
     resupply: 'A resupply order',
     other: 'Something else, or a transfer between warehouses',
   },
-  receiver: { label: 'Receiver', add: 'Add receiver', change: 'Change receiver' },
+  receiver: { label: 'Receiver', write: 'New receiver…', details: 'Receiver details…' },
   ordered: '{{count}} ordered',
   terms: 'Transport',
   fields: {

@@ -178,12 +178,12 @@ export const ui = {
   },
   client: {
     label: 'Client',
-    add: 'Add client',
-    change: 'Change client',
+    write: 'New client…',
+    details: 'Client details…',
     remove: 'Remove client',
     faults: {
-      contactEmail: 'The e-mail address of the client is not valid. Change the client to correct it.',
-      location: 'The country of the client is not known. Change the client to choose it.',
+      contactEmail: 'The e-mail address of the client is not valid. Correct it in the client details.',
+      location: 'The country of the client is not known. Choose it in the client details.',
     },
   },
   undo: 'Undo',

@@ -71,6 +71,7 @@ export const contacts = {
     search: 'Hae yhteystiedoista',
     placeholder: 'Yritys, henkilö tai sähköposti',
     nothing: 'Tämännimistä ei löytynyt',
+    recent: 'Valittu äskettäin',
     writeNew: 'Kirjoita uusi asiakas',
     writeNewNamed: 'Kirjoita uusi asiakas: {{name}}',
     chooseOther: 'Valitse toinen',

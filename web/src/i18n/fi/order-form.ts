@@ -22,8 +22,8 @@ export const orderForm: SameKeys<typeof english> = {
   },
   otherReceiver: {
     label: 'Vastaanottaja',
-    add: 'Lisää vastaanottaja',
-    change: 'Vaihda vastaanottaja',
+    write: 'Uusi vastaanottaja…',
+    details: 'Vastaanottajan tiedot…',
   },
   terms: 'Lasku',
   issuer: 'Laskuttaja',

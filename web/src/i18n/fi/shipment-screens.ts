@@ -66,7 +66,7 @@ export const shipmentScreens = {
     resupply: 'Ostotilaukseen',
     other: 'Muuhun tai siirtoon varastojen välillä',
   },
-  receiver: { label: 'Vastaanottaja', add: 'Lisää vastaanottaja', change: 'Vaihda vastaanottaja' },
+  receiver: { label: 'Vastaanottaja', write: 'Uusi vastaanottaja…', details: 'Vastaanottajan tiedot…' },
   ordered: '{{count}} tilattu',
   terms: 'Kuljetus',
   fields: {

@@ -182,12 +182,12 @@ export const ui = {
   },
   client: {
     label: 'Asiakas',
-    add: 'Lisää asiakas',
-    change: 'Vaihda asiakas',
+    write: 'Uusi asiakas…',
+    details: 'Asiakkaan tiedot…',
     remove: 'Poista asiakas',
     faults: {
-      contactEmail: 'Asiakkaan sähköpostiosoite ei kelpaa. Korjaa se kohdasta Vaihda asiakas.',
-      location: 'Asiakkaan maata ei tunneta. Valitse se kohdasta Vaihda asiakas.',
+      contactEmail: 'Asiakkaan sähköpostiosoite ei kelpaa. Korjaa se kohdasta Asiakkaan tiedot.',
+      location: 'Asiakkaan maata ei tunneta. Valitse se kohdasta Asiakkaan tiedot.',
     },
   },
   undo: 'Kumoa',

@@ -45,6 +45,7 @@ function Options({ label, results, chosen, nothingFound }: PickerListProps) {
           value={option.value}
           active={option.value === chosen}
           aria-selected={option.value === chosen}
+          {...(option.isPinned && { className: classes.pinned ?? '' })}
         >
           <OptionText option={option} />
         </Combobox.Option>
@@ -91,11 +92,12 @@ export interface PickerEndProps {
   readonly isLoading: boolean;
   /** undefined when there is nothing to clear. */
   readonly onClear: (() => void) | undefined;
+  readonly clearLabel: string | undefined;
   readonly action: ReactNode;
 }
 
 /** Right section: loader or clear button, then the caller's action. */
-export function PickerEnd({ isLoading, onClear, action }: PickerEndProps) {
+export function PickerEnd({ isLoading, onClear, clearLabel, action }: PickerEndProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -103,7 +105,7 @@ export function PickerEnd({ isLoading, onClear, action }: PickerEndProps) {
       {!isLoading && onClear !== undefined && (
         <CloseButton
           size="sm"
-          aria-label={t(($) => $.ui.picker.clear)}
+          aria-label={clearLabel ?? t(($) => $.ui.picker.clear)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClear}
         />

@@ -1,5 +1,5 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PickerEnd, PickerList, PickerOptions } from './picker-parts.tsx';
 import { type PickerOption, type PickerSearch, usePickerSearch } from './use-picker-search.ts';
 
@@ -27,6 +27,10 @@ export interface SearchPickerProps<Option extends PickerOption> {
   readonly action?: ReactNode;
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
+  /** Takes the focus and shows its list when it appears. */
+  readonly opensAtOnce?: boolean;
+  /** Instead of 'Clear the choice'. */
+  readonly clearLabel?: string;
   /** For a dialog with this picker only: autofocus, options inline below the box. */
   readonly inPlace?: boolean;
   /** In place there is no list to close first. */
@@ -42,10 +46,11 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     disabled = false,
     action,
     inPlace = false,
-    takesFocus = false,
+    opensAtOnce = false,
+    takesFocus = opensAtOnce,
   } = props;
   const combobox = useCombobox({
-    defaultOpened: inPlace,
+    defaultOpened: inPlace || opensAtOnce,
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
   /** null: nothing is being typed and the box shows the choice. */
@@ -60,6 +65,12 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     debounceMs: props.debounceMs ?? DEBOUNCE_MS,
     firstSearchMs: props.firstSearchMs ?? FIRST_SEARCH_MS,
   });
+
+  const box = useRef<HTMLInputElement>(null);
+  // Its list needs room below it, and what follows the box is wanted next.
+  useEffect(() => {
+    if (opensAtOnce) box.current?.scrollIntoView({ block: 'center' });
+  }, [opensAtOnce]);
 
   const leave = () => {
     setTyped(null);
@@ -106,6 +117,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     <Combobox store={combobox} onOptionSubmit={submit} disabled={disabled}>
       <Combobox.Target targetType="input" withExpandedAttribute>
         <InputBase
+          ref={box}
           label={props.label}
           description={props.description}
           placeholder={props.placeholder}
@@ -128,6 +140,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
             <PickerEnd
               isLoading={combobox.dropdownOpened && results.status === 'loading'}
               onClear={clearable && value !== null && !disabled ? () => choose(null) : undefined}
+              clearLabel={props.clearLabel}
               action={action}
             />
           }

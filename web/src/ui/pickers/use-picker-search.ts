@@ -7,6 +7,8 @@ export interface PickerOption {
   readonly description?: string | undefined;
   /** Before the label. */
   readonly icon?: ReactNode;
+  /** The last option stays in sight below those that scroll. */
+  readonly isPinned?: boolean;
 }
 
 /** Loads the options for a text; an earlier request is aborted through the signal. */

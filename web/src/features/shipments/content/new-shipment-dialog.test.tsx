@@ -100,7 +100,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit'
 describe('the form of a new shipment', () => {
   it('of an order sends what is left of it under a number of its own, and opens it', async () => {
     const router = show('10005');
-    await screen.findByText('Frost Clinic');
+    await screen.findByDisplayValue('Frost Clinic');
     expect(screen.queryByLabelText('Direction')).toBeNull();
     count('PUMP', '4');
     count('FAN', '0');
@@ -151,7 +151,7 @@ describe('the form of a new shipment', () => {
 
   it('refuses more than was ordered, and no pieces at all', async () => {
     show('10005');
-    await screen.findByText('Frost Clinic');
+    await screen.findByDisplayValue('Frost Clinic');
     count('PUMP', '6');
     submit();
     expect(await inLine('PUMP').findByText('Illegal value!')).toBeDefined();
@@ -167,7 +167,7 @@ describe('the form of a new shipment', () => {
       Response.json({ error: true, code: 'ER_DUP_ENTRY', message: 'Taken' }, { status: 409 });
     refusals = [taken, taken];
     show('10005');
-    await screen.findByText('Frost Clinic');
+    await screen.findByDisplayValue('Frost Clinic');
     submit();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.number).not.toBe(sent[1]?.number);

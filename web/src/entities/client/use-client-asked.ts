@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** Lets the choice of a client open by itself: after another choice that needs one, it is the next step. */
+export function useClientAsked() {
+  const [asked, setAsked] = useState(0);
+  return {
+    /** Called with every choice; true: a client is missing for it. */
+    ask: (isMissing: boolean) => setAsked((before) => (isMissing ? before + 1 : 0)),
+    /** Key of the choice of a client: one that was there already appears anew. */
+    key: asked,
+    opensAtOnce: asked > 0,
+  };
+}
