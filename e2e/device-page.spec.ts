@@ -148,7 +148,7 @@ test('the client of a device is searched, corrected and saved on its page', asyn
   const lifeCycle = page.getByRole('region', { name: 'Life cycle' });
   await lifeCycle.getByRole('button', { name: 'Change state' }).click();
   await lifeCycle.getByRole('combobox', { name: 'State' }).selectOption('Demo');
-  await lifeCycle.getByRole('button', { name: 'Add client' }).click();
+  await lifeCycle.getByRole('button', { name: 'New client…' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Client info' });
   const save = dialog.getByRole('button', { name: 'Use these details' });

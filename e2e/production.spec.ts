@@ -91,7 +91,7 @@ test('a new device that is sold asks for its client, and is named when it is add
   await dialog.getByRole('button', { name: 'Lisää laite' }).click();
   await expect(dialog).toContainText('Asiakastiedot on lisättävä!');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Lisää asiakas' }).click();
+  await dialog.getByRole('button', { name: 'Uusi asiakas…' }).click();
   const clients = page.getByRole('dialog', { name: 'Asiakastiedot' });
   const client = oneOfAKind('Kuura Kylpylä');
   await clients.getByRole('button', { name: 'Kirjoita uusi asiakas' }).click();

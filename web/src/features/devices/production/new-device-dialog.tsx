@@ -1,5 +1,5 @@
 import '../../../i18n/late/production.ts';
-import { isAtClient } from '@halla/domain/lifecycle/lifecycle';
+import { isAtClient, requiresClient } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Flex, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClientChoice } from '../../../entities/client/client-choice.tsx';
@@ -86,6 +86,7 @@ function NewDeviceForm({ serial, onClose, onAdded }: NewDeviceFormProps) {
       {isAtClient(state) && (
         <ClientChoice
           {...form.picked('clientInfo')}
+          required={requiresClient(state)}
           hint={state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
         />
       )}

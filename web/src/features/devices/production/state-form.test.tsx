@@ -28,7 +28,8 @@ beforeEach(async () => {
   onDone.mockClear();
   sent = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    if (!address.endsWith('/edit_lifecyclestate')) return Response.json({ warehouses: [] });
+    if (!address.endsWith('/edit_lifecyclestate'))
+      return Response.json({ warehouses: [], companies: [], contacts: [] });
     sent.push(JSON.parse(String(body)).lifecyclestate);
     return Response.json({ message: 'Life cycle saved', lcs: [], recordId: 9 });
   });
@@ -122,4 +123,29 @@ it('offers all states in one list to the correction of a record', async () => {
   const { groups, all } = await groupsOf();
   expect(groups).toEqual({});
   expect(all).toHaveLength(8);
+});
+
+const client = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Client/ });
+
+it('offers the likely states as one tap each, after which the client of a sale is the next question', async () => {
+  show();
+  const sold = await screen.findByRole('radio', { name: 'Dispatched to Client' });
+  fireEvent.pointerDown(sold);
+  fireEvent.click(sold);
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveProperty('value', 'dispatched');
+  expect(document.activeElement).toBe(await client());
+  expect((await client()).required).toBe(true);
+});
+
+it('leaves the focus where it is when the state is chosen by keys, or needs no client', async () => {
+  show();
+  const sold = await screen.findByRole('radio', { name: 'Dispatched to Client' });
+  fireEvent.keyDown(sold, { key: 'ArrowRight' });
+  fireEvent.click(sold);
+  expect(document.activeElement).not.toBe(await client());
+  const demo = screen.getByRole('radio', { name: 'Demo' });
+  fireEvent.pointerDown(demo);
+  fireEvent.click(demo);
+  expect(document.activeElement).not.toBe(await client());
+  expect((await client()).required).toBe(false);
 });

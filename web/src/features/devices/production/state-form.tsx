@@ -2,16 +2,25 @@ import '../../../i18n/late/next-states.ts';
 import '../../../i18n/late/production.ts';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
-import { isAtClient, LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
+import {
+  isAtClient,
+  LC_STATES,
+  type LcState,
+  namesClient,
+  requiresClient,
+} from '@halla/domain/lifecycle/lifecycle';
 import { nextStates } from '@halla/domain/lifecycle/next-states';
 import { mayRecord } from '@halla/domain/lifecycle/transfers';
 import { NativeSelect, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientChoice } from '../../../entities/client/client-choice.tsx';
+import { useClientAsked } from '../../../entities/client/use-client-asked.ts';
 import { PlaceSelect } from '../../../entities/place/place-select.tsx';
 import { useLifeCycleChoices } from '../../../entities/place/use-places.ts';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
+import { usePointerUse } from '../../../ui/form/pointer-use.ts';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
@@ -38,6 +47,13 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
   const from = device.latest?.state ?? null;
   const { state } = form.values.lifecyclestate;
   const place = form.picked('lifecyclestate.location');
+  const client = form.picked('lifecyclestate.clientInfo');
+  const clientAsked = useClientAsked();
+  const select = usePointerUse();
+  const askClient = (next: string, isPointing: boolean) => {
+    const isNeeded = LC_STATES.some((known) => known === next && requiresClient(known));
+    clientAsked.ask(isPointing && isNeeded && !namesClient(client.value));
+  };
   const optionOf = (value: LcState) => ({
     value,
     label: stateLabels[value],
@@ -49,6 +65,11 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
     { group: t(($) => $.nextStates.likely), items: likely.map(optionOf) },
     { group: t(($) => $.nextStates.more), items: others.map(optionOf) },
   ];
+  const stateChoice = form.choice('lifecyclestate.state', states);
+  const choose = (next: LcState, isPointing: boolean) => {
+    form.picked('lifecyclestate.state').onChange(next);
+    askClient(next, isPointing);
+  };
   const qualities = [
     { value: 1, label: t(($) => $.devices.qualities.classA) },
     { value: 2, label: t(($) => $.devices.qualities.classB) },
@@ -61,9 +82,22 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
       onCancel={onDone}
     >
       <FormHead id={title} record={record} />
+      {record === null && (
+        <ChoiceChips
+          label={t(($) => $.nextStates.likely)}
+          choices={likely.map(optionOf).filter(({ disabled }) => !disabled)}
+          value={state}
+          onChange={choose}
+        />
+      )}
       <FormGrid>
         <NativeSelect
-          {...form.choice('lifecyclestate.state', states)}
+          {...stateChoice}
+          {...select.listeners}
+          onChange={(event) => {
+            stateChoice.onChange(event);
+            askClient(event.currentTarget.value, select.isPointing());
+          }}
           // What usually follows now says nothing about what an earlier record should have said.
           {...(record === null && { data: groups })}
           ref={first}
@@ -87,7 +121,10 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
       </FormGrid>
       {isAtClient(state) && (
         <ClientChoice
-          {...form.picked('lifecyclestate.clientInfo')}
+          {...client}
+          key={clientAsked.key}
+          opensAtOnce={clientAsked.opensAtOnce}
+          required={requiresClient(state)}
           hint={state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
         />
       )}

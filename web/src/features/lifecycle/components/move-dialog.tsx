@@ -8,8 +8,9 @@ import { UserPicker } from '../../../entities/user/user-picker.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { choiceLabel } from '../../../ui/labels/life-cycle-labels.ts';
-import { ChoiceChips } from '../form/choice-chips.tsx';
+import { needsClient } from '../form/form-state.ts';
 import { PlaceChoice } from '../form/place-choice.tsx';
+import { TransferChips } from '../form/transfer-chips.tsx';
 import { useHeldRow } from './held-row.ts';
 import { MovedMeanwhile, usePresentRecord } from './moved-meanwhile.tsx';
 import { useMoveForm } from './use-move-form.ts';
@@ -54,18 +55,15 @@ function MoveForm({ row, isGone, text, choices, onClose }: MoveFormProps) {
       onCancel={onClose}
     >
       {isGone && !form.isSaving ? <MovedMeanwhile row={row} present={present} /> : text}
-      {choices.length > 1 && (
-        <ChoiceChips
-          {...choice}
-          choices={choices}
-          onChange={(next) => choice.onChange(choices.find((known) => known === next) ?? null)}
-        />
-      )}
-      {form.asksClient && (
+      {choices.length > 1 && <TransferChips {...choice} choices={choices} onChange={form.choose} />}
+      {choice.value !== null && form.goesToClient && (
         <ClientChoice
           {...client}
+          key={form.clientAsked.key}
+          opensAtOnce={form.clientAsked.opensAtOnce}
+          required={needsClient(choice.value)}
           value={form.client}
-          hint={choice.value === 'sold' ? undefined : t(($) => $.lifecycle.form.noClient)}
+          hint={needsClient(choice.value) ? undefined : t(($) => $.lifecycle.form.noClient)}
         />
       )}
       {choice.value !== null && <PlaceChoice {...place} choice={choice.value} before={[present.before]} />}

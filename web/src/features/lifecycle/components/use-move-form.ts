@@ -3,16 +3,17 @@ import type { CallOutput } from '@halla/contract/calls';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { lifecycle, type PersonalRecord } from '@halla/contract/lifecycle';
 import { clientText, namesClient, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
-import { isSameClient } from '@halla/domain/lifecycle/transfers';
+import { isSameClient, presentClient } from '@halla/domain/lifecycle/transfers';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { useClientAsked } from '../../../entities/client/use-client-asked.ts';
 import { askToEndPlans, PLAN_OPEN } from '../../../entities/device/ask-to-end-plans.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
-import { defaultMover, takesClient } from '../form/form-state.ts';
+import { asksClient, defaultMover, needsClient, takesClient } from '../form/form-state.ts';
 import { transferLabel } from './record-texts.ts';
 
 interface MoveFormOptions {
@@ -74,7 +75,7 @@ export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
     label: (field) => labels[field],
     initial,
     prepare: ({ transferData, ...rest }) => {
-      const location = asksClient(transferData.state) ? null : transferData.location;
+      const location = goesToClient(transferData.state) ? null : transferData.location;
       return {
         ...rest,
         transferData: { ...transferData, location },
@@ -84,7 +85,7 @@ export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
     check: (values) => {
       const client = clientOf(row, values);
       const { state } = values.transferData;
-      if (state === 'sold' && !namesClient(client))
+      if (state !== null && needsClient(state) && !namesClient(client))
         return { clientInfo: codeText('lifecycle.client_missing') };
       const latest = row.LifeCycleStates[0] ?? null;
       if (state !== 'switchClient' || !isSameClient(client, latest?.clientInfo ?? null)) return {};
@@ -116,26 +117,36 @@ export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
     onDone,
   });
   const { state } = form.values.transferData;
+  const clientAsked = useClientAsked();
   return {
     ...form,
     canSave: state !== null,
     asksUser: user?.isServiceAccount === true,
-    asksClient: asksClient(state),
+    choose: (next: TransferChoice, isPointing: boolean) => {
+      form.picked('transferData.state').onChange(next);
+      const client = clientOf(row, {
+        ...form.values,
+        transferData: { ...form.values.transferData, state: next },
+      });
+      clientAsked.ask(isPointing && asksClient(next) && client === null);
+    },
+    clientAsked,
+    goesToClient: goesToClient(state),
     client: clientOf(row, form.values),
   };
 }
 
-function asksClient(choice: TransferChoice | null): boolean {
+function goesToClient(choice: TransferChoice | null): boolean {
   return choice !== null && takesClient(choice);
 }
 
-/** Recipient of the device; by default a sale goes to the client of the demo. */
+/** Recipient of the device; by default the client who has it. */
 function clientOf(
   row: PersonalRecord,
   { clientInfo, transferData: { state } }: MoveValues,
 ): ClientInfoInput | null {
-  if (!asksClient(state)) return null;
-  return clientInfo === undefined && state === 'sold' ? row.clientInfo : (clientInfo ?? null);
+  if (state === null || !takesClient(state)) return null;
+  return clientInfo === undefined ? presentClient(state, [row.clientInfo]) : clientInfo;
 }
 
 /** Notification of a move, with an undo action. */

@@ -1,6 +1,6 @@
 import { LEVELS } from '@halla/domain/access/levels';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, defaultMover, isFormChoice, takesClient } from './form-state.ts';
+import { asksClient, choicesOf, defaultMover, isFormChoice, needsClient, takesClient } from './form-state.ts';
 
 describe('the transfer form', () => {
   it('offers sales the four choices, and admins every state once', () => {
@@ -20,6 +20,8 @@ describe('the transfer form', () => {
 
   it('asks for a client when the device goes to one', () => {
     expect(choicesOf(LEVELS.ADMIN).filter(takesClient)).toEqual(['demo', 'sold', 'switchClient']);
+    expect(choicesOf(LEVELS.ADMIN).filter(needsClient)).toEqual(['sold']);
+    expect(choicesOf(LEVELS.ADMIN).filter(asksClient)).toEqual(['sold', 'switchClient']);
   });
 
   it('is filled in by whoever is signed in, unless that is a shared login', () => {

@@ -4,6 +4,7 @@ import {
   isAtClient,
   LC_STATES,
   type LcState,
+  requiresClient,
   TRANSFER_CHOICES,
   type TransferChoice,
 } from '@halla/domain/lifecycle/lifecycle';
@@ -31,6 +32,16 @@ export function choicesOf(level: Level): readonly FormChoice[] {
 export function takesClient(choice: FormChoice): boolean {
   const { state } = stateFromForm(choice);
   return isAtClient(state);
+}
+
+/** True for a choice that is refused without a recipient. */
+export function needsClient(choice: FormChoice): boolean {
+  return requiresClient(stateFromForm(choice).state);
+}
+
+/** True for a choice after which the recipient is the next question: one that needs it, or is about it. */
+export function asksClient(choice: FormChoice): boolean {
+  return needsClient(choice) || stateFromForm(choice).switchClient;
 }
 
 /** Type guard for the stored choice. */

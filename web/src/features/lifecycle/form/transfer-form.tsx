@@ -7,10 +7,10 @@ import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { UserPicker } from '../../../entities/user/user-picker.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
 import { DeviceChoice, withDevice } from './device-choice.tsx';
-import { choicesOf, takesClient } from './form-state.ts';
+import { choicesOf, needsClient, takesClient } from './form-state.ts';
 import { PlaceChoice } from './place-choice.tsx';
+import { TransferChips } from './transfer-chips.tsx';
 import { TransferResults } from './transfer-results.tsx';
 import { useAddressedDevice } from './use-addressed-device.ts';
 import { useTransferForm } from './use-transfer-form.ts';
@@ -32,80 +32,84 @@ export function TransferForm() {
   };
   return (
     <Panel title={t(($) => $.lifecycle.form.title)}>
-      <Stack
-        component="form"
-        gap="md"
+      <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <ChoiceChips
-          label={t(($) => $.lifecycle.form.what)}
-          choices={choicesOf(form.level)}
-          value={form.choice}
-          onChange={form.setChoice}
-          error={errorFor('state_missing') ?? errorFor('not_allowed')}
-        />
-        <div ref={devices}>
-          <DeviceChoice
-            devices={form.devices}
-            onChange={form.setDevices}
-            error={errorFor('device_missing') ?? notFound}
+        <Stack gap="md">
+          <TransferChips
+            label={t(($) => $.lifecycle.form.what)}
+            choices={choicesOf(form.level)}
+            value={form.choice}
+            onChange={form.setChoice}
+            error={errorFor('state_missing') ?? errorFor('not_allowed')}
           />
-        </div>
-        {form.choice !== null && takesClient(form.choice) && (
-          <ClientChoice
-            value={form.clientInfo}
-            onChange={form.setClientInfo}
-            hint={form.choice === 'sold' ? undefined : t(($) => $.lifecycle.form.noClient)}
-            error={errorFor('client_missing')}
-          />
-        )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <UserPicker
-            label={t(($) => $.lifecycle.form.who)}
-            value={form.userId}
-            onChange={form.setUserId}
-            error={errorFor('user_missing')}
-          />
-          {form.choice !== null && (
-            <PlaceChoice
-              choice={form.choice}
-              before={form.devices.map(({ latest }) => latest)}
-              value={form.place}
-              onChange={form.setPlace}
+          <div ref={devices}>
+            <DeviceChoice
+              devices={form.devices}
+              onChange={form.setDevices}
+              error={errorFor('device_missing') ?? notFound}
+            />
+          </div>
+          {form.choice !== null && takesClient(form.choice) && (
+            <ClientChoice
+              key={form.clientAsked.key}
+              opensAtOnce={form.clientAsked.opensAtOnce}
+              required={needsClient(form.choice)}
+              value={form.clientInfo}
+              onChange={form.setClientInfo}
+              hint={needsClient(form.choice) ? undefined : t(($) => $.lifecycle.form.noClient)}
+              error={errorFor('client_missing')}
             />
           )}
-        </SimpleGrid>
-        <Textarea
-          label={t(($) => $.lifecycle.form.note)}
-          autosize
-          minRows={1}
-          maxRows={8}
-          maxLength={NOTE_MAX}
-          value={form.note}
-          onChange={(event) => form.setNote(event.currentTarget.value)}
-        />
-        <Button
-          type="submit"
-          size="md"
-          leftSection={<Check size={18} aria-hidden />}
-          loading={form.left !== null}
-        >
-          {total > 1
-            ? t(($) => $.lifecycle.form.saveMany, { count: total })
-            : t(($) => $.lifecycle.form.save)}
-        </Button>
-        {form.left !== null && total > 1 && (
-          <div role="status">{t(($) => $.lifecycle.form.saving, { done: total - form.left, total })}</div>
-        )}
-        <TransferResults
-          results={form.results}
-          onChange={form.setResults}
-          onSwitchClient={form.switchClient}
-        />
-      </Stack>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <UserPicker
+              label={t(($) => $.lifecycle.form.who)}
+              value={form.userId}
+              onChange={form.setUserId}
+              error={errorFor('user_missing')}
+            />
+            {form.choice !== null && (
+              <PlaceChoice
+                choice={form.choice}
+                before={form.devices.map(({ latest }) => latest)}
+                value={form.place}
+                onChange={form.setPlace}
+              />
+            )}
+          </SimpleGrid>
+          <Textarea
+            label={t(($) => $.lifecycle.form.note)}
+            autosize
+            minRows={1}
+            maxRows={8}
+            maxLength={NOTE_MAX}
+            value={form.note}
+            onChange={(event) => form.setNote(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            size="md"
+            leftSection={<Check size={18} aria-hidden />}
+            loading={form.left !== null}
+          >
+            {total > 1
+              ? t(($) => $.lifecycle.form.saveMany, { count: total })
+              : t(($) => $.lifecycle.form.save)}
+          </Button>
+          {form.left !== null && total > 1 && (
+            <div role="status">{t(($) => $.lifecycle.form.saving, { done: total - form.left, total })}</div>
+          )}
+          <TransferResults
+            results={form.results}
+            onChange={form.setResults}
+            onSwitchClient={form.switchClient}
+          />
+        </Stack>
+      </form>
     </Panel>
   );
 }

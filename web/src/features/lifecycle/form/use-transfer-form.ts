@@ -1,18 +1,31 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { LEVELS } from '@halla/domain/access/levels';
-import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/lifecycle/transfers';
+import {
+  checkTransfer,
+  presentClient,
+  stateFromForm,
+  type TransferProblem,
+} from '@halla/domain/lifecycle/transfers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWriter } from '../../../core/calls/writer.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
+import { useClientAsked } from '../../../entities/client/use-client-asked.ts';
 import { askToEndPlans } from '../../../entities/device/ask-to-end-plans.ts';
 import { confirmState } from '../../../entities/device/confirm-state.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
-import { choicesOf, defaultMover, type FormChoice, isFormChoice, takesClient } from './form-state.ts';
+import {
+  asksClient,
+  choicesOf,
+  defaultMover,
+  type FormChoice,
+  isFormChoice,
+  takesClient,
+} from './form-state.ts';
 import { doneText, movesOf, withUndone } from './moved-results.ts';
 
 const isRemembered = (value: unknown): value is FormChoice | null => value === null || isFormChoice(value);
@@ -21,7 +34,7 @@ const isRemembered = (value: unknown): value is FormChoice | null => value === n
 export function useTransferForm() {
   const user = useSession()?.user;
   const level = user?.permissionLevel ?? LEVELS.SALES;
-  const [remembered, setChoice] = useStoredState<FormChoice | null>({
+  const [remembered, setRemembered] = useStoredState<FormChoice | null>({
     key: 'halla.transfer.state',
     is: isRemembered,
     initial: null,
@@ -29,7 +42,9 @@ export function useTransferForm() {
   const choice = choicesOf(level).find((known) => known === remembered) ?? null;
   const [userId, setUserId] = useState<number | null>(defaultMover(user));
   const [place, setPlace] = useState<string | null>(null);
-  const [clientInfo, setClientInfo] = useState<ClientInfoInput | null>(null);
+  /** undefined until one is chosen or removed by hand. */
+  const [chosenClient, setClientInfo] = useState<ClientInfoInput | null | undefined>(undefined);
+  const clientAsked = useClientAsked();
   const [devices, setDevices] = useState<readonly PickedDevice[]>([]);
   const [note, setNote] = useState('');
   const [isAttempted, setAttempted] = useState(false);
@@ -38,8 +53,18 @@ export function useTransferForm() {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
   const write = useWriter();
-  useLeaveGuard(devices.length > 0 || note.trim() !== '' || clientInfo !== null);
+  useLeaveGuard(devices.length > 0 || note.trim() !== '' || Boolean(chosenClient));
 
+  const clientFor = (next: FormChoice | null): ClientInfoInput | null => {
+    if (next === null || chosenClient !== undefined) return chosenClient ?? null;
+    const clients = devices.map(({ latest }) => latest?.clientInfo ?? null);
+    return presentClient(next, clients);
+  };
+  const clientInfo = clientFor(choice);
+  const setChoice = (next: FormChoice, isPointing: boolean) => {
+    setRemembered(next);
+    clientAsked.ask(isPointing && asksClient(next) && devices.length > 0 && clientFor(next) === null);
+  };
   const sentClient = choice !== null && takesClient(choice) ? clientInfo : null;
   const onlyNew = devices.length > 0 && devices.every(({ id }) => id === null);
   const wanted = choice === null ? { state: null, switchClient: false } : stateFromForm(choice);
@@ -91,7 +116,7 @@ export function useTransferForm() {
     if (failed.length === 0) {
       setAttempted(false);
       setNote('');
-      setClientInfo(null);
+      setClientInfo(undefined);
       setPlace(null);
     }
     return true;
@@ -107,6 +132,7 @@ export function useTransferForm() {
     setPlace,
     clientInfo,
     setClientInfo,
+    clientAsked,
     devices,
     setDevices,
     note,
