@@ -4,15 +4,19 @@ import { defineConfig } from 'vite';
 import { bundleGuard } from './scripts/bundle-guard.ts';
 import { inlinedFacts } from './scripts/inlined-facts.ts';
 import { partList } from './scripts/part-list.ts';
+import { START, sharedChunks } from './scripts/shared-chunks.ts';
 
 const SERVER = process.env.HALLA_SERVER ?? 'http://127.0.0.1:8080';
 const proxy = Object.fromEntries(
   ['/api', '/ingest', '/execute_download', '/images/stock', '/docs'].map((path) => [path, SERVER]),
 );
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+const plugins = () => [react(), inlinedFacts()];
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), inlinedFacts(), bundleGuard(), partList()],
+  root,
+  plugins: [plugins(), sharedChunks({ root, plugins }), bundleGuard(), partList()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -20,8 +24,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // What every page loads first is one file, not thirty small ones that other pages happen to share.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        codeSplitting: { groups: [START] },
         // The first page lists every part of the application, so their names are short. parts.json says what they are.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

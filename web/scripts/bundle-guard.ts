@@ -15,7 +15,10 @@ const LATE_LIBRARIES = /node_modules\/(echarts|zrender|world-atlas|topojson-clie
 /** In the bundle because Checkbox and Radio carry them as properties, not because someone draws them. */
 const COMES_ALONG = /^(Checkbox|Radio)(Card|Indicator)$/;
 
-/** Fails the build when the first page gets too heavy, or when a Mantine component was used without its styles. */
+/**
+ * Fails the build when the first page gets too heavy, when a Mantine component was used without its styles, or when chunks
+ * import each other, so that one would run before what it needs.
+ */
 export function bundleGuard(): Plugin {
   return {
     name: 'halla-bundle-guard',
@@ -27,6 +30,7 @@ export function bundleGuard(): Plugin {
         ...missingStyles(chunks, moduleIds),
         ...missingStyleImports(moduleIds),
         ...tooHeavy(bundle, chunks),
+        ...circles(chunks),
       ];
       if (problems.length > 0) this.error(problems.join('\n'));
     },
@@ -113,6 +117,19 @@ function filesOf(bundle: Rolldown.OutputBundle, roots: readonly Rolldown.OutputC
   };
   for (const root of roots) visit(root.fileName);
   return files;
+}
+
+/** Takes away what imports nothing that is left, again and again: only circles and what leads to them remain. */
+function circles(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const left = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  for (let before = left.size + 1; left.size < before; ) {
+    before = left.size;
+    for (const { fileName, imports } of chunks) {
+      if (!imports.some((name) => left.has(name))) left.delete(fileName);
+    }
+  }
+  const names = [...left.values()].map(({ name }) => name);
+  return names.length === 0 ? [] : [`Chunks import each other, among ${names.join(', ')}.`];
 }
 
 function gzippedSize(file: Rolldown.OutputBundle[string] | undefined): number {
