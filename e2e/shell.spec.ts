@@ -31,6 +31,8 @@ for (const [user, asked, shown] of [
     const told = page.getByRole('alert', { name: 'You may not open this page' });
     await expect(told).toContainText(asked);
     await expect(told).toContainText('If you need it, ask');
+    // The notice may be there before the page below it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();

@@ -1,11 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '../core/calls/query-client.ts';
+import { lateExtra } from '../core/late-extra.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'halla.scheme' });
-const LateHosts = lazy(async () => ({ default: (await import('./late-hosts.tsx')).LateHosts }));
+const LateHosts = lateExtra(async () => (await import('./late-hosts.tsx')).LateHosts);
 
 /** Context providers of every page: theme, queries, notifications, dialogs. */
 export function Providers({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { readSearchText } from '@halla/domain/resources/search';
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../core/navigation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { openInNewTab } from '../../ui/link.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import { useMenuGroups } from './menu-groups.ts';
@@ -14,9 +15,9 @@ import { useOpenScanned } from './open-scanned.ts';
 import { useMarked } from './use-marked.ts';
 import { useSearch } from './use-search.ts';
 
-const ScannerDialog = lazy(async () => ({
-  default: (await import('../../ui/scanner/scanner-dialog.tsx')).ScannerDialog,
-}));
+const ScannerDialog = lateDialog(
+  async () => (await import('../../ui/scanner/scanner-dialog.tsx')).ScannerDialog,
+);
 
 /** Box that searches everything, with pages and actions; Enter takes the marked line. */
 export function CommandMenu({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
@@ -9,13 +9,14 @@ import { HistoryButton } from '../../entities/resource/history/history-button.ts
 import { DEVICE_REFETCH_MS } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { NamedUnderOwner } from '../../features/devices/components/device-name.tsx';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../ui/page/dialog-param.ts';
 import { DeviceTabs } from './device/device-tabs.tsx';
 import { SalesSteps } from './device/sales-steps.tsx';
 
-const LabelRefused = lazy(async () => ({
-  default: (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
-}));
+const LabelRefused = lateDialog(
+  async () => (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
+);
 
 /** One device: what it is and does, and the tabs of the level. */
 export function DevicePage() {

@@ -15,14 +15,15 @@ import {
   Warehouse,
   Wrench,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../core/late-part.tsx';
 import { useSession } from '../../core/session.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import classes from '../shell/shell.module.css';
 
-const WorkQueue = lazy(async () => ({ default: (await import('./home/work-queue.tsx')).WorkQueue }));
+const WorkQueue = latePart(async () => (await import('./home/work-queue.tsx')).WorkQueue);
 
 const ICONS: Readonly<Record<PanelTile['key'], LucideIcon>> = {
   contacts: Contact,

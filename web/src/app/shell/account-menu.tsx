@@ -1,12 +1,13 @@
 import type { SessionUser } from '@halla/contract/auth';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../ui/labels/initials.ts';
+import { lateView } from '../../ui/late/late-view.tsx';
 import classes from './account-menu.module.css';
 
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const AccountPanel = lateView(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 /** The welcome line; a click opens the account. The browser closes it on Escape and on a click elsewhere. */
 export function AccountMenu({ user }: { readonly user: SessionUser }) {

@@ -3,6 +3,7 @@ import { trayOf } from '../../core/tray/tray.ts';
 import { getTray } from '../../core/tray/tray-state.ts';
 import type { LeftSeries } from '../../features/devices/series/left-series.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { loadOrSay } from '../../ui/late/load-or-say.ts';
 
 /** Deletes what the user has not sent, and what was scanned and not moved, once the user agrees; false when the user wants to keep it. */
 export async function eraseKept(): Promise<boolean> {
@@ -18,13 +19,14 @@ export async function eraseKept(): Promise<boolean> {
 
 async function mayErase(count: number, scanned: number): Promise<boolean> {
   if (count + scanned === 0) return true;
-  const { confirm } = await import('../../ui/feedback/confirm.tsx');
+  const question = await loadOrSay(() => import('../../ui/feedback/confirm.tsx'));
+  if (question === null) return false;
   const { t } = i18n;
   const texts = [
     count > 0 && t(($) => $.tray.signOut.text, { count }),
     scanned > 0 && t(($) => $.series.signOut, { count: scanned }),
   ];
-  return confirm({
+  return question.confirm({
     title: t(($) => $.tray.signOut.title),
     text: texts.filter(Boolean).join(' '),
     action: t(($) => $.tray.signOut.action),

@@ -3,11 +3,12 @@ import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { loadOrSay } from '../../ui/late/load-or-say.ts';
 
 /** Opens the jump box; its code is a lazy chunk, loaded on first use. */
 export async function showJump(): Promise<void> {
-  const { openJump } = await import('../jump/jump-box.tsx');
-  await openJump();
+  const box = await loadOrSay(() => import('../jump/jump-box.tsx'));
+  await box?.openJump();
 }
 
 /** Button that opens the jump box by mouse or touch. */

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lateExtra } from '../../core/late-extra.tsx';
 import { noteRefused, useRefusedPage } from '../routing/refused-page.ts';
 
-const RefusedNotice = lazy(async () => ({ default: (await import('./refused-notice.tsx')).RefusedNotice }));
+const RefusedNotice = lateExtra(async () => (await import('./refused-notice.tsx')).RefusedNotice);
 
 /** Says that a page was not opened, on the page to which the user was sent instead and until that is left. */
 export function Refused() {

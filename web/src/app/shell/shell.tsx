@@ -1,10 +1,12 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAway } from '../../core/connection/connection.ts';
 import { useReloadOnReturn } from '../../core/connection/reload-on-return.ts';
+import { lateExtra } from '../../core/late-extra.tsx';
+import { latePart } from '../../core/late-part.tsx';
 import { useLiveUpdates } from '../../core/live/use-live-updates.ts';
 import { useSession } from '../../core/session.ts';
 import { usePlaceNames } from '../../entities/place/place-names.ts';
@@ -18,11 +20,11 @@ import { useRail } from './use-rail.ts';
 import { useShellKeys } from './use-shell-keys.tsx';
 
 /** Wider desks have it in the account menu. */
-const Looks = lazy(async () => ({ default: (await import('./looks.tsx')).Looks }));
+const Looks = lateExtra(async () => (await import('./looks.tsx')).Looks);
 
-const SecondFactorGate = lazy(async () => ({
-  default: (await import('../pages/second-factor-gate.tsx')).SecondFactorGate,
-}));
+const SecondFactorGate = latePart(
+  async () => (await import('../pages/second-factor-gate.tsx')).SecondFactorGate,
+);
 
 /** Around every signed-in page: the frame, or the set-up of a second factor before anything else. */
 export function Shell() {

@@ -2,9 +2,10 @@ import type { SessionUser } from '@halla/contract/auth';
 import { ActionIcon, Burger, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
+import { lateExtra } from '../../core/late-extra.tsx';
 import { useInPanel } from '../../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { JumpButton } from './jump-button.tsx';
@@ -12,11 +13,11 @@ import classes from './shell.module.css';
 import { useSignOut } from './sign-out.ts';
 
 /** Only staff have the bells, and their lists need the floating library. */
-const AlertBell = lazy(async () => ({ default: (await import('./alert-bell.tsx')).AlertBell }));
-const MentionBell = lazy(async () => ({ default: (await import('./mention-bell.tsx')).MentionBell }));
+const AlertBell = lateExtra(async () => (await import('./alert-bell.tsx')).AlertBell);
+const MentionBell = lateExtra(async () => (await import('./mention-bell.tsx')).MentionBell);
 
 /** With the database of the browser, loaded after the first page. */
-const Tray = lazy(async () => ({ default: (await import('./tray/tray.tsx')).Tray }));
+const Tray = lateExtra(async () => (await import('./tray/tray.tsx')).Tray);
 
 export interface TopBarProps {
   readonly user: SessionUser;

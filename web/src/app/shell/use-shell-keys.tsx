@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { isJumpKey, onKey, type Shortcut, useShortcuts } from '../../ui/keys/keys.ts';
 import { isInDialog } from '../../ui/keys/typing.ts';
+import { loadOrSay } from '../../ui/late/load-or-say.ts';
 import { showJump } from './jump-button.tsx';
 
 /** Keys of every page; the element that has the focus handles those without a handler here. */
@@ -41,10 +42,11 @@ function focusSearch(event: KeyboardEvent): boolean {
 
 /** Lists the shortcuts of every page. */
 export async function showKeys(): Promise<void> {
-  const [{ loadedModals }, { ShortcutList }] = await Promise.all([
-    import('../../ui/feedback/modal-host.ts'),
-    import('../../ui/keys/shortcut-list.tsx'),
-  ]);
+  const code = await loadOrSay(() =>
+    Promise.all([import('../../ui/feedback/modal-host.ts'), import('../../ui/keys/shortcut-list.tsx')]),
+  );
+  if (code === null) return;
+  const [{ loadedModals }, { ShortcutList }] = code;
   const modals = await loadedModals();
   modals.open({
     modalId: 'keys',

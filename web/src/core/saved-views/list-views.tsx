@@ -1,11 +1,15 @@
 import type { ListName } from '@halla/domain/lists/lists';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { late } from '../../ui/late/late.tsx';
 import type { ListLook } from '../../ui/table/list-look.ts';
 import type { AnyFilters } from './view-state.ts';
 import { ViewsButton } from './views-button.tsx';
 
 /** Lazy chunk: its menu pulls in the floating library. */
-const ViewsMenu = lazy(async () => ({ default: (await import('./views-menu.tsx')).ViewsMenu }));
+const ViewsMenu = late(
+  async () => (await import('./views-menu.tsx')).ViewsMenu,
+  ({ failure }) => <ViewsButton onClick={() => void failure.refetch()} />,
+);
 
 interface ListOfViews {
   readonly name: ListName;

@@ -6,6 +6,7 @@ import classes from './views.module.css';
 
 interface ViewsButtonProps extends ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
+  readonly onClick?: () => void;
   /** Name of the view that is open. */
   readonly name?: string | undefined;
   /** The list shows something else than the view holds. */

@@ -3,8 +3,9 @@ import type { SavedView } from '@halla/contract/saved-views';
 import type { ListName } from '@halla/domain/lists/lists';
 import { Menu } from '@mantine/core';
 import { Link2, Save, SquarePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { type ListLook, NO_LOOK } from '../../ui/table/list-look.ts';
 import { useTableUrl } from '../../ui/table/table-url.ts';
 import { copyLink } from './copy-link.ts';
@@ -18,7 +19,7 @@ import classes from './views.module.css';
 import { ViewsButton } from './views-button.tsx';
 
 /** Lazy chunk: forms need the schemas of the calls. */
-const NameView = lazy(async () => ({ default: (await import('./name-view.tsx')).NameView }));
+const NameView = lateDialog(async () => (await import('./name-view.tsx')).NameView);
 
 export interface ViewsMenuProps {
   readonly name: ListName;

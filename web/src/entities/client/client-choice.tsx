@@ -3,9 +3,10 @@ import { addressFaults } from '@halla/domain/contacts/address-faults';
 import { clientText, namesClient } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Group, Text } from '@mantine/core';
 import { PencilLine, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../ui/labels/country.tsx';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { isTouchDevice } from '../../ui/scanner/scan-button.tsx';
 import { cleanClient } from './client-info.ts';
 import type { ClientInfoDialogProps } from './client-info-dialog.tsx';
@@ -13,9 +14,7 @@ import { ClientSearch } from './client-search.tsx';
 import { clientValue } from './find-clients.ts';
 
 /** Lazy chunk: most users who see the choice never open its forms. */
-const ClientInfoDialog = lazy(async () => ({
-  default: (await import('./client-info-dialog.tsx')).ClientInfoDialog,
-}));
+const ClientInfoDialog = lateDialog(async () => (await import('./client-info-dialog.tsx')).ClientInfoDialog);
 
 export interface ClientChoiceProps extends Pick<ClientInfoDialogProps, 'keeps' | 'keptBefore'> {
   /** Instead of 'Client', 'New client…' and 'Client details…'. */

@@ -6,16 +6,17 @@ import { nextStates } from '@halla/domain/lifecycle/next-states';
 import { mayRecord } from '@halla/domain/lifecycle/transfers';
 import { Button, Stack } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateLabel } from '../../ui/labels/life-cycle-labels.ts';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { confirmState } from './confirm-state.ts';
 import classes from './state-picker.module.css';
 
 /** Lazy chunk: most changes of state name no client. */
-const ClientInfoDialog = lazy(async () => ({
-  default: (await import('../client/client-info-dialog.tsx')).ClientInfoDialog,
-}));
+const ClientInfoDialog = lateDialog(
+  async () => (await import('../client/client-info-dialog.tsx')).ClientInfoDialog,
+);
 
 /** A device whose state is chosen. */
 export interface StatedDevice {

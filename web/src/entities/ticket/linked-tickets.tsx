@@ -5,19 +5,20 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
 import { callQuery } from '../../core/calls/api.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { PageLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import type { TicketLinks } from './edit/use-new-ticket.ts';
 import { TicketStateBadge } from './ticket-state.tsx';
 
-const NewTicketDialog = lazy(async () => ({
-  default: (await import('./edit/new-ticket-dialog.tsx')).NewTicketDialog,
-}));
+const NewTicketDialog = lateDialog(
+  async () => (await import('./edit/new-ticket-dialog.tsx')).NewTicketDialog,
+);
 
 /** What tickets are made from. */
 export interface TicketLink {

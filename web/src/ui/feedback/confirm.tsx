@@ -15,6 +15,8 @@ export interface ConfirmOptions {
   readonly refusal?: string;
   /** Red for what cannot be undone. */
   readonly dangerous?: boolean;
+  /** Takes the question back: nobody has to answer it any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** Confirmation before unsaved input is discarded; true when the user agrees. */
@@ -28,10 +30,11 @@ export function askToLeave(): Promise<boolean> {
 
 /** Confirmation dialog; true when the user agrees. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, details, action, refusal, dangerous = false } = options;
+  const { title, text, details, action, refusal, dangerous = false, signal } = options;
   const modals = await loadedModals();
+  if (signal?.aborted === true) return false;
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const id = modals.openConfirmModal({
       title: title ?? i18n.t(($) => $.common.areYouSure),
       centered: true,
       children: (
@@ -47,5 +50,6 @@ export async function confirm(options: ConfirmOptions): Promise<boolean> {
       onCancel: () => resolve(false),
       onClose: () => resolve(false),
     });
+    signal?.addEventListener('abort', () => modals.close(id), { once: true });
   });
 }

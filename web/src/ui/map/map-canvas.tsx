@@ -14,6 +14,8 @@ import classes from './world-map.module.css';
 use([GeoComponent, ScatterChart]);
 
 export interface MapCanvasProps {
+  /** Text alternative to the drawing. */
+  readonly description: string;
   readonly outlines: Outlines;
   readonly countries: readonly MapCountry[];
   /** What a count is of, in the reader's language: 3 devices. */
@@ -24,7 +26,7 @@ export interface MapCanvasProps {
 }
 
 /** The drawing itself; loaded by WorldMap. */
-export function MapCanvas({ outlines, countries, countText, onPlace, onReady }: MapCanvasProps) {
+export function MapCanvas({ description, outlines, countries, countText, onPlace, onReady }: MapCanvasProps) {
   const lang = useLanguage();
   const scheme = useComputedColorScheme('light');
   const option = useMemo(() => {
@@ -48,7 +50,11 @@ export function MapCanvas({ outlines, countries, countText, onPlace, onReady }: 
     onReady(chart);
   };
   const box = useChart(option, { onReady: ready });
-  return <div ref={box} className={classes.canvas} />;
+  return (
+    <div role="img" aria-label={description}>
+      <div ref={box} className={classes.canvas} />
+    </div>
+  );
 }
 
 /** The country of an outline, if there is anything in it. */

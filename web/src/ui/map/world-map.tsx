@@ -3,16 +3,17 @@ import { ActionIcon, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ECharts } from 'echarts/core';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../feedback/states.tsx';
+import { lateView } from '../late/late-view.tsx';
 import { legendSteps, mapColours } from './map-colours.ts';
 import type { MapCountry } from './map-places.ts';
 import { loadOutlines } from './outlines/load-outlines.ts';
 import classes from './world-map.module.css';
 
 /** Lazy chunk: the map is larger than the rest of the page. */
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
+const MapCanvas = lateView(async () => (await import('./map-canvas.tsx')).MapCanvas);
 
 const STEP = 1.6;
 
@@ -40,30 +41,29 @@ export function WorldMap({ countries, description, words, onPlace }: WorldMapPro
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  const chart = useRef<ECharts | null>(null);
+  const [chart, setChart] = useState<ECharts | null>(null);
   if (outlines.data === undefined) {
     return outlines.isError ? <ErrorState query={outlines} /> : <Skeleton className={classes.canvas ?? ''} />;
   }
   return (
     <>
       <div className={classes.frame}>
-        <div role="img" aria-label={description}>
-          <Suspense fallback={<Skeleton className={classes.canvas ?? ''} />}>
-            <MapCanvas
-              outlines={outlines.data}
-              countries={countries}
-              countText={words.count}
-              onPlace={onPlace}
-              onReady={(made) => {
-                chart.current = made;
-              }}
-            />
-          </Suspense>
-        </div>
-        <ZoomButtons
-          onZoom={(by) => zoom(chart.current, by)}
-          onWhole={() => chart.current?.setOption({ geo: { zoom: 1, center: null } })}
-        />
+        <Suspense fallback={<Skeleton className={classes.canvas ?? ''} />}>
+          <MapCanvas
+            description={description}
+            outlines={outlines.data}
+            countries={countries}
+            countText={words.count}
+            onPlace={onPlace}
+            onReady={setChart}
+          />
+        </Suspense>
+        {chart !== null && (
+          <ZoomButtons
+            onZoom={(by) => zoom(chart, by)}
+            onWhole={() => chart.setOption({ geo: { zoom: 1, center: null } })}
+          />
+        )}
       </div>
       <Legend step={words.step} />
     </>
@@ -71,8 +71,8 @@ export function WorldMap({ countries, description, words, onPlace }: WorldMapPro
 }
 
 /** Keeps the middle of the map where it is. */
-function zoom(chart: ECharts | null, by: number): void {
-  chart?.dispatchAction({
+function zoom(chart: ECharts, by: number): void {
+  chart.dispatchAction({
     type: 'geoRoam',
     componentType: 'geo',
     geoIndex: 0,

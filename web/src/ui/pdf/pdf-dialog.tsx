@@ -2,16 +2,17 @@ import '@mantine/core/styles/Alert.layer.css';
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Check, Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { documentTexts } from '../../i18n/document-texts.ts';
 import { ErrorState, type FailedQuery } from '../feedback/states.tsx';
 import { useLanguage } from '../labels/language.ts';
+import { lateView } from '../late/late-view.tsx';
 import { useObjectUrl } from '../object-url.ts';
 import { DetailDialog } from '../page/detail-dialog.tsx';
 import { PdfLoading } from './pdf-loading.tsx';
 
 /** A lazy chunk with the library that draws pdfs. */
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = lateView(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 export interface PdfDialogProps {
   readonly title: string;

@@ -1,10 +1,11 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core';
 import { ScanLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../late/late-dialog.tsx';
 
 /** Lazy chunk of half a megabyte (the decoder), loaded on first scan. */
-const ScannerDialog = lazy(async () => ({ default: (await import('./scanner-dialog.tsx')).ScannerDialog }));
+const ScannerDialog = lateDialog(async () => (await import('./scanner-dialog.tsx')).ScannerDialog);
 
 export interface ScanButtonProps extends Omit<ActionIconProps, 'children'> {
   /** The text of a code, or what was typed instead. */

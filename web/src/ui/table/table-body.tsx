@@ -2,15 +2,16 @@ import type { Density } from '@halla/domain/lists/lists';
 import {
   Fragment,
   type KeyboardEvent,
-  lazy,
   type RefObject,
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { late, type MissingProps } from '../late/late.tsx';
 import { ROW_HEIGHT } from './density.ts';
 import { GroupLine } from './group-line.tsx';
 import { keyNeeds, type RowActions } from './row-actions.ts';
@@ -18,13 +19,13 @@ import { useRowFocus, type WantedRow } from './row-focus.ts';
 import type { GroupHead } from './row-groups.ts';
 import { pressRowKey } from './row-keys.ts';
 import type { RowMark } from './row-mark.tsx';
-import type { DrawnRows } from './row-window.tsx';
+import type { DrawnRows, RowWindowProps } from './row-window.tsx';
 import { type RowSelection, useRangeSelection } from './selection.ts';
 import classes from './table.module.css';
 import type { Model, ModelRow } from './table-model.ts';
 import { TableRow } from './table-row.tsx';
 
-const RowWindow = lazy(async () => ({ default: (await import('./row-window.tsx')).RowWindow }));
+const RowWindow = late(async () => (await import('./row-window.tsx')).RowWindow, EveryRow);
 
 /** Rows of a long list that are drawn while the window loads. */
 const FIRST_ROWS = 25;
@@ -82,6 +83,12 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
       )}
     </>
   );
+}
+
+/** Instead of the window where its code could not be fetched: a slow list rather than one that seems to end. */
+function EveryRow({ given: { count, onDrawn } }: MissingProps<RowWindowProps>) {
+  useLayoutEffect(() => onDrawn(firstRows(count)), [count, onDrawn]);
+  return null;
 }
 
 function firstRows(count: number): DrawnRows {

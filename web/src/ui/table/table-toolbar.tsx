@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../feedback/spinner.tsx';
+import { late } from '../late/late.tsx';
 import type { Column } from './columns/column.ts';
 import { ColumnButton } from './columns/column-button.tsx';
 import type { ColumnChoiceProps } from './columns/column-choice.tsx';
@@ -12,9 +13,10 @@ import { SortSelect } from './sort-select.tsx';
 import classes from './table-toolbar.module.css';
 
 /** Lazy chunk: its popover pulls in the floating library, which is not needed for the first page. */
-const ColumnChoice = lazy(async () => ({
-  default: (await import('./columns/column-choice.tsx')).ColumnChoice,
-}));
+const ColumnChoice = late(
+  async () => (await import('./columns/column-choice.tsx')).ColumnChoice,
+  ({ given, failure }) => <ColumnButton options={given.options} onClick={() => void failure.refetch()} />,
+);
 
 export interface TableToolbarProps<Row> {
   /** Search and filters of the feature. */

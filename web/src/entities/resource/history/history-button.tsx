@@ -2,14 +2,13 @@ import '../../../i18n/late/history.ts';
 import { type HistoryOf, historyLevels } from '@halla/domain/resources/history';
 import { Button, Text } from '@mantine/core';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-const HistoryDrawer = lazy(async () => ({
-  default: (await import('./history-drawer.tsx')).HistoryDrawer,
-}));
+const HistoryDrawer = lateDialog(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
 
 /** Opens the history of a resource beside its page, under ?history=1; nothing for levels that may not read it. */
 export function HistoryButton({ of }: { readonly of: HistoryOf }) {

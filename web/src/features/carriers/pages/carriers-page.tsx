@@ -1,15 +1,16 @@
 import '../../../i18n/late/carriers.ts';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { CarrierTable } from '../list/carrier-table.tsx';
 
-const NewCarrierDialog = lazy(async () => ({
-  default: (await import('../edit/new-carrier-dialog.tsx')).NewCarrierDialog,
-}));
+const NewCarrierDialog = lateDialog(
+  async () => (await import('../edit/new-carrier-dialog.tsx')).NewCarrierDialog,
+);
 
 /** Shipping companies; a row opens the page of its company. */
 export function CarriersPage() {

@@ -2,19 +2,18 @@ import '../../../i18n/late/contacts.ts';
 import type { ContactType } from '@halla/contract/contacts';
 import { Button } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useInPanel } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
 import { AddContactDialog } from '../edit/add-contact-dialog.tsx';
 
 /** Needed now and then, by administrators. */
-const ImportDialog = lazy(async () => ({
-  default: (await import('../import/import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = lateDialog(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
 const CUSTOMERS: readonly ContactType[] = ['company', 'contact'];
 

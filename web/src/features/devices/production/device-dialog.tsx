@@ -4,8 +4,9 @@ import type { Level } from '@halla/domain/access/levels';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ActionIcon, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { QrCode } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
@@ -16,9 +17,9 @@ import { DeviceTimeline } from '../timeline/device-timeline.tsx';
 import type { LabelDevice } from './device-label.ts';
 import { LifeCyclePanel } from './life-cycle-panel.tsx';
 
-const DeviceFiles = lazy(async () => ({
-  default: (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
-}));
+const DeviceFiles = latePart(
+  async () => (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
+);
 
 export interface DeviceDialogProps {
   readonly level: Level;

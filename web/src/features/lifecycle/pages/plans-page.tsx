@@ -1,10 +1,11 @@
 import '../../../i18n/late/plans.ts';
 import { Button } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { useNamedDevice } from '../../../entities/device/use-named-device.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -13,10 +14,8 @@ import type { PlanStart } from '../plans/new-plan-dialog.tsx';
 
 const PlanMonth = latePart(async () => (await import('../plans/plan-month.tsx')).PlanMonth);
 const FreeDevices = latePart(async () => (await import('../plans/free-devices.tsx')).FreeDevices);
-const PlanDialog = lazy(async () => ({ default: (await import('../plans/plan-dialog.tsx')).PlanDialog }));
-const NewPlanDialog = lazy(async () => ({
-  default: (await import('../plans/new-plan-dialog.tsx')).NewPlanDialog,
-}));
+const PlanDialog = lateDialog(async () => (await import('../plans/plan-dialog.tsx')).PlanDialog);
+const NewPlanDialog = lateDialog(async () => (await import('../plans/new-plan-dialog.tsx')).NewPlanDialog);
 
 const NO_START: PlanStart = {};
 

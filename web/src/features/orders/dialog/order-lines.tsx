@@ -2,18 +2,19 @@ import '../../../i18n/late/order-form.ts';
 import type { Order, OrderLine } from '@halla/contract/orders';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { totalsOf } from '../../../entities/document-lines/line-amounts.ts';
 import { LineTotals } from '../../../entities/document-lines/line-totals.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 
-const AllocationDialog = lazy(async () => ({
-  default: (await import('../allocation/allocation-dialog.tsx')).AllocationDialog,
-}));
+const AllocationDialog = lateDialog(
+  async () => (await import('../allocation/allocation-dialog.tsx')).AllocationDialog,
+);
 
 interface OrderLinesProps {
   readonly order: Order;

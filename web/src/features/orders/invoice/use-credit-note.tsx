@@ -3,16 +3,15 @@ import type { Order } from '@halla/contract/orders';
 import { documentTotals } from '@halla/domain/documents/document-lines';
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { creditedAmount } from '@halla/domain/documents/order-rules';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import type { Attached } from '../../../core/forms/resource-form.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { type Answering, usePdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import type { CreditNoteDialogProps } from './credit-note-dialog.tsx';
 import { invoicedOrder } from './invoiced-order.ts';
 
-const CreditNoteDialog = lazy(async () => ({
-  default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog,
-}));
+const CreditNoteDialog = lateDialog(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog);
 
 type Edit = CallInput<'edit_order'>;
 

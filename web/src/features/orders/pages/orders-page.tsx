@@ -1,22 +1,22 @@
 import '../../../i18n/late/order-form.ts';
 import { Button } from '@mantine/core';
 import { ChartColumn, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
-import { latePart } from '../../../core/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderTable } from '../list/order-table.tsx';
 
-const OrderDialog = lazy(async () => ({ default: (await import('../dialog/order-dialog.tsx')).OrderDialog }));
-const NewOrderDialog = lazy(async () => ({
-  default: (await import('../content/new-order-dialog.tsx')).NewOrderDialog,
-}));
+const OrderDialog = lateDialog(async () => (await import('../dialog/order-dialog.tsx')).OrderDialog);
+const NewOrderDialog = lateDialog(
+  async () => (await import('../content/new-order-dialog.tsx')).NewOrderDialog,
+);
 
-const UnusedNumbers = latePart(async () => (await import('../invoice/unused-numbers.tsx')).UnusedNumbers);
+const UnusedNumbers = lateDialog(async () => (await import('../invoice/unused-numbers.tsx')).UnusedNumbers);
 
-const OrderMonths = latePart(async () => (await import('../months/order-months.tsx')).OrderMonths);
+const OrderMonths = lateDialog(async () => (await import('../months/order-months.tsx')).OrderMonths);
 
 /** In the address of a new order that begins without a client. */
 const BLANK = '-';
@@ -56,7 +56,7 @@ export function OrdersPage() {
       />
       <OrderTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
-        {order.value !== null && <OrderDialog ids={ids} />}
+        {order.value !== null && <OrderDialog ids={ids} onClose={order.close} />}
         {showsMonths && <OrderMonths onClose={() => setShowsMonths(false)} />}
         {listsUnused && <UnusedNumbers onClose={() => setListsUnused(false)} />}
         {added.value !== null && <NewOrderDialog of={added.value} onClose={added.close} />}

@@ -2,19 +2,18 @@ import '../../../i18n/late/resupply.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ResupplyTable } from '../list/resupply-table.tsx';
 
-const ResupplyDialog = lazy(async () => ({
-  default: (await import('../dialog/resupply-dialog.tsx')).ResupplyDialog,
-}));
+const ResupplyDialog = lateDialog(async () => (await import('../dialog/resupply-dialog.tsx')).ResupplyDialog);
 
-const NewResupplyDialog = lazy(async () => ({
-  default: (await import('../content/new-resupply-dialog.tsx')).NewResupplyDialog,
-}));
+const NewResupplyDialog = lateDialog(
+  async () => (await import('../content/new-resupply-dialog.tsx')).NewResupplyDialog,
+);
 
 /** In the address of a new order, instead of the id of the supplier of whom the proposed purchases are ordered. */
 const BLANK = '-';
@@ -51,7 +50,7 @@ export function ResupplyPage() {
       />
       <ResupplyTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
-        {order.value !== null && <ResupplyDialog ids={ids} />}
+        {order.value !== null && <ResupplyDialog ids={ids} onClose={order.close} />}
         {added.value !== null && <NewResupplyDialog supplierId={idIn(added.value)} onClose={added.close} />}
       </Suspense>
     </>

@@ -7,6 +7,7 @@ import { browserDay, formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
+import { loadOrSay } from '../../../ui/late/load-or-say.ts';
 import { downloadBlob, downloadText } from '../../../ui/table/csv/csv.ts';
 import { PAPER_WIDTH } from '../chart/layout.ts';
 import type { SessionChart } from './use-session-chart.ts';
@@ -21,7 +22,9 @@ export function usePictureDownload(session: SessionDetail, chart: SessionChart) 
   const lang = useLanguage();
   const { Device, startTime, type, duration, outcome } = session;
   return async (format: 'png' | 'svg'): Promise<void> => {
-    const { chartPng, chartSvg } = await loadPictures();
+    const pictures = await loadOrSay(loadPictures);
+    if (pictures === null) return;
+    const { chartPng, chartSvg } = pictures;
     const picture = chart.onPaper({
       kind: 'picture',
       title: `${sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) })} · ${Device.serialNumber}`,

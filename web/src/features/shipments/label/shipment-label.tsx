@@ -2,10 +2,11 @@ import '../../../i18n/late/shipment-papers.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 
-const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+const LabelDialog = lateDialog(async () => (await import('./label-dialog.tsx')).LabelDialog);
 
 /** Prints the labels of the boxes of a shipment. */
 export function ShipmentLabel({ shipment }: { readonly shipment: Shipment }) {

@@ -1,20 +1,19 @@
 import '../../../i18n/late/shipment-screens.ts';
 import { Button } from '@mantine/core';
 import { Map as MapIcon, Plus, Truck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { HeaderLink } from '../../../ui/page/header-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { BLANK } from '../content/new-shipment-address.ts';
 import { ShipmentTable } from '../list/shipment-table.tsx';
 
-const ShipmentDialog = lazy(async () => ({
-  default: (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog,
-}));
-const NewShipmentDialog = lazy(async () => ({
-  default: (await import('../content/new-shipment-dialog.tsx')).NewShipmentDialog,
-}));
+const ShipmentDialog = lateDialog(async () => (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog);
+const NewShipmentDialog = lateDialog(
+  async () => (await import('../content/new-shipment-dialog.tsx')).NewShipmentDialog,
+);
 
 /** Shipments; a row opens its shipment. */
 export function ShipmentsPage() {
@@ -46,7 +45,7 @@ export function ShipmentsPage() {
       />
       <ShipmentTable onIds={setIds} onRow={({ id }) => shipment.open(String(id))} />
       <Suspense>
-        {shipment.value !== null && <ShipmentDialog ids={ids} />}
+        {shipment.value !== null && <ShipmentDialog ids={ids} onClose={shipment.close} />}
         {added.value !== null && (
           <NewShipmentDialog of={added.value} onChoose={added.step} onClose={added.close} />
         )}

@@ -1,17 +1,15 @@
 import '../../../i18n/late/shipment-screens.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { UnderWayTable } from '../list/under-way-table.tsx';
 
-const ShipmentDialog = lazy(async () => ({
-  default: (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog,
-}));
-const UnderWayMap = lazy(async () => ({
-  default: (await import('../map/under-way-map.tsx')).UnderWayMap,
-}));
+const ShipmentDialog = lateDialog(async () => (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog);
+const UnderWayMap = latePart(async () => (await import('../map/under-way-map.tsx')).UnderWayMap);
 
 /** All shipments that are under way, as a list and on a map; a row opens its shipment. */
 export function UnderWayPage() {
@@ -33,7 +31,7 @@ export function UnderWayPage() {
           { value: 'map', label: t(($) => $.shipmentScreens.map.tab), content: <UnderWayMap {...shown} /> },
         ]}
       />
-      <Suspense>{shipment.value !== null && <ShipmentDialog ids={ids} />}</Suspense>
+      <Suspense>{shipment.value !== null && <ShipmentDialog ids={ids} onClose={shipment.close} />}</Suspense>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { CrashGroup } from '@halla/contract/software-crashes';
 import { CRASH_STATES } from '@halla/domain/software/crash-groups';
 import { PRODUCT_NAMES, PRODUCTS } from '@halla/domain/software/products';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompleteList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { oneOf } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
@@ -12,9 +13,7 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import type { RowMark } from '../../../ui/table/row-mark.tsx';
 import { CRASH_GROUP_COLUMNS } from './crash-group-columns.tsx';
 
-const CrashGroupDialog = lazy(async () => ({
-  default: (await import('./crash-group-dialog.tsx')).CrashGroupDialog,
-}));
+const CrashGroupDialog = lateDialog(async () => (await import('./crash-group-dialog.tsx')).CrashGroupDialog);
 
 const FILTERS = defineFilters({
   product: oneOf(PRODUCTS, (product) => ({ product })),

@@ -1,15 +1,14 @@
 import type { Product } from '@halla/domain/software/products';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { PRERELEASE_COLUMNS } from './package-columns.tsx';
 import { usePackages } from './use-packages.ts';
 
-const PublishDialog = lazy(async () => ({
-  default: (await import('../publish/publish-dialog.tsx')).PublishDialog,
-}));
+const PublishDialog = lateDialog(async () => (await import('../publish/publish-dialog.tsx')).PublishDialog);
 
 /** Software of a product that nobody has released yet, the newest first; a row opens the dialog that releases it. */
 export function PrereleaseList({ product }: { readonly product: Product }) {

@@ -2,13 +2,14 @@ import '../../../i18n/late/production.ts';
 import type { StockItem } from '@halla/contract/stock';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 
-const LabelDialog = lazy(async () => ({
-  default: (await import('../../../ui/print-labels/label-dialog.tsx')).LabelDialog,
-}));
+const LabelDialog = lateDialog(
+  async () => (await import('../../../ui/print-labels/label-dialog.tsx')).LabelDialog,
+);
 
 /** Prints labels of an item, one for each of its warehouses; the code is its scanner code there, else its sku. */
 export function ItemLabel({ item: { sku, name, StockQuantities = [] } }: { readonly item: StockItem }) {

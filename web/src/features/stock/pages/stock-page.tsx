@@ -2,18 +2,17 @@ import '../../../i18n/late/stock-screens.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PackageOpen, Plus, ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LedgerAlert, LedgerLine } from '../list/ledger-state.tsx';
 import { StockTable } from '../list/stock-table.tsx';
 
-const ItemDialog = lazy(async () => ({ default: (await import('../dialog/item-dialog.tsx')).ItemDialog }));
-const NewItemDialog = lazy(async () => ({
-  default: (await import('../edit/new-item-dialog.tsx')).NewItemDialog,
-}));
+const ItemDialog = lateDialog(async () => (await import('../dialog/item-dialog.tsx')).ItemDialog);
+const NewItemDialog = lateDialog(async () => (await import('../edit/new-item-dialog.tsx')).NewItemDialog);
 
 /** Stock of all warehouses; a row opens its item. */
 export function StockPage() {
@@ -61,7 +60,7 @@ export function StockPage() {
         }}
       />
       <Suspense>
-        {item.value !== null && <ItemDialog ids={ids} warehouse={warehouse} />}
+        {item.value !== null && <ItemDialog ids={ids} warehouse={warehouse} onClose={item.close} />}
         {added.value !== null && <NewItemDialog opened onClose={added.close} />}
       </Suspense>
     </>

@@ -1,9 +1,9 @@
 import '../../../i18n/late/ticket-screens.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { Group } from '@mantine/core';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { MailedPanel } from '../../../entities/email-list/mailed-panel.tsx';
 import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
@@ -18,9 +18,7 @@ import { TicketChanges } from './ticket-changes.tsx';
 import { TicketExpenses } from './ticket-expenses.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 
-const TicketAxisPanel = lazy(async () => ({
-  default: (await import('../axis/ticket-axis-panel.tsx')).TicketAxisPanel,
-}));
+const TicketAxisPanel = latePart(async () => (await import('../axis/ticket-axis-panel.tsx')).TicketAxisPanel);
 
 interface TicketDialogProps {
   /** Tickets of the list below in its order. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { BLANK } from '../pages/ticket-dialogs.tsx';
 
-const LabelDialog = lazy(async () => ({
-  default: (await import('../../../ui/print-labels/label-dialog.tsx')).LabelDialog,
-}));
+const LabelDialog = lateDialog(
+  async () => (await import('../../../ui/print-labels/label-dialog.tsx')).LabelDialog,
+);
 
 interface FaultLabelProps {
   readonly device: { readonly id: number; readonly serialNumber: string };

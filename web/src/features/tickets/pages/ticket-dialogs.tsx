@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-const TicketDialog = lazy(async () => ({
-  default: (await import('../dialog/ticket-dialog.tsx')).TicketDialog,
-}));
-const NewTicketDialog = lazy(async () => ({
-  default: (await import('../../../entities/ticket/edit/new-ticket-dialog.tsx')).NewTicketDialog,
-}));
+const TicketDialog = lateDialog(async () => (await import('../dialog/ticket-dialog.tsx')).TicketDialog);
+const NewTicketDialog = lateDialog(
+  async () => (await import('../../../entities/ticket/edit/new-ticket-dialog.tsx')).NewTicketDialog,
+);
 
 /** In the address of a new ticket. */
 export const BLANK = '-';
@@ -25,7 +24,7 @@ export function TicketDialogs({ ids, device }: TicketDialogsProps) {
   const added = useDialogParam('new');
   return (
     <Suspense>
-      {ticket.value !== null && <TicketDialog ids={ids} />}
+      {ticket.value !== null && <TicketDialog ids={ids} onClose={ticket.close} />}
       {added.value !== null && <NewTicketDialog device={device} onClose={added.close} />}
     </Suspense>
   );

@@ -6,6 +6,7 @@ import type { ColumnOption } from './column-choice.tsx';
 
 interface ColumnButtonProps extends ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
+  readonly onClick?: () => void;
   readonly options: readonly ColumnOption[];
 }
 

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { chunkPath } from './hold-back.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenReportingDevice } from './reporting-device.ts';
+
+/** What the browser says about each blocked file; the test that blocks it expects no other complaint. */
+const BLOCKED = /net::ERR_FAILED/;
+
+function expectOnlyBlocked(complaints: string[]): void {
+  expect(complaints.filter((text) => !BLOCKED.test(text))).toEqual([]);
+  complaints.length = 0;
+}
+
+test('a dialog whose code cannot be fetched says so; the page stays with what was typed, and the next try opens it', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+  complaints,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const id = await device.reportCrash({ type: 2, reason: oneOfAKind('Screen ended'), data: null });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/crashlogs/${id}`);
+  const note = page.getByRole('textbox', { name: 'Add a note' });
+  await note.fill('The door is stiff since Monday.');
+  const code = `**${await chunkPath(page, 'new-ticket-dialog')}`;
+  await page.route(code, (route) => route.abort());
+
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const said = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await expect(said).toContainText('Try again. If it stays like this, reload the page.');
+  await expectAccessible(page);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(said).toBeVisible();
+  await said.getByText('Close', { exact: true }).click();
+  await expect(said).toBeHidden();
+  await expect(note).toHaveValue('The door is stiff since Monday.');
+
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  await expect(said).toBeVisible();
+  await page.unroute(code);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New ticket' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveValue('The door is stiff since Monday.');
+  expectOnlyBlocked(complaints);
+});
+
+for (const { language, world, places, country, failed, again } of [
+  {
+    language: 'en',
+    world: 'World map',
+    places: 'Places',
+    country: 'Finl',
+    failed: 'This could not be loaded',
+    again: 'Try again',
+  },
+  {
+    language: 'fi',
+    world: 'Maailmankartta',
+    places: 'Paikat',
+    country: 'Suo',
+    failed: 'Lataaminen ei onnistunut',
+    again: 'Yritä uudelleen',
+  },
+] as const) {
+  test(`a map whose code cannot be fetched leaves the list beside it, and is drawn by the next try (${language})`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    await signIn(page, 'admin', { language });
+    const code = `**${await chunkPath(page, 'map-canvas')}`;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/cpanel/worldmap');
+    await expect(page.getByRole('heading', { name: failed, level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: world, level: 1 })).toBeVisible();
+    const search = page.getByRole('searchbox');
+    await search.fill(country);
+    await expect(page.getByRole('region', { name: places }).getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
+
+    await page.unroute(code);
+    await page.getByRole('button', { name: again }).click();
+    await expect(
+      page.getByRole('img', { name: new RegExp(`^(Map of the world|${world})`) }).locator('canvas'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: failed })).toBeHidden();
+    await expect(search).toHaveValue(country);
+    expectOnlyBlocked(complaints);
+  });
+}

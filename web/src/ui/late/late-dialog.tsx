@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { type LoadPart, late, type MissingProps, type Part } from './late.tsx';
+import { notFetched } from './load-or-say.ts';
+
+interface Closing {
+  /** Without it the dialog is open as long as it is drawn. */
+  readonly opened?: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * A dialog whose code is loaded when it is opened. Where it cannot be fetched, a small dialog says so instead and offers to
+ * try again; the page below stays with all that was typed on it.
+ */
+export function lateDialog<Props extends object>(load: LoadPart<Props>): Part<Props & Closing> {
+  return late<Props & Closing>(load, NotOpened);
+}
+
+function NotOpened({ given: { opened = true, onClose }, failure }: MissingProps<Closing>) {
+  const answer = useEffectEvent((triesAgain: boolean) => {
+    if (triesAgain) failure.refetch();
+    else onClose();
+  });
+  useEffect(() => {
+    if (!opened) return;
+    const left = new AbortController();
+    void askAgain(left.signal).then((triesAgain) => {
+      if (!left.signal.aborted) answer(triesAgain);
+    });
+    return () => left.abort();
+  }, [opened]);
+  return null;
+}
+
+function askAgain(signal: AbortSignal): Promise<boolean> {
+  const { t } = i18n;
+  return confirm({
+    ...notFetched(),
+    action: t(($) => $.common.retry),
+    refusal: t(($) => $.common.close),
+    signal,
+  });
+}

@@ -1,0 +1,20 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { notifyError } from '../feedback/notify.ts';
+
+/** Loads code that an action needs. Where it cannot be fetched a message says so, the action is given up, and null comes back. */
+export async function loadOrSay<Code extends object>(load: () => Promise<Code>): Promise<Code | null> {
+  try {
+    return await load();
+  } catch (error) {
+    console.info('Code of an action could not be loaded', error);
+    const { title, text } = notFetched();
+    notifyError(`${title}. ${text}`, 'not-fetched');
+    return null;
+  }
+}
+
+/** What is said where code that somebody asked for could not be fetched. */
+export function notFetched(): { readonly title: string; readonly text: string } {
+  const { offline, connection, unknown } = i18n.t(($) => $.ui.failed, { returnObjects: true });
+  return navigator.onLine ? unknown : { title: offline.title, text: connection.text };
+}
