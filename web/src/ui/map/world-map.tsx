@@ -65,7 +65,7 @@ export function WorldMap({ countries, description, words, onPlace }: WorldMapPro
           />
         )}
       </div>
-      <Legend step={words.step} />
+      {chart !== null && <Legend step={words.step} />}
     </>
   );
 }
