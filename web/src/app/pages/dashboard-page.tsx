@@ -7,17 +7,20 @@ import { useMay } from '../../core/access.ts';
 import { latePart } from '../../core/late-part.tsx';
 import { useSession } from '../../core/session.ts';
 import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.ts';
-import { ActivityChart } from '../../features/dashboard/components/activity-chart.tsx';
-import { ConsumptionChart } from '../../features/dashboard/components/consumption-chart.tsx';
 import grid from '../../features/dashboard/components/dashboard-grid.module.css';
 import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
 import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
 import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { RecentSessions } from './dashboard/recent-sessions.tsx';
 
 const WeekOutcomes = latePart(async () => (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes);
+
+const RecentSessions = latePart(async () => (await import('./dashboard/recent-sessions.tsx')).RecentSessions);
+
+const DashboardCharts = latePart(
+  async () => (await import('./dashboard/dashboard-charts.tsx')).DashboardCharts,
+);
 
 const WorkQueue = latePart(async () => (await import('./home/work-queue.tsx')).WorkQueue);
 
@@ -86,12 +89,13 @@ export function DashboardPage() {
         )}
         <div className={grid.sessions}>
           <WeekCard />
-          <RecentSessions />
+          <Suspense fallback={<Skeleton h={320} />}>
+            <RecentSessions />
+          </Suspense>
         </div>
-        <div className={grid.charts}>
-          <ActivityChart />
-          <ConsumptionChart />
-        </div>
+        <Suspense fallback={<Skeleton h={360} />}>
+          <DashboardCharts />
+        </Suspense>
       </div>
     </>
   );

@@ -1,0 +1,13 @@
+import { ActivityChart } from '../../../features/dashboard/components/activity-chart.tsx';
+import { ConsumptionChart } from '../../../features/dashboard/components/consumption-chart.tsx';
+import grid from '../../../features/dashboard/components/dashboard-grid.module.css';
+
+/** How much the devices were used, and what they consumed. */
+export function DashboardCharts() {
+  return (
+    <div className={grid.charts}>
+      <ActivityChart />
+      <ConsumptionChart />
+    </div>
+  );
+}
