@@ -1,4 +1,4 @@
-import { type OutcomeKind, SILENT_AFTER_MS } from '@halla/domain/sessions/outcome';
+import { type CauseCode, type OutcomeKind, SILENT_AFTER_MS } from '@halla/domain/sessions/outcome';
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
 import type { SessionFilter } from './sessions.repository.ts';
@@ -12,18 +12,27 @@ export function outcomeIs({ outcomes, cause, now }: SessionFilter): SQL | undefi
   return and(
     outcomes && (kinds ?? sql`false`),
     onlyTrouble ? NOT_WELL : undefined,
-    cause && sql`${sessions.causes} @> ${JSON.stringify([{ code: cause }])}::jsonb`,
+    cause && hasCause(cause, now),
   );
+}
+
+/** Nothing is stored of a session that fell silent: it has no verdict. */
+function hasCause(cause: CauseCode, now: Date): SQL | undefined {
+  if (cause === 'fell_silent') return fellSilent(now);
+  return sql`${sessions.causes} @> ${JSON.stringify([{ code: cause }])}::jsonb`;
 }
 
 /** Sessions that are found by an outcome. */
 export function isKind(kind: OutcomeKind, now: Date): SQL | undefined {
-  const running = isRunning(now);
-  if (kind === 'running') return running;
+  if (kind === 'running') return isRunning(now);
   const judged = eq(sessions.outcome, kind);
-  if (kind !== 'ended_early') return judged;
-  const silent = and(eq(sessions.complete, false), isNull(sessions.outcome), running && not(running));
-  return or(judged, silent);
+  return kind === 'ended_early' ? or(judged, fellSilent(now)) : judged;
+}
+
+/** Sessions that neither ended nor run. */
+export function fellSilent(now: Date): SQL | undefined {
+  const running = isRunning(now);
+  return and(eq(sessions.complete, false), isNull(sessions.outcome), running && not(running));
 }
 
 /** Sessions that still run, or that ended and have not been judged. */

@@ -1,11 +1,15 @@
 import type { CauseCode } from '@halla/domain/sessions/outcome';
-import { and, desc, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#db/scope.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { causeDaily, fleetCauseDaily } from './causes.table.ts';
 import { isDeleted, isNotDeleted } from './deleted-devices.ts';
-import type { WeekRequest } from './week-outcomes.repository.ts';
+import { fellSilent } from './outcome-filter.ts';
+import { sessions } from './sessions.table.ts';
+import { isTreatment } from './treatment-filter.ts';
+import { beganIn, type WeekRequest } from './week-outcomes.repository.ts';
 
-type Request = Pick<WeekRequest, 'db' | 'scope' | 'thisWeek'>;
+type Request = WeekRequest;
 
 type Totals = typeof causeDaily | typeof fleetCauseDaily;
 
@@ -18,7 +22,8 @@ const isIn = (table: Totals, { first, last }: WeekRequest['thisWeek']) =>
 
 /** Treatments of this week by cause, most frequent first. */
 export function countCauses(request: Request) {
-  const counted = request.scope === 'all' ? selectOfFleet(request) : selectOfCompanies(request);
+  const totals = request.scope === 'all' ? selectOfFleet(request) : selectOfCompanies(request);
+  const counted = totals.unionAll(selectSilent(request)).as('counted');
   const count = sql<number>`sum(${counted.count})::int`;
   return request.db
     .select({ code: counted.cause, count })
@@ -33,8 +38,7 @@ function selectOfCompanies({ db, scope, thisWeek }: Request) {
   return db
     .select(columns(causeDaily))
     .from(causeDaily)
-    .where(and(isIn(causeDaily, thisWeek), inScope(companyId, scope), isNotDeleted(deviceId)))
-    .as('counted');
+    .where(and(isIn(causeDaily, thisWeek), inScope(companyId, scope), isNotDeleted(deviceId)));
 }
 
 /** The totals of the fleet, without what deleted devices contributed. */
@@ -47,6 +51,25 @@ function selectOfFleet({ db, thisWeek }: Request) {
     .select(columns(fleetCauseDaily))
     .from(fleetCauseDaily)
     .where(isIn(fleetCauseDaily, thisWeek))
-    .unionAll(ofDeleted)
-    .as('counted');
+    .unionAll(ofDeleted);
+}
+
+/** Those that fell silent, one by one: whether a session runs depends on the time, so no total has them. */
+function selectSilent({ db, scope, now, thisWeek }: Request) {
+  return db
+    .select({
+      cause: sql<CauseCode>`'fell_silent'`.as('cause'),
+      count: sql<number>`1`.as('count'),
+    })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .where(
+      and(
+        fellSilent(now),
+        beganIn(thisWeek),
+        isTreatment(sessions.type),
+        inScope(sessions.companyId, scope),
+        isNull(devices.deletedAt),
+      ),
+    );
 }

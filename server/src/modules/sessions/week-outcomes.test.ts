@@ -129,9 +129,16 @@ describe('get_week_outcomes', () => {
       expect([code, await listed({ cause: code })]).toEqual([code, count]);
   });
 
+  it('names a cause for every treatment that did not go well, also for those that fell silent', async () => {
+    const { thisWeek, causes } = await weekOf(clinic.token);
+    const named = causes.reduce((sum, { count }) => sum + count, 0);
+    expect(named).toBe(thisWeek.failed + thisWeek.targetNotReached + thisWeek.endedEarly);
+  });
+
   it('names the causes of the last seven days, most frequent first', async () => {
     expect((await weekOf(clinic.token)).causes).toEqual([
       { code: 'door_opened', count: 1 },
+      { code: 'fell_silent', count: 1 },
       { code: 'session_failed', count: 1 },
       { code: 'stopped_at_screen', count: 1 },
       { code: 'target_not_reached', count: 1 },
