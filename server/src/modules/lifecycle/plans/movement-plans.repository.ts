@@ -203,6 +203,7 @@ export function listFreeDevices({
   db,
   scope,
   days,
+  today,
   text,
   deviceTypes,
   limit,
@@ -210,6 +211,8 @@ export function listFreeDevices({
   db: Executor;
   scope: Scope;
   days: PlannedDays;
+  /** A device that is out after its due day is out until today. */
+  today: string;
   text: string | undefined;
   deviceTypes: readonly DeviceType[] | undefined;
   limit: number;
@@ -235,6 +238,7 @@ export function listFreeDevices({
         deviceTypes?.length ? anyOf(devices.deviceType, deviceTypes) : undefined,
         containsAny([devices.serialNumber, devices.model], text),
         sql`not exists (${ofDevice} and ${isNull(closedAt)} and ${overlapping(days)})`,
+        days.startsOn <= today ? sql`not exists (${ofDevice} and ${isDueBefore(today)})` : undefined,
         // A demo that nobody has planned lasts until the device returns.
         or(ne(lifeCycleStates.state, 'demo'), sql`exists (${ofDevice} and ${IN_STATE.running})`),
       ),

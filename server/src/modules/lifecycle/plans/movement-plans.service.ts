@@ -35,6 +35,7 @@ export async function getFreeDevices({ ctx, input }: Asked<'get_free_devices'>) 
   const found = await listFreeDevices({
     ...{ db, deviceTypes, scope: actor.scope, text: input.search_value, limit: limit + 1 },
     days: { startsOn: startDate, dueOn: endDate ?? null },
+    today: todayOf(ctx),
   });
   const { rows: devices, ...cut } = capped(found, limit);
   return { devices, ...cut };

@@ -419,4 +419,16 @@ describe('free devices', () => {
     });
     expect(body.devices.map(({ id }) => id)).toEqual([ready.id, back.id]);
   });
+
+  it('are none that has not come back by its due day, as long as it is out', async () => {
+    const device = await t.given.device({ model: 'Overdue' });
+    const { id: recordId } = await t.given.record(device, 'demo');
+    await t.given.plan(device, { startsOn: '2026-02-01', dueOn: '2026-02-20', recordId });
+    const freeFrom = async (startDate: string) => {
+      const { body } = await t.call('get_free_devices', sales.token, { startDate, search_value: 'Overdue' });
+      return body.devices.map(({ id }) => id);
+    };
+    expect(await freeFrom('2026-03-02')).toEqual([]);
+    expect(await freeFrom('2026-03-03')).toEqual([device.id]);
+  });
 });
