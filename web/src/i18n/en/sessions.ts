@@ -144,6 +144,7 @@ export const sessions = {
     reasons: {
       before: 'The one before',
       lastGood: 'Last one that went well',
+      lastGoodAlike: 'Last one with this target that went well',
       monthAgo: 'A month ago',
     },
     align: 'Align the sessions at',

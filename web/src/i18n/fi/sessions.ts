@@ -147,6 +147,7 @@ export const sessions = {
     reasons: {
       before: 'Edellinen',
       lastGood: 'Viimeksi onnistunut',
+      lastGoodAlike: 'Viimeksi samalla tavoitteella onnistunut',
       monthAgo: 'Kuukausi sitten',
     },
     align: 'Kohdista hoidot',

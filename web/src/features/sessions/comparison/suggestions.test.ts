@@ -38,11 +38,11 @@ it('A session that is suggested for two reasons stands there once, with both.', 
   expect(suggested([at(6), at(5)], [at(6), at(5)], [])).toEqual([[6, 'before', 'lastGood'], [5]]);
 });
 
-it('Among those that went well, the newest with the same target is the last good one.', () => {
+it('Among those that went well, the newest with the same target is suggested, and said to be that.', () => {
   const colder = at(6, { targetTemperature: -130 });
   expect(suggested([colder], [colder, at(5), at(4)], [])).toEqual([
     [6, 'before'],
-    [5, 'lastGood'],
+    [5, 'lastGoodAlike'],
   ]);
   expect(suggested([colder], [colder], [])).toEqual([[6, 'before', 'lastGood']]);
 });

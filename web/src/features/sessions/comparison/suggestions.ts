@@ -1,8 +1,11 @@
 import type { Session } from '@halla/contract/sessions';
 
 /** Why a session is suggested for a comparison. */
-export const REASONS = ['before', 'lastGood', 'monthAgo'] as const;
-export type Reason = (typeof REASONS)[number];
+const REASONS = ['before', 'lastGood', 'lastGoodAlike', 'monthAgo'] as const;
+type Reason = (typeof REASONS)[number];
+/** What is asked for: those that went well hold the newest, and the newest with the same target. */
+export const ASKED = ['before', 'lastGood', 'monthAgo'] as const;
+type Asked = (typeof ASKED)[number];
 
 const DAY_MS = 86_400_000;
 /** Days before a session that count as a month ago, from the nearest to the farthest. */
@@ -39,13 +42,16 @@ export interface Suggestion {
 /** Each session once, the suggested ones first with all reasons that they have, then the other earlier ones. */
 export function suggestionsFrom(
   { targetTemperature }: Session,
-  found: Readonly<Record<Reason, readonly Session[]>>,
+  found: Readonly<Record<Asked, readonly Session[]>>,
 ): Suggestion[] {
+  const [lastGood] = found.lastGood;
+  // The preset is not stored with a session; the same target is the nearest to it.
   const alike = found.lastGood.find((one) => one.targetTemperature === targetTemperature);
+  const isOther = alike !== undefined && alike !== lastGood;
   const chosen: Readonly<Record<Reason, Session | undefined>> = {
     before: found.before[0],
-    // The preset is not stored with a session; the same target is the nearest to it.
-    lastGood: alike ?? found.lastGood[0],
+    lastGood: isOther ? undefined : lastGood,
+    lastGoodAlike: isOther ? alike : undefined,
     monthAgo: found.monthAgo[0],
   };
   const sessions = [...REASONS.flatMap((reason) => chosen[reason] ?? []), ...found.before];

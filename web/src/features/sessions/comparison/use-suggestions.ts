@@ -2,7 +2,7 @@ import type { Session } from '@halla/contract/sessions';
 import { useQueries } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { sessionsOf } from '../api/session-rows.ts';
-import { REASONS, type Suggestion, suggestionInputs, suggestionsFrom } from './suggestions.ts';
+import { ASKED, type Suggestion, suggestionInputs, suggestionsFrom } from './suggestions.ts';
 
 export type Suggested =
   | { readonly state: 'loading' }
@@ -13,7 +13,7 @@ export type Suggested =
 export function useSuggestions(session: Session, { enabled }: { readonly enabled: boolean }): Suggested {
   const inputs = suggestionInputs(session);
   const queries = useQueries({
-    queries: REASONS.map((reason) => ({ ...callQuery('get_sessions', inputs[reason]), enabled })),
+    queries: ASKED.map((name) => ({ ...callQuery('get_sessions', inputs[name]), enabled })),
   });
   const [before, lastGood, monthAgo] = queries.map(({ data }) => data && sessionsOf(data));
   if (before !== undefined && lastGood !== undefined && monthAgo !== undefined) {
