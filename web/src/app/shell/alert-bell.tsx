@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/labels/language.ts';
 import { totalText } from '../../ui/labels/total-text.ts';
 import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
+import { COUNTED_ALERTS } from './use-counts.ts';
 
 /** Count of unhandled alerts; a click lists the newest of them. */
 export function AlertBell() {
@@ -32,7 +33,7 @@ export function AlertBell() {
       title={t(($) => $.shell.bell.title)}
       count={total}
       action={(close) => (
-        <Anchor component={Link} to="/cpanel/alerts" size="sm" onClick={close}>
+        <Anchor component={Link} to={COUNTED_ALERTS} size="sm" onClick={close}>
           {t(($) => $.shell.bell.all)}
         </Anchor>
       )}

@@ -6,6 +6,9 @@ import { useMay } from '../../core/access.ts';
 import { callQuery } from '../../core/calls/api.ts';
 import { formatNumber } from '../../ui/labels/format.ts';
 
+/** The list of the alerts that are counted, whatever it was narrowed to last. */
+export const COUNTED_ALERTS = '/cpanel/alerts?show=active';
+
 type Counts = CallOutput<'get_counts'>['counts'];
 
 /** What waits for the user, for the navigation and the bells; live events keep it fresh. Empty until it is known. */

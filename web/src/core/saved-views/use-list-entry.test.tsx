@@ -12,7 +12,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { type HeldCall, holdCalls } from '../../testing/held-calls.ts';
-import { flag, text } from '../../ui/table/filters/filter-kinds.ts';
+import { flag, setting, text } from '../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../ui/table/filters/filters.ts';
 import { useFilters } from '../../ui/table/filters/use-filters.ts';
 import { useTableUrl } from '../../ui/table/table-url.ts';
@@ -22,6 +22,7 @@ import { useListEntry } from './use-list-entry.ts';
 const FILTERS = defineFilters({
   q: text((search) => ({ search })),
   low: flag(() => ({ low: true })),
+  show: setting({ choices: ['open', 'all'], usual: 'open' }, (show) => ({ show })),
 });
 const MINE: SavedView = {
   id: 1,
@@ -52,6 +53,9 @@ async function open(address: string, remembered?: string, rememberedFilters?: st
       <>
         <button type="button" onClick={filters.clear}>
           Clear
+        </button>
+        <button type="button" onClick={() => filters.set({ low: true })}>
+          Low
         </button>
         <p>{isOpening ? 'opening' : 'open'}</p>
       </>
@@ -174,12 +178,30 @@ it('remembers the filters in the browser until they are cleared, and drops what 
   await act(async () => screen.getByText('Clear').click());
   expect(router.state.location.searchStr).toBe('');
   expect(localStorage.getItem('test_filters')).toBe('{}');
-  await act(async () => router.navigate({ to: '/list', search: { low: '1' } }));
+  await act(async () => screen.getByText('Low').click());
   expect(localStorage.getItem('test_filters')).toBe('{"low":"1"}');
   await act(async () => router.navigate({ to: '/other' }));
   await act(async () => router.navigate({ to: '/list' }));
   await screen.findByText('open');
   expect(router.state.location.searchStr).toBe('?low=1');
+});
+
+it('does not remember the filters of a link', async () => {
+  localStorage.setItem('test_filters', JSON.stringify({ q: 'FAN' }));
+  const router = await open('/list?low=1', undefined, 'test_filters');
+  expect(localStorage.getItem('test_filters')).toBe('{"q":"FAN"}');
+  await act(async () => router.navigate({ to: '/other' }));
+  await act(async () => router.navigate({ to: '/list' }));
+  await screen.findByText('open');
+  expect(router.state.location.searchStr).toBe('?q=FAN');
+});
+
+it('opens what a link names, also the usual choice, whatever is remembered', async () => {
+  localStorage.setItem('test_filters', JSON.stringify({ show: 'all' }));
+  const router = await open('/list?show=open', undefined, 'test_filters');
+  expect(screen.getByText('open')).toBeDefined();
+  await answer([MINE]);
+  expect(router.state.location.searchStr).toBe('?show=open');
 });
 
 it('does not wait for views that cannot be loaded', async () => {

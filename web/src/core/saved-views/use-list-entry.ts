@@ -40,8 +40,7 @@ export function useListEntry({ name, filters, url, remembered, rememberedFilters
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
   // A default that is chosen while the bare list is on screen does not change it.
   const [settled, setSettled] = useState<string>();
-  const isBare =
-    isOnPage && !url.isChosen && isEmpty(filters.understood(url.params)) && hasNoLook(url.params);
+  const isBare = isOnPage && !url.isChosen && namesNoFilter(filters, url.params) && hasNoLook(url.params);
   const isOpening = isBare && settled !== entry;
   // A list does not wait for views that cannot be loaded.
   const isKnown = !isEmpty(known) || !query.isPending || query.failureCount > 0;
@@ -104,7 +103,8 @@ function useRememberedFilters(
 ): TableUrl['params'] {
   const [stored, store] = useStoredState({ key: key ?? '', is: isTextRecord, initial: NO_FILTERS });
   const present = filters.understood(params);
-  const isOwn = key !== undefined && isOnPage && (isChosen || !isEmpty(present));
+  // What a link asks for is not what the user chose here.
+  const isOwn = key !== undefined && isOnPage && isChosen;
   const spelled = JSON.stringify(present);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are read anew on every render; what they spell says whether they changed
   useEffect(() => {
@@ -117,6 +117,11 @@ const NO_FILTERS: TableUrl['params'] = {};
 
 function isEmpty(object: object): boolean {
   return Object.keys(object).length === 0;
+}
+
+/** A filter that is named wins over what is remembered, also when it has its usual value. */
+function namesNoFilter(filters: AnyFilters, params: TableUrl['params']): boolean {
+  return Object.keys(filters.initial).every((name) => params[name] === undefined);
 }
 
 function hasNoLook(params: TableUrl['params']): boolean {

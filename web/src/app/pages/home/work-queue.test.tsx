@@ -28,12 +28,13 @@ const show = () => showScreen({ screen: WorkQueue, address: '/cpanel' });
 
 it('an administrator sees at home what waits, and what is late, overdue or new leads to its list', async () => {
   work = {};
-  counts = { alerts: 0, crashLogs: 3, overduePlans: 1, lateShipments: 2, lateResupply: 1, waitingTickets: 4 };
+  counts = { alerts: 7, crashLogs: 3, overduePlans: 1, lateShipments: 2, lateResupply: 1, waitingTickets: 4 };
   show();
   await screen.findByRole('link', { name: /Shipments/ });
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ textContent, pathname, search }) => [textContent, pathname + search])).toEqual([
     ['Demos1 overdue', '/cpanel/demos/plans?overdue=1'],
+    ['Alerts7 unhandled', '/cpanel/alerts?show=active'],
     ['Crash logs3 in the last 24 hours', '/cpanel/crashlogs?type=1&recent=1'],
     ['Maintenance4 without priority or assignee', '/cpanel/maintenance/tickets?waiting=1'],
     ['Resupply1 late', '/cpanel/resupply?late=1'],

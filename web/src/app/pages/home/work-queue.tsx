@@ -9,12 +9,13 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { type PageAddress, useInPanel, useLink } from '../../../ui/link.tsx';
 import { visibleEntries } from '../../routing/navigation.ts';
-import { countText, useCounts } from '../../shell/use-counts.ts';
+import { COUNTED_ALERTS, countText, useCounts } from '../../shell/use-counts.ts';
 import { OPEN_WORK_LINES, useOpenWork } from './open-work.ts';
 import classes from './work-queue.module.css';
 
 /** Lists of exactly what is counted, where that of the entry has more. */
 const LISTS: Partial<Record<CountName, PageAddress>> = {
+  alerts: COUNTED_ALERTS,
   crashLogs: '/cpanel/crashlogs?type=1&recent=1',
   lateResupply: '/cpanel/resupply?late=1',
   lateShipments: '/cpanel/shipments/underway?late=1',
