@@ -8,9 +8,7 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { daysToMonday, morningIn, morningOf, snoozeDays } from './snooze-times.ts';
-
-const WEEK = 7;
+import { morningOf, snoozeChoices, snoozeDays } from './snooze-times.ts';
 
 interface SnoozeMenuProps {
   readonly ids: readonly number[];
@@ -28,11 +26,10 @@ export function SnoozeMenu({ ids, isSnoozed, onDone }: SnoozeMenuProps) {
   const snooze = (until: Date | null) =>
     edit.mutate({ alert_id: [...ids], snoozedUntil: until?.toISOString() ?? null });
   const now = new Date();
-  const choices = [
-    { until: morningIn(1, now), label: t(($) => $.alertScreens.tomorrow) },
-    { until: morningIn(daysToMonday(now), now), label: t(($) => $.alertScreens.monday) },
-    { until: morningIn(WEEK, now), label: t(($) => $.alertScreens.week) },
-  ];
+  const choices = snoozeChoices(now).map(({ name, until }) => ({
+    until,
+    label: t(($) => $.alertScreens[name]),
+  }));
   return (
     <>
       <Menu position="top-end">

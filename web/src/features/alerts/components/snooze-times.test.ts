@@ -1,6 +1,6 @@
 import { isSnoozeTime } from '@halla/domain/devices/alert-handling';
 import { expect, it } from 'vitest';
-import { daysToMonday, morningIn, morningOf, snoozeDays } from './snooze-times.ts';
+import { daysToMonday, morningIn, morningOf, snoozeChoices, snoozeDays } from './snooze-times.ts';
 
 /** A Friday. */
 const EARLY = new Date(2026, 0, 30, 0, 0, 1);
@@ -21,6 +21,15 @@ it.each([
   [33, 7],
 ])('on January %i 2026 Monday is in %i days', (date, days) => {
   expect(daysToMonday(new Date(2026, 0, date, 12))).toBe(days);
+});
+
+it.each([
+  [30, ['tomorrow', 'monday', 'week']],
+  [32, ['tomorrow', 'week']],
+  [33, ['tomorrow', 'monday']],
+])('on January %i 2026 no morning is offered twice', (date, names) => {
+  const choices = snoozeChoices(new Date(2026, 0, date, 12));
+  expect(choices.map(({ name }) => name)).toEqual(names);
 });
 
 it('every day that can be chosen is a time that the server takes', () => {

@@ -2,6 +2,7 @@ import { SNOOZE_MAX_DAYS } from '@halla/domain/devices/alert-handling';
 
 /** Hour of the morning, on the clock of the browser, at which snoozed alerts are shown again. */
 const MORNING = 8;
+const WEEK = 7;
 
 /** The morning some days after today. */
 export function morningIn(days: number, now: Date): Date {
@@ -12,6 +13,15 @@ export function morningIn(days: number, now: Date): Date {
 export function morningOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, MORNING);
+}
+
+/** Mornings that are offered; on a Sunday and on a Monday two names mean the same one, and the first is kept. */
+export function snoozeChoices(now: Date) {
+  const days = { tomorrow: 1, monday: daysToMonday(now), week: WEEK };
+  const names = ['tomorrow', 'monday', 'week'] as const;
+  return names
+    .filter((name, index) => names.findIndex((other) => days[other] === days[name]) === index)
+    .map((name) => ({ name, until: morningIn(days[name], now) }));
 }
 
 /** Days until the next Monday, 1-7. */
