@@ -65,19 +65,20 @@ export function useNewUserForm({ onDone }: { readonly onDone: () => void }) {
     form.picked('name').onChange(`${next.first.trim()} ${next.last.trim()}`.trim());
   };
   const problem = form.problemAt('name');
+  // A name that is refused as a whole is marked at its longer part.
+  const isFirstLonger = names.first.length > names.last.length;
   return {
     ...form,
     firstName: {
       label: t(($) => $.userAdmin.fields.firstName),
       value: names.first,
-      error: isMissing.first && problem,
+      error: (isMissing.first || (!isMissing.last && isFirstLonger)) && problem,
       onChange: (event: ChangeEvent<HTMLInputElement>) => changeName({ first: event.currentTarget.value }),
     },
     lastName: {
       label: t(($) => $.userAdmin.fields.lastName),
       value: names.last,
-      // A name that is refused as a whole is marked here.
-      error: (isMissing.last || !isMissing.first) && problem,
+      error: (isMissing.last || (!isMissing.first && !isFirstLonger)) && problem,
       onChange: (event: ChangeEvent<HTMLInputElement>) => changeName({ last: event.currentTarget.value }),
     },
   };

@@ -136,6 +136,19 @@ describe('the form of a new user', () => {
     expect(inputsOf('create_new_user')).toEqual([]);
   });
 
+  it.each([
+    ['First', 'Last'],
+    ['Last', 'First'],
+  ])('marks the %s name when it is the one that is too long', async (long, short) => {
+    show('/cpanel/users/new');
+    await type(new RegExp(`^${long} name`), 'N'.repeat(300));
+    await type(new RegExp(`^${short} name`), 'Niemi');
+    submit();
+    const isMarked = (name: string) =>
+      screen.getByLabelText(new RegExp(`^${name} name`)).getAttribute('aria-invalid') === 'true';
+    await waitFor(() => expect([isMarked(long), isMarked(short)]).toEqual([true, false]));
+  });
+
   it('sends both names as one and opens the page of the user', async () => {
     const router = show('/cpanel/users/new');
     await type(/^First name/, ' Nea ');
