@@ -58,6 +58,12 @@ describe('a packing list', () => {
       expect(text).not.toContain(absent);
   });
 
+  it('does not state that goods without packages come in none', async () => {
+    const { text } = await printed({ ...DATA, totalPackages: 0 });
+    expect(text).not.toContain('Total packages');
+    expect(text).toContain('Total quantity');
+  });
+
   it('of many goods repeats its headings and numbers its pages and lines', async () => {
     const goods = Array.from({ length: 300 }, (_, index) => ({ name: `Part ${index}`, count: 1 }));
     const { pages, text } = await printed({ ...DATA, goods });

@@ -79,7 +79,8 @@ function totalsOf(data: PackingListData, language: Lang): [string, string][] {
   const { totalPackages, totalQuantity, totalWeight } = data;
   const whole = (value: number | null | undefined) => value != null && formatNumber(value, language);
   return [
-    ...filled(fields.totalPackages, whole(totalPackages)),
+    // Of goods whose packages nobody entered.
+    ...filled(fields.totalPackages, whole(totalPackages || null)),
     ...filled(fields.totalQuantity, whole(totalQuantity)),
     ...filled(fields.totalWeight, totalWeight != null && formatWeight(totalWeight, language)),
   ];
