@@ -194,7 +194,7 @@ test('an administrator handles repeats of an alert in three taps, undoes it, see
   await expect(handling).not.toContainText('Snoozed until');
   await context.getByRole('button', { name: 'Handle all 4' }).click();
   await expect(page.getByText('4 alerts handled')).toBeVisible();
-  await expect(handling.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(handling.getByRole('button', { name: 'Make active again' })).toBeVisible();
 });
 
 test('the page of an alert handles it and keeps who did it', async ({ page, signIn, callAs, request }) => {

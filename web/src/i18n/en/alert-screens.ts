@@ -39,6 +39,7 @@ export const alertScreens = {
   endSnooze: 'End the snooze',
   day: 'Until the morning of',
   dayHint: 'The alert comes back earlier if the device raises it again.',
+  activate: 'Make active again',
   undoNote: 'Handling undone',
   handleMatching: 'Handle the alerts that match?',
   handleMatchingText_one:

@@ -41,6 +41,7 @@ export const alertScreens = {
   endSnooze: 'Lopeta torkku',
   day: 'Tämän päivän aamuun asti',
   dayHint: 'Hälytys palaa aiemmin, jos laite hälyttää siitä uudelleen.',
+  activate: 'Palauta avoimeksi',
   undoNote: 'Käsittely peruttu',
   handleMatching: 'Käsitelläänkö suodattimia vastaavat hälytykset?',
   handleMatchingText_one:

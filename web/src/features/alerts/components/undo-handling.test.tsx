@@ -30,7 +30,7 @@ function show(UserId: number) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return () => screen.queryByRole('button', { name: 'Undo' }) !== null;
+  return () => screen.queryByRole('button', { name: 'Make active again' }) !== null;
 }
 
 it('Undo is offered to the user who handled the alert, until the minute is over.', async () => {

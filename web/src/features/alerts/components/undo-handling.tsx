@@ -35,7 +35,7 @@ export function UndoHandling({ alert: { id, UserId, handledAt } }: UndoHandlingP
       loading={undo.isPending}
       onClick={() => undo.mutate({ ids: [id], note: t(($) => $.alertScreens.undoNote) })}
     >
-      {t(($) => $.ui.undo)}
+      {t(($) => $.alertScreens.activate)}
     </Button>
   );
 }
