@@ -21,6 +21,9 @@ export const SNACKBAR_MS = 6000;
 /** Milliseconds between a successful edit and the refetch. */
 export const EDIT_RELOAD_MS = 1200;
 
+/** Characters that a search takes. */
+export const SEARCH_MAX = 200;
+
 /** Debounce of searches for a contact, a supplier or a colleague, in milliseconds. */
 export const CONTACT_SEARCH_DEBOUNCE_MS = 200;
 

@@ -1,4 +1,4 @@
-import { LIST_CAP } from '@halla/domain/limits';
+import { LIST_CAP, SEARCH_MAX } from '@halla/domain/limits';
 import type { ResourceKind } from '@halla/domain/resources/resources';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export function listLimit(max: number = LIST_CAP) {
 }
 
 /** Free-text search: trimmed, case-insensitive substring; empty means no filter. */
-export const searchValue = text(200).trim();
+export const searchValue = text(SEARCH_MAX).trim();
 
 /** Instant on the wire: ISO 8601 with Z, years 1900 to 2199. */
 export const instant = z.iso

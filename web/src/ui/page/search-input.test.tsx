@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SEARCH_MAX } from '@halla/domain/limits';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -56,4 +57,9 @@ it('follows a value that changes from outside', () => {
     </MantineProvider>,
   );
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'XC18');
+});
+
+it('takes no more than a search may have', () => {
+  show('', vi.fn());
+  expect(screen.getByRole('searchbox')).toHaveProperty('maxLength', SEARCH_MAX);
 });

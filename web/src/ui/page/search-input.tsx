@@ -1,4 +1,4 @@
-import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import { CONTACT_SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '@halla/domain/limits';
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -54,6 +54,7 @@ export function SearchInput({
     <TextInput
       type="search"
       enterKeyHint="search"
+      maxLength={SEARCH_MAX}
       aria-label={t(($) => $.ui.search.label)}
       placeholder={t(($) => $.ui.search.label)}
       leftSection={<Search size={16} aria-hidden />}

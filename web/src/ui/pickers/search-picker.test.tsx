@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SEARCH_MAX } from '@halla/domain/limits';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -46,6 +47,11 @@ const box = () => screen.getByRole('combobox', { name: 'Device' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('takes no more than a search may have', () => {
+  show(server().search);
+  expect(box()).toHaveProperty('maxLength', SEARCH_MAX);
+});
 
 it('searches one millisecond after it was opened, and 500 after typing rested', async () => {
   const { asked, search } = server();

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@halla/domain/limits';
 import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PickerEnd, PickerList, PickerOptions } from './picker-parts.tsx';
@@ -125,6 +126,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
           disabled={disabled}
           required={props.required ?? false}
           autoComplete="off"
+          maxLength={SEARCH_MAX}
           {...((inPlace || takesFocus) && { 'data-autofocus': true })}
           autoFocus={takesFocus}
           spellCheck={false}
