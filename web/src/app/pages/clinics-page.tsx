@@ -8,7 +8,7 @@ export function ClinicsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t(($) => $.clinics.title)} hint={t(($) => $.clinics.hint)} />
+      <PageHeader title={t(($) => $.clinics.title)} />
       <ClinicList />
     </>
   );

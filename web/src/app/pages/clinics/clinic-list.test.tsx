@@ -74,6 +74,7 @@ const rows = () =>
 
 it('lists the clinics as a tree, and every number leads to the list of what it counts', async () => {
   await show();
+  expect(screen.getByText(/a company counts with those below it/)).toBeDefined();
   expect(rows().map((row) => /Nordic Partner|Alpine Clinic|Coast Clinic/.exec(row.textContent)?.[0])).toEqual(
     ['Nordic Partner', 'Alpine Clinic', 'Coast Clinic'],
   );

@@ -1,4 +1,5 @@
 import { branchOf, inTreeOrder } from '@halla/domain/access/company-branches';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCompleteList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -26,14 +27,19 @@ export function ClinicList({ below }: ClinicListProps) {
     defaultSort: 'place',
   });
   return (
-    <ListTable
-      label={t(($) => $.clinics.title)}
-      columns={CLINIC_COLUMNS}
-      list={list}
-      rowLink={({ id }) => `/clinics/${id}`}
-      csv="clinics"
-      toolbar={<ListSearch filters={list.filters} />}
-      empty={<EmptyState title={t(($) => $.clinics.noneTitle)} text={t(($) => $.clinics.noneText)} />}
-    />
+    <>
+      <Text c="dimmed" size="sm" mb="sm">
+        {t(($) => $.clinics.hint)}
+      </Text>
+      <ListTable
+        label={t(($) => $.clinics.title)}
+        columns={CLINIC_COLUMNS}
+        list={list}
+        rowLink={({ id }) => `/clinics/${id}`}
+        csv="clinics"
+        toolbar={<ListSearch filters={list.filters} />}
+        empty={<EmptyState title={t(($) => $.clinics.noneTitle)} text={t(($) => $.clinics.noneText)} />}
+      />
+    </>
   );
 }
