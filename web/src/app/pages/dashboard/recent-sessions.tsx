@@ -75,7 +75,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.outcome),
     value: ({ outcome }, t) => outcomeText(outcome.kind, t),
     cell: ({ outcome }) => <OutcomeMark outcome={outcome} />,
-    width: 76,
+    width: 96,
     keep: 1,
   },
   {
