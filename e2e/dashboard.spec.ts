@@ -44,6 +44,7 @@ test('a customer sees what the own devices do and did', async ({ page, signIn, c
   await expect(page.getByRole('region', { name: 'Device activity' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Monthly consumption' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent sessions' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The fleet now' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Errors' })).toHaveCount(0);
   await expectAccessible(page);
 });

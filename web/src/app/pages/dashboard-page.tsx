@@ -32,7 +32,7 @@ const OpenTickets = latePart(async () => (await import('./home/open-tickets.tsx'
 
 const ClinicList = latePart(async () => (await import('./clinics/clinic-list.tsx')).ClinicList);
 
-/** Home of customers: what their devices do, how the week went, for a reseller in each clinic. */
+/** Home of customers and of production: what the devices do, how the week went, for a reseller in each clinic. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -67,7 +67,7 @@ export function DashboardPage() {
           </Suspense>
         )}
         <FleetNow
-          title={t(($) => $.dashboard.now)}
+          title={t(($) => (hasWork ? $.dashboard.fleetNow : $.dashboard.now))}
           devices={devices.data && ownDevices(devices.data)}
           isCut={devices.data?.truncated === true}
           query={devices}
