@@ -6,7 +6,7 @@ export const homes = {
     devicesInProduction: '{{shown}} in production',
     devicesInRepair: '{{shown}} in maintenance',
     reservedDevices: '{{shown}} reserved for orders',
-    freeDevices: '{{shown}} ready and free',
+    freeDevices: '{{shown}} ready without an order',
     waitingOrders: '{{shown}} waiting for devices',
     lowStock: '{{shown}} below the limit',
     failedMails: 'mails refused: {{shown}}',

@@ -6,7 +6,7 @@ export const homes = {
     devicesInProduction: '{{shown}} tuotannossa',
     devicesInRepair: '{{shown}} huollossa',
     reservedDevices: '{{shown}} varattu tilauksille',
-    freeDevices: '{{shown}} valmiina ja vapaana',
+    freeDevices: '{{shown}} valmiina ilman tilausta',
     waitingOrders: '{{shown}} odottaa laitteita',
     lowStock: '{{shown}} alle rajan',
     failedMails: '{{shown}} viestiä torjuttu',

@@ -62,7 +62,7 @@ it('counts open work, each with the way to its list', async () => {
   expect(await links()).toEqual([
     ['Mentions1 unread', '/cpanel/mentions'],
     ['Devices3 silent for a day or more', '/cpanel/devices?silent=1'],
-    ['Devices2 ready and free', '/cpanel/production?state=ready&place=vantaa,mailhouse&unreserved=1'],
+    ['Devices2 ready without an order', '/cpanel/production?state=ready&place=vantaa,mailhouse&unreserved=1'],
     ['Orders5 waiting for devices', '/cpanel/orders?waiting=1'],
     ['Systemmails refused: 6', '/cpanel/system?tab=outbox&outbox.state=failing,givenUp'],
     ['Systemfailed jobs: 1', '/cpanel/system?tab=jobs&jobs.failed=1'],
