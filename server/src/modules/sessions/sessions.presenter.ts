@@ -14,21 +14,30 @@ interface Reader {
   now: Date;
 }
 
-/** A session as the level may see it; shared by lists, exports and dashboards. */
+/**
+ * A session as the level may see it; shared by lists, exports and dashboards. Without spreading, which copies each row of a
+ * list of 500 and leaves objects that take longer to write.
+ */
 export function presentSession(row: SessionRow, { level, now }: Reader): Session {
-  return {
+  const session: Session = {
     id: row.id,
     startTime: instantText(row.startTime),
     type: row.type,
     duration: row.durationS,
     consumption: row.consumptionKg,
-    ...(maySeeErrors(level) && { errorCode: row.errorCode }),
     targetTemperature: row.targetTemperature,
     complete: row.complete,
     outcome: presentOutcome(row, now),
-    ...(row.clockSuspect && { clockSuspect: true as const }),
-    Device: presentSessionDevice({ ...row, id: row.deviceId }),
+    Device: {
+      id: row.deviceId,
+      serialNumber: row.serialNumber,
+      model: row.model,
+      deviceName: row.deviceName,
+    },
   };
+  if (maySeeErrors(level)) session.errorCode = row.errorCode;
+  if (row.clockSuspect) session.clockSuspect = true;
+  return session;
 }
 
 /** A session of a list by company; whoever may see the session may see who owned the device. */
