@@ -73,13 +73,9 @@ test('the address of a number shows that order in any status', async ({ page, si
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a cabin without serial numbers is marked, until it has its device', async ({
-  page,
-  signIn,
-  callAs,
-}) => {
+test('an order that waits for its devices is marked', async ({ page, signIn, callAs }) => {
   const line = { sku: 'CRYO_EC_G_220', name: 'Cabin', count: 1, price: 9000 };
-  const { client } = await givenOrder(callAs, { genericDevices: [line] });
+  const { client } = await givenOrder(callAs, { genericDevices: [line], paymentStatus: 'completed' });
   // Wide enough for the column of the serial numbers.
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
@@ -87,7 +83,7 @@ test('a cabin without serial numbers is marked, until it has its device', async 
   await search(page).fill(client);
   const row = rowOf(page, client);
   await expect(row).toHaveAttribute('data-tone', 'yellow');
-  await expect(row.getByRole('img', { name: 'Serial numbers are missing' })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'Waits for devices' })).toBeVisible();
   await expect(row).toContainText('0 of 1');
 });
 

@@ -9,6 +9,7 @@ export const orders = {
   backlogOfAll: 'Backlog of the listed orders',
   allocatedOf: '{{allocated}} of {{wanted}}',
   lacksSerials: 'Serial numbers are missing',
+  waits: 'Waits for devices',
   status: {
     invoiced: 'Invoiced',
     deposit: 'Deposit completed',

@@ -13,6 +13,7 @@ export const orders = {
   backlogOfAll: 'Näytettyjen tilausten avoin saldo',
   allocatedOf: '{{allocated}} / {{wanted}}',
   lacksSerials: 'Sarjanumerot puuttuvat',
+  waits: 'Odottaa laitteita',
   status: {
     invoiced: 'Laskutettu',
     deposit: 'Ennakko maksettu',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
-import { lacksSerials } from '../api/allocated.ts';
+import { isWaiting } from '../api/allocated.ts';
 import { Backlog } from './backlog.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { ORDER_FILTERS } from './order-filter.ts';
@@ -31,7 +31,9 @@ export function OrderTable({ onRow, onIds }: OrderTableProps) {
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   const mark = (order: Order) =>
-    lacksSerials(order) ? ({ tone: 'yellow', text: t(($) => $.orders.lacksSerials) } as const) : null;
+    isWaiting(order)
+      ? ({ tone: 'yellow', text: t(($) => $.orders.waits), column: 'serials' } as const)
+      : null;
   return (
     <ListTable
       label={t(($) => $.orders.title)}

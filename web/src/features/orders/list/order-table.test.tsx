@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { Order } from '@halla/contract/orders';
+import { waitsForDevices } from '@halla/domain/documents/allocation';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { ORDER } from '../allocation/sample-order.ts';
+import { OrderTable } from './order-table.tsx';
+
+beforeEach(startI18n);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(orders: readonly Order[]) {
+  vi.stubGlobal('fetch', async (call: string) => {
+    if (call !== '/api/get_orders') return Response.json({ views: [] });
+    return Response.json({ orders, total: orders.length, nextCursor: null, backlog: [] });
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <OrderTable onRow={vi.fn()} onIds={vi.fn()} /> }),
+    history: createMemoryHistory({ initialEntries: ['/cpanel/orders'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+/** Three cabins are ordered and one is allocated, unless said otherwise. */
+const ORDERS: readonly Order[] = [
+  { ...ORDER, id: 1, number: 10_001, paymentStatus: 'deposit' },
+  { ...ORDER, id: 2, number: 10_002, paymentStatus: 'completed', Devices: [] },
+  // Nobody expects devices yet, or any more.
+  { ...ORDER, id: 3, number: 10_003, paymentStatus: 'invoiced', Devices: [] },
+  { ...ORDER, id: 4, number: 10_004, paymentStatus: 'transit', Devices: [] },
+  // All devices are there, although none stands on the line.
+  {
+    ...{ ...ORDER, id: 5, number: 10_005, paymentStatus: 'completed' },
+    genericDevices: ORDER.genericDevices.map((line) => ({ ...line, count: 1, Devices: [] })),
+  },
+];
+
+it.each([
+  ['en', 'Waits for devices'],
+  ['fi', 'Odottaa laitteita'],
+] as const)('marks exactly the orders that the rule counts as waiting, in %s', async (language, name) => {
+  await setLanguage(language);
+  show(ORDERS);
+  await screen.findByText('10001');
+  const isMarked = ({ number }: Order) => {
+    const row = screen.getByText(String(number)).closest('tr');
+    if (row === null) throw new Error(`There is no row of ${number}.`);
+    return within(row).queryByRole('img', { name }) !== null;
+  };
+  const waiting = ORDERS.filter(({ genericDevices: lines, Devices: devices, paymentStatus: status }) =>
+    waitsForDevices({ status, lines, devices }),
+  );
+  expect(ORDERS.filter(isMarked)).toEqual(waiting);
+  expect(waiting.map(({ number }) => number)).toEqual([10_001, 10_002]);
+});
