@@ -3,10 +3,12 @@ import { type PaymentStatus, RESUPPLY_STATES, type ShipmentStatus } from './docu
 import {
   arrivedOfResupply,
   canAddShipment,
+  hasAllArrived,
   isOverdue,
   resupplyEditability,
   resupplyProblem,
   SHIPPABLE_RESUPPLY,
+  statusAfterArrival,
 } from './resupply-rules.ts';
 
 describe('a resupply order', () => {
@@ -51,10 +53,11 @@ test('lines, prices and supplier are frozen once the goods are on their way, and
 
 test('a resupply order is overdue after its ETA until it is delivered or cancelled', () => {
   const overdue = (eta: string | null) =>
-    RESUPPLY_STATES.all.filter((status) => isOverdue({ status, eta }, '2026-03-02'));
+    RESUPPLY_STATES.all.filter((status) => isOverdue({ status, eta, hasArrived: false }, '2026-03-02'));
   expect(overdue('2026-03-01')).toEqual(['invoiced', 'deposit', 'completed', 'transit']);
   expect(overdue('2026-03-02')).toEqual([]);
   expect(overdue(null)).toEqual([]);
+  expect(isOverdue({ status: 'transit', eta: '2026-03-01', hasArrived: true }, '2026-03-02')).toBe(false);
 });
 
 test('what has arrived is what shipments have brought; a delivered order without any has arrived whole', () => {
@@ -74,4 +77,33 @@ test('what has arrived is what shipments have brought; a delivered order without
   expect(arrived('delivered', [brought('delivered')])).toEqual([5, 0]);
   expect(arrived('transit', [brought('delivered')])).toEqual([5, 0]);
   expect(arrived('cancelled', [])).toEqual([0, 0]);
+});
+
+test('all has arrived when delivered shipments have brought every piece, whatever they were counted as sent', () => {
+  const fans = (count: number, received: number | null = null) => ({
+    sku: 'FAN',
+    name: null,
+    count,
+    received,
+  });
+  const lines = [
+    { sku: 'fan', name: 'Fan', count: 5 },
+    { sku: ' FAN ', name: 'Fan', count: 3 },
+  ];
+  const hasArrived = (...shipments: [ShipmentStatus, ReturnType<typeof fans>][]) =>
+    hasAllArrived({ lines, shipments: shipments.map(([status, line]) => ({ status, lines: [line] })) });
+  expect(hasArrived()).toBe(false);
+  expect(hasArrived(['delivered', fans(8)])).toBe(true);
+  expect(hasArrived(['delivered', fans(8, 7)])).toBe(false);
+  expect(hasArrived(['delivered', fans(7, 9)])).toBe(true);
+  expect(hasArrived(['delivered', fans(4)], ['delivered', fans(4)])).toBe(true);
+  expect(hasArrived(['delivered', fans(4)], ['transit', fans(4)])).toBe(false);
+});
+
+test('only a paid order of which all has arrived is left to be called delivered', () => {
+  const next = Object.fromEntries(RESUPPLY_STATES.all.map((status) => [status, statusAfterArrival(status)]));
+  expect(next).toEqual({
+    ...{ invoiced: null, deposit: null, completed: 'delivered', transit: 'delivered' },
+    ...{ delivered: null, cancelled: null },
+  });
 });

@@ -44,6 +44,24 @@ export function arrivedOfResupply({
   return arrivedCounts(lines, shipments);
 }
 
+/** True once shipments have brought every piece of a resupply order; that alone does not change its status. */
+export function hasAllArrived({
+  lines,
+  shipments,
+}: {
+  lines: readonly ShipmentLine[];
+  shipments: readonly ArrivingShipment[];
+}): boolean {
+  if (pieceCount(lines) === 0) return false;
+  const arrived = arrivedCounts(lines, shipments);
+  return lines.every(({ count }, index) => (arrived[index] ?? 0) >= count);
+}
+
+/** The status that is left for a resupply order of which all has arrived; null while it is not paid, or when it is over. */
+export function statusAfterArrival(status: PaymentStatus): PaymentStatus | null {
+  return status === 'completed' || status === 'transit' ? 'delivered' : null;
+}
+
 /** Statuses of a resupply order to which a shipment can be added, the most likely first. */
 export const SHIPPABLE_RESUPPLY: readonly PaymentStatus[] = ['transit', 'completed', 'deposit'];
 
@@ -65,10 +83,17 @@ export function resupplyEditability(
   return RESUPPLY_STATES.isFrozen(order.status, 'lines') ? 'frozen' : 'open';
 }
 
-/** True for a resupply order that has not arrived after the day on which it was expected; days as YYYY-MM-DD. */
-export function isOverdue(
-  { status, eta }: { readonly status: PaymentStatus; readonly eta: string | null },
-  today: string,
-): boolean {
-  return status !== 'delivered' && status !== 'cancelled' && eta !== null && eta < today;
+/** What decides whether a resupply order is late. */
+interface Expected {
+  readonly status: PaymentStatus;
+  /** Day on which it is expected, YYYY-MM-DD. */
+  readonly eta: string | null;
+  /** By its shipments, whatever its status says. */
+  readonly hasArrived: boolean;
+}
+
+/** True for a resupply order that has not arrived after the day on which it was expected; today as YYYY-MM-DD. */
+export function isOverdue({ status, eta, hasArrived }: Expected, today: string): boolean {
+  if (hasArrived || status === 'delivered' || status === 'cancelled') return false;
+  return eta !== null && eta < today;
 }

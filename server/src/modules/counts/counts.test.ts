@@ -169,6 +169,53 @@ describe('get_counts', () => {
     expect([body.total, body.orders.filter(({ late }) => late)]).toMatchObject([4, { length: 4 }]);
   });
 
+  it('counts no resupply order as late of which shipments have brought everything, as the rule of the domain says', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const [fans, manual] = [
+      { sku: 'Fan', name: 'Fan', count: 5 },
+      { sku: null, name: 'Manual', count: 1 },
+    ];
+    const sent = (count: number, receivedCount: number | null = null) => ({
+      ...{ sku: ' fAN ', name: 'Blower', count },
+      receivedCount,
+    });
+    const paper = { sku: ' ', name: ' MANUAL', count: 1, receivedCount: null };
+    const ORDERS = [
+      { lines: [fans], shipments: [], late: true },
+      { lines: [fans], shipments: [['delivered', [sent(5)]]], late: false },
+      { lines: [fans], shipments: [['transit', [sent(5)]]], late: true },
+      { lines: [fans], shipments: [['delivered', [sent(5, 4)]]], late: true },
+      { lines: [fans], shipments: [['delivered', [sent(6, 5)]]], late: false },
+      { lines: [fans, manual], shipments: [['delivered', [sent(5)]]], late: true },
+      { lines: [fans, manual], shipments: [['delivered', [sent(5), paper]]], late: false },
+      {
+        ...{ lines: [fans, fans], late: false },
+        shipments: [
+          ['delivered', [sent(6)]],
+          ['delivered', [sent(4)]],
+        ],
+      },
+    ] as const;
+    const late: number[] = [];
+    for (const order of ORDERS) {
+      const { id } = await t.given.resupplyOrder({
+        ...{ paymentStatus: 'transit', eta: '2026-03-01' },
+        lines: order.lines,
+      });
+      for (const [status, lines] of order.shipments)
+        await t.given.shipment({ resupplyOrderId: id, status, lines });
+      // Deleted shipments have brought nothing.
+      const doomed = { status: 'delivered', deletedAt: NOW } as const;
+      await t.given.shipment({ resupplyOrderId: id, ...doomed, lines: [...order.lines] });
+      if (order.late) late.push(id);
+    }
+    const idsOf = (orders: readonly { id: number }[]) => orders.map(({ id }) => id).sort((a, b) => a - b);
+    const all = (await t.call('get_resupply_orders', token, {})).body.orders;
+    const listed = (await t.call('get_resupply_orders', token, { late: true })).body.orders;
+    expect([idsOf(all.filter((order) => order.late)), idsOf(listed)]).toEqual([late, late]);
+    expect(await countsOf(token)).toMatchObject({ lateResupply: late.length });
+  });
+
   it('counts unread mentions of the user alone, as many as the list of mentions does', async () => {
     const me = await t.given.user('ADMIN');
     const author = await t.given.user('ADMIN');

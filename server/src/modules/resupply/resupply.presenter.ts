@@ -1,6 +1,6 @@
 import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import type { Level } from '@halla/domain/access/levels';
-import { isOverdue } from '@halla/domain/documents/resupply-rules';
+import { hasAllArrived, isOverdue } from '@halla/domain/documents/resupply-rules';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPacking } from '#modules/stock/stock.presenter.ts';
 import type { ResupplyRecord } from './resupply-rows.ts';
@@ -37,10 +37,15 @@ export function presentResupplyOrder(row: ResupplyRecord, reader: Reader): Resup
   const { id, number, supplierId, supplierName, buyer, invoiceIssuer, totalPrice, currency } = row;
   const { paymentStatus, depositAmount, paymentDate, deliveryDate, eta, details, multipleShipments } = row;
   const { clientInfo, userId, userName } = row;
+  const sent = presentShipments(row);
+  const hasArrived = hasAllArrived({
+    lines: row.lines,
+    shipments: sent.map(({ status, genericDevices }) => ({ status, lines: genericDevices })),
+  });
   return {
     ...{ id, number, buyer, invoiceIssuer, totalPrice, currency, paymentStatus, depositAmount },
     ...{ paymentDate, deliveryDate, eta, details, multipleShipments },
-    late: isOverdue({ status: paymentStatus, eta }, reader.today),
+    late: isOverdue({ status: paymentStatus, eta, hasArrived }, reader.today),
     SupplierCompany: { id: supplierId, name: supplierName },
     clientInfo: {
       contactName: clientInfo.contactName ?? null,
@@ -48,7 +53,7 @@ export function presentResupplyOrder(row: ResupplyRecord, reader: Reader): Resup
       contactPhone: clientInfo.contactPhone ?? null,
     },
     genericDevices: row.lines.map((line) => presentLine(line, reader)),
-    Shipments: presentShipments(row),
+    Shipments: sent,
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     UserId: userId,
     Notes: row.notes.map((note) => presentNote(note, reader.level)),

@@ -1,12 +1,13 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
+import { allArrived } from './all-arrived.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 import { selectResupplyOrders } from './resupply-rows.ts';
 
@@ -44,7 +45,11 @@ function matchingOrders({
 }
 
 const isLateOn = (today: string) =>
-  and(sql`${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')`, lt(resupplyOrders.eta, today));
+  and(
+    sql`${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')`,
+    lt(resupplyOrders.eta, today),
+    not(allArrived),
+  );
 
 const hasItem = (sku: string) =>
   sql`exists (select 1 from ${resupplyOrderLines}

@@ -4,6 +4,7 @@ import type { LineValues } from './resupply.ts';
 
 export interface ShippedLineValues extends LineValues {
   dispatchedCount?: number;
+  receivedCount?: number | null;
 }
 
 export function givenShipments({ db, clock, next }: Making) {

@@ -1,6 +1,6 @@
 import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import { skuKey } from '@halla/domain/documents/document-lines';
-import { arrivedOfResupply } from '@halla/domain/documents/resupply-rules';
+import { arrivedOfResupply, hasAllArrived } from '@halla/domain/documents/resupply-rules';
 
 type Arriving = Pick<ResupplyOrder, 'genericDevices' | 'Shipments' | 'paymentStatus'>;
 
@@ -22,6 +22,13 @@ export function arrivedLines({
   const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
   const arrived = arrivedOfResupply({ status, lines, shipments });
   return lines.map((line, index) => ({ ...line, arrived: arrived[index] ?? 0 }));
+}
+
+/** True for an order of which all has arrived while its status says neither that nor that it was cancelled. */
+export function isLeftOpen({ genericDevices: lines, Shipments, paymentStatus: status }: Arriving): boolean {
+  if (status === 'delivered' || status === 'cancelled') return false;
+  const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
+  return hasAllArrived({ lines, shipments });
 }
 
 /** All pieces of an order. */

@@ -16,6 +16,12 @@ export const resupply = {
   packing: 'Packing of a piece',
   arrived: 'Arrived',
   arrivedOf: '{{arrived}} of {{ordered}}',
+  allArrived: {
+    title: 'All has arrived',
+    open: 'Its shipments have brought every piece.',
+    unpaid: 'Its shipments have brought every piece. Its status stays until it is paid.',
+    set: 'Set to “{{status}}”',
+  },
   card: { arrived: '{{arrived}} of {{ordered}} arrived' },
   sumOfLines: 'The lines come to {{sum}}',
   takeSum: 'Use the sum',

@@ -19,6 +19,12 @@ export const resupply: SameKeys<typeof english> = {
   packing: 'Kappaleen pakkaus',
   arrived: 'Saapunut',
   arrivedOf: '{{arrived}} / {{ordered}}',
+  allArrived: {
+    title: 'Kaikki on saapunut',
+    open: 'Toimitukset ovat tuoneet kaikki kappaleet.',
+    unpaid: 'Toimitukset ovat tuoneet kaikki kappaleet. Tila säilyy, kunnes tilaus on maksettu.',
+    set: 'Aseta tilaksi ”{{status}}”',
+  },
   card: { arrived: 'Saapunut {{arrived}} / {{ordered}}' },
   sumOfLines: 'Rivit yhteensä {{sum}}',
   takeSum: 'Käytä rivien summaa',

@@ -56,6 +56,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ARRIVED: ResupplyOrder['Shipments'] = [
+  {
+    ...{ id: 7, number: 'ABCD2345', status: 'delivered', shippingInfo: { companyName: 'mailhouse' } },
+    genericDevices: RESUPPLY.genericDevices.map(({ sku, name, count }) => ({
+      sku,
+      name,
+      count,
+      received: null,
+    })),
+  },
+];
+
 const buttons = ['Delete resupply order', 'Change items and supplier', 'Edit'];
 const offered = () => buttons.filter((name) => screen.queryByRole('button', { name }) !== null);
 const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -142,6 +154,39 @@ describe('a resupply order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(sent[0]?.orderData).toMatchObject({ depositAmount: 65 }));
   });
+
+  it.each([
+    ['completed', ARRIVED, 'delivered'],
+    ['transit', ARRIVED, 'delivered'],
+    // What is owed would be forgotten with a status beyond its payment.
+    ['invoiced', ARRIVED, null],
+    ['deposit', ARRIVED, null],
+  ] as const)(
+    'that is %s says that all has arrived, and is set to the next status in one tap',
+    async (paymentStatus, Shipments, next) => {
+      show({ ...RESUPPLY, paymentStatus, Shipments, updatedAt: now });
+      await screen.findByText('All has arrived');
+      const button = screen.queryByRole('button', { name: 'Set to “Items delivered”' });
+      expect(button !== null).toBe(next !== null);
+      if (button === null) return;
+      fireEvent.click(button);
+      const orderData = { id: 4, updatedAt: now, paymentStatus: next };
+      await waitFor(() => expect(sent).toEqual([{ call: '/api/edit_resupply_order', orderData }]));
+    },
+  );
+
+  it.each([
+    ['transit', RESUPPLY.Shipments],
+    ['delivered', ARRIVED],
+    ['cancelled', ARRIVED],
+  ] as const)(
+    'that is %s does not say so while pieces are missing or nothing is left to do',
+    async (paymentStatus, Shipments) => {
+      show({ ...RESUPPLY, paymentStatus, Shipments: [...Shipments], updatedAt: now });
+      await screen.findByText('Fan');
+      expect(screen.queryByText('All has arrived')).toBeNull();
+    },
+  );
 
   it('is deleted after a confirmation', async () => {
     show({ ...RESUPPLY, updatedAt: now });

@@ -5,6 +5,8 @@ import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
+import { isLeftOpen } from '../../../entities/resupply/line-counts.ts';
+import { AllArrived } from './all-arrived.tsx';
 import { ResupplyLines } from './resupply-lines.tsx';
 import { ResupplyPanel } from './resupply-panel.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
@@ -34,6 +36,7 @@ export function ResupplyItems({ order }: { readonly order: ResupplyOrder }) {
           {t(($) => $.resupply.editability[editability])}
         </Alert>
       )}
+      {isLeftOpen(order) && <AllArrived order={order} />}
       <ResupplyLines order={order} onEdit={editability === 'open' ? () => setEdited(order) : undefined} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <ResupplyPanel order={order} canEdit={editability !== 'closed'} />

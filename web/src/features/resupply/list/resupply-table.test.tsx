@@ -89,4 +89,14 @@ describe('the list of resupply orders', () => {
     expect(sign.closest('td')?.textContent).toBe('04/03/2026');
     expect(within(await rowOf('DQNE2345')).queryByRole('img', { name: /^Late/ })).toBeNull();
   });
+
+  it('marks one of which all has arrived as waiting for its status, not as late', async () => {
+    const [shipment] = RESUPPLY.Shipments;
+    if (shipment === undefined) throw new Error('The sample has a shipment.');
+    const genericDevices = RESUPPLY.genericDevices.map((line) => ({ ...line, received: null }));
+    show([{ ...RESUPPLY, number: 'HERE2345', Shipments: [{ ...shipment, genericDevices }] }]);
+    const row = within(await rowOf('HERE2345'));
+    row.getByRole('img', { name: 'All has arrived' });
+    expect(row.queryByRole('img', { name: /^Late/ })).toBeNull();
+  });
 });

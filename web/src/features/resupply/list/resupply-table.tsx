@@ -4,6 +4,7 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
+import { isLeftOpen } from '../../../entities/resupply/line-counts.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { RESUPPLY_COLUMNS } from './resupply-columns.tsx';
@@ -30,8 +31,11 @@ export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
   });
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
-  const mark = ({ late }: ResupplyOrder) =>
-    late ? ({ tone: 'yellow', text: t(($) => $.resupply.late), column: 'eta' } as const) : null;
+  const mark = (order: ResupplyOrder) => {
+    if (order.late) return { tone: 'yellow', text: t(($) => $.resupply.late), column: 'eta' } as const;
+    if (!isLeftOpen(order)) return null;
+    return { tone: 'yellow', text: t(($) => $.resupply.allArrived.title), column: 'arrived' } as const;
+  };
   return (
     <ListTable
       label={t(($) => $.resupply.title)}

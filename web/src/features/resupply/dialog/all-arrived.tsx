@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Alert.layer.css';
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { statusAfterArrival } from '@halla/domain/documents/resupply-rules';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { PackageCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+
+/** Says that all pieces have arrived and offers the status that is left; one that is not paid keeps its own. */
+export function AllArrived({ order }: { readonly order: ResupplyOrder }) {
+  const { t } = useTranslation();
+  const mayEdit = useMay('edit_resupply_order');
+  const save = useCallMutation('edit_resupply_order');
+  const { id, updatedAt } = order;
+  const next = statusAfterArrival(order.paymentStatus);
+  return (
+    <Alert
+      color="green"
+      variant="light"
+      p="xs"
+      icon={<PackageCheck size={18} aria-hidden />}
+      title={t(($) => $.resupply.allArrived.title)}
+    >
+      {next === null ? (
+        t(($) => $.resupply.allArrived.unpaid)
+      ) : (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">{t(($) => $.resupply.allArrived.open)}</Text>
+          {mayEdit && (
+            <Button
+              size="xs"
+              loading={save.isPending}
+              onClick={() => save.mutate({ orderData: { id, updatedAt, paymentStatus: next } })}
+            >
+              {t(($) => $.resupply.allArrived.set, { status: orderStatusLabel(next, t) })}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Alert>
+  );
+}
