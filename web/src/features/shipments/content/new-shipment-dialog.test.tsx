@@ -24,14 +24,14 @@ const ORDER = {
 };
 const RESUPPLY = {
   ...{ id: 4, number: 'RSPL2345', currency: 'USD', paymentStatus: 'transit', eta: '2030-05-01' },
-  ...{ invoiceIssuer: null, SupplierCompany: { id: 9, name: 'Fan Factory Oy' } },
+  ...{ buyer: 'finland', invoiceIssuer: null, SupplierCompany: { id: 9, name: 'Fan Factory Oy' } },
   genericDevices: [{ id: 1, sku: 'FAN', name: 'FAN', count: 100 }],
   Shipments: [
     { id: 8, number: 'A', status: 'delivered', genericDevices: [{ sku: 'fan', name: '', count: 40 }] },
   ],
   updatedAt: new Date().toISOString(),
 };
-const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
+const WAREHOUSES = ['mailhouse', 'vantaa', 'estonia'].map((value) => ({
   ...{ value, label: value, color: '#123456', editableStock: true, stock: true },
 }));
 

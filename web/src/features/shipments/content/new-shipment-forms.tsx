@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TermInputs } from '../edit/term-inputs.tsx';
 import { customerCountry } from '../edit/terms.ts';
@@ -64,14 +65,18 @@ export function ResupplyForm({ number, onClose }: OnClose & { readonly number: s
     ...callQuery('get_resupply_orders', { search_value: number }),
     ...ONCE,
   });
-  if (query.data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
+  const places = useQuery({ ...callQuery('get_warehouses', {}), staleTime: ONCE.staleTime });
+  const failed = [query, places].find(({ isError }) => isError);
+  if (failed !== undefined) return <ErrorState query={failed} />;
+  if (query.data === undefined || places.data === undefined) return <Skeleton h={360} />;
   const order = query.data.orders.find((found) => found.number === number);
   if (order === undefined) return <NotFoundState />;
+  const warehouses = places.data.warehouses.filter(({ stock }) => stock).map(({ value }) => value);
   const { invoiceIssuer, SupplierCompany } = order;
   const title = t(($) => $.shipmentScreens.resupply, { number });
   return (
     <NewShipmentForm
-      initial={shipmentOfResupply(order, own)}
+      initial={shipmentOfResupply({ order, number: own, warehouses, today: browserDay() })}
       title={`${title} · ${invoiceIssuer || SupplierCompany.name}`}
       onClose={onClose}
     />

@@ -1,8 +1,15 @@
 import type { Order } from '@halla/contract/orders';
+import type { ResupplyOrder } from '@halla/contract/resupply';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { SHIPMENT } from '../api/sample-shipment.ts';
-import { type NewShipmentValues, shipmentOfOrder, standaloneShipment } from './new-shipment.ts';
+import {
+  type NewShipmentValues,
+  shipmentOfOrder,
+  shipmentOfResupply,
+  standaloneShipment,
+} from './new-shipment.ts';
 import { type ContentLine, contentOf, sentLines, shipmentProblems, turnedTo } from './shipment-content.ts';
 
 beforeAll(() => startI18n());
@@ -71,6 +78,28 @@ describe('a new shipment of an order', () => {
 
   it('sends lines with pieces only', () => {
     expect(sentLines([line(0), line(2), line(null)]).map(({ count }) => count)).toEqual([2]);
+  });
+});
+
+describe('a new shipment of a resupply order', () => {
+  const begun = (values: Partial<ResupplyOrder>, warehouses = ['mailhouse', 'vantaa', 'estonia']) => {
+    const order = { ...RESUPPLY, ...values };
+    return shipmentOfResupply({ order, number: 'ABCD2345', warehouses, today: '2026-03-05' });
+  };
+
+  it('goes to the warehouse of its buyer, and to the mailhouse where the buyer has none', () => {
+    const to = (...of: Parameters<typeof begun>) => begun(...of).shippingInfo?.companyName;
+    expect(to({ buyer: 'estonia' })).toBe('estonia');
+    expect(to({ buyer: 'finland' })).toBe('mailhouse');
+    expect(to({ buyer: 'estonia' }, ['mailhouse', 'vantaa'])).toBe('mailhouse');
+  });
+
+  it.each([
+    ['2026-03-05', '2026-03-05'],
+    ['2026-03-04', null],
+    [null, null],
+  ])('expected on %s begins with the ETA %s, so that it is not late from the beginning', (eta, expected) => {
+    expect(begun({ eta }).eta).toBe(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Order } from '@halla/contract/orders';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { remainingCounts, USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
+import { homeWarehouse } from '@halla/domain/stock/stock-demand';
 import type { Terms } from '../edit/terms.ts';
 import { filledParty, linesOfOrder, type ShipmentContent } from './shipment-content.ts';
 
@@ -34,14 +35,25 @@ export function shipmentOfOrder(order: Order, number: string): NewShipmentValues
   };
 }
 
-/** A shipment of what has not been sent yet of a resupply order, from its supplier into the mailhouse. */
-export function shipmentOfResupply(order: ResupplyOrder, number: string): NewShipmentValues {
-  const { id, currency, eta, SupplierCompany } = order;
+interface OfResupply {
+  readonly order: ResupplyOrder;
+  readonly number: string;
+  /** Place keys of the warehouses of this installation. */
+  readonly warehouses: readonly string[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** A shipment of what has not been sent yet of a resupply order, from its supplier to the warehouse of its buyer. */
+export function shipmentOfResupply({ order, number, warehouses, today }: OfResupply): NewShipmentValues {
+  const { id, currency, buyer, eta, SupplierCompany } = order;
   return {
     ...standaloneShipment(number),
-    ...{ ResupplyOrder: { id }, shipmentDirection: 'inward', currency, eta },
+    ...{ ResupplyOrder: { id }, shipmentDirection: 'inward', currency },
+    // With a day that has passed the shipment would be late before it begins.
+    eta: eta !== null && eta < today ? null : eta,
     pickupAddress: SupplierCompany.name,
-    shippingInfo: { companyName: USUAL_WAREHOUSE },
+    shippingInfo: { companyName: homeWarehouse(warehouses, buyer) ?? USUAL_WAREHOUSE },
     genericDevices: remainingLines(order),
   };
 }
