@@ -177,6 +177,11 @@ test('quantities of one warehouse are edited at a time, and every change is in t
   await expect(page.getByText("You can only edit one warehouse's stock quantities")).toBeVisible();
   await expect(warehouse).toHaveValue('mailhouse');
   await expect(total).toHaveValue('7');
+  await total.fill('-5');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Must be at least 0')).toBeVisible();
+  await expect(total).toHaveValue('-5');
+  await total.fill('7.00');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
   await warehouse.selectOption('Vantaa');

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { Currency } from '@halla/domain/documents/money';
-import { CloseButton, NumberInput, Text, TextInput } from '@mantine/core';
+import { CloseButton, Text, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../i18n/code-text.ts';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Money } from '../../ui/labels/amounts.tsx';
 import { formatMoney } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
@@ -129,7 +129,7 @@ function CountInput({ line, index, errors, onChange }: LineRowProps) {
     <NumberInput
       {...SHARED}
       label={t(($) => $.documentLines.count)}
-      allowDecimal={false}
+      decimals={0}
       value={line.count ?? ''}
       error={error}
       onChange={(value) => onChange(index, 'count', numberOf(value))}
@@ -143,7 +143,7 @@ function PriceInput({ line, index, currency, errors, onChange }: LineRowProps) {
     <NumberInput
       {...SHARED}
       label={t(($) => $.documentLines.price, { currency })}
-      decimalScale={2}
+      decimals={2}
       hideControls
       value={line.price ?? ''}
       error={errors.price}
@@ -159,7 +159,7 @@ function DiscountInput({ line, index, errors, onChange }: LineRowProps) {
       {...SHARED}
       label={t(($) => $.documentLines.discount)}
       max={100}
-      decimalScale={2}
+      decimals={2}
       hideControls
       value={line.discount ?? ''}
       error={errors.discount}
@@ -171,9 +171,6 @@ function DiscountInput({ line, index, errors, onChange }: LineRowProps) {
 const SHARED = {
   classNames: { label: classes.label ?? '' },
   min: 0,
-  allowNegative: false,
-  // An invalid number gets an error text instead of a silent correction.
-  clampBehavior: 'none',
 } as const;
 
 /** NumberInput gives a text for what is no number yet. */

@@ -82,10 +82,7 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
         ...frame(path),
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
-        allowDecimal: isWhole !== true,
-        allowNegative: (min ?? -1) < 0,
-        // No clamping: an invalid number gets an error text instead of a silent correction.
-        clampBehavior: 'none' as const,
+        ...(isWhole === true && { decimals: 0 as const }),
         value: typeof value === 'number' || typeof value === 'string' ? value : '',
         onChange: (next: number | string) => change(path, next === '' ? null : next),
       };

@@ -1,10 +1,90 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput as MantineNumberInput, type NumberInputProps } from '@mantine/core';
-import { formatNumber } from '../labels/format.ts';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { wordRule } from '../../i18n/i18n.ts';
 import { useLanguage } from '../labels/language.ts';
+import classes from './number-input.module.css';
+import { brokenNumberRule, type NumberBounds } from './number-rule.ts';
+import { NumberSteps } from './number-steps.tsx';
+import { inputText, numberCharacters, numberIn } from './number-text.ts';
 
-/** Takes a number, shown with the decimal separator of the language; point and comma are taken in all of them. */
+export interface NumberInputProps
+  extends NumberBounds,
+    Omit<
+      TextInputProps,
+      'value' | 'defaultValue' | 'onChange' | 'type' | 'rightSection' | keyof NumberBounds
+    > {
+  /** A text is what was typed and is no number; an empty one is nothing. */
+  readonly value: number | string;
+  readonly onChange: (value: number | string) => void;
+  readonly step?: number;
+  /** Stands behind the number, such as its unit. */
+  readonly suffix?: string;
+  readonly hideControls?: boolean;
+}
+
+/**
+ * Takes a number as the language writes it. Nothing is corrected behind the back of who types: what is no number or out of
+ * bounds is given on as it is, for the form to refuse, and said at the field once it is left.
+ */
 export function NumberInput(props: NumberInputProps) {
-  const [, separator = '.'] = formatNumber(0.5, useLanguage(), 1);
-  return <MantineNumberInput decimalSeparator={separator} {...props} />;
+  const {
+    value,
+    onChange,
+    min,
+    max,
+    decimals,
+    step = 1,
+    suffix,
+    hideControls,
+    error,
+    onBlur,
+    ...input
+  } = props;
+  const lang = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const meant = (text: string) => (text.trim() === '' ? '' : (numberIn(text, lang) ?? text));
+  const written = typeof value === 'number' && !Number.isNaN(value) ? inputText(value, lang) : String(value);
+  const broken = isLeft ? brokenNumberRule(value, { min, max, decimals }) : null;
+  const change = (text: string) => {
+    setTyped(text);
+    setLeft(false);
+    onChange(meant(text));
+  };
+  const add = (steps: number) => {
+    const start = typeof value === 'number' ? value + steps * step : (min ?? 0);
+    const next = Math.min(max ?? start, Math.max(min ?? start, Math.round(start * 1000) / 1000));
+    change(inputText(next, lang));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    add(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const isFixed = input.disabled === true || input.readOnly === true;
+  return (
+    <TextInput
+      autoComplete="off"
+      inputMode="decimal"
+      {...input}
+      value={typed !== null && Object.is(meant(typed), value) ? typed : written}
+      error={error || (broken && wordRule(broken))}
+      onChange={({ currentTarget }) => change(numberCharacters(currentTarget.value))}
+      onBlur={(event) => {
+        setTyped(null);
+        setLeft(true);
+        onBlur?.(event);
+      }}
+      onKeyDown={isFixed ? undefined : press}
+      {...(suffix !== undefined && {
+        'aria-description': suffix,
+        rightSection: <span className={classes.suffix}>{suffix}</span>,
+        rightSectionWidth: 44,
+        rightSectionPointerEvents: 'none',
+      })}
+      {...(suffix === undefined &&
+        hideControls !== true &&
+        !isFixed && { rightSection: <NumberSteps onStep={add} />, rightSectionWidth: 26 })}
+    />
+  );
 }

@@ -1,6 +1,5 @@
-import type { NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { NumberInput } from './number-input.tsx';
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 interface QuantityInputProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   /** null: nothing is typed. */
@@ -14,11 +13,9 @@ export function QuantityInput({ value, onChange, ...input }: QuantityInputProps)
   return (
     <NumberInput
       min={0}
-      allowNegative={false}
-      decimalScale={2}
-      clampBehavior="none"
+      decimals={2}
       {...input}
-      // '1.' and '1.0' on the way to '1.05' are no numbers yet; shown as 1 they would lose the point.
+      // What is no number stays until it is one; the form knows of nothing meanwhile.
       value={quantityOf(typed) === value ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next);

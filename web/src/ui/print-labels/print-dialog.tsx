@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../form/number-input.tsx';
+import { brokenNumberRule } from '../form/number-rule.ts';
 import { DetailDialog } from '../page/detail-dialog.tsx';
 import './print-dialog.css';
 
@@ -29,7 +30,9 @@ export function PrintDialog<Paper extends string>(props: PrintDialogProps<Paper>
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Paper>();
   const most = props.copies?.most ?? COPIES_AT_MOST;
-  const [copies, setCopies] = useState(Math.min(most, props.copies?.initial ?? 1));
+  const [wanted, setWanted] = useState<number | string>(Math.min(most, props.copies?.initial ?? 1));
+  const isLegal = wanted !== '' && brokenNumberRule(wanted, { min: 1, max: most, decimals: 0 }) === null;
+  const copies = isLegal ? Number(wanted) : 1;
   const paper = chosen ?? papers[0]?.value;
   const pages = paper !== undefined && props.pages({ paper, copies });
   return (
@@ -49,12 +52,16 @@ export function PrintDialog<Paper extends string>(props: PrintDialogProps<Paper>
           w={170}
           min={1}
           max={most}
-          allowDecimal={false}
-          value={copies}
-          onChange={(value) => setCopies(Math.min(most, Math.max(1, Number(value) || 1)))}
+          decimals={0}
+          value={wanted}
+          onChange={setWanted}
         />
         <Group gap="sm" wrap="nowrap">
-          <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          <Button
+            leftSection={<Printer size={16} aria-hidden />}
+            disabled={!isLegal}
+            onClick={() => window.print()}
+          >
             {t(($) => $.production.labels.print)}
           </Button>
           <Text size="sm" c="dimmed" className="tabular">

@@ -1,12 +1,12 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { CURRENCIES, type Currency } from '@halla/domain/documents/money';
 import { priceAfter } from '@halla/domain/documents/order-rules';
 import { LANGUAGES } from '@halla/domain/limits';
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notifyInfo } from '../../../ui/feedback/notify.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import type { OrderForm } from './content-form.ts';
 
 interface TermInputsProps {
@@ -50,7 +50,7 @@ export function TermInputs({ form, onIssuer }: TermInputsProps) {
           t(($) => $.orderForm.chooseLanguage),
         )}
       />
-      <NumberInput {...form.number('orderData.vat')} decimalScale={2} hideControls />
+      <NumberInput {...form.number('orderData.vat')} decimals={2} hideControls />
       <NativeSelect
         {...currency}
         onChange={({ currentTarget: { value } }) =>

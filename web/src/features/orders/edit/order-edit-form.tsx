@@ -39,8 +39,8 @@ export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
           <NumberInput
             {...form.number('depositAmount')}
             max={order.totalPrice}
-            decimalScale={2}
-            suffix={` ${order.currency}`}
+            decimals={2}
+            suffix={order.currency}
             disabled={disabled('depositAmount')}
           />
         )}

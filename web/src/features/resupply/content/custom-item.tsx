@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import { NAME_MAX } from '@halla/domain/limits';
 import { Button, Group, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
@@ -62,8 +61,7 @@ export function CustomItem({ onAdd }: CustomItemProps) {
       <NumberInput
         label={t(($) => $.documentLines.count)}
         min={1}
-        allowDecimal={false}
-        allowNegative={false}
+        decimals={0}
         w={90}
         value={count}
         onChange={(value) => setItem({ sku, name, count: value })}

@@ -63,7 +63,7 @@ function TotalInput({ content, sum }: LineInputsProps & { readonly sum: number }
   const { total, totalPrice, setTotal, currency } = content;
   return (
     <Stack gap={4} w={{ base: '100%', xs: 260 }}>
-      <NumberInput {...total} decimalScale={2} hideControls suffix={` ${currency.value}`} />
+      <NumberInput {...total} decimals={2} hideControls suffix={currency.value} />
       {totalPrice !== sum && (
         <Group gap="xs" justify="space-between">
           <Text size="xs" c="dimmed">

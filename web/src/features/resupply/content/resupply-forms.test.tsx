@@ -143,7 +143,7 @@ describe('the form of a new resupply order', () => {
     await pick('Add from stock', 'FAN', /FAN/);
     await addItem('', 'BELT-9');
     fireEvent.change(inLine(2).getByRole('textbox', { name: /^Price/ }), { target: { value: '2.5' } });
-    expect(total().value).toBe('10 EUR');
+    expect(total().value).toBe('10');
     fireEvent.click(save());
     await waitFor(() => expect(router.state.location.href).toContain('resupply=4'));
     expect(sent[0]?.body).toMatchObject({
@@ -164,21 +164,37 @@ describe('the form of a new resupply order', () => {
     });
   });
 
+  it('takes an amount as it is written elsewhere, and refuses a negative one at its field', async () => {
+    showNew();
+    await pick(/^Supplier/, 'Fan', /Fan Factory/);
+    chooseBuyer('finland');
+    await addItem('Fan belt');
+    const price = () => inLine(1).getByRole<HTMLInputElement>('textbox', { name: /^Price/ });
+    fireEvent.change(price(), { target: { value: '-5' } });
+    fireEvent.click(save());
+    await inLine(1).findByText('Must be at least 0');
+    expect([price().value, sent]).toEqual(['-5', []]);
+    fireEvent.change(price(), { target: { value: '1,250.00' } });
+    expect(total().value).toBe('1250');
+    fireEvent.click(save());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ deviceList: [{ costPrice: 1250 }] }));
+  });
+
   it('has the sum of its lines as total until another one is entered, which is hinted at', async () => {
     showNew();
     await addItem('Belt');
     fireEvent.change(inLine(1).getByRole('textbox', { name: /^Price/ }), { target: { value: '4' } });
     fireEvent.change(inLine(1).getByRole('textbox', { name: 'Count' }), { target: { value: '3' } });
-    expect(total().value).toBe('12 EUR');
+    expect(total().value).toBe('12');
     expect(screen.queryByText(/^The lines come to/)).toBeNull();
     type(/^Total/, '11');
     screen.getByText('The lines come to €12.00');
     fireEvent.change(inLine(1).getByRole('textbox', { name: 'Count' }), { target: { value: '4' } });
-    expect(total().value).toBe('11 EUR');
+    expect(total().value).toBe('11');
     press('Use the sum');
-    expect(total().value).toBe('16 EUR');
+    expect(total().value).toBe('16');
     press('Remove Belt');
-    expect(total().value).toBe('0 EUR');
+    expect(total().value).toBe('0');
   });
 
   it('takes a custom item with a SKU or a name, of one piece at least', async () => {
@@ -213,7 +229,7 @@ describe('the form of a new resupply order', () => {
     const price = (line: number) =>
       inLine(line).getByRole<HTMLInputElement>('textbox', { name: 'Price USD' }).value;
     expect([price(1), price(2)]).toEqual(['', '4']);
-    expect(total().value).toBe('4 USD');
+    expect(total().value).toBe('4');
   });
 
   it('tries another number once when somebody else has taken its own', async () => {
@@ -232,9 +248,9 @@ it('A new resupply order of a supplier has what is proposed to be bought of it.'
   show(() => <NewResupplyDialog supplierId={8} onClose={vi.fn()} />);
   await screen.findByRole('group', { name: 'Line 2: Belt' });
   expect(field(/^Supplier/).value).toBe('Fan Factory');
-  expect(total().value).toBe('45 EUR');
+  expect(total().value).toBe('45');
   fireEvent.change(inLine(2).getByRole('textbox', { name: /^Price/ }), { target: { value: '1' } });
-  expect(total().value).toBe('47 EUR');
+  expect(total().value).toBe('47');
   chooseBuyer('finland');
   fireEvent.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -38,8 +38,8 @@ export function TermsEditForm({ order, onDone }: TermsEditFormProps) {
           <NumberInput
             {...form.number('depositAmount')}
             max={order.totalPrice}
-            decimalScale={2}
-            suffix={` ${order.currency}`}
+            decimals={2}
+            suffix={order.currency}
           />
         )}
         <TextInput type="date" {...form.text('eta')} />

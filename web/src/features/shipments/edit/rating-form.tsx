@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import type { Shipment } from '@halla/contract/shipments';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +23,6 @@ export function RatingForm({ shipment, onDone }: RatingFormProps) {
           {...form.number('rating')}
           description={t(($) => $.shipmentScreens.rating.hint)}
           step={0.1}
-          decimalScale={1}
           w={200}
         />
       </Group>

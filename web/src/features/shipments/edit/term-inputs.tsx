@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import { CURRENCIES } from '@halla/domain/documents/money';
 import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
@@ -53,7 +52,7 @@ export function TermInputs({ form, location }: TermInputsProps) {
         />
         <TextInput type="date" {...form.text('pickupDate')} />
         <TextInput type="date" {...form.text('eta')} />
-        <NumberInput {...form.number('totalPrice')} decimalScale={2} hideControls />
+        <NumberInput {...form.number('totalPrice')} decimals={2} hideControls />
         <NativeSelect {...form.choice('currency', currencies)} />
       </FormGrid>
       {value && <CarrierHint carrier={value} location={location} eta={form.text('eta').value} />}

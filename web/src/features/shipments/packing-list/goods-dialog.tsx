@@ -36,8 +36,8 @@ export function GoodsDialog({ form, index, onClose }: GoodsDialogProps) {
           <TextInput {...form.text(at('sku'))} label={names.sku} />
           <NumberInput {...form.number(at('count'))} label={names.count} />
           <NumberInput {...form.number(at('packages'))} label={names.packages} />
-          <NumberInput {...form.number(at('netweight'))} label={names.netweight} decimalScale={3} />
-          <NumberInput {...form.number(at('weight'))} label={names.weight} decimalScale={3} />
+          <NumberInput {...form.number(at('netweight'))} label={names.netweight} />
+          <NumberInput {...form.number(at('weight'))} label={names.weight} />
           <TextInput {...form.text(at('dimensions'))} label={names.dimensions} />
           <TextInput {...form.text(at('hsCode'))} label={names.hsCode} />
         </FormGrid>

@@ -27,7 +27,6 @@ export function TotalInputs({ form }: PackingListInputsProps) {
       <NumberInput
         {...form.number('totalWeight')}
         description={description}
-        decimalScale={3}
         placeholder={formatWeight(totalWeight, language)}
       />
     </SimpleGrid>

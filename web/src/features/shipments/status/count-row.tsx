@@ -1,9 +1,11 @@
+import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '../../../i18n/code-text.ts';
-import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { wordRule } from '../../../i18n/i18n.ts';
+import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
+import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
-import { type CountedLine, isLegal, type Missing } from './stock-step.ts';
+import type { CountedLine, Missing } from './stock-step.ts';
 
 interface CountRowProps {
   readonly line: CountedLine;
@@ -39,23 +41,28 @@ export function CountRow({ line, asked, showsProblems, missing, onChange }: Coun
           <Difference line={line} isShown={asked.includes('received')} />
         </div>
         {asked.map((member) => (
-          <NumberInput
+          <QuantityInput
             key={member}
             w={120}
             label={t(($) => $.shipmentScreens[member])}
-            min={0}
+            {...COUNTED}
             max={count}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="none"
-            value={line[member] ?? ''}
-            error={showsProblems && !isLegal(line, member) && codeText('shipments.illegal_value')}
-            onChange={(value) => onChange({ [member]: value === '' ? null : Number(value) })}
+            value={line[member]}
+            error={showsProblems ? problemOf(line[member], count) : undefined}
+            onChange={(value) => onChange({ [member]: value })}
           />
         ))}
       </Group>
     </div>
   );
+}
+
+const COUNTED = { min: 0, decimals: 0 } as const;
+
+function problemOf(counted: number | null, max: number): string | null {
+  const broken: FieldRule | null =
+    counted === null ? { rule: 'required' } : brokenNumberRule(counted, { ...COUNTED, max });
+  return broken && wordRule(broken);
 }
 
 /** By how many pieces what arrives differs from what has left. */

@@ -71,7 +71,7 @@ export function areLegal(lines: readonly CountedLine[], effects: StockEffects): 
   return lines.every((line) => askedOf(effects).every((member) => isLegal(line, member)));
 }
 
-export function isLegal(line: CountedLine, member: 'dispatched' | 'received'): boolean {
+function isLegal(line: CountedLine, member: 'dispatched' | 'received'): boolean {
   const counted = line[member];
   return counted !== null && isShippedCount(counted, line);
 }

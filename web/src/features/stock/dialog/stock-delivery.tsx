@@ -28,7 +28,7 @@ export function StockDelivery({ item: { sku } }: { readonly item: StockItem }) {
           label={t(($) => $.availability.count)}
           w={120}
           min={1}
-          decimalScale={0}
+          decimals={0}
           value={count}
           onChange={setCount}
         />

@@ -13,8 +13,8 @@ export function ItemInputs({ form }: StockInputsProps) {
     <FormGrid>
       <TextInput {...form.text('sku')} />
       <TextInput {...form.text('name')} />
-      <NumberInput {...form.number('listPrice')} decimalScale={2} suffix=" €" />
-      <NumberInput {...form.number('costPrice')} decimalScale={2} suffix=" €" />
+      <NumberInput {...form.number('listPrice')} decimals={2} suffix="€" />
+      <NumberInput {...form.number('costPrice')} decimals={2} suffix="€" />
       <TextInput {...form.text('unit')} />
       <TagsInput {...form.picked('tags')} data={[...tags]} />
     </FormGrid>

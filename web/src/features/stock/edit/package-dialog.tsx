@@ -47,7 +47,7 @@ export function PackageDialog({ form, index, onClose }: PackageDialogProps) {
               {...form.number(at(side))}
               label={t(($) => $.stockScreens.packing[side])}
               required={false}
-              suffix=" cm"
+              suffix="cm"
             />
           ))}
         </FormGrid>

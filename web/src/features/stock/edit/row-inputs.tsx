@@ -16,14 +16,8 @@ export function RowInputs({ form, place, isFixed }: RowInputsProps) {
   return (
     <FormGrid>
       {place}
-      <NumberInput
-        {...form.number('total')}
-        min={0}
-        allowNegative={false}
-        decimalScale={2}
-        disabled={isFixed}
-      />
-      <NumberInput {...form.number('alertQuantity')} decimalScale={2} />
+      <NumberInput {...form.number('total')} min={0} decimals={2} disabled={isFixed} />
+      <NumberInput {...form.number('alertQuantity')} decimals={2} />
       <TextInput {...form.text('shelf')} />
       <TextInput {...form.text('scannerCode')} />
     </FormGrid>

@@ -28,8 +28,7 @@ export function ShippingInputs({ form }: StockInputsProps) {
           {...form.number('PackingDetail.weight')}
           label={t(($) => $.stockScreens.packing.weight)}
           required={false}
-          decimalScale={3}
-          suffix=" kg"
+          suffix="kg"
         />
       </FormGrid>
       <Stack gap="xs">

@@ -3,6 +3,9 @@ import { stock } from '@halla/contract/stock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { wordRule } from '../../../i18n/i18n.ts';
+import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
+import type { Problems } from '../../../ui/form/problems.ts';
 import { itemQuery, rowIn } from '../api/stock-item.ts';
 import {
   type EditedStock,
@@ -20,6 +23,12 @@ const CALL = {
   at: 'stock_item',
 } as const;
 
+/** The call takes a change with a sign in this field; these forms write what there is. */
+function totalProblem({ total }: StockValues): Problems {
+  const broken = brokenNumberRule(total ?? '', { min: 0 });
+  return broken === null ? {} : { total: wordRule(broken) };
+}
+
 interface EditForm {
   readonly edited: EditedStock;
   readonly onDone: () => void;
@@ -35,6 +44,7 @@ export function useStockForm({ edited, onDone }: EditForm) {
     fields: STOCK_FIELDS.filter((field) => field !== 'warehouse'),
     resource: edited,
     valuesOf,
+    check: totalProblem,
     input: (changes, { row: { id, updatedAt } }) => ({ stock_item: { id, updatedAt, ...changes } }),
     reload: async () => {
       const { stock: found } = await client.fetchQuery({ ...query, staleTime: 0 });
@@ -63,13 +73,15 @@ export function useNewStockForm({ onSaved, onDone }: NewForm) {
     ...fields,
     fields: STOCK_FIELDS,
     required: NEEDED,
-    check: (values: StockValues) =>
-      Object.fromEntries(
+    check: (values: StockValues) => ({
+      ...totalProblem(values),
+      ...Object.fromEntries(
         NEEDED.filter((field) => isMissing(values[field])).map((field) => [
           field,
           t(($) => $.stockScreens.required, { label: fields.label(field) }),
         ]),
       ),
+    }),
     initial: NEW_STOCK,
     onSaved,
     onDone,

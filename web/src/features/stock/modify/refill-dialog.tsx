@@ -7,7 +7,7 @@ import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { itemQuery } from '../api/stock-item.ts';
-import type { StockLine } from './stock-lines.ts';
+import { isAmount, type StockLine } from './stock-lines.ts';
 import type { Modification } from './use-modification.ts';
 
 interface RefillDialogProps {
@@ -30,8 +30,9 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
     ({ Warehouse, id }) => id !== row.id && editable.some(({ value }) => value === Warehouse.value),
   );
   const from = chosen ?? others[0]?.Warehouse.value;
+  const isLegal = isAmount(amount, 'resupply');
   const submit = async () => {
-    if (from === undefined || amount === null) return;
+    if (from === undefined || !isLegal) return;
     setSending(true);
     const refill = { fromWarehouse: from, amount };
     await send(row.id, {
@@ -76,7 +77,7 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t(($) => $.common.cancel)}
             </Button>
-            <Button type="submit" loading={isSending} disabled={from === undefined || amount === null}>
+            <Button type="submit" loading={isSending} disabled={from === undefined || !isLegal}>
               {t(($) => $.stockScreens.refill.submit)}
             </Button>
           </Group>

@@ -31,8 +31,8 @@ export function EntryInputs({ path, entry, form, onRemove }: EntryInputsProps) {
       <NumberInput
         {...form.number(`${path}.price`)}
         label={t(($) => $.tickets.fields.price)}
-        decimalScale={2}
-        suffix=" €"
+        decimals={2}
+        suffix="€"
         hideControls
         w={120}
       />

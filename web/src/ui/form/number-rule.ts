@@ -1,0 +1,20 @@
+import type { FieldRule } from '@halla/contract/rules/field-rules';
+
+/** What a number has to be. */
+export interface NumberBounds {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** How many there may be at most; any number of them without it. */
+  readonly decimals?: 0 | 2 | undefined;
+}
+
+/** The first rule that what stands in an input breaks; a text is no number, and an empty one breaks none. */
+export function brokenNumberRule(value: number | string, bounds: NumberBounds): FieldRule | null {
+  const { min, max, decimals } = bounds;
+  if (value === '') return null;
+  if (typeof value === 'string' || Number.isNaN(value)) return { rule: 'kind', kinds: ['number'] };
+  if (decimals === 0 && !Number.isInteger(value)) return { rule: 'kind', kinds: ['wholeNumber'] };
+  if (min !== undefined && value < min) return { rule: 'tooSmall', min };
+  if (max !== undefined && value > max) return { rule: 'tooLarge', max };
+  return decimals === 2 && Math.round(value * 100) / 100 !== value ? { rule: 'twoDecimals' } : null;
+}
