@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
@@ -94,6 +93,7 @@ function LineRow({ form, line, index }: LineRowProps) {
         </div>
         <NumberInput
           {...form.number(`${LINES}.${index}.count`)}
+          {...(ordered !== null && { max: ordered })}
           aria-label={t(($) => $.documentLines.count)}
           w={110}
         />

@@ -134,15 +134,17 @@ describe('the problems of a new shipment', () => {
     expect(shipmentProblems(withLines(line(1)))).toEqual({});
   });
 
-  it.each([-1, 1.5, null])('are a count of %s, at its line', (count) => {
-    expect(shipmentProblems(withLines(line(1), line(count)))).toEqual({
-      'genericDevices.1.count': 'Illegal value!',
-    });
+  it.each([
+    [-1, 'Must be at least 0'],
+    [1.5, 'Must be a whole number'],
+    [null, 'Is required'],
+  ])('are a count of %s, at its line', (count, problem) => {
+    expect(shipmentProblems(withLines(line(1), line(count)))).toEqual({ 'genericDevices.1.count': problem });
   });
 
   it('are more pieces than were ordered, and a line without a name', () => {
     expect(shipmentProblems(withLines(line(6, { ordered: 5 })))).toEqual({
-      'genericDevices.0.count': 'Illegal value!',
+      'genericDevices.0.count': 'Must be at most 5',
     });
     expect(Object.keys(shipmentProblems(withLines(line(1, { sku: null, name: ' ' }))))).toEqual([
       'genericDevices.0.name',

@@ -1,4 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { FieldRule } from '@halla/contract/rules/field-rules';
 import type { Shipment } from '@halla/contract/shipments';
 import {
   applyDirection,
@@ -9,6 +10,8 @@ import {
   shipmentProblem,
 } from '@halla/domain/documents/shipment-rules';
 import { codeText } from '../../../i18n/code-text.ts';
+import { wordRule } from '../../../i18n/i18n.ts';
+import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 import type { Problems } from '../../../ui/form/problems.ts';
 
 /** A line while it is entered; an empty count is null. */
@@ -109,20 +112,25 @@ export function turnedTo(route: RouteValues, direction: ShipmentDirection): Rout
   };
 }
 
-const isLegal = ({ count, ordered }: ContentLine) =>
-  count !== null && Number.isInteger(count) && count >= 0 && (ordered === null || count <= ordered);
+/** What is wrong with the count of a line; of an order it takes no more than was ordered. */
+function brokenCount({ count, ordered }: ContentLine): FieldRule | null {
+  return count === null
+    ? { rule: 'required' }
+    : brokenNumberRule(count, { min: 0, max: ordered ?? undefined, decimals: 0 });
+}
 
 /** Lines as they are sent: those with pieces. Illegal counts are named by `shipmentProblems`. */
 export function sentLines(lines: readonly ContentLine[]): readonly ContentLine[] {
-  return lines.filter((line) => isLegal(line) && line.count !== 0);
+  return lines.filter((line) => brokenCount(line) === null && line.count !== 0);
 }
 
 /** What no schema knows about the content of a shipment, by field. */
 export function shipmentProblems(values: ShipmentContent): Problems {
   const { genericDevices: lines } = values;
-  const counts = lines.flatMap((line, index): [string, string][] =>
-    isLegal(line) ? [] : [[`genericDevices.${index}.count`, codeText('shipments.illegal_value')]],
-  );
+  const counts = lines.flatMap((line, index): [string, string][] => {
+    const broken = brokenCount(line);
+    return broken === null ? [] : [[`genericDevices.${index}.count`, wordRule(broken)]];
+  });
   const names = lines.flatMap(({ sku, name }, index): [string, string][] =>
     sku !== null || name.trim() !== ''
       ? []
