@@ -50,6 +50,7 @@ export const shipmentPapers = {
       scannedAlready: '{{name}} was scanned already.',
       beyondCount: 'No more of {{name}} belong in this shipment. Put the piece aside.',
     },
+    progress: '{{found}} of {{count}} found',
     complete: 'Everything is there.',
     differences: 'Differences',
     fewer: '{{name}}: {{count}} missing',

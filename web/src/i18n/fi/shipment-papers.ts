@@ -51,6 +51,7 @@ export const shipmentPapers = {
       scannedAlready: '{{name}} on jo luettu.',
       beyondCount: 'Tuotetta {{name}} ei kuulu tähän toimitukseen enempää. Laita kappale sivuun.',
     },
+    progress: '{{found}}/{{count}} löytynyt',
     complete: 'Kaikki on tallella.',
     differences: 'Erot',
     fewer: '{{name}}: {{count}} puuttuu',

@@ -100,7 +100,7 @@ describe('the page that the code of a label opens', () => {
     open({ ...SHIPMENT, genericDevices, packing_list_data: null });
     await scan('ec220001', '6400001', 'pump', 'PUMP');
     expect(await screen.findByText(/No more of PUMP belong/)).toBeTruthy();
-    expect(screen.getByText('Manual: 1 missing')).toBeTruthy();
+    screen.getByText('3 of 4 found');
     press('All of Manual');
     expect(screen.getByText('Everything is there.')).toBeTruthy();
     press('Set to In transit');
@@ -145,7 +145,24 @@ describe('the page that the code of a label opens', () => {
     shown = { ...shown, externalRef: 'Changed', updatedAt: '2026-03-03T00:00:00.000Z' };
     await client.invalidateQueries();
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(screen.getByText('PUMP: 1 missing')).toBeTruthy();
+    screen.getByText('1 of 2 found');
+  });
+
+  it('says how far it is until it is ended, and what is too many at once', async () => {
+    open({ ...SHIPMENT, genericDevices: [line('PUMP', 3, 2), line('FAN', 1)] });
+    await screen.findByText('0 of 3 found');
+    expect(screen.queryByText('Differences')).toBeNull();
+    press('Set to In transit');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByText('PUMP: 2 missing');
+    await scan('PUMP', 'PUMP');
+    screen.getByText('2 of 3 found');
+    expect(screen.queryByText('Differences')).toBeNull();
+    await scan('PUMP');
+    screen.getByText('Differences');
+    screen.getByText('PUMP: 1 too many');
+    expect(screen.queryByText('FAN: 1 missing')).toBeNull();
   });
 
   it('counts by the code of the item that is in the shipment', async () => {
@@ -177,7 +194,7 @@ describe('the page that the code of a label opens', () => {
     expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
     await client.invalidateQueries();
     fireEvent.click(await screen.findByRole('button', { name: 'Receive' }));
-    expect(await screen.findByText('PUMP: 1 missing')).toBeTruthy();
+    await screen.findByText('0 of 1 found');
     expect(screen.getByRole('button', { name: 'Set to Delivered' })).toBeTruthy();
   });
 

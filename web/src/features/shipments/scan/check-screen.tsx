@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ScanBox } from '../../../ui/scanner/scan-box.tsx';
 import { packingDraftQuery } from '../packing-list/packing-source.ts';
-import { Differences } from './differences.tsx';
+import { CheckProgress } from './differences.tsx';
 import { LineCheck } from './line-check.tsx';
 import { useBoxCheck } from './use-box-check.tsx';
 
@@ -46,7 +46,7 @@ export function CheckScreen({ shipment: latest, ...props }: CheckScreenProps) {
 function CheckForm(props: Parameters<typeof useBoxCheck>[0]) {
   const { t } = useTranslation();
   const { shipment, to } = props;
-  const { lines, said, isCounted, isKept, isSaving, scan, setFound, submit } = useBoxCheck(props);
+  const { lines, said, isEnded, isCounted, isKept, isSaving, scan, setFound, submit } = useBoxCheck(props);
   const about = { kind: 'shipment', id: shipment.id } as const;
   if (isKept)
     return (
@@ -82,7 +82,7 @@ function CheckForm(props: Parameters<typeof useBoxCheck>[0]) {
           </span>
         </Stack>
       </Panel>
-      <Differences lines={lines} />
+      <CheckProgress lines={lines} isEnded={isEnded} />
       {!isCounted && (
         <Alert color="gray" variant="light" p="xs">
           {t(($) => $.shipmentPapers.scan.notCounted)}

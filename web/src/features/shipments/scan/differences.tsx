@@ -3,8 +3,28 @@ import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CheckedLine, differingLines, expectedCount } from './box-check.ts';
 
+interface CheckedLines {
+  readonly lines: readonly CheckedLine[];
+}
+
+/** How far a check is. What is still missing is no difference before the check is ended; what is too many is one at once. */
+export function CheckProgress({ lines, isEnded }: CheckedLines & { readonly isEnded: boolean }) {
+  const { t } = useTranslation();
+  const differing = differingLines(lines);
+  if (isEnded || differing.length === 0) return <Differences lines={lines} />;
+  const tooMany = differing.filter(({ line, found }) => found > expectedCount(line));
+  if (tooMany.length > 0) return <Differences lines={tooMany} />;
+  const found = lines.reduce((sum, one) => sum + one.found, 0);
+  const count = lines.reduce((sum, { line }) => sum + expectedCount(line), 0);
+  return (
+    <Alert color="gray" variant="light" p="xs" role="status">
+      {t(($) => $.shipmentPapers.scan.progress, { found, count })}
+    </Alert>
+  );
+}
+
 /** Where what was found differs from what should be in the boxes. */
-export function Differences({ lines }: { readonly lines: readonly CheckedLine[] }) {
+export function Differences({ lines }: CheckedLines) {
   const { t } = useTranslation();
   const differing = differingLines(lines);
   if (differing.length === 0)

@@ -11,6 +11,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { effectsOf } from '../status/stock-step.ts';
 import {
+  type CheckedLine,
   countedLine,
   differingLines,
   foundEffects,
@@ -39,6 +40,7 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
   const { id, number } = shipment;
   const [initial] = useState(() => unchecked(shipment.genericDevices));
   const [lines, setLines] = useState(initial);
+  const [isEnded, setEnded] = useState(false);
   const [said, setSaid] = useState('');
   const isKept = useTray().entries.some(
     ({ call, input }) => call === 'edit_shipment' && 'shipment' in input && input.shipment.id === id,
@@ -50,16 +52,21 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
   useLeaveGuard(lines !== initial && !isKept && !save.isSuccess);
   const effects = effectsOf(shipment, to, editable);
   const isCounted = to === 'transit' ? effects.remove : effects.add;
+  const change = (next: readonly CheckedLine[]) => {
+    setLines([...next]);
+    setEnded(false);
+  };
   const scan = (code: string) => {
     const result = scanCode(lines, { code, number, known });
     if ('problem' in result) {
       return notifyError(t(($) => $.shipmentPapers.scan.problems[result.problem], { name: result.name }));
     }
-    setLines([...result.lines]);
+    change(result.lines);
     const found = result.lines.find(({ line }) => (line.name ?? line.sku) === result.name);
     setSaid(`${result.name}: ${found?.found ?? ''}`);
   };
   const submit = async () => {
+    setEnded(true);
     const isSure =
       differingLines(lines).length === 0 ||
       (await confirm({
@@ -86,12 +93,14 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
   return {
     lines,
     said,
+    /** Whoever checks has said that this is all, and has counted nothing since. */
+    isEnded,
     isCounted,
     isKept,
     isSaving: save.isPending,
     scan,
     setFound: (index: number, found: number) =>
-      setLines(lines.map((one, at) => (at === index ? countedLine(one, found) : one))),
+      change(lines.map((one, at) => (at === index ? countedLine(one, found) : one))),
     submit: () => void submit(),
   };
 }
