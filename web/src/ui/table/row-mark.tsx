@@ -13,6 +13,18 @@ export interface RowMark {
   readonly column?: string;
 }
 
+type Said = Required<Pick<RowMark, 'text'>> & Pick<RowMark, 'column'>;
+
+/** The mark of what is late or overdue, the same in every list. */
+export function lateMark(said: Said): RowMark & Said {
+  return { ...said, tone: 'red' };
+}
+
+/** The mark of what waits until somebody does something about it. */
+export function waitsMark(said: Said): RowMark & Said {
+  return { ...said, tone: 'yellow' };
+}
+
 type SaidMark = Required<Pick<RowMark, 'tone' | 'text'>>;
 
 /** The sign of a tinted row, with its reason for the pointer and for assistive technology. */

@@ -7,7 +7,7 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { dayColumn, stateColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import type { RowMark } from '../../../ui/table/row-mark.tsx';
+import { lateMark, type RowMark } from '../../../ui/table/row-mark.tsx';
 
 const COLORS: Readonly<Record<PlanState, string>> = {
   planned: 'ice',
@@ -100,7 +100,7 @@ export const PLAN_COLUMNS = defineColumns<MovementPlan>([
   }),
 ]);
 
-/** Overdue plans are red. */
+/** Says which plans are overdue. */
 export function markOverdue({ isOverdue }: MovementPlan, t: Translate): RowMark | null {
-  return isOverdue ? { tone: 'red', text: t(($) => $.plans.overdue), column: 'dueOn' } : null;
+  return isOverdue ? lateMark({ text: t(($) => $.plans.overdue), column: 'dueOn' }) : null;
 }

@@ -7,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { waitsMark } from '../../../ui/table/row-mark.tsx';
 import { ORDER } from '../allocation/sample-order.ts';
 import { OrderTable } from './order-table.tsx';
 
@@ -59,7 +60,9 @@ it.each([
   const isMarked = ({ number }: Order) => {
     const row = screen.getByText(String(number)).closest('tr');
     if (row === null) throw new Error(`There is no row of ${number}.`);
-    return within(row).queryByRole('img', { name }) !== null;
+    const isSaid = within(row).queryByRole('img', { name }) !== null;
+    expect(row.dataset.tone).toBe(isSaid ? waitsMark({ text: name }).tone : undefined);
+    return isSaid;
   };
   const waiting = ORDERS.filter(({ genericDevices: lines, Devices: devices, paymentStatus: status }) =>
     waitsForDevices({ status, lines, devices }),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
+import { waitsMark } from '../../../ui/table/row-mark.tsx';
 import { isWaiting } from '../api/allocated.ts';
 import { Backlog } from './backlog.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
@@ -31,9 +32,7 @@ export function OrderTable({ onRow, onIds }: OrderTableProps) {
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   const mark = (order: Order) =>
-    isWaiting(order)
-      ? ({ tone: 'yellow', text: t(($) => $.orders.waits), column: 'serials' } as const)
-      : null;
+    isWaiting(order) ? waitsMark({ text: t(($) => $.orders.waits), column: 'serials' }) : null;
   return (
     <ListTable
       label={t(($) => $.orders.title)}

@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
 import { listOfResupplyOrder } from './resupply-filter.ts';
 import { ResupplyTable } from './resupply-table.tsx';
 
@@ -87,6 +88,7 @@ describe('the list of resupply orders', () => {
     const late = await rowOf('LATE2345');
     const sign = within(late).getByRole('img', { name: 'Late: the ETA has passed' });
     expect(sign.closest('td')?.textContent).toBe('04/03/2026');
+    expect(late.dataset.tone).toBe(lateMark({ text: '' }).tone);
     expect(within(await rowOf('DQNE2345')).queryByRole('img', { name: /^Late/ })).toBeNull();
   });
 
@@ -95,7 +97,9 @@ describe('the list of resupply orders', () => {
     if (shipment === undefined) throw new Error('The sample has a shipment.');
     const genericDevices = RESUPPLY.genericDevices.map((line) => ({ ...line, received: null }));
     show([{ ...RESUPPLY, number: 'HERE2345', Shipments: [{ ...shipment, genericDevices }] }]);
-    const row = within(await rowOf('HERE2345'));
+    const arrived = await rowOf('HERE2345');
+    expect(arrived.dataset.tone).toBe(waitsMark({ text: '' }).tone);
+    const row = within(arrived);
     row.getByRole('img', { name: 'All has arrived' });
     expect(row.queryByRole('img', { name: /^Late/ })).toBeNull();
   });

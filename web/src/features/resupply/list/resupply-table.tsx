@@ -7,6 +7,7 @@ import { usePagedList } from '../../../core/calls/list.ts';
 import { isLeftOpen } from '../../../entities/resupply/line-counts.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
+import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
 import { RESUPPLY_COLUMNS } from './resupply-columns.tsx';
 import { RESUPPLY_FILTERS } from './resupply-filter.ts';
 import { ResupplySearch, ResupplyStatuses } from './resupply-filters.tsx';
@@ -32,9 +33,9 @@ export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   const mark = (order: ResupplyOrder) => {
-    if (order.late) return { tone: 'yellow', text: t(($) => $.resupply.late), column: 'eta' } as const;
+    if (order.late) return lateMark({ text: t(($) => $.resupply.late), column: 'eta' });
     if (!isLeftOpen(order)) return null;
-    return { tone: 'yellow', text: t(($) => $.resupply.allArrived.title), column: 'arrived' } as const;
+    return waitsMark({ text: t(($) => $.resupply.allArrived.title), column: 'arrived' });
   };
   return (
     <ListTable

@@ -6,6 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { lateMark } from '../../../ui/table/row-mark.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 import { listOfShipment } from './shipment-filter.ts';
@@ -119,6 +120,8 @@ describe('the list of shipments', () => {
     const done = await rowOf('DONE2345');
     const sign = within(late).getByRole('img', { name: 'Late: the ETA has passed' });
     expect(sign.closest('td')?.textContent).toBe('04/03/2026');
+    // Whatever its status.
+    expect([late.dataset.tone, done.dataset.tone]).toEqual([lateMark({ text: '' }).tone, 'green']);
     expect(within(done).queryByRole('img', { name: /^Late/ })).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Day } from '../../../ui/dates/time.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { dayColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { MarkSign } from '../../../ui/table/row-mark.tsx';
+import { lateMark, MarkSign } from '../../../ui/table/row-mark.tsx';
 import { receiverText } from '../api/shipment-texts.ts';
 
 /** A shipment beside the map. */
@@ -32,9 +32,10 @@ export const ARRIVAL_COLUMNS = defineColumns<Shipment>([
 function Eta({ shipment: { eta, late } }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   if (eta === null) return '–';
+  const mark = lateMark({ text: t(($) => $.shipmentScreens.late) });
   return (
-    <span data-tone="yellow" style={{ background: 'none' }}>
-      {late && <MarkSign tone="yellow" text={t(($) => $.shipmentScreens.late)} />}
+    <span data-tone={mark.tone} style={{ background: 'none' }}>
+      {late && <MarkSign {...mark} />}
       <Day day={eta} />
     </span>
   );
