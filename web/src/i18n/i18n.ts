@@ -6,6 +6,7 @@ import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatDay } from '../ui/labels/format.ts';
 import { language as english, type FirstTexts, type LateTexts } from './en/language.ts';
+import { quantities } from './quantities.ts';
 import type { Language } from './shape.ts';
 
 /** The translating function that `useTranslation()` gives: `t(($) => $.common.save)`. */
@@ -45,12 +46,15 @@ export function addTexts(texts: Partial<LateTexts>): void {
 
 /** Starts with the language stored in this browser; English when there is none. */
 export async function startI18n(load = loadFolder): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: { ...english.texts, ...late } } },
-    interpolation: { escapeValue: false },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(quantities)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { translation: { ...english.texts, ...late } } },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
   await showLanguage(chosenLanguage() ?? 'en', load);
 }
 

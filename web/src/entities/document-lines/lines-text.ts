@@ -1,3 +1,4 @@
+import { countedItem } from '../../ui/labels/counted-item.ts';
 import type { EditedLine } from './edited-line.ts';
 
 /** The most lines that are read. */
@@ -7,7 +8,7 @@ const LINES_READ = 20;
 export function linesText(lines: readonly EditedLine[]): string {
   const texts = lines
     .slice(0, LINES_READ)
-    .map(({ count, name, price }) => `${count ?? ''} × ${name} ${price ?? ''}`.trim());
+    .map(({ count, name, price }) => `${countedItem({ count, name })} ${price ?? ''}`.trim());
   const more = lines.length - texts.length;
   return [...texts, ...(more > 0 ? [`… +${more}`] : [])].join(', ');
 }

@@ -1,5 +1,6 @@
 import type { ShipmentStatus as ShipmentStatusName } from '@halla/domain/documents/document-states';
 import { Group, Text } from '@mantine/core';
+import { countedItem } from '../../ui/labels/counted-item.ts';
 import { ShipmentLink } from './shipment-link.tsx';
 import { ShipmentStatus } from './shipment-status.tsx';
 
@@ -25,7 +26,9 @@ export function ShipmentList({ shipments }: ShipmentListProps) {
         <ShipmentStatus status={shipment.status} />
       </Group>
       <Text size="sm" c="dimmed">
-        {shipment.genericDevices.map(({ count, sku, name }) => `${count} × ${name ?? sku ?? ''}`).join(', ')}
+        {shipment.genericDevices
+          .map(({ count, sku, name }) => countedItem({ count, name: name ?? sku ?? '' }))
+          .join(', ')}
       </Text>
     </div>
   ));

@@ -1,6 +1,7 @@
 import '../../i18n/late/stock-screens.ts';
 import type { StockPacking } from '@halla/contract/stock';
 import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
+import { countedItem } from '../../ui/labels/counted-item.ts';
 import { formatWeight } from '../../ui/labels/format.ts';
 
 type Package = Omit<StockPacking['packages'][number], 'count'> & { readonly count: number | null };
@@ -9,7 +10,8 @@ type Package = Omit<StockPacking['packages'][number], 'count'> & { readonly coun
 export function packageText({ type, count, length, width, height }: Package, t: Translate): string {
   const sides = [length, width, height];
   const size = sides.every((side) => side !== null) ? `, ${sides.join(' × ')} cm` : '';
-  return `${count ?? 0} × ${type === '' ? t(($) => $.stockScreens.packing.package) : type}${size}`;
+  const name = type === '' ? t(($) => $.stockScreens.packing.package) : type;
+  return `${countedItem({ count: count ?? 0, name })}${size}`;
 }
 
 /** How one piece is packed and declared, in one line; null where nothing is known. */

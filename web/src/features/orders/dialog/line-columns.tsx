@@ -1,6 +1,8 @@
 import type { OrderLine } from '@halla/contract/orders';
 import type { Currency } from '@halla/domain/documents/money';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   countColumn,
@@ -15,7 +17,9 @@ import { amountOf } from '../api/order-amounts.ts';
 type Line = AllocatableLine & { readonly currency: Currency };
 
 const freeOf = ({ StockQuantities: places = [] }: OrderLine) =>
-  places.map(({ Warehouse, free }) => `${Warehouse.name} ${free}`).join(', ');
+  places
+    .map(({ Warehouse, free }) => `${Warehouse.name} ${formatQuantity(free, currentLanguage())}`)
+    .join(', ');
 
 /** A line of an order. */
 export const LINE_COLUMNS = defineColumns<Line>([

@@ -3,6 +3,7 @@ import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-sta
 import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { DayOf } from '../../../ui/dates/time.tsx';
+import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
@@ -15,8 +16,7 @@ import {
 import { allocationOf } from '../api/allocated.ts';
 import { backlogOf } from '../api/order-amounts.ts';
 
-const itemsOf = ({ genericDevices: lines }: Order) =>
-  lines.map(({ count, name }) => `${count} × ${name}`).join(', ');
+const itemsOf = ({ genericDevices: lines }: Order) => lines.map((line) => countedItem(line)).join(', ');
 
 const clientOf = ({ clientInfo: { companyName, contactName } }: Order) => companyName ?? contactName;
 

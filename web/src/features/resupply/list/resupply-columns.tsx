@@ -3,6 +3,7 @@ import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-sta
 import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
 import { countsOf } from '../../../entities/resupply/line-counts.ts';
 import { DayOf } from '../../../ui/dates/time.tsx';
+import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   dayColumn,
@@ -13,7 +14,7 @@ import {
 } from '../../../ui/table/columns/column-kinds.tsx';
 
 const itemsOf = ({ genericDevices: lines }: ResupplyOrder) =>
-  lines.map(({ count, name, sku }) => `${count} × ${name ?? sku ?? ''}`).join(', ');
+  lines.map(({ count, name, sku }) => countedItem({ count, name: name ?? sku ?? '' })).join(', ');
 
 /** A resupply order as the list shows it. */
 export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([

@@ -2,12 +2,13 @@ import '../../../i18n/late/shipment-screens.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import { pieceCount } from '@halla/domain/documents/document-lines';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 
 type Line = Pick<Shipment['genericDevices'][number], 'sku' | 'name' | 'count'>;
 
 function lineText({ count, name, sku }: Line): string {
-  return `${count} × ${name ?? sku ?? ''}`;
+  return countedItem({ count, name: name ?? sku ?? '' });
 }
 
 /** All items of a shipment. */

@@ -2,6 +2,7 @@ import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { useTranslation } from 'react-i18next';
 import type { FieldPath, fieldProps } from '../../../ui/form/field-props.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
+import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { type ContentLine, type ShipmentContent, sentLines } from './shipment-content.ts';
 
 export const CONTENT_FIELDS = [
@@ -52,7 +53,7 @@ export function useContentFields() {
 
 const linesText = (lines: readonly ContentLine[]) =>
   sentLines(lines)
-    .map(({ count, name }) => `${count} × ${name}`)
+    .map((line) => countedItem(line))
     .join(', ');
 
 /** The content as it is sent: only lines with pieces. */

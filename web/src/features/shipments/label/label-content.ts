@@ -4,6 +4,7 @@ import type { Shipment } from '@halla/contract/shipments';
 import { pieceCount } from '@halla/domain/documents/document-lines';
 import type { Lang } from '@halla/domain/limits';
 import { documentTexts } from '../../../i18n/document-texts.ts';
+import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 
 /** Lines of the contents that fit on a label. */
@@ -55,7 +56,11 @@ export function labelContent({ shipment, data, language, origin }: LabelledShipm
       ...(trackingNumber === null ? [] : [[texts.trackingNumber, trackingNumber] as const]),
     ],
     contents: [
-      ...shown.slice(0, LINES).map(({ count, name, sku }) => `${whole(count)} × ${name ?? sku ?? ''}`),
+      ...shown
+        .slice(0, LINES)
+        .map(({ count, name, sku }) =>
+          countedItem({ count: count ?? null, name: name ?? sku ?? '' }, language),
+        ),
       ...(rest > 0 ? [fillIn(texts.more, { count: rest })] : []),
     ],
     totals: [

@@ -8,6 +8,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
+import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import { shipmentQuery } from '../api/shipment-query.ts';
@@ -107,7 +108,7 @@ function withTotals(values: PackingListData): PackingListData {
 
 function goodsText(value: unknown): string {
   return (value as PackingListData['goods'])
-    .map(({ count, name, sku }) => `${count} × ${name ?? sku ?? ''}`)
+    .map(({ count, name, sku }) => countedItem({ count: count ?? null, name: name ?? sku ?? '' }))
     .join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Paper, Text } from '@mantine/core';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Quantity } from '../../../ui/labels/amounts.tsx';
 import { type CheckedLine, expectedCount } from './box-check.ts';
 import classes from './line-check.module.css';
 
@@ -35,7 +36,7 @@ export function LineCheck({ checked: { line, found, serials }, onCount }: LineCh
           role="status"
           aria-label={t(($) => $.shipmentPapers.scan.found, { name, found, count: expected })}
         >
-          {found} / {expected}
+          <Quantity value={found} /> / <Quantity value={expected} />
         </Text>
         <ActionIcon
           variant="default"

@@ -6,6 +6,8 @@ import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
+import { formatQuantity } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { itemQuery } from '../api/stock-item.ts';
 import { isAmount, type StockLine } from './stock-lines.ts';
 import type { Modification } from './use-modification.ts';
@@ -20,6 +22,7 @@ interface RefillDialogProps {
 export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
   const { t } = useTranslation();
   const { row } = line;
+  const lang = useLanguage();
   const wanted = line.amount ?? 0;
   const [chosen, setChosen] = useState<string>();
   const [amount, setAmount] = useState<number | null>(Math.round((wanted - row.total) * 100) / 100);
@@ -63,7 +66,7 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
                 onChange={({ currentTarget: { value } }) => setChosen(value)}
                 data={others.map(({ Warehouse, total }) => ({
                   value: Warehouse.value,
-                  label: `${warehouseName(Warehouse, t)} (${total})`,
+                  label: `${warehouseName(Warehouse, t)} (${formatQuantity(total, lang)})`,
                 }))}
               />
               <QuantityInput

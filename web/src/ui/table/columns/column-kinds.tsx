@@ -41,7 +41,7 @@ export function countColumn<Row>({
   count,
   ...column
 }: Kind<Row> & { readonly count: (row: Row) => number }): Column<Row> {
-  return { align: 'end', width: 90, firstDescending: true, ...column, value: count };
+  return quantityColumn({ ...column, quantity: count });
 }
 
 /** A quantity that may have decimals, or none: right-aligned, the largest first. */
