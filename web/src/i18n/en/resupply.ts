@@ -20,7 +20,7 @@ export const resupply = {
     title: 'All has arrived',
     open: 'Its shipments have brought every piece.',
     unpaid: 'Its shipments have brought every piece. Its status stays until it is paid.',
-    set: 'Set to “{{status}}”',
+    set: 'Set to {{status}}',
   },
   card: { arrived: '{{arrived}} of {{ordered}} arrived' },
   sumOfLines: 'The lines come to {{sum}}',

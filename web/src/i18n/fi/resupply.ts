@@ -23,7 +23,7 @@ export const resupply: SameKeys<typeof english> = {
     title: 'Kaikki on saapunut',
     open: 'Toimitukset ovat tuoneet kaikki kappaleet.',
     unpaid: 'Toimitukset ovat tuoneet kaikki kappaleet. Tila säilyy, kunnes tilaus on maksettu.',
-    set: 'Aseta tilaksi ”{{status}}”',
+    set: 'Vaihda tilaksi {{status}}',
   },
   card: { arrived: 'Saapunut {{arrived}} / {{ordered}}' },
   sumOfLines: 'Rivit yhteensä {{sum}}',

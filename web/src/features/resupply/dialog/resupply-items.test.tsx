@@ -166,7 +166,7 @@ describe('a resupply order', () => {
     async (paymentStatus, Shipments, next) => {
       show({ ...RESUPPLY, paymentStatus, Shipments, updatedAt: now });
       await screen.findByText('All has arrived');
-      const button = screen.queryByRole('button', { name: 'Set to “Items delivered”' });
+      const button = screen.queryByRole('button', { name: 'Set to Items delivered' });
       expect(button !== null).toBe(next !== null);
       if (button === null) return;
       fireEvent.click(button);
