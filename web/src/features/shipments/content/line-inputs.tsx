@@ -95,7 +95,7 @@ function LineRow({ form, line, index }: LineRowProps) {
           {...form.number(`${LINES}.${index}.count`)}
           {...(ordered !== null && { max: ordered })}
           aria-label={t(($) => $.documentLines.count)}
-          w={110}
+          w={140}
         />
         {isFree && (
           <CloseButton

@@ -38,7 +38,12 @@ export function CountRow({ line, asked, showsProblems, missing, onChange }: Coun
               })}
             </Text>
           )}
-          <Difference line={line} isShown={asked.includes('received')} />
+          <Difference
+            line={line}
+            isShown={
+              asked.includes('received') && asked.every((member) => problemOf(line[member], count) === null)
+            }
+          />
         </div>
         {asked.map((member) => (
           <QuantityInput

@@ -123,6 +123,9 @@ describe('a change of status', () => {
     await screen.findByText(/put into stock: Vantaa|put into stock: vantaa/);
     expect(inLine().getByLabelText<HTMLInputElement>('Received').value).toBe('4');
     expect(screen.queryByText(/a note about it/)).toBeNull();
+    // No such number can arrive.
+    count('Received', '99');
+    expect(screen.queryByText(/a note about it|than dispatched/)).toBeNull();
     count('Received', '2');
     expect(inLine().getByText('2 fewer than dispatched')).toBeDefined();
     expect(screen.getByText(/a note about it is added/)).toBeDefined();

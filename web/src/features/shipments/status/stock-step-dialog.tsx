@@ -76,7 +76,7 @@ export function StockStepDialog({ shipment, to, effects, onClose }: StockStepDia
               onChange={(changes) => setLines(lines.with(index, { ...line, ...changes }))}
             />
           ))}
-          {isDifferent(lines, effects) && (
+          {areLegal(lines, effects) && isDifferent(lines, effects) && (
             <Alert color="yellow" variant="light" p="xs" role="status">
               {t(($) => $.shipmentScreens.status.different)}
             </Alert>
