@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { wordRule } from '../../i18n/i18n.ts';
 import { useLanguage } from '../labels/language.ts';
@@ -22,9 +23,12 @@ export interface NumberInputProps
   readonly hideControls?: boolean;
 }
 
+/** Said when the field is left, the words would move the button below it from under the pointer that presses it. */
+const SETTLED_AFTER_MS = 600;
+
 /**
  * Takes a number as the language writes it. Nothing is corrected behind the back of who types: what is no number or out of
- * bounds is given on as it is, for the form to refuse, and said at the field once it is left.
+ * bounds is given on as it is, for the form to refuse, and said at the field once nobody types any more.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -42,13 +46,15 @@ export function NumberInput(props: NumberInputProps) {
   } = props;
   const lang = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [settled] = useDebouncedValue(value, SETTLED_AFTER_MS);
   const meant = (text: string) => (text.trim() === '' ? '' : (numberIn(text, lang) ?? text));
   const written = typeof value === 'number' && !Number.isNaN(value) ? inputText(value, lang) : String(value);
-  const broken = isLeft ? brokenNumberRule(value, { min, max, decimals }) : null;
+  const isSaid = isTouched && Object.is(settled, value);
+  const broken = isSaid ? brokenNumberRule(value, { min, max, decimals }) : null;
   const change = (text: string) => {
     setTyped(text);
-    setLeft(false);
+    setTouched(true);
     onChange(meant(text));
   };
   const add = (steps: number) => {
@@ -72,7 +78,6 @@ export function NumberInput(props: NumberInputProps) {
       onChange={({ currentTarget }) => change(numberCharacters(currentTarget.value))}
       onBlur={(event) => {
         setTyped(null);
-        setLeft(true);
         onBlur?.(event);
       }}
       onKeyDown={isFixed ? undefined : press}
