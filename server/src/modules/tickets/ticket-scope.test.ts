@@ -1,4 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { ACTIVE_TICKET_STATES, TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
@@ -285,6 +286,22 @@ describe('a list', () => {
       unassigned: unassigned + 1,
       assigned: assigned + 1,
     });
+  });
+
+  it('counts in each group what its list holds, and beside the navigation what lacks priority or assignee', async () => {
+    const device = await t.given.device();
+    await t.given.ticket(device, { assigneeId: admin.id });
+    await t.given.ticket(device, { priority: 1 });
+    await t.given.ticket(device, { priority: 1, assigneeId: admin.id });
+    const listed = async (filter: object) => {
+      const input = { states: [...ACTIVE_TICKET_STATES], limit: 1, cursor: null, ...filter };
+      return (await t.call('get_tickets', admin.token, input)).body.total;
+    };
+    const { groups } = (await t.call('get_ticket_groups', admin.token, {})).body;
+    for (const group of TICKET_GROUPS) expect(groups[group]).toBe(await listed({ group }));
+    const { counts } = (await t.call('get_counts', admin.token, {})).body;
+    expect(counts.waitingTickets).toBe(await listed({ waiting: true }));
+    expect(counts.waitingTickets).toBe(groups.unprioritised + groups.unassigned);
   });
 });
 

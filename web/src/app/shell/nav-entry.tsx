@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../ui/labels/count-text.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import type { VisibleEntry } from '../routing/navigation.ts';
 import classes from './sidebar.module.css';
 import { useSignOut } from './sign-out.ts';
-import { countText } from './use-counts.ts';
 
 interface NavEntryProps {
   readonly entry: VisibleEntry;

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { countText } from '../../ui/labels/count-text.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import classes from './sidebar.module.css';
-import { countText } from './use-counts.ts';
 
 interface NavSectionProps {
   readonly title: string;

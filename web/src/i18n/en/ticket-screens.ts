@@ -40,6 +40,13 @@ export const ticketScreens = {
     unassigned: 'Unassigned',
     assigned: 'Assigned',
   },
+  groupHints: {
+    unprioritised: 'No priority yet',
+    unassigned: 'Priority, but no assignee',
+    assigned: 'Priority and assignee',
+  },
+  waiting_one: '{{shown}} active ticket without priority or assignee',
+  waiting_other: '{{shown}} active tickets without priority or assignee',
   tiles: {
     archive: 'All tickets, whatever has become of them',
     active: 'What somebody still has to work on',

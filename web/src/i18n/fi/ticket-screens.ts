@@ -40,6 +40,13 @@ export const ticketScreens = {
     unassigned: 'Ilman käsittelijää',
     assigned: 'Käsittelijällä',
   },
+  groupHints: {
+    unprioritised: 'Prioriteetti puuttuu',
+    unassigned: 'Prioriteetti on, käsittelijä puuttuu',
+    assigned: 'Prioriteetti ja käsittelijä on',
+  },
+  waiting_one: '{{shown}} avoin huoltopyyntö ilman prioriteettia tai käsittelijää',
+  waiting_other: '{{shown}} avointa huoltopyyntöä ilman prioriteettia tai käsittelijää',
   tiles: {
     archive: 'Kaikki huoltopyynnöt tilasta riippumatta',
     active: 'Huoltopyynnöt, jotka odottavat työtä',

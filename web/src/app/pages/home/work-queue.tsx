@@ -6,10 +6,11 @@ import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/session.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { countText } from '../../../ui/labels/count-text.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { type PageAddress, useInPanel, useLink } from '../../../ui/link.tsx';
 import { visibleEntries } from '../../routing/navigation.ts';
-import { COUNTED_ALERTS, countText, useCounts } from '../../shell/use-counts.ts';
+import { COUNTED_ALERTS, useCounts } from '../../shell/use-counts.ts';
 import { OPEN_WORK_LINES, useOpenWork } from './open-work.ts';
 import classes from './work-queue.module.css';
 

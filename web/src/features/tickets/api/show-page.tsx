@@ -23,6 +23,7 @@ const SAVED = { message: 'Saved', ticket: { id: 7, number: 1007 } };
 const ANSWERS: Readonly<Record<string, unknown>> = {
   get_tickets: { tickets: [TICKET], total: 1, nextCursor: null },
   get_ticket_groups: { groups: { unprioritised: 4, unassigned: 2, assigned: 9 } },
+  get_counts: { counts: {} },
   edit_ticket: SAVED,
   add_ticket: SAVED,
 };

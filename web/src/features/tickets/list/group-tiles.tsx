@@ -12,7 +12,7 @@ const COLORS: Readonly<Record<TicketGroup, string>> = {
   assigned: 'blue',
 };
 
-/** How many active tickets still lack what; each opens their list. */
+/** How many active tickets still lack what, each ticket in one group only; each opens its list. */
 export function GroupTiles() {
   const { t } = useTranslation();
   const group = useDialogParam('group');
@@ -31,6 +31,9 @@ export function GroupTiles() {
           </Text>
           <Text span size="sm" className={classes.name ?? ''}>
             {t(($) => $.ticketScreens.groups[name])}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            {t(($) => $.ticketScreens.groupHints[name])}
           </Text>
         </UnstyledButton>
       ))}

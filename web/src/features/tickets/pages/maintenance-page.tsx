@@ -6,6 +6,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { MaintenanceTiles } from '../list/maintenance-tiles.tsx';
 import { OwnTickets } from '../list/own-tickets.tsx';
+import { WaitingLink } from '../list/waiting-link.tsx';
 import { NewTicketButton } from './new-ticket-button.tsx';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 
@@ -19,6 +20,7 @@ export function MaintenancePage() {
     <>
       <PageHeader title={t(($) => $.shell.panel.tiles.maintenance)} actions={<NewTicketButton />} />
       <MaintenanceTiles />
+      <WaitingLink />
       {userId !== undefined && (
         <OwnTickets userId={userId} onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
       )}

@@ -28,8 +28,9 @@ describe('the lists of tickets', () => {
       sort: '-priority',
       limit: 200,
     });
-    expect(await screen.findByRole('button', { name: '4 Unprioritised' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: '9 Assigned' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '4 Unprioritised No priority yet' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '2 Unassigned Priority, but no assignee' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '9 Assigned Priority and assignee' })).toBeTruthy();
   });
 
   it('show the tickets of a tile over the page, 25 at a time', async () => {
@@ -70,6 +71,17 @@ describe('the lists of tickets', () => {
     expect(await leadsTo(/^Ticket archive/)).toBe('/cpanel/maintenance/ticketarchive');
     expect(await leadsTo(/^Ticket statistics/)).toBe('/cpanel/maintenance/statistics');
     expect(await leadsTo(/^Alerts/)).toBe('/cpanel/alerts');
+  });
+
+  it('are led to from maintenance where the navigation counts those without priority or assignee', async () => {
+    showPage({
+      page: MaintenancePage,
+      address: '/cpanel/maintenance',
+      answers: { get_counts: { counts: { waitingTickets: 6 } } },
+    });
+    const name = '6 active tickets without priority or assignee';
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/cpanel/maintenance/tickets?waiting=1');
   });
 
   it.each([
