@@ -22,7 +22,7 @@ const MENTION: Mention = {
   text: '@Sofia Super, please look at the sensor of this one before it leaves',
   createdAt: HALF_AN_HOUR_AGO,
   User: { id: 1, fullName: 'Antti Admin' },
-  parent: { kind: 'crashLog', id: 1 },
+  parent: { kind: 'crashLog', id: 1, number: null, label: null },
   Device: { id: 1, serialNumber: 'CTN179901', deviceName: null },
   seenAt: null,
   tagged: ['Sofia Super'],

@@ -32,7 +32,7 @@ test('whoever is mentioned sees it at once, opens it, and has read it then', asy
   const list = page.getByRole('dialog');
   const row = list.getByRole('link').filter({ hasText: note });
   await expect(row).toContainText('Antti Admin');
-  await expect(row).toContainText(`Alert · ${device.serialNumber}`);
+  await expect(row).toContainText(`Alert ${alertid} · ${device.serialNumber}`);
   await expectAccessible(page);
   await row.click();
   await expect(page).toHaveURL(`/cpanel/alerts/${alertid}`);
@@ -81,10 +81,11 @@ test('the page of mentions lists the unread ones, counts down as they are opened
   const rows = page.locator('tbody tr[data-opens]');
   await expect(entry).toContainText('2');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(`Alert · ${device.serialNumber}`);
+  await expect(rows.first()).toContainText(`Alert ${alertid} · ${device.serialNumber}`);
   await expect(rows.first()).toContainText('Antti Admin');
   await expect(rows.first()).toContainText(second);
   await expect(rows.first()).toContainText('unread');
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
   await expectAccessible(page);
 
   await rows.first().click();

@@ -11,7 +11,14 @@ export const mention = z.object({
   /** Who wrote it; null for the system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   /** What the note belongs to. */
-  parent: z.object({ kind: z.enum(NOTED_KINDS), id }),
+  parent: z.object({
+    kind: z.enum(NOTED_KINDS),
+    id,
+    /** What users know it by, such as the number of an order; null when it has none. */
+    number: z.string().nullable(),
+    /** Its name, such as the client of an order; null when it has none. */
+    label: z.string().nullable(),
+  }),
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }).nullable(),
   /** When the user read it; null as long as it is new. */
   seenAt: z.string().nullable(),
@@ -37,7 +44,7 @@ export const mentions = {
       mentions: z.array(mention),
       /** How many are unread, whatever the filter. */
       unread: z.int(),
-      nextCursor: pageFields.nextCursor,
+      ...pageFields,
     }),
     errors: [],
   }),

@@ -6,7 +6,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { findResources } from '#app/calls/resources.ts';
 import { presentMention } from './mentions.presenter.ts';
-import { listMentions, markRead, selectMentioning, unreadMentions } from './mentions.repository.ts';
+import { listMentions, markRead, selectMentioning, selectMentions } from './mentions.repository.ts';
 
 /**
  * The newest mentions of the user, or a page of them; those whose parent the user may no longer open are
@@ -20,16 +20,17 @@ export async function getMentions({
   const { seen, limit = MENTION_ROWS, cursor } = input;
   const { userId, level, scope } = actor;
   const own = { db, userId, kinds: openNotedKinds(level), scope, resources };
-  const { rows, nextCursor } = await answerPage({
+  const { rows, ...page } = await answerPage({
     db,
     query: listMentions({ ...own, seen, cursor: cursor ?? null, limit: limit + 1 }),
     limit,
     cursor,
+    all: selectMentions({ ...own, seen }),
     positionOf: ({ createdAt, noteId }) => encodeCursor({ time: createdAt, id: noteId }),
     present: (mentions) => withTexts({ ctx, mentions }),
   });
-  const unread = await db.$count(unreadMentions(own).as('unread'));
-  return { mentions: rows, unread, ...(nextCursor !== undefined && { nextCursor }) };
+  const unread = await db.$count(selectMentions({ ...own, seen: false }).as('unread'));
+  return { mentions: rows, unread, ...page };
 }
 
 type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
@@ -47,7 +48,8 @@ async function withTexts({ ctx, mentions }: { ctx: SignedInContext; mentions: re
     const note = notes.get(noteId);
     const deviceId = deviceOf(mention);
     const device = deviceId === undefined ? undefined : findDevice(deviceReference(deviceId));
-    return note === undefined ? [] : presentMention({ note, parent: { kind, id }, device, seenAt });
+    if (note === undefined) return [];
+    return presentMention({ note, parent: { kind, id }, row: findParent(mention), device, seenAt });
   });
 }
 

@@ -6,20 +6,22 @@ import type { MentioningNote } from './mentions.repository.ts';
 interface FoundMention {
   note: MentioningNote;
   parent: NoteParent;
+  /** The row that the parent names. */
+  row: Pick<ResourceRow, 'number' | 'label'> | undefined;
   /** Device of the parent. */
   device: ResourceRow | undefined;
   seenAt: Date | null;
 }
 
 /** A mention with the parent of its note. */
-export function presentMention({ note, parent, device, seenAt }: FoundMention): Mention {
+export function presentMention({ note, parent, row, device, seenAt }: FoundMention): Mention {
   const { noteId, text, createdAt, authorId, authorName, tagged } = note;
   return {
     noteId,
     text,
     createdAt: createdAt.toISOString(),
     User: authorId === null || authorName === null ? null : { id: authorId, fullName: authorName },
-    parent,
+    parent: { ...parent, number: row?.number ?? null, label: row?.label ?? null },
     Device: presentDevice(device),
     seenAt: seenAt?.toISOString() ?? null,
     tagged,

@@ -20,15 +20,18 @@ interface MentionsOfUser {
   resources: Pick<Resources, NotedKind>;
 }
 
-interface MentionPage extends MentionsOfUser {
+interface WantedMentions extends MentionsOfUser {
   /** true: only read ones, false: only unread ones. */
   seen: boolean | undefined;
+}
+
+interface MentionPage extends WantedMentions {
   cursor: string | null;
   limit: number;
 }
 
 /** Mentions of a user under rows that the user may see, with the parents of their notes, newest first. */
-export function listMentions({ cursor, limit, seen, ...of }: MentionPage) {
+export function listMentions({ cursor, limit, ...of }: MentionPage) {
   const end = decodeCursor(cursor);
   return (
     of.db
@@ -41,26 +44,25 @@ export function listMentions({ cursor, limit, seen, ...of }: MentionPage) {
       })
       .from(noteTags)
       .innerJoin(notes, eq(notes.id, noteTags.noteId))
-      .where(
-        and(
-          visibleMention(of),
-          seen === undefined ? undefined : readState(seen),
-          end === null ? undefined : lt(noteTags.noteId, end.id),
-        ),
-      )
+      .where(and(wantedMention(of), end === null ? undefined : lt(noteTags.noteId, end.id)))
       // Note ids increase with time, and the index of mentions contains them.
       .orderBy(desc(noteTags.noteId))
       .limit(rowLimit(limit))
   );
 }
 
-/** Unread mentions of a user under rows that the user may see, for counting. */
-export function unreadMentions({ db, ...of }: MentionsOfUser) {
+/** Mentions of a user under rows that the user may see, for counting. */
+export function selectMentions({ db, ...of }: WantedMentions) {
   return db
     .select({ id: noteTags.noteId })
     .from(noteTags)
     .innerJoin(notes, eq(notes.id, noteTags.noteId))
-    .where(and(visibleMention(of), readState(false)));
+    .where(wantedMention(of))
+    .$dynamic();
+}
+
+function wantedMention({ seen, ...of }: Omit<WantedMentions, 'db'>): SQL | undefined {
+  return and(visibleMention(of), seen === undefined ? undefined : readState(seen));
 }
 
 function readState(seen: boolean): SQL {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 interface Tagging {
-  parent: { sessionid: number } | { alertid: number } | { crashlogid: number };
+  parent: { sessionid: number } | { alertid: number } | { crashlogid: number } | { TicketId: number };
   tagged: readonly { id: number }[];
   note?: string;
 }
@@ -44,10 +44,11 @@ describe('get_mentions', () => {
     const { mentions, unread } = await mentionsOf(me.token);
     expect(unread).toBe(3);
     expect(mentions.map(({ noteId }) => noteId)).toEqual(ids.toReversed());
+    const unnamed = { number: null, label: null };
     expect(mentions.map(({ parent }) => parent)).toEqual([
-      { kind: 'crashLog', id: crash.id },
-      { kind: 'alert', id: alert.id },
-      { kind: 'session', id: session.id },
+      { kind: 'crashLog', id: crash.id, ...unnamed },
+      { kind: 'alert', id: alert.id, ...unnamed },
+      { kind: 'session', id: session.id, ...unnamed },
     ]);
     expect(mentions[0]).toMatchObject({
       text: '@Full look',
@@ -55,6 +56,18 @@ describe('get_mentions', () => {
       User: { fullName: 'Anna Admin' },
       Device: { id: device.id, serialNumber: device.serialNumber, deviceName: 'Room 5' },
       seenAt: null,
+    });
+  });
+
+  it('names what the note stands at as users know it', async () => {
+    const me = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    const ticket = await t.given.ticket(device, { summary: 'Door does not close' });
+    await mention({ parent: { TicketId: ticket.id }, tagged: [me] });
+    const [found] = (await mentionsOf(me.token)).mentions;
+    expect(found?.parent).toEqual({
+      ...{ kind: 'ticket', id: ticket.id },
+      ...{ number: String(ticket.number), label: 'Door does not close' },
     });
   });
 
@@ -86,6 +99,7 @@ describe('get_mentions', () => {
       const page: CallOutput<'get_mentions'> = (await t.call('get_mentions', me.token, { limit: 2, cursor }))
         .body;
       expect(page.unread).toBe(5);
+      expect(page.total).toBe(5);
       pages.push(page.mentions.map(({ noteId }) => noteId));
       cursor = page.nextCursor ?? null;
     } while (cursor !== null);
@@ -108,6 +122,8 @@ describe('get_mentions', () => {
       );
     expect(await idsOf({ seen: false })).toEqual([second]);
     expect(await idsOf({ seen: true })).toEqual([first]);
+    const totals = await t.call('get_mentions', me.token, { cursor: null, seen: true, limit: 1 });
+    expect(totals.body.total).toBe(1);
     expect(await idsOf({})).toEqual([second, first]);
   });
 

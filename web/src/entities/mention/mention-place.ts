@@ -1,8 +1,18 @@
 import type { Mention } from '@halla/contract/kit/mentions';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import type { Translate } from '../../i18n/i18n.ts';
 
-/** Where a mention stands: the kind of what its note belongs to, and the device. */
+/** Kinds whose pages are called by their id. */
+const CALLED_BY_ID: readonly NotedKind[] = ['session', 'alert', 'crashLog'];
+
+/** Where a mention stands: what its note belongs to, by kind, number and name, and the device. */
 export function mentionPlace({ parent, Device }: Pick<Mention, 'parent' | 'Device'>, t: Translate): string {
-  const parts = [t(($) => $.kinds.one[parent.kind]), Device?.serialNumber, Device?.deviceName];
-  return parts.filter((part) => part !== undefined && part !== null).join(' · ');
+  const { kind, id } = parent;
+  const number = parent.number ?? (CALLED_BY_ID.includes(kind) ? String(id) : null);
+  const thing = [t(($) => $.kinds.one[kind]), number].filter(isKnown).join(' ');
+  return [thing, parent.label, Device?.serialNumber, Device?.deviceName].filter(isKnown).join(' · ');
+}
+
+function isKnown(part: string | null | undefined): part is string {
+  return part !== undefined && part !== null && part !== '';
 }
