@@ -88,6 +88,22 @@ describe('the language', () => {
     log.mockRestore();
   });
 
+  it.each([
+    [['fi-FI', 'en-US'], 'fi'],
+    [['sv-SE', 'fi', 'en'], 'fi'],
+    [['en-GB', 'fi-FI'], 'en'],
+    [['sv-SE', 'de'], 'en'],
+  ])('is the first of %j that there is, until somebody chooses', async (languages, shown) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    await startI18n();
+    expect(document.documentElement.lang).toBe(shown);
+    expect(localStorage.getItem('halla.language')).toBeNull();
+    await setLanguage('en');
+    await startI18n();
+    expect(document.documentElement.lang).toBe('en');
+    vi.restoreAllMocks();
+  });
+
   it('falls back to English for anything unknown', async () => {
     localStorage.setItem('halla.language', 'sv');
     await startI18n();

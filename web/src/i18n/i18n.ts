@@ -44,7 +44,7 @@ export function addTexts(texts: Partial<LateTexts>): void {
   if (i18n.isInitialized) i18n.addResourceBundle('en', 'translation', texts);
 }
 
-/** Starts with the language stored in this browser; English when there is none. */
+/** Starts with the language chosen in this browser, else with the first of the browser's own that there is, else in English. */
 export async function startI18n(load = loadFolder): Promise<void> {
   await i18n
     .use(initReactI18next)
@@ -55,7 +55,7 @@ export async function startI18n(load = loadFolder): Promise<void> {
       resources: { en: { translation: { ...english.texts, ...late } } },
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
-  await showLanguage(chosenLanguage() ?? 'en', load);
+  await showLanguage(chosenLanguage() ?? browserLanguage() ?? 'en', load);
 }
 
 /** Switches the language and stores the choice in this browser. */
@@ -71,6 +71,11 @@ const choiceListeners = new Set<() => void>();
 export function chosenLanguage(): Lang | null {
   const stored = localStorage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : null;
+}
+
+/** The first of the languages that the browser asks for which the product has: 'fi-FI' is Finnish. */
+function browserLanguage(): Lang | undefined {
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
 }
 
 /** Calls back when the user chooses a language; returns the function that stops it. */

@@ -50,9 +50,10 @@ async function sendPassword(): Promise<void> {
   signIn();
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
-  startI18n();
+  localStorage.clear();
+  await startI18n();
 });
 afterEach(() => {
   cleanup();
@@ -106,7 +107,7 @@ it('keeps the password and empties the code when the code was wrong', async () =
   await waitFor(() => expect(code.value).toBe(''));
   expect(document.activeElement).toBe(code);
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('frost bite');
-  expect(told()).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toBe('Wrong code');
 });
 
 it('begins anew with the password when that was wrong', async () => {
@@ -117,4 +118,19 @@ it('begins anew with the password when that was wrong', async () => {
   signIn();
   await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
+it('says at the form why it was refused, in the language shown, until the next try', async () => {
+  open([WRONG, CODE_REQUIRED]);
+  await sendPassword();
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password');
+  expect(told()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'FI' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Virheellinen käyttäjätunnus tai salasana'),
+  );
+  fireEvent.change(screen.getByLabelText('Salasana'), { target: { value: 'frost bite' } });
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { loginTarget } from '@halla/domain/access/access';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -8,12 +8,22 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
 import { setSession, useSession } from '../../../core/session.ts';
+import { errorText } from '../../../i18n/i18n.ts';
 import { CallFailure } from '../../../ui/feedback/failure.ts';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 
 const CODE_REQUIRED = 'auth.code_required';
+/** Refusals that the form words. */
+const SHOWN = [
+  'auth.invalid_credentials',
+  'auth.code_wrong',
+  'auth.second_factor_unreadable',
+  'auth.too_many_attempts',
+  'auth.busy',
+];
 const FIELDS = ['username', 'password', 'code'] as const;
 
 /** Sign-in; afterwards the page named after /login, the panel for administrators, or the dashboard. */
@@ -54,7 +64,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
       callApi(
         'login_verification',
         { username: username.trim(), password, ...(asksCode && { code }) },
-        { shown: [CODE_REQUIRED] },
+        { shown: [CODE_REQUIRED, ...SHOWN] },
       ),
     onSuccess: (session, { staysSignedIn }) => setSession(session, { staysSignedIn }),
     onError: (error) => {
@@ -103,6 +113,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
             label={t(($) => $.auth.staysSignedIn)}
             {...form.getInputProps('staysSignedIn', { type: 'checkbox' })}
           />
+          <Refusal error={login.error} />
           <Button type="submit" loading={login.isPending} fullWidth>
             {t(($) => $.auth.signIn)}
           </Button>
@@ -118,6 +129,24 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
       </Group>
       <DemoAccounts onChoose={(account) => form.setValues(account)} />
     </>
+  );
+}
+
+/** Why the last try was refused; the next try takes it away. */
+function Refusal({ error }: { readonly error: Error | null }) {
+  useLanguage();
+  if (!(error instanceof CallFailure) || !SHOWN.includes(error.code)) return null;
+  return (
+    <Paper
+      role="alert"
+      px="sm"
+      py="xs"
+      fz="sm"
+      bg="var(--mantine-color-red-light)"
+      c="var(--mantine-color-red-light-color)"
+    >
+      {errorText(error)}
+    </Paper>
   );
 }
 
