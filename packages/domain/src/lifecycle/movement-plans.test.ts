@@ -3,6 +3,7 @@ import { businessDay } from '../time.ts';
 import { LC_STATES } from './lifecycle.ts';
 import {
   checkCarryOut,
+  endsBeforeStart,
   endsPlans,
   isOpenPlan,
   isOverdue,
@@ -78,6 +79,17 @@ describe('states of devices', () => {
   it('that end the plans of a device: sold and scrapped', () => {
     expect(LC_STATES.filter(endsPlans)).toEqual(['dispatched', 'decommissioned']);
   });
+});
+
+it.each([
+  ['2026-12-30', '2026-12-29', true],
+  ['2026-12-30', '2026-12-30', false],
+  ['2026-12-30', null, false],
+  // What a field without a day holds.
+  ['2026-12-30', '', false],
+  ['', '2026-12-30', false],
+])('days from %s to %s are out of order: %s', (startsOn, dueOn, expected) => {
+  expect(endsBeforeStart({ startsOn, dueOn })).toBe(expected);
 });
 
 describe('moving a plan', () => {

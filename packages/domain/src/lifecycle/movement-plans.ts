@@ -18,6 +18,11 @@ export interface PlannedDays {
   dueOn: string | null;
 }
 
+/** True for a range that ends before it begins. */
+export function endsBeforeStart({ startsOn, dueOn }: PlannedDays): boolean {
+  return dueOn !== null && dueOn !== '' && dueOn < startsOn;
+}
+
 /** Where a plan stands, by the record that carried it out and by whether it is closed. */
 export function planState({
   isCarriedOut,

@@ -1,4 +1,4 @@
-import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
+import { endsBeforeStart, type PlannedDays } from '@halla/domain/lifecycle/movement-plans';
 import { DEVICE_SEARCH_DEBOUNCE_MS, DEVICE_SEARCH_FIRST_MS, PICKER_ROWS } from '@halla/domain/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,8 @@ export function FreeDevicePicker({ value, onChange, days, ...input }: FreeDevice
       'get_free_devices',
       {
         startDate: startsOn || browserDay(),
-        ...(dueOn && { endDate: dueOn }),
+        // The field of the day says when the two are out of order.
+        ...(dueOn && { endDate: endsBeforeStart(days) ? startsOn : dueOn }),
         ...(query !== '' && { search_value: query }),
         limit: PICKER_ROWS,
       },

@@ -13,7 +13,7 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { FreeDevicePicker } from './free-device-picker.tsx';
-import { PlanInputs, type PlanTerms, usePlanLabels } from './plan-inputs.tsx';
+import { orderOf, PlanInputs, type PlanTerms, usePlanLabels } from './plan-inputs.tsx';
 
 /** Days of a plan until others are chosen. */
 const USUAL_DAYS = 7;
@@ -52,6 +52,7 @@ function NewPlanForm({ start, onClose }: NewPlanDialogProps) {
     fields: FIELDS,
     label: usePlanLabels(),
     initial: initialValues(start),
+    check: orderOf,
     announce: ({ plan: { Device, clientInfo } }) =>
       notifySuccess(t(($) => $.plans.saved, { serial: Device.serialNumber, client: clientText(clientInfo) })),
     wording: (error) => moveRefusal(error).reason,

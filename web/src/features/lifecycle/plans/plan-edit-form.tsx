@@ -7,7 +7,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { type PlanField, PlanInputs, type PlanTerms, usePlanLabels } from './plan-inputs.tsx';
+import { orderOf, type PlanField, PlanInputs, type PlanTerms, usePlanLabels } from './plan-inputs.tsx';
 
 const FIELDS: readonly PlanField[] = ['clientInfo', 'startsOn', 'dueOn', 'kind'];
 
@@ -27,6 +27,7 @@ export function PlanEditForm({ plan, onClose }: PlanEditFormProps) {
     fields: FIELDS,
     required: ['clientInfo', 'startsOn'],
     label: usePlanLabels(),
+    check: orderOf,
     resource: plan,
     valuesOf: termsOf,
     input: (changes, { id, updatedAt }) => ({ plan_id: id, updatedAt, ...changes }),

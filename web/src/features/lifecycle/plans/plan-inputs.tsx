@@ -1,9 +1,10 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { PlanKind, PlannedDays } from '@halla/domain/lifecycle/movement-plans';
-import { PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
+import { endsBeforeStart, PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClientPicker, type ClientPickerProps } from '../../../entities/client/client-picker.tsx';
+import { wordRule } from '../../../i18n/i18n.ts';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 
@@ -26,6 +27,8 @@ interface PlanInputsProps {
 /** To whom a device goes, for what and for which days. */
 export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps) {
   const { t } = useTranslation();
+  const due = form.text('dueOn');
+  const days = { startsOn: form.text('startsOn').value, dueOn: due.value };
   const kinds = PLAN_KINDS.map((value) => ({ value, label: t(($) => $.plans.kinds[value]) }));
   return (
     <>
@@ -37,11 +40,16 @@ export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps)
       />
       <FormGrid>
         <TextInput type="date" {...form.text('startsOn')} disabled={isRunning} />
-        <TextInput type="date" {...form.text('dueOn')} />
+        <TextInput type="date" {...due} error={orderOf(days).dueOn ?? due.error} />
         <NativeSelect {...form.choice('kind', kinds)} disabled={isRunning} />
       </FormGrid>
     </>
   );
+}
+
+/** What is wrong with the order of the days of a plan. */
+export function orderOf(days: PlannedDays): { readonly dueOn?: string } {
+  return endsBeforeStart(days) ? { dueOn: wordRule({ rule: 'before', day: days.startsOn }) } : {};
 }
 
 /** Labels of the fields of a plan. */

@@ -218,6 +218,22 @@ describe('planning', () => {
       }),
     );
   });
+
+  it('says at the due day that it is before the first one, whatever else is missing', async () => {
+    const { asked, askedLast } = show({ address: '/demos/plans?new=plan' });
+    fireEvent.change(await screen.findByLabelText(/First day/), { target: { value: '2026-12-30' } });
+    fireEvent.change(screen.getByLabelText(/Due day/), { target: { value: '2026-12-29' } });
+    const said = await screen.findByText('Lies before 30/12/2026');
+    fireEvent.click(screen.getByRole('combobox', { name: /Device/ }));
+    await screen.findByRole('option', { name: /EC220009/ });
+    expect(askedLast('get_free_devices')).toMatchObject({ startDate: '2026-12-30', endDate: '2026-12-30' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the plan' }));
+    expect(said.isConnected).toBe(true);
+    expect(asked.add_movement_plan).toBeUndefined();
+    expect(messages()).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/Due day/), { target: { value: '2026-12-30' } });
+    await waitFor(() => expect(said.isConnected).toBe(false));
+  });
 });
 
 describe('a plan', () => {
