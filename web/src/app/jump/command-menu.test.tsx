@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { SearchGroup, SearchHit } from '@halla/contract/search';
 import { LEVELS } from '@halla/domain/access/levels';
+import { SEARCH_MAX } from '@halla/domain/limits';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -104,6 +105,11 @@ describe('a search', () => {
     type('EC220');
     await rest(120);
     expect(asked.map(({ isCancelled }) => isCancelled())).toEqual([true, false]);
+  });
+
+  it('takes no more characters than the server searches for', () => {
+    show();
+    expect(box()).toHaveProperty('maxLength', SEARCH_MAX);
   });
 
   it('keeps the results before, but marks none of them until the answer is there', async () => {

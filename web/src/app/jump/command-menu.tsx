@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@halla/domain/limits';
 import { readSearchText } from '@halla/domain/resources/search';
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
@@ -81,6 +82,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
         size="md"
         data-autofocus
         autoComplete="off"
+        maxLength={SEARCH_MAX}
         spellCheck={false}
         leftSection={<Search size={18} aria-hidden />}
         rightSection={isLoading && <Spinner size={16} />}

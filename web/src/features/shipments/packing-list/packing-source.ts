@@ -2,14 +2,12 @@ import type { Shipment } from '@halla/contract/shipments';
 import type { StockRow } from '@halla/contract/stock';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { defaultIssuer, isPlaceholder } from '@halla/domain/documents/issuers';
+import { SEARCH_MAX } from '@halla/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../core/calls/api.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { newPackingList, type PackingSource, serialsOf } from './new-packing-list.ts';
-
-/** Longest text that stock can be searched for. */
-const SEARCH_MAX = 200;
 
 /** What is known about the goods of a shipment: the packing list that it begins with, and what their codes mean. */
 export function packingDraftQuery(shipment: Shipment) {
