@@ -25,7 +25,8 @@ export const homes = {
     goodBefore: 'Went well before it',
     lastGood: 'Last that went well',
     noneGood: 'None is known',
-    since: 'Changed since then',
+    before: 'Changed before it',
+    after: 'After it, perhaps mended',
     ofDays: 'Changed in {{count}} days',
     none: 'Nothing is known',
     kinds: {

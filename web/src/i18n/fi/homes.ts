@@ -25,7 +25,8 @@ export const homes = {
     goodBefore: 'Onnistui ennen sitä',
     lastGood: 'Viimeisin onnistunut',
     noneGood: 'Ei tiedossa',
-    since: 'Muuttunut sen jälkeen',
+    before: 'Muuttunut ennen sitä',
+    after: 'Sen jälkeen, ehkä jo kunnossa',
     ofDays: 'Muuttunut {{count}} päivässä',
     none: 'Ei tiedossa muutoksia',
     kinds: {

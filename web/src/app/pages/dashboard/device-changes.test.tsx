@@ -3,7 +3,7 @@ import { LEVELS } from '@halla/domain/access/levels';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
-import { startI18n } from '../../../i18n/i18n.ts';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { DeviceChanges, useDeviceChanges } from './device-changes.tsx';
@@ -23,16 +23,19 @@ const DEVICE = {
 };
 
 let asked = 0;
+let device: object = DEVICE;
 beforeEach(async () => {
   await startI18n();
+  device = DEVICE;
   asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;
-    return Response.json({ devices: [DEVICE] });
+    return Response.json({ devices: [device] });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await setLanguage('en');
   clearSession();
   vi.unstubAllGlobals();
 });
@@ -54,6 +57,38 @@ it('Maintenance reads what changed since the last treatment that went well, with
     ['104 · It does not cool', '/devices/5?tab=maintenanceTickets&ticket=9'],
   ]);
 });
+
+const changed = (at: string) => ({ kind: 'software', version: at.slice(11, 19), TicketId: null, at });
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const rowOf = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
+
+it.each([
+  ['en', 'Changed before it', 'After it, perhaps mended', 'Nothing is known'],
+  ['fi', 'Muuttunut ennen sitä', 'Sen jälkeen, ehkä jo kunnossa', 'Ei tiedossa muutoksia'],
+] as const)(
+  'What changed only after the trouble stands apart from what may have caused it (%s).',
+  async (language, before, after, none) => {
+    await setLanguage(language);
+    setSession(sessionOf({ permissionLevel: LEVELS.CLIENT_MAINTENANCE }));
+    const [cause, repair] = [changed(hoursAgo(3)), changed(hoursAgo(1))];
+    const show = async (changes: readonly object[]) => {
+      cleanup();
+      device = { ...DEVICE, failedAt: hoursAgo(2), changes };
+      showScreen({ screen: Screen, address: '/dashboard' });
+      await screen.findByText(/104/);
+    };
+    await show([repair, cause]);
+    expect(rowOf(before)).toContain(cause.version);
+    expect(rowOf(before)).not.toContain(repair.version);
+    expect(rowOf(after)).toContain(repair.version);
+    await show([repair]);
+    expect(rowOf(before)).toBeUndefined();
+    expect(rowOf(after)).toContain(repair.version);
+    await show([]);
+    expect(rowOf(before)).toBe(none);
+    expect(rowOf(after)).toBeUndefined();
+  },
+);
 
 it('An owner is not asked for it.', async () => {
   setSession(sessionOf({ permissionLevel: LEVELS.CLIENT }));

@@ -26,10 +26,18 @@ interface DeviceChangesProps {
   readonly days: number;
 }
 
-/** What changed on a device since its last treatment that went well, and its open tickets. */
+type KnownChange = TroubledDeviceChanges['changes'][number];
+
+/**
+ * What changed on a device since its last treatment that went well, and its open tickets. What changed only after the
+ * trouble stands apart: it cannot have caused it.
+ */
 export function DeviceChanges({ device, days }: DeviceChangesProps) {
   const { t } = useTranslation();
   const { DeviceId, failedAt, lastGood, changes, tickets } = device;
+  const isAfter = ({ at }: KnownChange) => failedAt !== null && at > failedAt;
+  const before = changes.filter((change) => !isAfter(change));
+  const after = changes.filter(isAfter);
   return (
     <dl className={classes.changes}>
       <dt>{t(($) => (failedAt === null ? $.homes.changes.lastGood : $.homes.changes.goodBefore))}</dt>
@@ -42,17 +50,20 @@ export function DeviceChanges({ device, days }: DeviceChangesProps) {
           </PageLink>
         )}
       </dd>
-      <dt>
-        {failedAt === null
-          ? t(($) => $.homes.changes.ofDays, { count: days })
-          : t(($) => $.homes.changes.since)}
-      </dt>
-      <dd>
-        {changes.length === 0 && t(($) => $.homes.changes.none)}
-        {joinedChanges(changes).map((change) => (
-          <Change key={`${change.kind} ${change.version} ${change.at}`} change={change} deviceId={DeviceId} />
-        ))}
-      </dd>
+      {(before.length > 0 || after.length === 0) && (
+        <ChangeRow
+          name={
+            failedAt === null
+              ? t(($) => $.homes.changes.ofDays, { count: days })
+              : t(($) => $.homes.changes.before)
+          }
+          changes={before}
+          deviceId={DeviceId}
+        />
+      )}
+      {after.length > 0 && (
+        <ChangeRow name={t(($) => $.homes.changes.after)} changes={after} deviceId={DeviceId} />
+      )}
       <dt>{t(($) => $.homes.tickets.title)}</dt>
       <dd>
         {tickets.length === 0 && t(($) => $.homes.changes.noTickets)}
@@ -66,8 +77,29 @@ export function DeviceChanges({ device, days }: DeviceChangesProps) {
   );
 }
 
+interface ChangeRowProps {
+  readonly name: string;
+  readonly changes: readonly KnownChange[];
+  readonly deviceId: number;
+}
+
+function ChangeRow({ name, changes, deviceId }: ChangeRowProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {changes.length === 0 && t(($) => $.homes.changes.none)}
+        {joinedChanges(changes).map((change) => (
+          <Change key={`${change.kind} ${change.version} ${change.at}`} change={change} deviceId={deviceId} />
+        ))}
+      </dd>
+    </>
+  );
+}
+
 interface ChangeProps {
-  readonly change: TroubledDeviceChanges['changes'][number];
+  readonly change: KnownChange;
   readonly deviceId: number;
 }
 

@@ -59,7 +59,7 @@ it('Says why treatments failed, with the way to each, and that the newest one we
   expect(first.textContent).toContain('The door was opened after 0:39');
   expect(within(first).getByRole('link').getAttribute('href')).toBe('/sessions/102');
   expect(screen.getByText('Newest treatment').parentElement?.textContent).toContain('Went well');
-  expect(screen.getByText('Changed since then').nextElementSibling?.textContent).toContain('software 5.8.3');
+  expect(screen.getByText('Changed before it').nextElementSibling?.textContent).toContain('software 5.8.3');
   expect(screen.queryByText('All of them')).toBeNull();
 });
 
