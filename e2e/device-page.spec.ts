@@ -1,5 +1,5 @@
 import type { StaffDevice } from '@halla/contract/devices';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { changeAnswer, devicesOf, fleet, present } from './fleet.ts';
 import { newDevice } from './moving.ts';
@@ -154,6 +154,12 @@ test('the client of a device is searched, corrected and saved on its page', asyn
   const save = dialog.getByRole('button', { name: 'Use these details' });
   await dialog.getByRole('button', { name: 'Write a new client' }).click();
   await expect(dialog.getByText('Add new contacts for real people and companies only.')).toBeVisible();
+  const rightOf = async (shown: Locator) => {
+    const box = await shown.boundingBox();
+    return box === null ? 0 : Math.round(box.x + box.width);
+  };
+  const edges = await Promise.all((await dialog.getByRole('textbox').all()).map(rightOf));
+  expect(await rightOf(save), 'the buttons stand on the right, as in every dialog').toBe(Math.max(...edges));
   await dialog.getByRole('combobox', { name: 'Country' }).fill('Finland');
   await page.getByRole('option', { name: 'Finland' }).click();
   await save.click();

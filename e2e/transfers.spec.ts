@@ -131,7 +131,7 @@ test('a transfer is undone without a question in its dialog, by its author', asy
   await dialog.getByRole('button', { name: `Undo the move of ${serialNumber}` }).click();
   await expect(page.getByRole('alert')).toHaveText(`${serialNumber}: undone`);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Ready to ship' })).toContainText(serialNumber);
+  await expect(page.getByRole('region', { name: 'Ready for shipment' })).toContainText(serialNumber);
 });
 
 test('a return does not leave the device at its client', async ({ page, signIn, callAs }) => {
@@ -266,7 +266,7 @@ test('an admin deletes a transfer in its dialog, after being asked', async ({ pa
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Transfer deleted')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ready to ship' })).toContainText(serialNumber);
+  await expect(page.getByRole('region', { name: 'Ready for shipment' })).toContainText(serialNumber);
   await expect(page.getByRole('region', { name: 'Missing devices' })).not.toContainText(serialNumber);
 });
 

@@ -136,8 +136,13 @@ describe('documented labels', () => {
   });
 
   it('call a dispatch a sale and maintenance a return on the pages of transfers', () => {
-    const { dispatched, maintenance, production } = en.lifecycle.labels;
-    expect([dispatched, maintenance, production]).toEqual(['Sold', 'Return', 'In Production']);
+    const { dispatched, maintenance, ...others } = en.lifecycle.labels;
+    expect([dispatched, maintenance]).toEqual(['Sold', 'Return']);
+    // Every other state has one name on every page.
+    expect(en.devices.states).toMatchObject(others);
+    const { dispatched: sold, maintenance: back, demo, ...same } = finnishLanguage.texts.lifecycle.labels;
+    expect([sold, back, demo]).toEqual(['Myyty', 'Palautus', 'Esittely']);
+    expect(finnishLanguage.texts.devices.states).toMatchObject(same);
   });
 
   it.each([sessions, finnishLanguage.texts.sessions])('name each sensor differently', ({ sensors }) => {

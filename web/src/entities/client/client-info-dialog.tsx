@@ -101,7 +101,8 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
             {t(($) => $.contacts.client.chooseOther)}
           </Button>
         )}
-        <Group gap="xs">
+        {/* On the right also where there is no room beside the other one. */}
+        <Group gap="xs" ml="auto">
           <Button variant="default" onClick={onClose}>
             {t(($) => $.common.cancel)}
           </Button>

@@ -5,7 +5,7 @@ export const lifecycle = {
   transferList: 'Transfer list',
   openList: 'All transfers',
   // A state without an entry here falls back to its label on the device pages.
-  labels: { ...devices.states, dispatched: 'Sold', maintenance: 'Return', ready: 'Ready' },
+  labels: { ...devices.states, dispatched: 'Sold', maintenance: 'Return' },
   choices: { return: 'Return', demo: 'Demo', sold: 'Sold', switchClient: 'Switch client' },
   system: 'System',
   date: 'Date',
@@ -73,7 +73,7 @@ export const lifecycle = {
   missing: 'Missing devices',
   missingTable: 'Devices nobody can find',
   missingEmpty: 'No device is missing.',
-  ready: 'Ready to ship',
+  ready: 'Ready for shipment',
   readyTable: 'Devices that stand ready in Vantaa or the mailhouse',
   readyEmpty: 'No device is ready in Vantaa or the mailhouse.',
   since: 'Since',

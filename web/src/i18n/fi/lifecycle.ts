@@ -9,7 +9,6 @@ export const lifecycle = {
     ...devices.states,
     dispatched: 'Myyty',
     maintenance: 'Palautus',
-    ready: 'Valmis',
     demo: 'Esittely',
   },
   choices: { return: 'Palautus', demo: 'Esittely', sold: 'Myyty', switchClient: 'Vaihda asiakas' },
