@@ -81,7 +81,7 @@ test('a technician finds on a phone in two taps what is wrong with a device, and
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await expect(comparison).toContainText(
     'Outcome: Target not reached (the other: Went well). Only the other one reached its target. ' +
-      'Its coldest value was 32\u00a0°C warmer.',
+      'Its coldest value was 32.0\u00a0°C warmer.',
   );
   await expect(page).toHaveURL(/\/sessions\/\d+\?with=\d+$/);
   expect(taps() - home).toBe(3);

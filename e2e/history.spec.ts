@@ -61,7 +61,7 @@ test('a preset shows the value that was changed, not the whole document', async 
   const changed = drawer(page).getByRole('listitem').filter({ hasText: 'Session presets changed' }).first();
   await expect(changed.getByRole('listitem')).toHaveCount(1);
   await expect(changed.getByRole('listitem')).toContainText('Evening · Temperature');
-  await expect(changed.locator('del')).toContainText('−110 °C');
+  await expect(changed.locator('del')).toContainText('−110.0 °C');
   await expect(changed.locator('ins')).toContainText('−120.5 °C');
 });
 

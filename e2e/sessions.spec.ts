@@ -279,7 +279,7 @@ test('the sessions of a device are filtered, opened and downloaded', async ({
   const lines = await linesOf(await csv);
   expect(lines[0]).toBe('Start time;Type;Duration;Consumption kg;Target °C;Outcome;Why;Errors');
   expect(lines[1]).toMatch(
-    /Z;Type 99;1:00;;-110;Failed;Target −110\u00a0°C, reached −105\.9\u00a0°C \(T1\)\.;Failed$/,
+    /Z;Type 99;1:00;;-110;Failed;Target −110\.0\u00a0°C, reached −105\.9\u00a0°C \(T1\)\.;Failed$/,
   );
 
   const opened = context.waitForEvent('page');

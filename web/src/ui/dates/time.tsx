@@ -1,7 +1,6 @@
-import { formatDuration } from '@halla/domain/duration';
 import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDateTime, formatDay, formatRelative } from '../labels/format.ts';
+import { formatDate, formatDateTime, formatDay, formatMinutes, formatRelative } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 
 const TICK_MS = 30_000;
@@ -89,11 +88,11 @@ export function Moment({ at }: { readonly at: string }) {
   );
 }
 
-/** Whole seconds as m:ss; a dash for none. */
+/** Whole seconds as minutes and seconds; a dash for none. */
 export function Duration({ seconds }: { readonly seconds: number | null }) {
   return (
     <Text span inherit className="tabular">
-      {seconds === null ? '–' : formatDuration(seconds)}
+      {seconds === null ? '–' : formatMinutes(seconds)}
     </Text>
   );
 }

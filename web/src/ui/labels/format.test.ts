@@ -3,10 +3,12 @@ import {
   browserDay,
   formatDate,
   formatDateTime,
+  formatMinutes,
   formatMoney,
   formatNumber,
   formatQuantity,
   formatRelative,
+  formatTemperature,
   formatWeight,
 } from './format.ts';
 
@@ -34,6 +36,16 @@ describe('times', () => {
   it('give the local day for file names', () => {
     expect(browserDay(new Date(2026, 0, 3, 23, 59))).toBe('2026-01-03');
   });
+});
+
+it('temperatures have one decimal, and lengths of time their unit', () => {
+  expect([-130, -126.04, 8.25].map((value) => formatTemperature(value, 'en'))).toEqual([
+    '−130.0\u00a0°C',
+    '−126.0\u00a0°C',
+    '8.3\u00a0°C',
+  ]);
+  expect(formatTemperature(-90, 'fi')).toBe('−90,0\u00a0°C');
+  expect([39, 125, 3660].map(formatMinutes)).toEqual(['0:39\u00a0min', '2:05\u00a0min', '61:00\u00a0min']);
 });
 
 it('numbers have the decimal sign of the language', () => {

@@ -1,4 +1,5 @@
 import type { Currency } from '@halla/domain/documents/money';
+import { formatDuration } from '@halla/domain/duration';
 import type { Lang } from '@halla/domain/limits';
 
 /** English is that of Great Britain, whose days come before their months. */
@@ -80,10 +81,14 @@ export function formatNumber(value: number, lang: Lang, decimals = 0): string {
   return numberFormat(lang, decimals).format(value).replace('-', '−');
 }
 
-/** Degrees Celsius with at most one decimal: −92 °C, −110.5 °C. */
+/** Degrees Celsius with one decimal, as sensors measure them: −92.0 °C, −110.5 °C. */
 export function formatTemperature(value: number, lang: Lang): string {
-  const rounded = Math.round(value * 10) / 10;
-  return `${formatNumber(rounded, lang, Number.isInteger(rounded) ? 0 : 1)}\u00a0°C`;
+  return `${formatNumber(value, lang, 1)}\u00a0°C`;
+}
+
+/** A length of time in minutes and seconds: 2:05 min, 61:00 min; the unit is the same in every language. */
+export function formatMinutes(seconds: number): string {
+  return `${formatDuration(seconds)}\u00a0min`;
 }
 
 function numberFormat(lang: Lang, decimals: number): Intl.NumberFormat {

@@ -3,7 +3,7 @@ import { PRESET_FIELDS } from '@halla/domain/devices/presets';
 import type { Lang } from '@halla/domain/limits';
 import type { English } from '../../i18n/en/language.ts';
 import type { Translate } from '../../i18n/i18n.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber, formatTemperature } from './format.ts';
 
 type FieldKey = keyof English['deviceData']['presets']['fields'];
 
@@ -16,7 +16,8 @@ export function presetFieldLabel(field: string, t: Translate): string {
 
 /** A number of a preset with its unit: −110.5 °C. */
 export function presetValueText(field: string, value: number, lang: Lang): string {
-  const unit = FIELDS.find(({ name }) => name === field)?.unit;
+  const { unit, integer = false } = FIELDS.find(({ name }) => name === field) ?? {};
+  if (unit === '°C' && !integer) return formatTemperature(value, lang);
   const number = formatNumber(value, lang, Number.isInteger(value) ? 0 : 1);
   return unit === undefined ? number : `${number}\u00a0${unit}`;
 }

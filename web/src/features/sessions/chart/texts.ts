@@ -1,6 +1,6 @@
 import { formatDuration } from '@halla/domain/duration';
 import type { Lang } from '@halla/domain/limits';
-import { formatNumber } from '../../../ui/labels/format.ts';
+import { formatNumber, formatTemperature } from '../../../ui/labels/format.ts';
 import { type Channel, UNITS } from './channels.ts';
 
 /** Milliseconds since the start as minutes and seconds. */
@@ -15,6 +15,7 @@ export function readingText(
   lang: Lang,
 ): string {
   if (value === null || value === undefined) return '–';
+  if (kind === 'temperature') return formatTemperature(value, lang);
   return `${formatNumber(value, lang, 1)}\u00a0${UNITS[kind]}`.trim();
 }
 

@@ -31,16 +31,16 @@ it('A failed session says what it lacked beside a good one.', () => {
   };
   expect(text(failed)).toBe(
     'Outcome: Failed (the other: Went well). Only the other one reached its target. ' +
-      'Its coldest value was 20.5\u00a0°C warmer. It ran 0:10 shorter. It used 0.5\u00a0kg less.',
+      'Its coldest value was 20.5\u00a0°C warmer. It ran 0:10\u00a0min shorter. It used 0.5\u00a0kg less.',
   );
 });
 
 it.each<[Partial<SessionDetail>, string]>([
-  [course(-110, -110, -110, -110, -112.5), 'It reached its target 0:30 sooner.'],
-  [course(-90, -90, -90, -90, -112.5), 'It reached its target 0:10 later.'],
+  [course(-110, -110, -110, -110, -112.5), 'It reached its target 0:30\u00a0min sooner.'],
+  [course(-90, -90, -90, -90, -112.5), 'It reached its target 0:10\u00a0min later.'],
   [course(-90, -100, -105, -110, -120), 'Its coldest value was 7.5\u00a0°C colder.'],
-  [{ targetTemperature: -108 }, 'Its target was −108\u00a0°C (the other: −110\u00a0°C).'],
-  [{ duration: 100 }, 'It ran 1:00 longer.'],
+  [{ targetTemperature: -108 }, 'Its target was −108.0\u00a0°C (the other: −110.0\u00a0°C).'],
+  [{ duration: 100 }, 'It ran 1:00\u00a0min longer.'],
   [{ consumption: 1.75 }, 'It used 0.5\u00a0kg more.'],
 ])('%j', (changes, expected) => {
   expect(text(changes)).toBe(expected);

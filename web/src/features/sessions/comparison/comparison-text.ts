@@ -1,13 +1,12 @@
 import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
-import { formatDuration } from '@halla/domain/duration';
 import {
   type ComparedSession,
   type SessionDifference,
   sessionDifferences,
 } from '@halla/domain/sessions/session-comparison';
-import { formatNumber, formatTemperature } from '../../../ui/labels/format.ts';
+import { formatMinutes, formatNumber, formatTemperature } from '../../../ui/labels/format.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import type { ModelReader } from '../chart/session-model.ts';
 
@@ -48,7 +47,7 @@ function differenceText(difference: SessionDifference, { t, lang }: ModelReader)
     case 'reached_only_there':
       return t(($) => $.sessions.compare.reachedOnlyThere);
     case 'time_to_target': {
-      const time = formatDuration(Math.abs(difference.by));
+      const time = formatMinutes(Math.abs(difference.by));
       return difference.by > 0
         ? t(($) => $.sessions.compare.targetLater, { time })
         : t(($) => $.sessions.compare.targetSooner, { time });
@@ -60,7 +59,7 @@ function differenceText(difference: SessionDifference, { t, lang }: ModelReader)
       return t(($) => $.sessions.compare[difference.what][texts], { degrees });
     }
     case 'duration': {
-      const time = formatDuration(Math.abs(difference.by));
+      const time = formatMinutes(Math.abs(difference.by));
       return difference.by > 0
         ? t(($) => $.sessions.compare.ranLonger, { time })
         : t(($) => $.sessions.compare.ranShorter, { time });

@@ -83,7 +83,7 @@ it('The menu suggests earlier sessions, and the chosen one stands in the address
   fireEvent.click(
     await screen.findByRole('menuitem', { name: /^The one before · Last one that went well · A month ago/ }),
   );
-  await screen.findByText('It reached its target 0:30 later.');
+  await screen.findByText('It reached its target 0:30 min later.');
   expect(address()).toBe('/?with=5');
   expect(screen.getByText('Drawn: 0 10000 20000 30000 40000')).toBeDefined();
 });
@@ -137,12 +137,12 @@ it('A session that could not be loaded is tried again.', async () => {
   await screen.findByText('The other session could not be loaded.');
   answer = found(OTHER);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('It reached its target 0:30 later.');
+  await screen.findByText('It reached its target 0:30 min later.');
 });
 
 it('A session without measurements is compared in words only.', async () => {
   await open('/?with=5', { other: found({ ...OTHER, Measurements: null, duration: 100 }) });
-  await screen.findByText('It ran 1:00 shorter.');
+  await screen.findByText('It ran 1:00 min shorter.');
   expect(screen.getByText('The other session has no measurements to draw.')).toBeDefined();
   expect(screen.queryByRole('radio', { name: 'Target' })).toBeNull();
 });

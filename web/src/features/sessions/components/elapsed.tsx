@@ -1,6 +1,6 @@
 import type { Session } from '@halla/contract/sessions';
-import { formatDuration } from '@halla/domain/duration';
 import { useEffect, useState } from 'react';
+import { formatMinutes } from '../../../ui/labels/format.ts';
 
 const SECOND_MS = 1000;
 
@@ -15,7 +15,7 @@ export function Elapsed({ session: { startTime, duration, clockSuspect } }: { re
   const seconds = clockSuspect === true ? duration : Math.max(counted, duration);
   return (
     <span className="tabular" role="timer">
-      {formatDuration(seconds)}
+      {formatMinutes(seconds)}
     </span>
   );
 }

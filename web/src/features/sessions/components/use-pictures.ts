@@ -1,9 +1,8 @@
 import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
-import { formatDuration } from '@halla/domain/duration';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserDay, formatDateTime } from '../../../ui/labels/format.ts';
+import { browserDay, formatDateTime, formatMinutes } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
@@ -28,11 +27,9 @@ export function usePictureDownload(session: SessionDetail, chart: SessionChart) 
     const picture = chart.onPaper({
       kind: 'picture',
       title: `${sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) })} · ${Device.serialNumber}`,
-      subtitle: [
-        formatDateTime(startTime, lang),
-        formatDuration(duration),
-        outcomeText(outcome.kind, t),
-      ].join(' · '),
+      subtitle: [formatDateTime(startTime, lang), formatMinutes(duration), outcomeText(outcome.kind, t)].join(
+        ' · ',
+      ),
     });
     const stem = `session_${Device.serialNumber}_${browserDay(new Date(startTime))}`;
     const size = { ...picture, width: PAPER_WIDTH.picture };

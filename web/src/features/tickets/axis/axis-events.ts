@@ -1,11 +1,11 @@
 import type { TicketAxis } from '@halla/contract/ticket-axis';
 import type { Ticket } from '@halla/contract/tickets';
-import { formatDuration } from '@halla/domain/duration';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
 import { CRASH, crashKindText } from '../../../ui/labels/crash-kind-text.ts';
+import { formatMinutes } from '../../../ui/labels/format.ts';
 import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { outcomeSentence } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
@@ -80,7 +80,7 @@ function sessionEvents({ axis, ticket: { Device, Sessions = [] }, t }: AxisSourc
     return {
       ...{ key: `session ${id}`, kind: 'sessions', at: startTime, isLinked: linked.has(id) },
       title: sessionTypeText(t, { type, family: Device.deviceType }),
-      note: `${formatDuration(duration)} · ${outcomeSentence(outcome, reader)}`,
+      note: `${formatMinutes(duration)} · ${outcomeSentence(outcome, reader)}`,
       isFault: outcome.kind !== 'running' && outcome.kind !== 'went_well',
       to: pageAddress('session', id),
     };

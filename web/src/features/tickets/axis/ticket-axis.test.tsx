@@ -58,7 +58,9 @@ describe('the time axis of a ticket', () => {
     expect(eventsShown()).toEqual([
       expect.stringContaining('Ticket 1006 · No light · New'),
       expect.stringContaining('Settings, version 4'),
-      expect.stringMatching(/Session: .* · 3:00 · Ended early\. The device fell silent after 3:00\smin\./),
+      expect.stringMatching(
+        /Session: .* · 3:00\smin · Ended early\. The device fell silent after 3:00\smin\./,
+      ),
       expect.stringMatching(/Alert: .*Linked/),
       expect.stringContaining('This ticket was made'),
       expect.stringContaining('Log: Out of memory · 2.1'),
