@@ -30,7 +30,9 @@ export const softwarePackage = z.object({
   /** Devices that run it, among all of its product. */
   installs: z.int(),
   devices: z.int(),
-  /** Two decimals. */
+  /** Devices of its product that never reported a version; they count as devices without it. */
+  unknownVersions: z.int(),
+  /** Of all devices of its product, two decimals. */
   installPercent: z.number(),
   /** Percent of the devices that it reaches; null: it is not released. */
   stage: z.literal(STAGES).nullable(),

@@ -120,7 +120,7 @@ describe('what is counted', () => {
     await t.given.device({ serialNumber: 'Q180005', ...installed, isGeneric: true });
     await t.given.device({ serialNumber: 'XT210001', ...installed });
     const [row] = await packages({ type: 'quattro' });
-    expect(row).toMatchObject({ installs: 1, devices: 3, installPercent: 33.33 });
+    expect(row).toMatchObject({ installs: 1, devices: 3, unknownVersions: 1, installPercent: 33.33 });
   });
 
   it('crashes are counted by version, updates are not', async () => {

@@ -10,7 +10,7 @@ import type { ListedPackage } from './software.repository.ts';
 import type { Installs } from './software.service.ts';
 
 /** A package as super users see it. */
-export function presentPackage(row: ListedPackage, { count, devices }: Installs): SoftwarePackage {
+export function presentPackage(row: ListedPackage, { count, devices, unknown }: Installs): SoftwarePackage {
   const { id, product, version, size, sha256, description, userId, userName } = row;
   return {
     ...{ id, product, version, size, sha256, description },
@@ -21,6 +21,7 @@ export function presentPackage(row: ListedPackage, { count, devices }: Installs)
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     installs: count,
     devices,
+    unknownVersions: unknown,
     installPercent: installPercent(count, devices),
     stage: row.releasedAt === null ? null : row.stage,
     stageDays: row.stageDays,

@@ -14,6 +14,8 @@ import { countCrashes, countInstalls } from './software-counts.repository.ts';
 export interface Installs {
   count: number;
   devices: number;
+  /** Devices that never reported a version. */
+  unknown: number;
 }
 
 /** A page of packages, newest first, with their installs. */
@@ -46,6 +48,7 @@ async function readInstalls({ db }: { db: Executor }) {
     return {
       count: ofProduct.find((row) => row.version === version)?.count ?? 0,
       devices: ofProduct.reduce((sum, row) => sum + row.count, 0),
+      unknown: ofProduct.find((row) => row.version === null)?.count ?? 0,
     };
   };
 }

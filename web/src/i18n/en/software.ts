@@ -20,7 +20,13 @@ export const software = {
   uploadedAt: 'Uploaded',
   installs: 'Installs',
   installsOf: '{{installs}} of {{devices}} devices',
-  share: 'Share',
+  share: 'Of all devices',
+  shareOf: '{{percent}} % of {{devices}}',
+  unknownVersions: 'Never reported a version',
+  unknownNote_one:
+    'Of the {{devices}} devices of this product {{count}} never reported a version; it counts too.',
+  unknownNote_other:
+    'Of the {{devices}} devices of this product {{count}} never reported a version; they count too.',
   description: 'Description',
   releases: 'Releases',
   prereleases: 'Prereleases',

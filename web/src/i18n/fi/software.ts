@@ -22,7 +22,13 @@ export const software = {
   uploadedAt: 'Lähetetty',
   installs: 'Asennuksia',
   installsOf: '{{installs}}/{{devices}} laitteessa',
-  share: 'Osuus',
+  share: 'Kaikista laitteista',
+  shareOf: '{{percent}} % / {{devices}}',
+  unknownVersions: 'Versiota ei ole ilmoittanut',
+  unknownNote_one:
+    'Tuotteen {{devices}} laitteesta {{count}} ei ole koskaan ilmoittanut versiotaan; sekin lasketaan mukaan.',
+  unknownNote_other:
+    'Tuotteen {{devices}} laitteesta {{count}} ei ole koskaan ilmoittanut versiotaan; nekin lasketaan mukaan.',
   description: 'Kuvaus',
   releases: 'Julkaisut',
   prereleases: 'Esijulkaisut',

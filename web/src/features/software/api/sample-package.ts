@@ -7,7 +7,7 @@ export const RELEASE: SoftwarePackage = {
   ...{ size: 104_857_600, sha256: 'ab'.repeat(32), signed: true },
   description: '2.4.1\nFaster start',
   User: { id: 1, fullName: 'Sanna Super' },
-  ...{ installs: 12, devices: 40, installPercent: 30 },
+  ...{ installs: 12, devices: 40, unknownVersions: 15, installPercent: 30 },
   ...{ stage: 100, stageDays: null, nextStageAt: null, haltedAt: null, haltReason: null, withdrawnAt: null },
 };
 

@@ -4,7 +4,7 @@ import { FileSize } from '../../../ui/labels/file-size.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ReleaseStateBadge, releaseStateText } from '../api/release-state.tsx';
-import { Percent } from './percent.tsx';
+import { Share } from './percent.tsx';
 
 const VERSION: Column<SoftwarePackage> = {
   id: 'version',
@@ -67,9 +67,9 @@ const INSTALLS: readonly Column<SoftwarePackage>[] = [
     id: 'installPercent',
     title: (t) => t(($) => $.software.share),
     value: ({ installPercent }) => installPercent,
-    cell: ({ installPercent }) => <Percent value={installPercent} />,
+    cell: ({ installPercent, devices }) => <Share percent={installPercent} devices={devices} />,
     align: 'end',
-    width: 120,
+    width: 136,
     keep: 4,
   },
 ];

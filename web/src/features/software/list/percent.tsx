@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
@@ -5,4 +6,21 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 export function Percent({ value }: { readonly value: number }) {
   const lang = useLanguage();
   return <span className="tabular">{`${formatNumber(value, lang, 2)} %`}</span>;
+}
+
+interface ShareProps {
+  readonly percent: number;
+  /** Of how many devices. */
+  readonly devices: number;
+}
+
+/** A share of devices, and of how many: 30.00 % of 40. */
+export function Share({ percent, devices }: ShareProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <span className="tabular">
+      {t(($) => $.software.shareOf, { percent: formatNumber(percent, lang, 2), devices })}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import type { SoftwarePackage } from '@halla/contract/software';
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { Product } from '@halla/domain/software/products';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
@@ -20,6 +21,7 @@ export function ReleaseList({ product }: { readonly product: Product }) {
       list={list}
       rowLink={({ id }) => pageAddress('softwarePackage', id)}
       mark={markOf}
+      below={<UnknownNote release={list.rows[0]} />}
       csv={`software_releases_${product}`}
       empty={
         <EmptyState
@@ -28,6 +30,18 @@ export function ReleaseList({ product }: { readonly product: Product }) {
         />
       }
     />
+  );
+}
+
+/** That the shares are of all devices of the product, also of those that run nobody knows what. */
+function UnknownNote({ release }: { readonly release: SoftwarePackage | undefined }) {
+  const { t } = useTranslation();
+  if (release === undefined || release.unknownVersions === 0) return null;
+  const { devices, unknownVersions: count } = release;
+  return (
+    <Text size="sm" c="dimmed">
+      {t(($) => $.software.unknownNote, { devices, count })}
+    </Text>
   );
 }
 

@@ -16,7 +16,8 @@ interface FleetPanelProps {
 export function FleetPanel({ progress: { package: release, reports, trial } }: FleetPanelProps) {
   const { t } = useTranslation();
   const groupDayText = useGroupDayText();
-  const { installs, devices, installPercent, stage, nextStageAt, haltedAt, withdrawnAt } = release;
+  const { installs, devices, unknownVersions, installPercent, stage, nextStageAt, haltedAt, withdrawnAt } =
+    release;
   const goesOn = haltedAt === null && withdrawnAt === null && stage !== null && nextStage(stage) !== null;
   // Without a whole day of the version there is nothing to compare.
   const measures = trial?.measures.filter(({ fresh }) => fresh.deviceDays > 0) ?? [];
@@ -36,6 +37,7 @@ export function FleetPanel({ progress: { package: release, reports, trial } }: F
               </>
             ),
           },
+          { label: t(($) => $.software.unknownVersions), value: unknownVersions, numeric: true },
           { label: t(($) => $.software.fleet.installed), value: reports.installed, numeric: true },
           { label: t(($) => $.software.fleet.failed), value: reports.failed, numeric: true },
           ...measures.flatMap(({ measure, fresh, old, evidence }) => [

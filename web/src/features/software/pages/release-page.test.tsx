@@ -87,6 +87,7 @@ describe('the page of a release', () => {
       'Devices with version 2.4.1 crashed on 6 of 40 device-days (15.00 %), those with other versions on 4 of 400 device-days (1.00 %).',
     );
     expect(screen.getByText('12 of 40 devices', { exact: false }).textContent).toContain('30.00 %');
+    expect(screen.getByText('Never reported a version').nextElementSibling?.textContent).toBe('15');
     expect(screen.getByText('104 % of what halts a release')).toBeDefined();
     expect(screen.getByText('wrong checksum').closest('tr')?.textContent).toContain('CTN170001');
   });

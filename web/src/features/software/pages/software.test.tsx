@@ -112,7 +112,7 @@ describe('the dashboard of software', () => {
     const table = await screen.findByRole('table', { name: 'Latest releases' });
     const row = within(table).getByText('2.4.1').closest('tr');
     expect(row?.textContent).toContain('CryoCabin2.4.1Released');
-    expect(row?.textContent).toContain('1230.00 %');
+    expect(row?.textContent).toContain('1230.00 % of 40');
     expect(inputsOf('get_software_packages')).toEqual([{ limit: 5 }]);
   });
 
@@ -169,6 +169,8 @@ describe('the releases of a product', () => {
     await screen.findByRole('heading', { level: 1, name: 'CryoCabin releases' });
     expect((await rowOf('2.4.1'))?.textContent).toContain('Faster start');
     expect((await rowOf('2.3.0'))?.textContent).toContain('25 % of devices');
+    expect(screen.getByRole('columnheader', { name: 'Of all devices' })).toBeDefined();
+    screen.getByText('Of the 40 devices of this product 15 never reported a version; they count too.');
     const halted = await rowOf('2.2.0');
     expect(halted?.textContent).toContain('Halted at 5 %');
     expect(halted?.getAttribute('data-tone')).toBe('red');
