@@ -12,6 +12,7 @@ import { AlertStateBadge } from '../../features/alerts/components/alert-state-ba
 import { HandlePanel } from '../../features/alerts/components/handle-panel.tsx';
 import { alertName } from '../../ui/labels/alert-texts.ts';
 import { AlertMoment } from './alert/alert-moment.tsx';
+import { faultText } from './alert/fault-text.ts';
 
 /** One alert: its facts, what was measured around it, what else is known about the device, its handling and its notes. */
 export function AlertPage() {
@@ -47,6 +48,7 @@ export function AlertPage() {
               link={{ kind: 'alert', id }}
               device={alert?.Device}
               summary={alert && alertName(alert.alertType, t)}
+              description={alert && faultText(alert, t)}
             />
             <NotesPanel parent={{ kind: 'alert', id }} notes={alert?.Notes} />
           </Stack>

@@ -14,6 +14,9 @@ const FOUND = {
   ...{ id: 7, number: 1007, DeviceId: 5, summary: 'Door does not close', state: 'progress', priority: null },
 };
 
+const OWNER = { id: 4, name: 'Polar Spa' };
+const OTHER = { id: 6, name: 'Fjord Recovery' };
+
 beforeEach(() => startI18n());
 afterEach(() => {
   cleanup();
@@ -37,12 +40,13 @@ function show({ link, level = LEVELS.ADMIN, tickets = [] }: Shown) {
     });
     if (call.endsWith('add_ticket'))
       return Response.json({ message: 'Saved', ticket: { id: 8, number: 1008 } });
-    return Response.json({ tickets, users: [], companies: [] });
+    if (call.endsWith('get_device_data')) return Response.json({ device: { id: 5, Company: OWNER } });
+    return Response.json({ tickets, users: [], companies: [OTHER] });
   });
   const device = { id: 5, serialNumber: 'EC22005' };
   const component = () => (
     <main>
-      <LinkedTickets link={link} device={device} summary="Camera 4 failed" />
+      <LinkedTickets link={link} device={device} summary="Camera 4 failed" description="It reads nothing." />
       <p>End of the page</p>
     </main>
   );
@@ -74,10 +78,31 @@ it.each([
     await waitFor(() => expect(asked('add_ticket')).toHaveLength(1));
     expect(asked('add_ticket')[0]).toMatchObject({
       deviceid: 5,
-      ticket_data: { summary: 'Camera 4 failed', ...links },
+      ticket_data: { summary: 'Camera 4 failed', description: 'It reads nothing.', ...links },
     });
   },
 );
+
+it('The owner of the device is shown as the company, until another one is chosen.', async () => {
+  const asked = show({ link: { kind: 'alert', id: 31 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
+  const company = await screen.findByRole('combobox', { name: 'Company' });
+  await waitFor(() => expect(company).toHaveProperty('value', 'Polar Spa'));
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(asked('add_ticket')).toHaveLength(1));
+  // The server takes the owner by itself.
+  expect(asked('add_ticket')[0]).not.toHaveProperty('ticket_data.CompanyId');
+  cleanup();
+  const again = show({ link: { kind: 'alert', id: 31 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
+  const other = await screen.findByRole('combobox', { name: 'Company' });
+  await waitFor(() => expect(other).toHaveProperty('value', 'Polar Spa'));
+  fireEvent.click(other);
+  fireEvent.click(await screen.findByRole('option', { name: 'Fjord Recovery' }));
+  expect(other).toHaveProperty('value', 'Fjord Recovery');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(again('add_ticket')[0]).toMatchObject({ ticket_data: { CompanyId: 6 } }));
+});
 
 it('Administrators open a ticket from here, and customers on the page of its device.', async () => {
   const link = { kind: 'session', id: 41 } as const;

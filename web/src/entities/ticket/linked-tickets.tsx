@@ -32,6 +32,8 @@ interface LinkedTicketsProps {
   readonly device: { readonly id: number; readonly serialNumber: string } | undefined;
   /** What the fault is called until somebody words it. */
   readonly summary: string | undefined;
+  /** What is known of the fault until somebody describes it. */
+  readonly description?: string | undefined;
 }
 
 /** The tickets that were made from an alert, a crash log or a session, and the form that makes one. */
@@ -40,7 +42,7 @@ export function LinkedTickets(props: LinkedTicketsProps) {
   return mayRead ? <TicketsPanel {...props} /> : null;
 }
 
-function TicketsPanel({ link, device, summary }: LinkedTicketsProps) {
+function TicketsPanel({ link, device, summary, description }: LinkedTicketsProps) {
   const { t } = useTranslation();
   // Customers report faults in their own words; links are set by administrators.
   const mayLink = useMay('get_ticket_groups');
@@ -81,6 +83,7 @@ function TicketsPanel({ link, device, summary }: LinkedTicketsProps) {
             device={{ id: device.id, serialNumber: device.serialNumber, latest: null }}
             links={linksOf(link)}
             summary={summary}
+            description={description}
             onClose={() => setAdding(false)}
           />
         </Suspense>

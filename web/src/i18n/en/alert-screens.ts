@@ -59,6 +59,7 @@ export const alertScreens = {
   version: 'Software now',
   settings: 'Settings changed',
   others: 'Other active alerts',
+  raisedBy: 'Raised by {{device}} at {{time}}.',
   none: 'None',
   tickets: 'Open tickets of the device',
   ticket: '{{number}} {{summary}}',

@@ -61,6 +61,7 @@ export const alertScreens = {
   version: 'Ohjelmisto nyt',
   settings: 'Asetuksia muutettu',
   others: 'Muut avoimet hälytykset',
+  raisedBy: 'Laite {{device}}, {{time}}.',
   none: 'Ei yhtään',
   tickets: 'Laitteen avoimet huoltopyynnöt',
   ticket: '{{number}} {{summary}}',

@@ -1,10 +1,13 @@
 import '../../../i18n/late/ticket-screens.ts';
 import { Button, Flex } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import type { Chosen } from '../../../ui/form/wire.ts';
 import { DevicePicker, type PickedDevice } from '../../device/device-picker.tsx';
 import { ReportInputs, TicketInputs } from './ticket-inputs.tsx';
 import { type TicketLinks, useNewTicket } from './use-new-ticket.ts';
@@ -17,6 +20,8 @@ interface NewTicketProps {
   readonly links?: TicketLinks | undefined;
   /** What the fault is called until somebody words it. */
   readonly summary?: string | undefined;
+  /** What is known of the fault until somebody describes it. */
+  readonly description?: string | undefined;
 }
 
 /** Reports a fault of a device, which may be new or stand for any of its family. */
@@ -37,11 +42,12 @@ export function NewTicketDialog(props: NewTicketProps) {
   );
 }
 
-function NewTicketForm({ onClose, device: given, links, summary = '' }: NewTicketProps) {
+function NewTicketForm({ onClose, device: given, links, summary = '', description = '' }: NewTicketProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
   const [device, setDevice] = useState<PickedDevice | null>(given ?? null);
-  const form = useNewTicket({ device, links, summary, onClose });
+  const form = useNewTicket({ device, links, summary, description, onClose });
+  const owner = useOwner(device);
   const state = { disabled: !form.canSave, loading: form.isSaving };
   // Only administrators may add files, and only to a ticket that exists.
   const buttons = isStaff && (
@@ -69,7 +75,18 @@ function NewTicketForm({ onClose, device: given, links, summary = '' }: NewTicke
           required
         />
       )}
-      {isStaff ? <TicketInputs form={form} /> : <ReportInputs form={form} />}
+      {isStaff ? <TicketInputs form={form} owner={owner} /> : <ReportInputs form={form} />}
     </FormFrame>
   );
+}
+
+/** Who owns the device, and so has the ticket unless another company is chosen. */
+function useOwner(device: PickedDevice | null): Chosen | null {
+  const isStaff = useMay('get_ticket_groups');
+  const id = device?.id ?? null;
+  const { data } = useQuery({
+    ...callQuery('get_device_data', { deviceid: id ?? 0 }),
+    enabled: isStaff && id !== null,
+  });
+  return id === null ? null : (data?.device.Company ?? null);
 }

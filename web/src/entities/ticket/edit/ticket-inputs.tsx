@@ -4,6 +4,7 @@ import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import type { Chosen } from '../../../ui/form/wire.ts';
 import { ChosenPicker } from '../../../ui/pickers/chosen-picker.tsx';
 import { CompanyPicker } from '../../company/company-picker.tsx';
 import { PersonPicker } from '../../person/person-picker.tsx';
@@ -26,9 +27,15 @@ export function ReportInputs({ form }: TicketInputsProps) {
   );
 }
 
+interface StaffInputsProps extends TicketInputsProps {
+  /** The company of a ticket for which none is chosen. */
+  readonly owner?: Chosen | null;
+}
+
 /** A ticket as staff edit it. */
-export function TicketInputs({ form }: TicketInputsProps) {
+export function TicketInputs({ form, owner = null }: StaffInputsProps) {
   const { t } = useTranslation();
+  const company = form.picked('CompanyId');
   const states = TICKET_STATES.all.map((state) => ({ value: state, label: ticketStateLabel(state, t) }));
   const priorities = PRIORITIES.map((priority) => ({ value: priority, label: priorityLabel(priority, t) }));
   return (
@@ -43,7 +50,12 @@ export function TicketInputs({ form }: TicketInputsProps) {
           search={(query, signal) => findColleagues({ query, signal })}
         />
         <ContactChannelSelect {...form.picked('clientContacted')} />
-        <CompanyPicker {...form.picked('CompanyId')} of="owners" />
+        <CompanyPicker
+          {...company}
+          of="owners"
+          value={company.value ?? owner}
+          clearable={company.value !== null}
+        />
         <PersonPicker {...form.picked('ContactId')} except={0} />
       </FormGrid>
       <Textarea {...form.text('details')} autosize minRows={2} maxRows={12} />

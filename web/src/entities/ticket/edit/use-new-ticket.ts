@@ -20,11 +20,12 @@ interface NewTicket {
   readonly device: PickedDevice | null;
   readonly links: TicketLinks | undefined;
   readonly summary: string;
+  readonly description: string;
   readonly onClose: () => void;
 }
 
 /** State of the form of a new ticket, which can go on to the files of the ticket that it has made. */
-export function useNewTicket({ device, links, summary, onClose }: NewTicket) {
+export function useNewTicket({ device, links, summary, description, onClose }: NewTicket) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isStaff = useMay('get_ticket_groups');
@@ -41,7 +42,7 @@ export function useNewTicket({ device, links, summary, onClose }: NewTicket) {
     schema: tickets.add_ticket.input,
     at: 'ticket_data',
     fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS,
-    initial: { ...NEW_TICKET, summary },
+    initial: { ...NEW_TICKET, summary, description },
     attach: async ({ ticket_data }) => ({
       input: ofDevice(device, { ...ticket_data, ...links }),
       files: undefined,

@@ -24,6 +24,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   get_tickets: { tickets: [TICKET], total: 1, nextCursor: null },
   get_ticket_groups: { groups: { unprioritised: 4, unassigned: 2, assigned: 9 } },
   get_counts: { counts: {} },
+  get_device_data: { device: { id: 5, Company: null } },
   edit_ticket: SAVED,
   add_ticket: SAVED,
 };
