@@ -120,6 +120,8 @@ const filterFields = {
   AssigneeId: idOf('user').nullish(),
 };
 
+const GROUP_SORTS = ['-severity', 'severity', '-times', 'times'] as const;
+
 export const alerts = {
   get_alerts: call({
     summary: 'Alerts, newest first: all, of one device, only active ones, or one with its notes.',
@@ -137,7 +139,8 @@ export const alerts = {
       alert_id: idOf('alert').optional(),
       limit: listLimit(),
       cursor: cursor.optional(),
-      sort: z.enum(['-createdAt', 'createdAt']).optional(),
+      /** Groups can also be ordered by severity and by how many alerts they have. */
+      sort: z.enum(['-createdAt', 'createdAt', ...GROUP_SORTS]).optional(),
     }),
     output: z.object({ alerts: z.array(alert), ...pageFields }),
     errors: ['core.not_found'],

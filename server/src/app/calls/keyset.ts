@@ -6,14 +6,14 @@ import { invalidInput } from './errors.ts';
 
 /** Length of a text sort key in a cursor. */
 const MAX_KEY = 255;
-/** Largest smallint. */
-const MAX_RANK = 32_767;
+/** Types of columns that rank, with their largest value. */
+const MAX_RANK = { smallint: 32_767, integer: 2_147_483_647 } as const;
 /** Only the exact spelling that encodeCursor writes is accepted. */
 const exactTime = instant.pipe(z.string().refine((value) => new Date(value).toISOString() === value));
 const position = z.tuple([exactTime, z.int()]);
 const textPosition = z.tuple([text(MAX_KEY), z.int()]);
 const companyPosition = z.tuple([z.int().min(0), text(MAX_KEY), exactTime, z.int()]);
-const rankedPosition = z.tuple([z.int().min(0).max(MAX_RANK), exactTime, z.int()]);
+const rankedPosition = (most: number) => z.tuple([z.int().min(0).max(most), exactTime, z.int()]);
 
 /** Position of a page end: the time and id of its last row. */
 export interface Position {
@@ -159,21 +159,28 @@ export function timeKey(time: PgColumn | SQL): SQL<string> {
   return sql<string>`to_char(${time} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`;
 }
 
-/** ORDER BY (rank, time, id), all descending, and the predicate of the page after a cursor. */
+/** ORDER BY (rank, time, id), all in one direction, and the predicate of the page after a cursor. */
 export function rankedKeyset({
   rank,
   time,
   id,
   cursor,
+  type = 'smallint',
+  descending = true,
 }: {
-  rank: PgColumn;
-  time: PgColumn;
-  id: PgColumn;
+  rank: PgColumn | SQL;
+  time: PgColumn | SQL;
+  id: PgColumn | SQL;
   cursor: string | null | undefined;
+  /** Of the rank. */
+  type?: keyof typeof MAX_RANK;
+  descending?: boolean;
 }): { beyond: SQL | undefined; order: SQL[] } {
-  const order = [desc(rank), desc(time), desc(id)];
+  const direction = descending ? desc : asc;
+  const order = [direction(rank), direction(time), direction(id)];
   if (cursor === null || cursor === undefined) return { beyond: undefined, order };
-  const [ofRank, ofTime, ofId] = decode(rankedPosition, cursor);
-  const target = sql`(${ofRank}::smallint, ${ofTime}::timestamptz, ${ofId}::bigint)`;
-  return { beyond: sql`(${rank}, ${time}, ${id}) < ${target}`, order };
+  const [ofRank, ofTime, ofId] = decode(rankedPosition(MAX_RANK[type]), cursor);
+  const target = sql`(${ofRank}::${sql.raw(type)}, ${ofTime}::timestamptz, ${ofId}::bigint)`;
+  const row = sql`(${rank}, ${time}, ${id})`;
+  return { beyond: descending ? sql`${row} < ${target}` : sql`${row} > ${target}`, order };
 }

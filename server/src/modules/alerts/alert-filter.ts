@@ -1,4 +1,5 @@
 import {
+  ALERT_SEVERITIES,
   type AlertSeverity,
   SEVERITY_OF_KIND,
   SEVERITY_OF_UNKNOWN,
@@ -68,6 +69,14 @@ function isOfSeverity(severity: AlertSeverity): SQL | undefined {
   const known = ALERT_KINDS.filter((kind) => SEVERITY_OF_KIND[kind] === severity).map(isOfKind);
   const unknown = and(...ALERT_KINDS.map((kind) => sql`not ${isOfKind(kind)}`));
   return severity === SEVERITY_OF_UNKNOWN ? or(...known, unknown) : or(...known);
+}
+
+/** Rank of the severity of a code, the most urgent highest. */
+export function severityRank(): SQL<number> {
+  const rankOf = (severity: AlertSeverity) =>
+    sql.raw(String(ALERT_SEVERITIES.length - ALERT_SEVERITIES.indexOf(severity)));
+  const known = ALERT_KINDS.map((kind) => sql`when ${isOfKind(kind)} then ${rankOf(SEVERITY_OF_KIND[kind])}`);
+  return sql<number>`case ${sql.join(known, sql` `)} else ${rankOf(SEVERITY_OF_UNKNOWN)} end`;
 }
 
 function isAssignedTo(id: number | null | undefined): SQL | undefined {

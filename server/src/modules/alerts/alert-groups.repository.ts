@@ -1,14 +1,15 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { CallInput } from '@halla/contract/calls';
+import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
-import { timeKeyset } from '#app/calls/keyset.ts';
+import { encodeCursor, encodeRankedCursor, rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { asId } from '#db/neighbours.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
-import { groupKey, matchesFilter } from './alert-filter.ts';
+import { groupKey, matchesFilter, severityRank } from './alert-filter.ts';
 import { assignees, columns, type ListRequest } from './alerts.repository.ts';
 import { alerts } from './alerts.table.ts';
 
@@ -37,6 +38,9 @@ export function matchingGroups({ db, scope, filter }: GroupRequest) {
       firstSeen: sql`min(${alerts.createdAt})`.as('first_seen'),
       ids: idList.as('ids'),
       alertTypes: codeList.as('alert_types'),
+      // Alerts of a group have one kind, and so one severity.
+      severityRank: sql<number>`max(${severityRank()})::int`.as('severity_rank'),
+      times: sql<number>`count(*)::int`.as('times'),
     })
     .from(alerts)
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
@@ -44,10 +48,47 @@ export function matchingGroups({ db, scope, filter }: GroupRequest) {
     .groupBy(alerts.deviceId, groupKey());
 }
 
-/** The newest alert of each group, with the group, by the time of that alert. Only what is on the page is joined. */
-export function listGroups({ db, scope, filter, limit, ...page }: ListRequest) {
+export type GroupSort = NonNullable<CallInput<'get_alerts'>['sort']>;
+
+interface GroupKeys {
+  readonly newestAt: SQLWrapper;
+  readonly newestId: SQLWrapper;
+  readonly severityRank: SQLWrapper;
+  readonly times: SQLWrapper;
+}
+
+interface GroupOrder {
+  sort: GroupSort;
+  cursor: string | null | undefined;
+}
+
+/** The order of groups, by columns of this name; those of equal rank by time. */
+function orderOf(keys: GroupKeys, { sort, cursor }: GroupOrder) {
+  const page = { time: sql`${keys.newestAt}`, id: sql`${keys.newestId}`, cursor };
+  const descending = sort.startsWith('-');
+  if (sort.endsWith('createdAt')) return timeKeyset({ ...page, descending });
+  const rank = sort.endsWith('severity') ? keys.severityRank : keys.times;
+  return rankedKeyset({ ...page, rank: sql`${rank}`, type: 'integer', descending });
+}
+
+/** Position of a group in its list. */
+export function groupPosition(sort: GroupSort, row: { createdAt: Date; id: number } & GroupRanks): string {
+  const { createdAt: time, id } = row;
+  if (sort.endsWith('createdAt')) return encodeCursor({ time, id });
+  return encodeRankedCursor({ rank: sort.endsWith('severity') ? row.severityRank : row.times, time, id });
+}
+
+interface GroupRanks {
+  severityRank: number;
+  times: number;
+}
+
+type GroupList = Omit<ListRequest, 'descending'> & { sort: GroupSort };
+
+/** The newest alert of each group, with the group; by the time of that alert, by severity or by number. Only what is on the page is joined. */
+export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
   const all = matchingGroups({ db, scope, filter }).as('all_groups');
-  const { beyond, order } = timeKeyset({ time: sql`${all.newestAt}`, id: sql`${all.newestId}`, ...page });
+  const { beyond, order } = orderOf(all, page);
   const groups = db
     .select()
     .from(all)
@@ -61,13 +102,15 @@ export function listGroups({ db, scope, filter, limit, ...page }: ListRequest) {
       firstSeen: sql<Date>`${groups.firstSeen}`.mapWith(alerts.createdAt),
       ids: sql<number[]>`${groups.ids}`,
       alertTypes: sql<number[]>`${groups.alertTypes}`,
+      severityRank: sql<number>`${groups.severityRank}`,
+      times: sql<number>`${groups.times}`,
     })
     .from(groups)
     .innerJoin(alerts, eq(alerts.id, groups.newestId))
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
     .leftJoin(users, eq(users.id, alerts.userId))
     .leftJoin(assignees, eq(assignees.id, alerts.assigneeId))
-    .orderBy(...timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page }).order)
+    .orderBy(...orderOf(groups, page).order)
     .limit(rowLimit(limit));
 }
 

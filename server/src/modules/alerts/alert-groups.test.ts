@@ -107,6 +107,37 @@ describe('grouped alerts', () => {
     expect(await paged('createdAt')).toEqual(expected.toReversed());
   });
 
+  it.each([
+    ['-severity', ['compressor', 'many', 'door', 'sensor', 'precool']],
+    ['severity', ['precool', 'sensor', 'door', 'many', 'compressor']],
+    ['-times', ['many', 'sensor', 'compressor', 'door', 'precool']],
+    ['times', ['precool', 'door', 'compressor', 'sensor', 'many']],
+  ] as const)('come page by page by %s, and by time where that is equal.', async (sort, expected) => {
+    const [device, other] = [await t.given.device(), await t.given.device()];
+    const given = async (on: typeof device, alertType: number, days: readonly number[]) => {
+      for (const day of days) await t.given.alert(on, { alertType, createdAt: daysAgo(day) });
+    };
+    await given(device, 401, [1]);
+    await given(other, 401, [2, 8, 9]);
+    await given(device, 301, [3]);
+    await given(device, 201, [4, 5]);
+    await given(device, 101, [6]);
+    const nameOf = ({ alertType, Device }: { alertType: number; Device: { id: number } }) =>
+      Device.id === other.id
+        ? 'many'
+        : { 401: 'compressor', 301: 'door', 201: 'sensor', 101: 'precool' }[alertType];
+    const names: (string | undefined)[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof groups>> = await groups({ sort, cursor, limit: 2 });
+      names.push(...page.alerts.map(nameOf));
+      cursor = page.nextCursor ?? null;
+    } while (cursor !== null);
+    expect(names).toEqual(expected);
+    const single = await t.call('get_alerts', admin.token, { sort, cursor: null });
+    expect(single.status).toBe(400);
+  });
+
   it('are handled by two people at once: each alert by one of them, and one that came meanwhile by none.', async () => {
     const device = await t.given.device();
     for (const days of [1, 2, 3]) await t.given.alert(device, { alertType: 401, createdAt: daysAgo(days) });

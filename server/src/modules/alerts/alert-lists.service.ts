@@ -3,10 +3,16 @@ import { LIST_CAP } from '@halla/domain/limits';
 import type { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
-import { findGroupsBeside, listGroups, matchingGroups } from './alert-groups.repository.ts';
+import {
+  findGroupsBeside,
+  type GroupSort,
+  groupPosition,
+  listGroups,
+  matchingGroups,
+} from './alert-groups.repository.ts';
 import { presentAlert, presentRepeats } from './alerts.presenter.ts';
 import { type AlertRow, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
 import { readFilter } from './chosen-alerts.service.ts';
@@ -20,27 +26,31 @@ export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Ou
   const { scope, filter } = await readFilter({ ctx, input });
   const snoozed = input.snoozed === undefined ? undefined : { at: ctx.now, wanted: input.snoozed };
   const request = { db: ctx.db, scope, filter: { ...filter, handled: input.seen, snoozed } };
-  const list = { ...request, cursor, descending: input.sort !== 'createdAt', limit: limit + 1 };
-  const paging = {
-    db: ctx.db,
-    limit,
-    cursor,
-    positionOf: ({ createdAt, id }: AlertRow) => encodeCursor({ time: createdAt, id }),
-  };
+  const { sort = '-createdAt' } = input;
+  const list = { ...request, cursor, limit: limit + 1 };
+  const paging = { db: ctx.db, limit, cursor };
   const { rows: alerts, ...page } = input.grouped
     ? await answerPage({
         ...paging,
-        query: listGroups(list),
+        query: listGroups({ ...list, sort }),
         all: matchingGroups(request),
+        positionOf: (row) => groupPosition(sort, row),
         present: (rows) => rows.map((row) => presentAlert(row, { Repeats: presentRepeats(row) })),
       })
     : await answerPage({
         ...paging,
-        query: listAlerts(list),
+        query: listAlerts({ ...list, descending: isNewestFirst(sort) }),
         all: matchingAlerts(request),
+        positionOf: ({ createdAt, id }: AlertRow) => encodeCursor({ time: createdAt, id }),
         present: (rows) => rows.map((row) => presentAlert(row)),
       });
   return { alerts, ...page };
+}
+
+/** Single alerts have no number, and there are too many of them to be ordered by severity. */
+function isNewestFirst(sort: GroupSort): boolean {
+  if (sort === '-createdAt' || sort === 'createdAt') return sort === '-createdAt';
+  throw invalidInput({ sort: { rule: 'oneOf', values: ['-createdAt', 'createdAt'] } });
 }
 
 async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<Output> {
