@@ -18,7 +18,6 @@ export const alerts = {
   session: 'Session',
   openSession: 'Open session',
   created: 'Raised',
-  handler: 'Handler',
   handling: 'Handling',
   handled: 'Handled',
   handledAt: 'Handled',

@@ -22,7 +22,6 @@ export const alerts = {
   session: 'Hoito',
   openSession: 'Avaa hoito',
   created: 'Syntynyt',
-  handler: 'Käsittelijä',
   handling: 'Käsittely',
   handled: 'Käsitelty',
   handledAt: 'Käsitelty',

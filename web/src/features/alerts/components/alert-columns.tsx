@@ -1,10 +1,11 @@
 import '../../../i18n/late/alert-screens.ts';
 import type { Alert } from '@halla/contract/alerts';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { currentLanguage } from '../../../i18n/i18n.ts';
+import { currentLanguage, i18n } from '../../../i18n/i18n.ts';
 import { DayOf } from '../../../ui/dates/time.tsx';
 import { alertMessage } from '../../../ui/labels/alert-texts.ts';
 import { formatDate } from '../../../ui/labels/format.ts';
@@ -12,7 +13,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { AlertLabel, groupName } from './alert-label.tsx';
-import { AlertStateBadge, isSnoozedNow } from './alert-state-badge.tsx';
+import { AlertStateBadge, alertStateText, isSnoozedNow } from './alert-state-badge.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 
 /** Every alert of the fleet. */
@@ -21,7 +22,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     id: 'alertType',
     title: (t) => t(($) => $.alerts.alert),
     value: (alert, t) => groupName(namedBy(alert), t),
-    cell: (alert, t) => <AlertLabel {...namedBy(alert)} {...repeatsOf(alert, t)} />,
+    cell: (alert) => <AlertLabel {...namedBy(alert)} />,
     fixed: true,
     width: 230,
     inCard: 'title',
@@ -32,6 +33,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     state: (alert) => alert.severity,
     text: (severity, t) => t(($) => $.alertScreens.severities[severity]),
     badge: (severity) => <SeverityBadge severity={severity} />,
+    firstDescending: true,
     width: 112,
     keep: 1,
     inCard: 'mark',
@@ -67,15 +69,18 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     keep: 2,
     inCard: 'fact',
   }),
-  {
+  stateColumn({
+    // Stored with the choice of columns, so it stays.
     id: 'handler',
-    title: (t) => t(($) => $.alerts.handler),
-    value: (alert) => alert.User?.fullName ?? null,
-    cell: (alert) => <Handler alert={alert} />,
+    title: (t) => t(($) => $.alertScreens.state),
+    state: (alert) => alert,
+    text: alertStateText,
+    badge: (alert) => <AlertStateBadge alert={alert} />,
+    below: (alert) => handlerOf(alert),
     width: 112,
     keep: 2,
     inCard: 'corner',
-  },
+  }),
   {
     id: 'firstSeen',
     title: (t) => t(($) => $.alertScreens.firstSeen),
@@ -94,12 +99,16 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     inCard: 'fact',
     offCard: (alert) => alert.Assignee === null,
   },
-  countColumn({
-    id: 'times',
-    title: (t) => t(($) => $.alertScreens.repeats),
-    count: (alert) => idsOf(alert).length,
-    hidden: true,
-  }),
+  {
+    ...countColumn<Alert>({
+      id: 'times',
+      title: (t) => t(($) => $.alertScreens.repeats),
+      count: (alert) => idsOf(alert).length,
+      width: 104,
+      keep: 2,
+    }),
+    cell: (alert, t) => <Times times={idsOf(alert).length} hint={repeatsText(alert, t)} />,
+  },
   timeColumn({
     id: 'snoozedUntil',
     title: (t) => t(($) => $.alertScreens.snoozedUntil),
@@ -123,6 +132,14 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   },
 ]);
 
+/** What groups can be ordered by besides the time. */
+const RANKED = ['severity', 'times'];
+
+/** Columns for groups of alerts. */
+export const GROUP_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.map((column) =>
+  RANKED.includes(column.id) ? { ...column, sortable: true } : column,
+);
+
 const OF_FLEET = ['device', 'times', 'firstSeen'];
 
 /** Columns for the alerts of one device, which are listed one by one. */
@@ -137,11 +154,20 @@ export function SessionLink({ id }: { readonly id: number | null }) {
   return <PageLink to={pageAddress('session', id)}>{t(($) => $.alerts.openSession)}</PageLink>;
 }
 
-/** Who handled an alert, or that it is unhandled. */
-function Handler({ alert }: { readonly alert: Alert }) {
+/** Who handled an alert; nothing of one that nobody has. */
+function handlerOf({ UserId, User }: Alert): string | null {
+  return UserId === null ? null : (User?.fullName ?? i18n.t(($) => $.common.unknown));
+}
+
+/** How many alerts a row stands for; since when on hover. */
+function Times({ times, hint }: { readonly times: number; readonly hint: string }) {
   const { t } = useTranslation();
-  if (alert.UserId === null) return <AlertStateBadge alert={alert} />;
-  return <span>{alert.User?.fullName ?? t(($) => $.common.unknown)}</span>;
+  if (times === 1) return <span className="tabular">1</span>;
+  return (
+    <Badge variant="light" color="gray" tt="none" className="tabular" title={hint}>
+      {t(($) => $.alertScreens.times, { count: times })}
+    </Badge>
+  );
 }
 
 function firstSeen({ Repeats: group, createdAt }: Alert): string {
@@ -153,12 +179,6 @@ function repeatsText(alert: Alert, t: Translate): string {
   return t(($) => $.alertScreens.timesSince, { count: idsOf(alert).length, day });
 }
 
-/** Nothing for an alert that was raised once. */
-function repeatsOf(alert: Alert, t: Translate) {
-  const times = idsOf(alert).length;
-  return times === 1 ? {} : { repeats: { times, hint: repeatsText(alert, t) } };
-}
-
 /** The alerts that a row stands for. */
 export function idsOf({ id, Repeats: group }: Pick<Alert, 'id' | 'Repeats'>): readonly number[] {
   return group?.ids ?? [id];
@@ -167,6 +187,6 @@ export function idsOf({ id, Repeats: group }: Pick<Alert, 'id' | 'Repeats'>): re
 function namedBy({ alertType, Repeats: group }: Alert) {
   return {
     code: alertType,
-    otherCodes: (group?.alertTypes.length ?? 1) - 1,
+    otherCodes: group?.alertTypes.filter((other) => other !== alertType) ?? [],
   };
 }

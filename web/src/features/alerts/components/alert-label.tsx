@@ -1,7 +1,7 @@
 import '../../../i18n/late/alert-screens.ts';
 import { SEVERITY_OF_KIND, SEVERITY_OF_UNKNOWN } from '@halla/domain/devices/alert-severity';
 import { type AlertKind, alertKind } from '@halla/domain/devices/alerts';
-import { Badge, Group, ThemeIcon } from '@mantine/core';
+import { Group, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -17,39 +17,47 @@ const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
   4: Fan,
 };
 
+const NONE: readonly number[] = [];
+
 export interface AlertLabelProps {
   /** Three digits; one of no known kind has a plain bell and its number for a name. */
   readonly code: number;
   readonly size?: 'sm' | 'md';
-  /** Of a group with several codes: how many others there are. */
-  readonly otherCodes?: number;
-  /** Of a group: how many alerts it has, and that with the day of the first one. */
-  readonly repeats?: { readonly times: number; readonly hint: string };
+  /** The other codes of a group with several. */
+  readonly otherCodes?: readonly number[];
 }
 
 /** What an alert is about: picture of its kind in the colour of its severity, and its name. */
-export function AlertLabel({ code, size = 'sm', otherCodes = 0, repeats }: AlertLabelProps) {
+export function AlertLabel({ code, size = 'sm', otherCodes = NONE }: AlertLabelProps) {
   const { t } = useTranslation();
+  const name = alertName(code, t);
+  const others = otherCodes.map((other) => `${other} ${alertName(other, t)}`).join(', ');
   return (
     <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
       <KindIcon kind={alertKind(code)} size={size} />
-      <TextCell text={groupName({ code, otherCodes }, t)} className={classes.name} />
-      {repeats !== undefined && (
-        <Badge variant="light" color="gray" flex="none" tt="none" className="tabular" title={repeats.hint}>
-          {t(($) => $.alertScreens.times, { count: repeats.times })}
-        </Badge>
+      {otherCodes.length === 0 ? (
+        <TextCell text={name} className={classes.name} />
+      ) : (
+        <TextCell text={t(($) => $.alertScreens.withOthers, { name, others })} className={classes.name}>
+          {name} <span aria-hidden>+{otherCodes.length}</span>
+          <span className="visually-hidden">{t(($) => $.alertScreens.alsoCodes, { others })}</span>
+        </TextCell>
       )}
     </Group>
   );
 }
 
 /** Name of the newest alert of a group, and how many other codes the group has. */
-export function groupName(
-  { code, otherCodes }: { readonly code: number; readonly otherCodes: number },
-  t: Translate,
-): string {
+export function groupName({ code, otherCodes }: GroupCodes, t: Translate): string {
   const name = alertName(code, t);
-  return otherCodes === 0 ? name : t(($) => $.alertScreens.andOthers, { name, count: otherCodes });
+  return otherCodes.length === 0
+    ? name
+    : t(($) => $.alertScreens.andOthers, { name, count: otherCodes.length });
+}
+
+interface GroupCodes {
+  readonly code: number;
+  readonly otherCodes: readonly number[];
 }
 
 interface KindIconProps {

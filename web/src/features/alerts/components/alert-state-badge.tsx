@@ -3,11 +3,19 @@ import type { Alert } from '@halla/contract/alerts';
 import { isSnoozed } from '@halla/domain/devices/alert-handling';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../i18n/i18n.ts';
 
 /** True while an active alert is out of sight. */
 export function isSnoozedNow({ UserId, snoozedUntil }: Pick<Alert, 'UserId' | 'snoozedUntil'>): boolean {
   const until = snoozedUntil === null ? null : new Date(snoozedUntil);
   return UserId === null && isSnoozed({ until, now: new Date() });
+}
+
+/** Whether an alert is active, snoozed or handled and by whom, in words. */
+export function alertStateText(alert: Pick<Alert, 'UserId' | 'User' | 'snoozedUntil'>, t: Translate): string {
+  if (alert.UserId === null)
+    return isSnoozedNow(alert) ? t(($) => $.alertScreens.snoozed) : t(($) => $.alerts.active);
+  return [t(($) => $.alerts.handled), alert.User?.fullName ?? t(($) => $.common.unknown)].join(' · ');
 }
 
 /** Whether an alert is active, snoozed or handled. */

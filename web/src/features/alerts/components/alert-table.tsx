@@ -4,14 +4,19 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import type { RowAction } from '../../../ui/table/list-keys.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useRowSelection } from '../../../ui/table/selection.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
-import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS, idsOf } from './alert-columns.tsx';
+import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS, GROUP_COLUMNS, idsOf } from './alert-columns.tsx';
 import { ALERT_FILTERS, type SHOWN, searched } from './alert-filter.ts';
 import { AlertFilters, AlertSearch } from './alert-filters.tsx';
+import { GroupsNote } from './groups-note.tsx';
 import { HANDLE_KEY, SelectionBar } from './selection-bar.tsx';
+
+const SORTS = ['-createdAt', 'createdAt'] as const;
+const GROUP_SORTS = [...SORTS, '-severity', 'severity', '-times', 'times'] as const;
 
 export interface AlertTableProps {
   /** Only the alerts of this device. */
@@ -30,6 +35,8 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   const { t } = useTranslation();
   const selection = useRowSelection();
   const isDevice = deviceId !== undefined;
+  const { grouped = false } = useFilters(ALERT_FILTERS, urlKey).input;
+  const isGrouped = grouped && !isDevice;
   const list = usePagedList('get_alerts', {
     name: isDevice ? 'device-alerts' : 'alerts',
     filters: ALERT_FILTERS,
@@ -39,7 +46,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
       ...(isDevice ? { deviceid: deviceId } : grouped && { grouped }),
     }),
     rows: ({ alerts }) => alerts,
-    sorts: ['-createdAt', 'createdAt'],
+    sorts: isGrouped ? GROUP_SORTS : SORTS,
     pageSize: TABLE_PAGE_SIZES.alerts,
     urlKey,
   });
@@ -62,14 +69,19 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
     <>
       <ListTable
         label={t(($) => $.alerts.title)}
-        columns={isDevice ? DEVICE_ALERT_COLUMNS : ALERT_COLUMNS}
+        columns={isDevice ? DEVICE_ALERT_COLUMNS : isGrouped ? GROUP_COLUMNS : ALERT_COLUMNS}
         list={list}
         rowLink={({ id }) => pageAddress('alert', id)}
         csv="alerts"
         selection={selection}
         rowActions={[handleKey]}
         toolbar={<AlertSearch filters={list.filters} />}
-        below={<AlertFilters filters={list.filters} rows={list.rows} ofFleet={!isDevice} />}
+        below={
+          <>
+            <AlertFilters filters={list.filters} rows={list.rows} ofFleet={!isDevice} />
+            {isGrouped && <GroupsNote rows={list.paging?.total} />}
+          </>
+        }
         empty={<NoAlerts show={list.filters.values.show} isDevice={isDevice} />}
       />
       <SelectionBar rows={chosen} action={action} onClear={selection.clear} />

@@ -48,7 +48,11 @@ const SINGLE = alertRow({
   Repeats: { firstSeen: '2026-03-01T12:00:00.000Z', ids: [8], alertTypes: [301] },
 });
 
+/** Who has handled the single alert. */
+let handler: Partial<Alert> = {};
+
 beforeEach(async () => {
+  handler = {};
   await startI18n();
   localStorage.clear();
   sessionStorage.clear();
@@ -70,8 +74,10 @@ function show(address = '/') {
     if (call === 'handle_alert') return Response.json({ message: '', handled: 3, ids: [3, 6, 9] });
     if (call === 'undo_handle_alert') return Response.json({ message: '', undone: 3 });
     if (call === 'edit_alert') return Response.json({ message: '', edited: 3 });
-    if (call === 'get_alerts')
-      return Response.json({ alerts: [REPEATED, SINGLE], total: 2, nextCursor: null });
+    if (call === 'get_alerts') {
+      const total = input.grouped === true ? 2 : 4;
+      return Response.json({ alerts: [REPEATED, { ...SINGLE, ...handler }], total, nextCursor: null });
+    }
     return Response.json({ views: [], users: [], companies: [] });
   });
   const router = createRouter({
@@ -99,6 +105,9 @@ it('Repeats of a kind on a device are one row, which handles all of them and off
   const asked = show();
   const row = await screen.findByRole('row', { name: /× 3/ });
   expect(row.textContent).toContain('Failed sensor: camera 3 +1');
+  // What the other code is: on hover, and for those who hear it.
+  within(row).getByTitle('Failed sensor: camera 3, also 201 Failed sensor: camera 1');
+  within(row).getByText(', also 201 Failed sensor: camera 1');
   expect(row.textContent).toContain('Warning');
   expect(asked('get_alerts')).toContainEqual(
     expect.objectContaining({ seen: false, snoozed: false, grouped: true }),
@@ -110,6 +119,32 @@ it('Repeats of a kind on a device are one row, which handles all of them and off
   await waitFor(() => expect(asked('undo_handle_alert')).toHaveLength(1));
   expect(asked('handle_alert')[0]).toMatchObject({ alert_id: [3, 6, 9] });
   expect(asked('undo_handle_alert')[0]).toMatchObject({ ids: [3, 6, 9], note: 'Handling undone' });
+});
+
+it('Groups are ordered by severity and by number, and the list says why it has fewer rows than there are alerts.', async () => {
+  const asked = show();
+  expect(await screen.findByText(/^4 alerts in 2 rows/)).toBeTruthy();
+  for (const [title, sort] of [
+    ['Severity', '-severity'],
+    ['Repeats', '-times'],
+  ] as const) {
+    fireEvent.click(within(screen.getByRole('columnheader', { name: title })).getByRole('button'));
+    await waitFor(() => expect(asked('get_alerts').at(-1)).toMatchObject({ grouped: true, sort }));
+  }
+  const state = screen.getByRole('columnheader', { name: 'State' });
+  expect(state).toBeTruthy();
+  cleanup();
+  show('/?show=all&sort=-severity');
+  const header = await screen.findByRole('columnheader', { name: 'Severity' });
+  expect(within(header).queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/alerts in/)).toBeNull();
+});
+
+it('A handled alert says by whom, under its state.', async () => {
+  handler = { UserId: 7, User: { id: 7, fullName: 'Kaisa Kollega' } };
+  show('/?show=all');
+  const row = await screen.findByRole('row', { name: /Door open/ });
+  expect(row.textContent).toContain('HandledKaisa Kollega');
 });
 
 it('Selected rows are assigned to the user and snoozed until a day.', async () => {
@@ -143,7 +178,7 @@ it('"Handle all" says how many match the filters and handles those.', async () =
   );
   fireEvent.click(screen.getByRole('button', { name: 'Handle all' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('2 active alerts match the filters.');
+  expect(dialog.textContent).toContain('4 active alerts match the filters.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Handle all' }));
   await waitFor(() => expect(asked('handle_alert')).toHaveLength(1));
   expect(asked('handle_alert')[0]).toMatchObject({
