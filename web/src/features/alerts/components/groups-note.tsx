@@ -21,7 +21,7 @@ export function GroupsNote({ rows }: { readonly rows: number | undefined }) {
   if (rows === undefined || total === undefined || total === rows) return null;
   const isMore = data?.totalIsMore === true;
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" mb="xs">
       {t(($) => $.alertScreens.groups, {
         alerts: totalText({ total, isMore, lang, t }),
         rows: formatNumber(rows, lang),

@@ -39,7 +39,7 @@ function UnknownNote({ release }: { readonly release: SoftwarePackage | undefine
   if (release === undefined || release.unknownVersions === 0) return null;
   const { devices, unknownVersions: count } = release;
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" mb="xs">
       {t(($) => $.software.unknownNote, { devices, count })}
     </Text>
   );
