@@ -80,7 +80,7 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
 describe('a page', () => {
-  beforeEach(startI18n);
+  beforeEach(() => startI18n());
   afterEach(cleanup);
 
   it('is left without a question while nothing is typed', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
 import { placeOptions } from './place-options.ts';
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 
 const places = ['mailhouse', 'vantaa', 'estonia', 'client', 'unknown'].map((value) => ({
   value,

@@ -37,7 +37,7 @@ const pressEscape = (target: Element) => fireEvent.keyDown(target, { key: 'Escap
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const questions = () => screen.queryAllByText(QUESTION);
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(cleanup);
 
 it.each([FormDialog, DetailDialog])('closes at once while nothing is typed', (Dialog) => {

@@ -105,7 +105,7 @@ const show = (props: FormProps = {}) => render(<Form {...props} />);
 const inLine = (number: number) => within(screen.getByRole('group', { name: `Line ${number}` }));
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(cleanup);
 
 it('sends lists of rows, dates, selects, numbers, ticks and texts as the call takes them', () => {

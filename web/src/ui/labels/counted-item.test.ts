@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
 import { countedItem } from './counted-item.ts';
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 
 it.each([
   ['en', '3,200 × Screw'],

@@ -41,7 +41,7 @@ async function open(): Promise<() => string> {
   return () => router.state.location.pathname;
 }
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(cleanup);
 
 it.each([

@@ -38,7 +38,7 @@ async function show(count: number) {
 /** With the head. */
 const rows = () => screen.getAllByRole('row').length;
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(cleanup);
 
 it('shows a hundred rows, and more of them on request', async () => {

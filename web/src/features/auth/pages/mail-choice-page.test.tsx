@@ -51,7 +51,7 @@ function openLink({ isValid = true, tokens = '1_2_signed' } = {}) {
   return sent;
 }
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(() => {
   cleanup();
   notifications.clean();

@@ -52,7 +52,7 @@ async function choose(password: string, retyped: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(() => {
   cleanup();
   notifications.clean();

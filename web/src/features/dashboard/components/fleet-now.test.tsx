@@ -36,7 +36,7 @@ async function show(place: string, activities: readonly Activity[]) {
   return (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 }
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(cleanup);
 
 it.each([

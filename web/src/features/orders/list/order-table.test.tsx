@@ -11,7 +11,7 @@ import { waitsMark } from '../../../ui/table/row-mark.tsx';
 import { ORDER } from '../allocation/sample-order.ts';
 import { OrderTable } from './order-table.tsx';
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

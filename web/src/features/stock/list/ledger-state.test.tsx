@@ -51,7 +51,7 @@ async function show(proof: LedgerProof | null) {
   );
 }
 
-beforeEach(startI18n);
+beforeEach(() => startI18n());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
