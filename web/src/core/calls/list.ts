@@ -84,6 +84,7 @@ function useListState<F extends FilterMembers>({
     filters,
     filtered: filters.count > 0,
     onUnfilter: filters.clear,
+    folded: filters.folded,
     urlKey,
   };
   return { filters, isOpening, shared };

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import sign from '../../ui/page/sign-alone.module.css';
 import classes from './views.module.css';
 
 interface ViewsButtonProps extends ButtonProps {
@@ -24,7 +25,12 @@ export function ViewsButton({ ref, name, isChanged = false, ...props }: ViewsBut
       // On a phone order, view and csv share a line.
       maw={{ base: 140, sm: 240 }}
       leftSection={<Bookmark size={16} aria-hidden fill={name === undefined ? 'none' : 'currentColor'} />}
-      aria-label={name && t(($) => (isChanged ? $.ui.views.openChanged : $.ui.views.open), { name })}
+      classNames={{ root: name === undefined ? (sign.signAlone ?? '') : '' }}
+      aria-label={
+        name === undefined
+          ? t(($) => $.ui.views.title)
+          : t(($) => (isChanged ? $.ui.views.openChanged : $.ui.views.open), { name })
+      }
       {...props}
     >
       <span className={classes.name}>{name ?? t(($) => $.ui.views.title)}</span>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { setting } from '../../ui/table/filters/filter-kinds.ts';
+import { FilterSetting } from '../../ui/table/filters/filter-setting.tsx';
 import type { RowGroups } from '../../ui/table/row-groups.ts';
 import { useCompanyTree } from './company-tree.ts';
 
@@ -39,10 +40,12 @@ export function ClinicGroups({ grouped, onChange }: ClinicGroupsProps) {
   const companies = useCompanyTree();
   if (companies.length < 2 && !grouped) return null;
   return (
-    <Switch
-      label={t(($) => $.clinics.byClinic)}
-      checked={grouped}
-      onChange={({ currentTarget: { checked } }) => onChange(checked ? 'clinic' : 'none')}
-    />
+    <FilterSetting>
+      <Switch
+        label={t(($) => $.clinics.byClinic)}
+        checked={grouped}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? 'clinic' : 'none')}
+      />
+    </FilterSetting>
   );
 }

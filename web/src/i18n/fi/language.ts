@@ -19,6 +19,7 @@ import { emailListScreens } from './email-list-screens.ts';
 import { emailListKinds, emailListRefusals, emailLists } from './email-lists.ts';
 import { coreRefusals, ingestRefusals, savedViewRefusals } from './errors.ts';
 import { fileRefusals, files } from './files.ts';
+import { filters } from './filters.ts';
 import { history } from './history.ts';
 import { homes } from './homes.ts';
 import { lifecycle, lifecycleKinds, lifecycleRefusals } from './lifecycle.ts';
@@ -166,6 +167,7 @@ const texts = {
   homes,
   ownDevices,
   clinics,
+  filters,
 } as const;
 
 export const language: Language = { texts, rule };

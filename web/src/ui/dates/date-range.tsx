@@ -6,9 +6,10 @@ import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../i18n/i18n.ts';
-import { browserDay, formatDate } from '../labels/format.ts';
+import { browserDay } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 import type { DayRange } from './day-range.ts';
+import { dayRangeText } from './day-range-text.ts';
 
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
@@ -19,13 +20,16 @@ export interface DateRangeProps {
   readonly value: DayRange;
   readonly onChange: (value: DayRange) => void;
   readonly label?: string;
+  /** The label stands above it. */
+  readonly isLabelled?: boolean;
   readonly placeholder?: string;
   /** Days ahead can be chosen; without it, days up to today. */
   readonly isAhead?: boolean;
 }
 
 /** Picks a range of days, by calendar or by the usual periods. */
-export function DateRange({ value, onChange, label, isAhead = false, ...texts }: DateRangeProps) {
+export function DateRange(props: DateRangeProps) {
+  const { value, onChange, label, isLabelled = false, isAhead = false } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
   const id = useId();
@@ -37,16 +41,15 @@ export function DateRange({ value, onChange, label, isAhead = false, ...texts }:
     setHalf(null);
     onChange({ from, to });
   };
-  const placeholder = texts.placeholder ?? t(($) => $.ui.dateRange.placeholder);
-  const days = [half?.[0] ?? value.from, half === null ? value.to : null];
-  const text = (days[0] === days[1] ? days.slice(1) : days)
-    .map((day) => (day === null ? '' : formatDate(`${day}T00:00`, lang)))
-    .join(' – ');
+  const placeholder = props.placeholder ?? t(($) => $.ui.dateRange.placeholder);
+  const days = [half?.[0] ?? value.from, half === null ? value.to : null] as const;
+  const text = dayRangeText(days, lang);
   const shown = days[0] === null ? placeholder : text;
   return (
     <DatePickerInput
       type="range"
       id={id}
+      {...(isLabelled && { label })}
       // The calendar takes its accessible name from its field.
       popoverProps={{ id }}
       aria-label={`${label ?? t(($) => $.ui.dateRange.label)}: ${shown}`}

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerWaitingKey } from '../keys/keys.ts';
+import { useSmallScreen } from '../table/use-small-screen.ts';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
@@ -21,6 +22,7 @@ export function SearchInput({
   ...input
 }: SearchInputProps) {
   const { t } = useTranslation();
+  const isSmall = useSmallScreen();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reported = useRef(value);
@@ -63,6 +65,8 @@ export function SearchInput({
       }
       w={{ base: '100%', xs: 260 }}
       {...input}
+      // What is searched does not fit into the box of a phone; its label says it.
+      {...(isSmall && input.placeholder && { placeholder: t(($) => $.ui.search.label) })}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {

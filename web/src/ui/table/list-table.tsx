@@ -9,8 +9,9 @@ import { useColumnsChosen, useShownColumns } from './columns/use-shown-columns.t
 import { csvRows } from './csv/csv-rows.ts';
 import { defaultCard } from './default-card.tsx';
 import { useDensity } from './density.ts';
+import { type FilterPlaces, useFilterPlaces } from './filters/filter-places.tsx';
 import { type RowAction, useListKeys } from './list-keys.ts';
-import type { ListView } from './list-view.ts';
+import { foundRows, type ListView } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { useRowActions } from './row-actions.ts';
 import { type RowGroups, useGroupedRows } from './row-groups.ts';
@@ -48,9 +49,11 @@ export interface ListTableProps<Row extends object> {
   readonly card?: (row: Row) => ReactNode;
   /** Below a card: what can be done with the row without opening it. */
   readonly cardAction?: (row: Row) => ReactNode;
-  /** Search and filters, left of the table's own buttons. */
+  /** The search, and what chooses what the list is about, left of the table's own buttons. */
   readonly toolbar?: ReactNode;
-  /** Between the toolbar and the rows, e.g. an opened panel of filters. */
+  /** What narrows the list; on a phone behind a button. */
+  readonly filters?: FilterPlaces;
+  /** Between the filters and the rows. */
   readonly below?: ReactNode;
   /** Beginning of the csv file's name, the day follows; without it there is no such file. */
   readonly csv?: string;
@@ -87,6 +90,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     onOpen: props.onOpen,
     openRow: props.openRow,
   });
+  const filters = useFilterPlaces({
+    filters: props.filters,
+    folded: list.folded,
+    found: foundRows(list),
+  });
   const asCards = useSmallScreen() && card !== undefined;
   const { items: modelRows, heads } = useGroupedRows({
     items: model.getRowModel().rows,
@@ -106,8 +114,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears a key of the search box, which is the page's own
     <div ref={root} onKeyDown={onKeyDown}>
+      {filters.above}
       <TableToolbar
-        filters={props.toolbar}
+        filters={
+          <>
+            {props.toolbar}
+            {filters.beside}
+          </>
+        }
         isFetching={status.isFetching && !status.isPending}
         count={paged || status.isPending ? undefined : rows.length}
         isCut={cutAt !== undefined}
@@ -130,6 +144,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               }
         }
       />
+      {filters.below}
       {props.below}
       <TableContent
         status={status}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowPages } from './csv/csv.ts';
+import type { FoundRows } from './filters/folded-filters.tsx';
+import type { FoldedState } from './filters/use-filters.ts';
 import type { ListLook } from './list-look.ts';
 import { LOADED } from './loaded.ts';
 import type { Paging } from './paging.ts';
@@ -21,9 +23,22 @@ export interface ListView<Row> {
   /** True while filters hide rows. */
   readonly filtered: boolean;
   readonly onUnfilter: () => void;
+  /** What a phone keeps behind its button; absent for lists without filters. */
+  readonly folded?: FoldedState;
   readonly urlKey: string;
   /** Its saved views, in the toolbar; absent for rows that came with the page around them. */
   readonly views?: (look: ListLook) => ReactNode;
+}
+
+/** The rows that the filters of a list leave, over all pages. */
+export function foundRows({
+  rows,
+  paging,
+  status,
+  cutAt,
+}: Pick<ListView<unknown>, 'rows' | 'paging' | 'status' | 'cutAt'>): FoundRows {
+  if (paging !== undefined) return { count: paging.total, isMore: paging.totalIsMore };
+  return { count: status.isPending ? undefined : rows.length, isMore: cutAt !== undefined };
 }
 
 interface RowsAtHand<Row> {

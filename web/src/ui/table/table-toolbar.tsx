@@ -49,25 +49,31 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { filters, isFetching, count, isCut, sorting, columnChoice, density, views, csv } = props;
   const { t } = useTranslation();
   return (
-    <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
+    <Group justify="space-between" align="flex-end" gap="xs" mb="sm" className={classes.toolbar ?? ''}>
       <Group gap="xs" align="flex-end" className={classes.filters ?? ''}>
         {filters}
       </Group>
       <Group gap="xs" className={classes.tools ?? ''}>
-        {isFetching && <Spinner size="xs" />}
+        {isFetching && (
+          <span className={classes.fetching}>
+            <Spinner size="xs" />
+          </span>
+        )}
         {count !== undefined && (
           <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
             {t(($) => (isCut ? $.ui.table.firstRows : $.ui.table.rows), { count })}
           </Text>
         )}
-        {sorting !== undefined && <SortSelect {...sorting} />}
-        {views}
-        {columnChoice !== undefined && (
-          <Suspense fallback={<ColumnButton disabled options={columnChoice.options} />}>
-            <ColumnChoice {...columnChoice} density={density} />
-          </Suspense>
-        )}
-        {csv !== undefined && <CsvButton {...csv} />}
+        <div className={classes.ways}>
+          {sorting !== undefined && <SortSelect {...sorting} />}
+          {views}
+          {columnChoice !== undefined && (
+            <Suspense fallback={<ColumnButton disabled options={columnChoice.options} />}>
+              <ColumnChoice {...columnChoice} density={density} />
+            </Suspense>
+          )}
+          {csv !== undefined && <CsvButton {...csv} />}
+        </div>
       </Group>
     </Group>
   );

@@ -2,7 +2,7 @@ import { ALERT_SEVERITIES } from '@halla/domain/devices/alert-severity';
 import { ALERT_KINDS } from '@halla/domain/devices/alerts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { alertCodesNamed } from '../../../ui/labels/alert-codes.ts';
-import { days, oneOf, setting, text, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { days, oneOf, search, setting, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
 /** Which alerts a list is about. */
@@ -35,7 +35,7 @@ export const ALERT_FILTERS = defineFilters({
     { choices: SHOWN, usual: 'active' },
     (show) => INPUTS[show],
   ),
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   severity: oneOf(ALERT_SEVERITIES, (severity) => ({ severity })),
   kind: oneOf(ALERT_KINDS, (kind) => ({ kind })),
   days: days((date) => ({ date })),

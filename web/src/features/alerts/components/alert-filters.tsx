@@ -4,12 +4,14 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { Alert } from '@halla/contract/alerts';
 import { ALERT_SEVERITIES } from '@halla/domain/devices/alert-severity';
 import { ALERT_KINDS } from '@halla/domain/devices/alerts';
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
+import { FilterLine } from '../../../ui/table/filters/filter-line.tsx';
+import { useFilterLook } from '../../../ui/table/filters/filter-look.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { type ALERT_FILTERS, SHOWN } from './alert-filter.ts';
@@ -52,12 +54,13 @@ export function AlertFilters({ filters, rows, ofFleet }: AlertFiltersProps) {
   const { t } = useTranslation();
   const { values, set } = filters;
   const [isOpen, setOpen] = useState(false);
+  const isLine = useFilterLook() === 'line';
   // Filters that are set are always in sight.
-  const isShown = isOpen || moreSet(filters);
+  const isShown = isOpen || moreSet(filters) || !isLine;
   const Chevron = isShown ? ChevronUp : ChevronDown;
   return (
     <>
-      <Group gap="sm" mb="sm">
+      <FilterLine>
         <FilterSelect
           label={t(($) => $.alertScreens.severity)}
           every={t(($) => $.alertScreens.everySeverity)}
@@ -78,21 +81,23 @@ export function AlertFilters({ filters, rows, ofFleet }: AlertFiltersProps) {
           value={values.kind}
           onChange={(kind) => set({ kind })}
         />
-        <DateRange
+        <FilterDays
           label={t(($) => $.alerts.days)}
           value={values.days}
           onChange={(next) => set({ days: next })}
         />
-        <Button
-          variant="subtle"
-          px="xs"
-          aria-expanded={isShown}
-          rightSection={<Chevron size={16} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(($) => $.alertScreens.more)}
-        </Button>
-      </Group>
+        {isLine && (
+          <Button
+            variant="subtle"
+            px="xs"
+            aria-expanded={isShown}
+            rightSection={<Chevron size={16} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(($) => $.alertScreens.more)}
+          </Button>
+        )}
+      </FilterLine>
       {isShown && <MoreAlertFilters filters={filters} rows={rows} ofFleet={ofFleet} />}
     </>
   );

@@ -76,12 +76,8 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
         selection={selection}
         rowActions={[handleKey]}
         toolbar={<AlertSearch filters={list.filters} />}
-        below={
-          <>
-            <AlertFilters filters={list.filters} rows={list.rows} ofFleet={!isDevice} />
-            {isGrouped && <GroupsNote rows={list.paging?.total} />}
-          </>
-        }
+        filters={{ below: <AlertFilters filters={list.filters} rows={list.rows} ofFleet={!isDevice} /> }}
+        below={isGrouped && <GroupsNote rows={list.paging?.total} />}
         empty={<NoAlerts show={list.filters.values.show} isDevice={isDevice} />}
       />
       <SelectionBar rows={chosen} action={action} onClear={selection.clear} />

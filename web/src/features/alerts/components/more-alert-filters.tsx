@@ -1,11 +1,14 @@
 import '../../../i18n/late/alert-screens.ts';
 import type { Alert } from '@halla/contract/alerts';
-import { Box, Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
 import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
+import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
+import { FilterLine } from '../../../ui/table/filters/filter-line.tsx';
+import { useFilterLook } from '../../../ui/table/filters/filter-look.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { AGES, type ALERT_FILTERS } from './alert-filter.ts';
@@ -39,7 +42,7 @@ export function MoreAlertFilters({ filters: { values, set }, rows, ofFleet }: Mo
     return people.get(id) ?? t(($) => $.alertScreens.person, { id });
   };
   return (
-    <Group gap="sm" mb="sm" align="flex-end">
+    <FilterLine align="flex-end">
       <FilterSelect
         labelled
         label={t(($) => $.alertScreens.assignee)}
@@ -61,7 +64,7 @@ export function MoreAlertFilters({ filters: { values, set }, rows, ofFleet }: Mo
         w={{ base: '100%', xs: 240 }}
       />
       {ofFleet && <OwnerFilter value={values.company} onChange={(company) => set({ company })} />}
-    </Group>
+    </FilterLine>
   );
 }
 
@@ -74,13 +77,20 @@ function OwnerFilter({ value, onChange }: OwnerFilterProps) {
   const { t } = useTranslation();
   // The address holds the number only.
   const { data } = useQuery({ ...callQuery('get_companies', {}), enabled: value !== undefined });
-  const name = data?.companies.find(({ id }) => id === value)?.name;
+  const name = data?.companies.find(({ id }) => id === value)?.name ?? String(value);
+  const label = t(($) => $.alertScreens.company);
+  const look = useFilterLook();
+  if (look === 'chip') {
+    return (
+      value !== undefined && <FilterChip text={`${label}: ${name}`} onDrop={() => onChange(undefined)} />
+    );
+  }
   return (
-    <Box w={{ base: '100%', xs: 240 }}>
+    <Box w={{ base: '100%', xs: look === 'line' ? 240 : '100%' }}>
       <CompanyPicker
         of="owners"
-        label={t(($) => $.alertScreens.company)}
-        value={value === undefined ? null : { id: value, name: name ?? String(value) }}
+        label={label}
+        value={value === undefined ? null : { id: value, name }}
         onChange={(company) => onChange(company?.id)}
       />
     </Box>

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { oneOf, search } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 
@@ -15,7 +15,7 @@ const KINDS: readonly ContactType[] = ['company', 'contact', 'supplier'];
 
 /** What the list of contacts is narrowed by. */
 export const CONTACT_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   kind: oneOf(KINDS, (kind) => ({ kind })),
 });
 

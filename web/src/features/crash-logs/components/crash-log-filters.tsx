@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import { exactText, flag, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { FilterCheck } from '../../../ui/table/filters/filter-check.tsx';
+import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
+import { exactText, flag, oneOf, search } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
@@ -16,30 +15,40 @@ const KINDS = [1, 2] as const;
 
 /** What a list of crash logs is narrowed by. */
 export const CRASH_LOG_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   type: oneOf(KINDS, (type) => ({ type })),
   version: exactText((version) => ({ version })),
   reason: exactText((reason) => ({ reason })),
   recent: flag(() => ({ recent: true as const })),
 });
 
-export interface CrashLogFiltersProps {
+interface CrashLogSearchProps {
   readonly filters: StateOf<typeof CRASH_LOG_FILTERS>;
+}
+
+/** Search of a list of crash logs. */
+export function CrashLogSearch({ filters: { values, set } }: CrashLogSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <SearchInput
+      value={values.q}
+      onChange={(q) => set({ q })}
+      aria-label={t(($) => $.crashLogs.search)}
+      placeholder={t(($) => $.crashLogs.search)}
+    />
+  );
+}
+
+interface CrashLogFiltersProps extends CrashLogSearchProps {
   readonly deviceId?: number | undefined;
 }
 
-/** Search, kind and version; a reason that was selected in the groups can be dropped again. */
+/** Kind and version; a reason that was selected in the groups can be dropped again. */
 export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLogFiltersProps) {
   const { t } = useTranslation();
   const { reason } = values;
   return (
     <>
-      <SearchInput
-        value={values.q}
-        onChange={(q) => set({ q })}
-        aria-label={t(($) => $.crashLogs.search)}
-        placeholder={t(($) => $.crashLogs.search)}
-      />
       <FilterSelect
         label={t(($) => $.crashLogs.type)}
         every={t(($) => $.crashLogs.everyType)}
@@ -56,21 +65,17 @@ export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLog
         value={values.version}
         onChange={(version) => set({ version })}
       />
-      <Checkbox
+      <FilterCheck
         label={t(($) => $.crashLogs.recent)}
         checked={values.recent}
-        onChange={({ currentTarget: { checked } }) => set({ recent: checked })}
+        onChange={(recent) => set({ recent })}
       />
       {reason !== undefined && (
-        <Button
-          variant="light"
-          maw="100%"
-          rightSection={<X size={14} aria-hidden />}
-          aria-label={t(($) => $.crashLogs.dropReason, { reason: reason ?? '–' })}
-          onClick={() => set({ reason: undefined })}
-        >
-          {reason ?? t(($) => $.crashLogs.noReason)}
-        </Button>
+        <FilterChip
+          text={reason ?? t(($) => $.crashLogs.noReason)}
+          label={t(($) => $.crashLogs.dropReason, { reason: reason ?? '–' })}
+          onDrop={() => set({ reason: undefined })}
+        />
       )}
     </>
   );

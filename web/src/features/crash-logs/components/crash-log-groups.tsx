@@ -7,7 +7,7 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { KIND_AND_VERSION } from './crash-kind.tsx';
-import { CRASH_LOG_FILTERS, CrashLogFilters } from './crash-log-filters.tsx';
+import { CRASH_LOG_FILTERS, CrashLogFilters, CrashLogSearch } from './crash-log-filters.tsx';
 
 const COLUMNS = defineColumns<CrashLogGroup>([
   textColumn({
@@ -65,7 +65,8 @@ export function CrashLogGroups() {
       rowId={({ type, version, reason }) => JSON.stringify([type, version, reason])}
       rowLink={groupAddress}
       csv="crash-log-groups"
-      toolbar={<CrashLogFilters filters={list.filters} />}
+      toolbar={<CrashLogSearch filters={list.filters} />}
+      filters={{ beside: <CrashLogFilters filters={list.filters} /> }}
       empty={
         <EmptyState
           picture="calm"

@@ -10,7 +10,7 @@ import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.t
 import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { KIND_AND_VERSION } from './crash-kind.tsx';
-import { CRASH_LOG_FILTERS, CrashLogFilters } from './crash-log-filters.tsx';
+import { CRASH_LOG_FILTERS, CrashLogFilters, CrashLogSearch } from './crash-log-filters.tsx';
 import classes from './crash-logs.module.css';
 
 const COLUMNS = defineColumns<CrashLog>([
@@ -79,7 +79,8 @@ export function CrashLogList({ deviceId, urlKey }: CrashLogListProps) {
       list={list}
       rowLink={({ id }) => pageAddress('crashLog', id)}
       csv="crash-logs"
-      toolbar={<CrashLogFilters filters={list.filters} deviceId={deviceId} />}
+      toolbar={<CrashLogSearch filters={list.filters} />}
+      filters={{ beside: <CrashLogFilters filters={list.filters} deviceId={deviceId} /> }}
       empty={
         <EmptyState
           picture="calm"

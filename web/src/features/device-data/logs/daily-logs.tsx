@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { text } from '../../../ui/table/filters/filter-kinds.ts';
+import { search } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
@@ -58,7 +58,7 @@ const WITH_OWNER = [
   }),
 ];
 
-const FILTERS = defineFilters({ q: text((search_value) => ({ search_value })) });
+const FILTERS = defineFilters({ q: search((search_value) => ({ search_value })) });
 
 /** Keeps the list apart from the sessions of the page in the address. */
 const LIST_KEY = 'logs';

@@ -2,7 +2,7 @@ import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { liesIn, type Place, parsePlace } from '@halla/domain/lifecycle/places';
 import { clinicGrouping } from '../../../entities/company/clinic-groups.tsx';
-import { flag, oneOf, text, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, oneOf, search, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
 /** A country or a part of it, as the world map links to it. */
@@ -23,7 +23,7 @@ export const NOW_FILTERS = defineFilters(NOW);
 
 /** What the staff's list of devices is narrowed by. */
 export const DEVICE_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   type: oneOf(DEVICE_TYPES, (type) => ({ type })),
   ...NOW,
   group: clinicGrouping({}),

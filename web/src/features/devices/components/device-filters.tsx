@@ -1,13 +1,12 @@
 import '../../../i18n/late/clinics.ts';
-import '@mantine/core/styles/Switch.layer.css';
 import { ACTIVITIES } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
-import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
 import { ClinicGroups } from '../../../entities/company/clinic-groups.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import type { DEVICE_FILTERS, NOW_FILTERS } from './device-filter.ts';
 import { PlaceFilter } from './place-filter.tsx';
@@ -28,10 +27,10 @@ export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
         onChange={(type) => filters.set({ type })}
       />
       <NowFilters filters={filters} />
-      <Switch
+      <FilterSwitch
         label={t(($) => $.clinics.silent)}
         checked={filters.values.silent}
-        onChange={({ currentTarget: { checked } }) => filters.set({ silent: checked })}
+        onChange={(silent) => filters.set({ silent })}
       />
       <ClinicGroups
         grouped={filters.values.group === 'clinic'}

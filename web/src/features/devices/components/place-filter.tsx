@@ -1,9 +1,8 @@
 import { countryName, type Place } from '@halla/domain/lifecycle/places';
-import { Button } from '@mantine/core';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from '../../../ui/labels/country.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
 
 export interface PlaceFilterProps {
   readonly place: Place;
@@ -15,14 +14,11 @@ export function PlaceFilter({ place: { code }, onDrop }: PlaceFilterProps) {
   const { t } = useTranslation();
   const name = countryName(code, useLanguage());
   return (
-    <Button
-      variant="light"
-      leftSection={<Flag location={code} />}
-      rightSection={<X size={14} aria-hidden />}
-      aria-label={t(($) => $.devices.search.dropPlace, { place: name })}
-      onClick={onDrop}
-    >
-      {name}
-    </Button>
+    <FilterChip
+      text={name}
+      label={t(($) => $.devices.search.dropPlace, { place: name })}
+      icon={<Flag location={code} />}
+      onDrop={onDrop}
+    />
   );
 }

@@ -8,6 +8,7 @@ export interface OwnedView {
   /** Groups whose box is not ticked. */
   readonly hidden: readonly string[];
   readonly toggle: (group: DeviceGroup) => void;
+  readonly unhide: () => void;
   readonly sort: OwnedSort;
   readonly setSort: (sort: string) => void;
   readonly grouping: Grouping;
@@ -34,6 +35,7 @@ export function useOwnedView(): OwnedView {
     hidden,
     toggle: (group) =>
       setHidden(hidden.includes(group) ? hidden.filter((other) => other !== group) : [...hidden, group]),
+    unhide: () => setHidden([]),
     sort: OWNED_SORTS.find((known) => known === sort) ?? OWNED_SORTS[0],
     setSort,
     reset: () => {

@@ -11,7 +11,6 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { useCustomerDevices } from '../api/use-devices.ts';
 import { isNow, NOW_FILTERS } from '../components/device-filter.ts';
-import { NowFilters } from '../components/device-filters.tsx';
 import { OwnedDeviceFilters } from '../owned/owned-device-filters.tsx';
 import { OwnedDeviceGrid } from '../owned/owned-device-grid.tsx';
 import {
@@ -98,7 +97,8 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
       <OwnedDeviceFilters
         view={view}
         counts={counts}
-        now={<NowFilters filters={filters} />}
+        now={filters}
+        found={sorted.length}
         grouped={withCompany}
       />
       {sections.map(({ key, title, devices }) => (

@@ -28,18 +28,16 @@ export function DeviceSearchPage() {
         csv="devices"
         empty={<EmptyState text={t(($) => $.devices.search.empty)} />}
         toolbar={
-          <>
-            <SearchInput
-              value={values.q}
-              onChange={(q) => set({ q })}
-              debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
-              aria-label={t(($) => $.devices.search.box)}
-              placeholder={t(($) => $.devices.search.placeholder)}
-              w={{ base: '100%', xs: 350 }}
-            />
-            <DeviceFilters filters={list.filters} />
-          </>
+          <SearchInput
+            value={values.q}
+            onChange={(q) => set({ q })}
+            debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
+            aria-label={t(($) => $.devices.search.box)}
+            placeholder={t(($) => $.devices.search.placeholder)}
+            w={{ base: '100%', xs: 350 }}
+          />
         }
+        filters={{ beside: <DeviceFilters filters={list.filters} /> }}
       />
     </>
   );

@@ -5,7 +5,7 @@ import {
   QUICK_SELECTIONS,
   type QuickSelectionKey,
 } from '@halla/domain/lifecycle/quick-selections';
-import { flag, many, oneOf, several, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, many, oneOf, search, several, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 const PANEL = {
@@ -27,8 +27,8 @@ export const PANEL_FILTERS = defineFilters(PANEL);
 
 /** What the production list is narrowed by. */
 export const PRODUCTION_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
-  product: many(QUICK_SELECTION_KEYS, (products) => ({ products })),
+  q: search((search_value) => ({ search_value })),
+  product: { ...many(QUICK_SELECTION_KEYS, (products) => ({ products })), inSight: true as const },
   ...PANEL,
 });
 

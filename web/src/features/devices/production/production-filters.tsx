@@ -1,12 +1,14 @@
 import '../../../i18n/late/production.ts';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
-import { Button, MultiSelect, NativeSelect, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLifeCycleChoices } from '../../../entities/place/use-places.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
+import { useFilterLook } from '../../../ui/table/filters/filter-look.ts';
+import { FilterMany } from '../../../ui/table/filters/filter-many.tsx';
+import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import classes from './production.module.css';
 import { PANEL_FILTERS } from './production-filter.ts';
@@ -15,7 +17,7 @@ interface ProductionFiltersProps {
   readonly filters: Pick<StateOf<typeof PANEL_FILTERS>, 'values' | 'set'>;
 }
 
-type TextField = 'serial' | 'client' | 'model';
+const COLORS = ['grey', 'white'] as const;
 const FLAGS = [
   ['reserved', 'onlyReserved'],
   ['unreserved', 'hideReserved'],
@@ -24,60 +26,65 @@ const FLAGS = [
 ] as const;
 
 /** Everything the list can be narrowed by. */
-export function ProductionFilters({ filters: { values, set } }: ProductionFiltersProps) {
+export function ProductionFilters({ filters }: ProductionFiltersProps) {
+  const { values, set } = filters;
   const { t } = useTranslation();
   const { stateLabels, places } = useLifeCycleChoices();
-  const text = (field: TextField) => (
-    <SearchInput
-      label={t(($) => $.production.filters[field])}
-      placeholder=""
-      aria-label={t(($) => $.production.filters[field])}
-      leftSection={undefined}
-      w="100%"
-      value={values[field]}
-      onChange={(value) => set({ [field]: value })}
-    />
-  );
-  return (
-    <div className={classes.filters}>
-      {text('serial')}
-      <MultiSelect
+  const isLine = useFilterLook() === 'line';
+  const every = t(($) => $.production.filters.any);
+  const all = (
+    <>
+      <TextFilter field="serial" filters={filters} />
+      <FilterMany
+        labelled
         label={t(($) => $.production.filters.state)}
-        {...(values.state.length === 0 && { placeholder: t(($) => $.production.filters.any) })}
-        data={LC_STATES.map((value) => ({ value, label: stateLabels[value] }))}
-        value={[...values.state]}
+        every={every}
+        choices={LC_STATES.map((value) => ({ value, label: stateLabels[value] }))}
+        value={values.state}
         onChange={(chosen) => set({ state: LC_STATES.filter((state) => chosen.includes(state)) })}
       />
-      <MultiSelect
+      <FilterMany
+        labelled
         label={t(($) => $.production.filters.place)}
-        {...(values.place.length === 0 && { placeholder: t(($) => $.production.filters.any) })}
-        data={places}
-        value={[...values.place]}
+        every={every}
+        choices={places}
+        value={values.place}
         onChange={(place) => set({ place })}
       />
-      {text('client')}
-      {text('model')}
-      <NativeSelect
+      <TextFilter field="client" filters={filters} />
+      <TextFilter field="model" filters={filters} />
+      <FilterSelect
+        labelled
         label={t(($) => $.production.filters.color)}
-        value={values.color ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ color: value === 'grey' || value === 'white' ? value : undefined })
-        }
-        data={[
-          { value: '', label: t(($) => $.production.filters.anyColor) },
-          { value: 'grey', label: t(($) => $.devices.colors.grey) },
-          { value: 'white', label: t(($) => $.devices.colors.white) },
-        ]}
+        every={t(($) => $.production.filters.anyColor)}
+        choices={COLORS}
+        textOf={(color) => t(($) => $.devices.colors[color])}
+        value={values.color}
+        onChange={(color) => set({ color })}
       />
+    </>
+  );
+  const flags = FLAGS.map(([flag, label]) => (
+    <FilterSwitch
+      key={flag}
+      label={t(($) => $.production.filters[label])}
+      checked={values[flag]}
+      onChange={(checked) => set({ [flag]: checked })}
+    />
+  ));
+  if (!isLine) {
+    return (
+      <>
+        {all}
+        {flags}
+      </>
+    );
+  }
+  return (
+    <div className={classes.filters}>
+      {all}
       <div className={classes.switches}>
-        {FLAGS.map(([flag, label]) => (
-          <Switch
-            key={flag}
-            label={t(($) => $.production.filters[label])}
-            checked={values[flag]}
-            onChange={({ currentTarget: { checked } }) => set({ [flag]: checked })}
-          />
-        ))}
+        {flags}
         {PANEL_FILTERS.count(values) > 0 && (
           <Button variant="subtle" size="xs" onClick={() => set(PANEL_FILTERS.read({}))}>
             {t(($) => $.production.filters.reset)}
@@ -85,5 +92,29 @@ export function ProductionFilters({ filters: { values, set } }: ProductionFilter
         )}
       </div>
     </div>
+  );
+}
+
+interface TextFilterProps extends ProductionFiltersProps {
+  readonly field: 'serial' | 'client' | 'model';
+}
+
+function TextFilter({ field, filters: { values, set } }: TextFilterProps) {
+  const { t } = useTranslation();
+  const label = t(($) => $.production.filters[field]);
+  const value = values[field];
+  if (useFilterLook() === 'chip') {
+    return value !== '' && <FilterChip text={`${label}: ${value}`} onDrop={() => set({ [field]: '' })} />;
+  }
+  return (
+    <SearchInput
+      label={label}
+      placeholder=""
+      aria-label={label}
+      leftSection={undefined}
+      w="100%"
+      value={value}
+      onChange={(text) => set({ [field]: text })}
+    />
   );
 }

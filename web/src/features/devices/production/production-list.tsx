@@ -53,7 +53,7 @@ export function ProductionList(props: ProductionListProps) {
   });
   const { values, set } = list.filters;
   const used = PANEL_FILTERS.count(values);
-  const [shown, setShown] = useState(used > 0 && !isSmall);
+  const [shown, setShown] = useState(used > 0);
   useEffect(() => onRows(list.rows), [list.rows, onRows]);
   const missing = missingSerial(values.q, list.rows, list.status.isFetching);
   return (
@@ -89,17 +89,7 @@ export function ProductionList(props: ProductionListProps) {
               />
               {scan}
             </Group>
-            <Button
-              variant={used > 0 ? 'light' : 'default'}
-              size="sm"
-              className={classes.tool ?? ''}
-              leftSection={<ListFilter size={16} aria-hidden />}
-              aria-expanded={shown}
-              onClick={() => setShown(!shown)}
-            >
-              {t(($) => $.production.filters.show)}
-              {used > 0 && ` · ${t(($) => $.production.filters.active, { count: used })}`}
-            </Button>
+            {!isSmall && <PanelButton used={used} shown={shown} onToggle={() => setShown(!shown)} />}
             {series}
             {missing !== null && (
               <Button
@@ -114,9 +104,31 @@ export function ProductionList(props: ProductionListProps) {
             )}
           </>
         }
-        below={shown && <ProductionFilters filters={list.filters} />}
+        filters={{ below: (shown || isSmall) && <ProductionFilters filters={list.filters} /> }}
       />
     </>
+  );
+}
+
+interface PanelButtonProps {
+  readonly used: number;
+  readonly shown: boolean;
+  readonly onToggle: () => void;
+}
+
+/** On a desk the filters are a panel above the list. */
+function PanelButton({ used, shown, onToggle }: PanelButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant={used > 0 ? 'light' : 'default'}
+      leftSection={<ListFilter size={16} aria-hidden />}
+      aria-expanded={shown}
+      onClick={onToggle}
+    >
+      {t(($) => $.production.filters.show)}
+      {used > 0 && ` · ${t(($) => $.production.filters.active, { count: used })}`}
+    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { StatePicker } from '../../../entities/device/state-picker.tsx';
 import { useDialogGuard } from '../../../ui/feedback/dialog-guard.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
-import classes from './production.module.css';
+import classes from '../../../ui/page/sheet.module.css';
 import { useStateChange } from './use-state-change.ts';
 
 export interface StateSheetProps {

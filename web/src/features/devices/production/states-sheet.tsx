@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { type ChosenState, StatePicker } from '../../../entities/device/state-picker.tsx';
 import { useDialogGuard } from '../../../ui/feedback/dialog-guard.ts';
+import classes from '../../../ui/page/sheet.module.css';
 import type { ChosenDevice } from './chosen-devices.ts';
-import classes from './production.module.css';
 import { type StatesOutcome, StatesResult } from './states-result.tsx';
 import { useStateChanges } from './use-state-changes.ts';
 

@@ -6,7 +6,7 @@ import { Drawer, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ChosenState, StatePicker } from '../../../entities/device/state-picker.tsx';
 import { useDialogGuard } from '../../../ui/feedback/dialog-guard.ts';
-import classes from '../production/production.module.css';
+import classes from '../../../ui/page/sheet.module.css';
 import { readyItems, type Series } from './series.ts';
 
 interface SeriesSheetProps {

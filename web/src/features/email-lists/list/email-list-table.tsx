@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import { text } from '../../../ui/table/filters/filter-kinds.ts';
+import { search } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { EMAIL_LIST_COLUMNS } from './email-list-columns.tsx';
 
-const FILTERS = defineFilters({ q: text((search_value) => ({ search_value })) });
+const FILTERS = defineFilters({ q: search((search_value) => ({ search_value })) });
 
 /** E-mail lists by name. */
 export function EmailListTable() {

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
+import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { RECORD_COLUMNS } from './record-columns.tsx';
 import { RECORD_FILTERS } from './record-filter.ts';
-import { RecordFilters } from './record-filters.tsx';
+import { RecordFilters, RecordSearch } from './record-filters.tsx';
 
 /** The changes of every device's life, newest first, page by page, as far as the limit. */
 export function TransferList() {
@@ -27,7 +28,8 @@ export function TransferList() {
       list={list}
       rowLink={({ DeviceId }) => `/cpanel/devices/${DeviceId}`}
       csv="transfers"
-      toolbar={<RecordFilters filters={list.filters} />}
+      toolbar={useSmallScreen() && <RecordSearch filters={list.filters} />}
+      filters={{ above: <RecordFilters filters={list.filters} /> }}
       empty={<EmptyState text={t(($) => $.transferList.empty)} />}
     />
   );

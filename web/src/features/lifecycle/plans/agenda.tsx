@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Switch.layer.css';
 import { isOpenPlan, PLAN_KINDS, PLAN_STATES } from '@halla/domain/lifecycle/movement-plans';
-import { Group, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCompleteList } from '../../../core/calls/list.ts';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
+import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { markOverdue, PLAN_COLUMNS } from './plan-columns.tsx';
@@ -35,7 +35,8 @@ export function Agenda({ onPlan }: AgendaProps) {
       mark={(plan) => markOverdue(plan, t)}
       onRow={({ id }) => onPlan(id)}
       csv="plans"
-      toolbar={<AgendaFilters filters={list.filters} />}
+      toolbar={<AgendaSearch filters={list.filters} />}
+      filters={{ beside: <AgendaFilters filters={list.filters} /> }}
       empty={<EmptyState title={t(($) => $.plans.none)} text={t(($) => $.plans.noneText)} />}
     />
   );
@@ -45,44 +46,47 @@ interface AgendaFiltersProps {
   readonly filters: StateOf<typeof PLAN_FILTERS>;
 }
 
+function AgendaSearch({ filters: { values, set } }: AgendaFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <SearchInput
+      value={values.q}
+      onChange={(q) => set({ q })}
+      aria-label={t(($) => $.plans.search)}
+      placeholder={t(($) => $.plans.search)}
+      w={{ base: '100%', xs: 250 }}
+    />
+  );
+}
+
 function AgendaFilters({ filters: { values, set } }: AgendaFiltersProps) {
   const { t } = useTranslation();
   return (
-    <Group gap="sm">
-      <SearchInput
-        value={values.q}
-        onChange={(q) => set({ q })}
-        aria-label={t(($) => $.plans.search)}
-        placeholder={t(($) => $.plans.search)}
-        w={{ base: '100%', xs: 250 }}
+    <>
+      <FilterSelect
+        label={t(($) => $.plans.kind)}
+        every={t(($) => $.plans.allKinds)}
+        choices={PLAN_KINDS}
+        textOf={(kind) => t(($) => $.plans.kinds[kind])}
+        value={values.kind}
+        onChange={(kind) => set({ kind })}
       />
-      <NativeSelect
-        aria-label={t(($) => $.plans.kind)}
-        value={values.kind ?? ''}
-        data={[
-          { value: '', label: t(($) => $.plans.allKinds) },
-          ...PLAN_KINDS.map((value) => ({ value, label: t(($) => $.plans.kinds[value]) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          set({ kind: PLAN_KINDS.find((known) => known === value) })
-        }
-      />
-      <DateRange
+      <FilterDays
         label={t(($) => $.plans.days)}
         value={values.days}
         onChange={(days) => set({ days })}
         isAhead
       />
-      <Switch
+      <FilterSwitch
         label={t(($) => $.plans.onlyOverdue)}
         checked={values.overdue}
-        onChange={({ currentTarget: { checked } }) => set({ overdue: checked })}
+        onChange={(overdue) => set({ overdue })}
       />
-      <Switch
+      <FilterSwitch
         label={t(($) => $.plans.withClosed)}
         checked={values.closed}
-        onChange={({ currentTarget: { checked } }) => set({ closed: checked })}
+        onChange={(closed) => set({ closed })}
       />
-    </Group>
+    </>
   );
 }

@@ -2,12 +2,11 @@ import '../../../i18n/late/transfer-list.ts';
 import type { FreeDevice } from '@halla/contract/movement-plans';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCompleteList } from '../../../core/calls/list.ts';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { usePlaceNames } from '../../../entities/place/place-names.ts';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
@@ -15,7 +14,12 @@ import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
+import { useFilterLook } from '../../../ui/table/filters/filter-look.ts';
+import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
+import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { FREE_FILTERS } from './plan-filter.ts';
 
 const COLUMNS = defineColumns<FreeDevice>([
@@ -76,8 +80,8 @@ export function FreeDevices({ onDevice }: FreeDevicesProps) {
     rows: ({ devices }) => devices,
     defaultSort: 'serialNumber',
   });
-  const { values, set } = list.filters;
-  const { from, to } = values.days;
+  const isSmall = useSmallScreen();
+  const { from, to } = list.filters.values.days;
   const isOpen = from === null && to === null;
   return (
     <>
@@ -92,30 +96,43 @@ export function FreeDevices({ onDevice }: FreeDevicesProps) {
         list={list}
         onRow={(device) => onDevice(device, { ...(from && { startsOn: from }), ...(to && { dueOn: to }) })}
         csv="free_devices"
-        toolbar={
-          <Group gap="sm">
-            <DateRange
-              label={t(($) => $.plans.freeOn)}
-              placeholder={t(($) => $.plans.freeOn)}
-              value={values.days}
-              onChange={(days) => set({ days })}
-              isAhead
-            />
-            <SearchInput value={values.q} onChange={(q) => set({ q })} w={{ base: '100%', xs: 220 }} />
-            <NativeSelect
-              aria-label={t(($) => $.lifecycle.family)}
-              value={values.families[0] ?? ''}
-              data={[
-                { value: '', label: t(($) => $.transferList.models) },
-                ...DEVICE_TYPES.map((value) => ({ value, label: familyLabel(value, t) })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                set({ families: DEVICE_TYPES.filter((type) => type === value) })
-              }
-            />
-          </Group>
-        }
+        toolbar={isSmall && <FreeSearch filters={list.filters} />}
+        filters={{ beside: <FreeFilters filters={list.filters} /> }}
         empty={<EmptyState title={t(($) => $.plans.noFree)} text={t(($) => $.plans.noFreeText)} />}
+      />
+    </>
+  );
+}
+
+interface FreeFiltersProps {
+  readonly filters: StateOf<typeof FREE_FILTERS>;
+}
+
+function FreeSearch({ filters: { values, set } }: FreeFiltersProps) {
+  return <SearchInput value={values.q} onChange={(q) => set({ q })} w={{ base: '100%', xs: 220 }} />;
+}
+
+/** Days and family; on a desk the days stand before the search, because the list begins with them. */
+function FreeFilters({ filters }: FreeFiltersProps) {
+  const { values, set } = filters;
+  const { t } = useTranslation();
+  return (
+    <>
+      <FilterDays
+        label={t(($) => $.plans.freeOn)}
+        placeholder={t(($) => $.plans.freeOn)}
+        value={values.days}
+        onChange={(days) => set({ days })}
+        isAhead
+      />
+      {useFilterLook() === 'line' && <FreeSearch filters={filters} />}
+      <FilterSelect
+        label={t(($) => $.lifecycle.family)}
+        every={t(($) => $.transferList.models)}
+        choices={DEVICE_TYPES}
+        textOf={(type) => familyLabel(type, t)}
+        value={values.families[0]}
+        onChange={(family) => set({ families: family === undefined ? [] : [family] })}
       />
     </>
   );

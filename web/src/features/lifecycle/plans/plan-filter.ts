@@ -1,6 +1,6 @@
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { PLAN_KINDS, PLAN_STATES } from '@halla/domain/lifecycle/movement-plans';
-import { calendarDays, flag, many, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { calendarDays, flag, many, oneOf, search } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 const days = calendarDays(({ from, to }) => ({
@@ -10,7 +10,7 @@ const days = calendarDays(({ from, to }) => ({
 
 /** What the list of plans is narrowed by, and widened to closed ones. */
 export const PLAN_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   kind: oneOf(PLAN_KINDS, (kind) => ({ kind })),
   days,
   overdue: flag(() => ({ overdue: true })),
@@ -19,7 +19,7 @@ export const PLAN_FILTERS = defineFilters({
 
 /** What free devices are looked for by. */
 export const FREE_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   families: many(DEVICE_TYPES, (deviceTypes) => ({ deviceTypes })),
   days,
 });

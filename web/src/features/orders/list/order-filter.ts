@@ -1,14 +1,14 @@
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
-import { flag, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, search, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 /** Orders that still need work. */
-const USUAL: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
+export const USUAL_ORDERS: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
 
 /** What the list of orders is narrowed by. */
 export const ORDER_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
-  status: usually({ choices: ORDER_STATES.all, usual: USUAL }, (statuses) => ({ statuses })),
+  q: search((search_value) => ({ search_value })),
+  status: usually({ choices: ORDER_STATES.all, usual: USUAL_ORDERS }, (statuses) => ({ statuses })),
   waiting: flag(() => ({ waitsForDevices: true })),
 });
 

@@ -1,36 +1,40 @@
 import '../../../i18n/late/allocation.ts';
-import '@mantine/core/styles/Switch.layer.css';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
-import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
-import type { ORDER_FILTERS } from './order-filter.ts';
+import { type ORDER_FILTERS, USUAL_ORDERS } from './order-filter.ts';
 
 interface OrderFiltersProps {
   readonly filters: StateOf<typeof ORDER_FILTERS>;
 }
 
-/** Search of the list of orders, and whether it shows only those that lack devices. */
+/** Search of the list of orders. */
 export function OrderSearch({ filters: { values, set } }: OrderFiltersProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <SearchInput
-        value={values.q}
-        onChange={(q) => set({ q })}
-        aria-label={t(($) => $.orders.search)}
-        placeholder={t(($) => $.orders.search)}
-        w={{ base: '100%', sm: 440 }}
-      />
-      <Switch
-        label={t(($) => $.allocation.onlyWaiting)}
-        checked={values.waiting}
-        onChange={({ currentTarget: { checked } }) => set({ waiting: checked })}
-      />
-    </>
+    <SearchInput
+      value={values.q}
+      onChange={(q) => set({ q })}
+      aria-label={t(($) => $.orders.search)}
+      placeholder={t(($) => $.orders.search)}
+      w={{ base: '100%', sm: 440 }}
+    />
+  );
+}
+
+/** Whether the list shows only orders that lack devices. */
+export function OrderWaiting({ filters: { values, set } }: OrderFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterSwitch
+      label={t(($) => $.allocation.onlyWaiting)}
+      checked={values.waiting}
+      onChange={(waiting) => set({ waiting })}
+    />
   );
 }
 
@@ -41,6 +45,7 @@ export function OrderStatuses({ filters: { values, set } }: OrderFiltersProps) {
     <StatusChoice
       label={t(($) => $.orders.fields.status)}
       choices={ORDER_STATES.all}
+      usual={USUAL_ORDERS}
       labelOf={(status) => orderStatusLabel(status, t)}
       value={values.status}
       onChange={(status) => set({ status })}

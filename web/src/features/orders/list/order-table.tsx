@@ -10,7 +10,7 @@ import { isWaiting } from '../api/allocated.ts';
 import { Backlog } from './backlog.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { ORDER_FILTERS } from './order-filter.ts';
-import { OrderSearch, OrderStatuses } from './order-filters.tsx';
+import { OrderSearch, OrderStatuses, OrderWaiting } from './order-filters.tsx';
 
 interface OrderTableProps {
   readonly onRow: (order: Order) => void;
@@ -42,12 +42,11 @@ export function OrderTable({ onRow, onIds }: OrderTableProps) {
       onRow={onRow}
       csv="orders"
       toolbar={<OrderSearch filters={list.filters} />}
-      below={
-        <>
-          <OrderStatuses filters={list.filters} />
-          <Backlog filter={list.filters.input} enabled={!list.status.isPending} />
-        </>
-      }
+      filters={{
+        beside: <OrderWaiting filters={list.filters} />,
+        below: <OrderStatuses filters={list.filters} />,
+      }}
+      below={<Backlog filter={list.filters.input} enabled={!list.status.isPending} />}
       empty={<EmptyState title={t(($) => $.orders.noneTitle)} text={t(($) => $.orders.noneText)} />}
     />
   );

@@ -1,16 +1,16 @@
 import { type PaymentStatus, RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
-import { flag, oneOf, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, oneOf, search, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 /** Resupply orders that have not arrived yet. */
-const USUAL: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
+export const USUAL_RESUPPLY: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
 
 /** What the list of resupply orders is narrowed by. */
 export const RESUPPLY_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   buyer: oneOf(ISSUER_KEYS, (buyer) => ({ buyer })),
-  status: usually({ choices: RESUPPLY_STATES.all, usual: USUAL }, (statuses) => ({ statuses })),
+  status: usually({ choices: RESUPPLY_STATES.all, usual: USUAL_RESUPPLY }, (statuses) => ({ statuses })),
   late: flag(() => ({ late: true })),
 });
 

@@ -10,7 +10,7 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
 import { RESUPPLY_COLUMNS } from './resupply-columns.tsx';
 import { RESUPPLY_FILTERS } from './resupply-filter.ts';
-import { ResupplySearch, ResupplyStatuses } from './resupply-filters.tsx';
+import { ResupplyFilters, ResupplySearch, ResupplyStatuses } from './resupply-filters.tsx';
 
 interface ResupplyTableProps {
   readonly onRow: (order: ResupplyOrder) => void;
@@ -46,7 +46,10 @@ export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
       onRow={onRow}
       csv="resupply_orders"
       toolbar={<ResupplySearch filters={list.filters} />}
-      below={<ResupplyStatuses filters={list.filters} />}
+      filters={{
+        beside: <ResupplyFilters filters={list.filters} />,
+        below: <ResupplyStatuses filters={list.filters} />,
+      }}
       empty={<EmptyState title={t(($) => $.resupply.noneTitle)} text={t(($) => $.resupply.noneText)} />}
     />
   );

@@ -1,22 +1,19 @@
 import '../../../i18n/late/sessions.ts';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { ACTIVITY_CHART, SESSION_TYPE_CHOICES } from '@halla/domain/limits';
 import { CAUSE_CODES, OUTCOME_KINDS } from '@halla/domain/sessions/outcome';
 import { sessionTypesOf } from '@halla/domain/sessions/sessions';
-import { MultiSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
 import { ClinicGroups, clinicGrouping } from '../../../entities/company/clinic-groups.tsx';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
+import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
 import { days, flag, many, oneOf, several, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { FilterMany } from '../../../ui/table/filters/filter-many.tsx';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
@@ -50,7 +47,7 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
   const { family } = values;
   return (
     <>
-      <DateRange
+      <FilterDays
         value={values.days}
         onChange={(range) => set({ days: range })}
         label={t(($) => $.sessions.filters.dates)}
@@ -73,29 +70,29 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
         onChange={(next) => set({ family: next, types: [] })}
       />
       {family !== undefined && (
-        <MultiSelect
-          aria-label={t(($) => $.sessions.filters.types)}
-          {...(values.types.length === 0 && { placeholder: t(($) => $.sessions.filters.everyType) })}
+        <FilterMany
+          label={t(($) => $.sessions.filters.types)}
+          every={t(($) => $.sessions.filters.everyType)}
           w={{ base: '100%', xs: 230 }}
           clearable
           hidePickedOptions
           value={values.types.map(String)}
           onChange={(chosen) => set({ types: chosen.map(Number) })}
-          data={sessionTypesOf(family).map((type) => ({
+          choices={sessionTypesOf(family).map((type) => ({
             value: String(type),
             label: sessionTypeText(t, { type, family }),
           }))}
         />
       )}
-      <Switch
+      <FilterSwitch
         label={t(($) => $.sessions.filters.treatments)}
         checked={values.treatments}
-        onChange={({ currentTarget: { checked } }) => set({ treatments: checked })}
+        onChange={(treatments) => set({ treatments })}
       />
-      <Switch
+      <FilterSwitch
         label={t(($) => $.sessions.filters.minute)}
         checked={values.minute}
-        onChange={({ currentTarget: { checked } }) => set({ minute: checked })}
+        onChange={(minute) => set({ minute })}
       />
       <ClinicGroups grouped={values.group === 'clinic'} onChange={(group) => set({ group })} />
     </>

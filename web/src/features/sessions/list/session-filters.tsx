@@ -1,12 +1,12 @@
 import '../../../i18n/late/sessions.ts';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import type { DeviceType } from '@halla/domain/devices/serial';
-import { MultiSelect, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
+import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
+import { useFilterLabel } from '../../../ui/table/filters/filter-look.ts';
+import { FilterMany } from '../../../ui/table/filters/filter-many.tsx';
+import { FilterSetting } from '../../../ui/table/filters/filter-setting.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { LIMITS, type SESSION_FILTERS } from './session-filter.ts';
 
@@ -22,31 +22,33 @@ export function SessionFilters({ filters: { values, set }, family, types }: Sess
   const { t } = useTranslation();
   return (
     <>
-      <DateRange
+      <FilterDays
         value={values.days}
         onChange={(days) => set({ days })}
         label={t(($) => $.sessions.filters.dates)}
       />
-      <MultiSelect
-        aria-label={t(($) => $.sessions.filters.types)}
-        {...(values.types.length === 0 && { placeholder: t(($) => $.sessions.filters.everyType) })}
+      <FilterMany
+        label={t(($) => $.sessions.filters.types)}
+        every={t(($) => $.sessions.filters.everyType)}
         w={{ base: '100%', xs: 230 }}
         clearable
         hidePickedOptions
         value={values.types.map(String)}
         onChange={(next) => set({ types: next.map(Number) })}
-        data={types.map((type) => ({ value: String(type), label: sessionTypeText(t, { type, family }) }))}
+        choices={types.map((type) => ({ value: String(type), label: sessionTypeText(t, { type, family }) }))}
       />
-      <NativeSelect
-        aria-label={t(($) => $.sessions.filters.limitLabel)}
-        w={{ base: '100%', xs: 150 }}
-        value={String(values.limit)}
-        onChange={({ currentTarget: { value } }) => set({ limit: Number(value) })}
-        data={LIMITS.map((count) => ({
-          value: String(count),
-          label: t(($) => $.sessions.filters.limit, { count }),
-        }))}
-      />
+      <FilterSetting>
+        <NativeSelect
+          {...useFilterLabel(t(($) => $.sessions.filters.limitLabel))}
+          w={{ base: '100%', xs: 150 }}
+          value={String(values.limit)}
+          onChange={({ currentTarget: { value } }) => set({ limit: Number(value) })}
+          data={LIMITS.map((count) => ({
+            value: String(count),
+            label: t(($) => $.sessions.filters.limit, { count }),
+          }))}
+        />
+      </FilterSetting>
     </>
   );
 }

@@ -37,13 +37,15 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
       list={{ ...list, filtered: list.filtered && !hasDays }}
       rowLink={({ id }) => pageAddress('session', id)}
       csv="sessions"
-      toolbar={
-        <SessionFilters
-          filters={list.filters}
-          family={deviceType}
-          types={typeChoices(everyRow, values.types)}
-        />
-      }
+      filters={{
+        beside: (
+          <SessionFilters
+            filters={list.filters}
+            family={deviceType}
+            types={typeChoices(everyRow, values.types)}
+          />
+        ),
+      }}
       empty={
         hasDays ? (
           <NoneOnDate onClear={() => set({ days: { from: null, to: null } })} />

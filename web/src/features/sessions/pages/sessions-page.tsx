@@ -35,7 +35,6 @@ export function SessionsPage() {
   return (
     <>
       <PageHeader title={t(($) => $.sessions.title)} />
-      <OutcomeChoice filters={list.filters} />
       <ListTable
         label={t(($) => $.sessions.all)}
         columns={columns}
@@ -43,7 +42,10 @@ export function SessionsPage() {
         groups={grouped ? CLINIC_GROUPS : undefined}
         rowLink={({ id }) => pageAddress('session', id)}
         csv="sessions"
-        toolbar={<AllSessionsFilters filters={list.filters} />}
+        filters={{
+          above: <OutcomeChoice filters={list.filters} />,
+          beside: <AllSessionsFilters filters={list.filters} />,
+        }}
         empty={<EmptyState title={t(($) => $.sessions.noneTitle)} text={t(($) => $.sessions.noneText)} />}
       />
     </>

@@ -1,17 +1,17 @@
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
-import { flag, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, search, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 /** What the list of shipments is narrowed by. */
 export const SHIPMENT_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   status: usually({ choices: SHIPMENT_STATES.all, usual: UNDER_WAY }, (statuses) => ({ statuses })),
 });
 
 /** What the list of shipments that are under way is narrowed by. */
 export const UNDER_WAY_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   late: flag(() => ({ late: true })),
 });
 

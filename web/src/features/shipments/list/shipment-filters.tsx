@@ -1,4 +1,5 @@
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
 import { useTranslation } from 'react-i18next';
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
@@ -38,6 +39,7 @@ export function ShipmentStatuses({ filters: { values, set } }: ShipmentFiltersPr
     <StatusChoice
       label={t(($) => $.shipmentScreens.fields.status)}
       choices={SHIPMENT_STATES.all}
+      usual={UNDER_WAY}
       labelOf={(status) => shipmentStatusLabel(status, t)}
       value={values.status}
       onChange={(status) => set({ status })}

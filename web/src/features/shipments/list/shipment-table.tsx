@@ -43,7 +43,7 @@ export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
         onRow={onRow}
         csv="shipments"
         toolbar={<ShipmentSearch filters={list.filters} />}
-        below={<ShipmentStatuses filters={list.filters} />}
+        filters={{ below: <ShipmentStatuses filters={list.filters} /> }}
         empty={
           <EmptyState
             title={t(($) => $.shipmentScreens.noneTitle)}

@@ -1,13 +1,12 @@
 import '../../../i18n/late/shipment-screens.ts';
-import '@mantine/core/styles/Switch.layer.css';
 import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
-import { Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { UNDER_WAY_FILTERS } from './shipment-filter.ts';
 import { ShipmentSearch } from './shipment-filters.tsx';
@@ -39,16 +38,16 @@ export function UnderWayTable({ onRow, onIds }: ShipmentTableProps) {
         mark={mark}
         onRow={onRow}
         csv="shipments_under_way"
-        toolbar={
-          <>
-            <ShipmentSearch filters={list.filters} />
-            <Switch
+        toolbar={<ShipmentSearch filters={list.filters} />}
+        filters={{
+          beside: (
+            <FilterSwitch
               label={t(($) => $.shipmentScreens.onlyLate)}
               checked={values.late}
-              onChange={({ currentTarget: { checked } }) => set({ late: checked })}
+              onChange={(late) => set({ late })}
             />
-          </>
-        }
+          ),
+        }}
         empty={
           <EmptyState
             title={t(($) => $.shipmentScreens.underWayNone.title)}

@@ -42,26 +42,28 @@ export function CrashGroupList() {
         onRow={setOpened}
         mark={markOf}
         csv="crash_groups"
-        toolbar={
-          <>
-            <FilterSelect
-              label={t(($) => $.software.product)}
-              every={t(($) => $.software.groups.everyProduct)}
-              choices={PRODUCTS}
-              textOf={(product) => PRODUCT_NAMES[product]}
-              value={values.product}
-              onChange={(product) => set({ product })}
-            />
-            <FilterSelect
-              label={t(($) => $.software.state)}
-              every={t(($) => $.software.groups.everyState)}
-              choices={CRASH_STATES}
-              textOf={(state) => t(($) => $.software.groups.states[state])}
-              value={values.state}
-              onChange={(state) => set({ state })}
-            />
-          </>
-        }
+        filters={{
+          beside: (
+            <>
+              <FilterSelect
+                label={t(($) => $.software.product)}
+                every={t(($) => $.software.groups.everyProduct)}
+                choices={PRODUCTS}
+                textOf={(product) => PRODUCT_NAMES[product]}
+                value={values.product}
+                onChange={(product) => set({ product })}
+              />
+              <FilterSelect
+                label={t(($) => $.software.state)}
+                every={t(($) => $.software.groups.everyState)}
+                choices={CRASH_STATES}
+                textOf={(state) => t(($) => $.software.groups.states[state])}
+                value={values.state}
+                onChange={(state) => set({ state })}
+              />
+            </>
+          ),
+        }}
         empty={<EmptyState picture="calm" title={t(($) => $.software.noCrashes)} />}
       />
       <Suspense>

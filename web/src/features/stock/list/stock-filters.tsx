@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { Checkbox, Group, MultiSelect, Switch } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useStockTags } from '../../../entities/stock-item/use-stock-tags.ts';
 import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
+import { useFilterLook } from '../../../ui/table/filters/filter-look.ts';
+import { FilterMany } from '../../../ui/table/filters/filter-many.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import type { STOCK_FILTERS } from './stock-filter.ts';
 import classes from './stock-filters.module.css';
@@ -30,44 +31,67 @@ export function StockSearch({ filters: { values, set } }: StockFiltersProps) {
 }
 
 /** Warehouses, tags and alerts, below the search. */
-export function StockFilters({ filters: { values, set } }: StockFiltersProps) {
+export function StockFilters({ filters }: StockFiltersProps) {
+  const { values, set } = filters;
   const { t } = useTranslation();
-  const warehouses = useWarehouses();
   const tags = useStockTags();
-  return (
-    <div className={classes.filters}>
-      <Checkbox.Group
-        label={t(($) => $.stock.warehouses)}
-        value={[...values.warehouse]}
-        onChange={(warehouse) => set({ warehouse })}
-      >
-        <Group gap="md" mih={36}>
-          {warehouses.map(({ value, name }) => (
-            <Checkbox key={value} value={value} label={name} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <MultiSelect
+  const isLine = useFilterLook() === 'line';
+  const flags = (
+    <>
+      <FilterSwitch
+        label={t(($) => $.stock.exactTags)}
+        checked={values.exact}
+        onChange={(exact) => set({ exact })}
+      />
+      <FilterSwitch
+        label={t(($) => $.stock.onlyAlerts)}
+        checked={values.alerts}
+        onChange={(alerts) => set({ alerts })}
+      />
+    </>
+  );
+  const all = (
+    <>
+      <WarehouseFilter filters={filters} />
+      <FilterMany
         className={classes.tags ?? ''}
         label={t(($) => $.stock.tags)}
-        {...(values.tag.length === 0 && { placeholder: t(($) => $.stock.anyTag) })}
+        labelled
+        every={t(($) => $.stock.anyTag)}
         searchable
-        data={[...new Set([...tags, ...values.tag])]}
-        value={[...values.tag]}
+        choices={[...new Set([...tags, ...values.tag])].map((tag) => ({ value: tag, label: tag }))}
+        value={values.tag}
         onChange={(tag) => set({ tag })}
       />
+      {isLine ? (
+        <Group gap="md" mih={36}>
+          {flags}
+        </Group>
+      ) : (
+        flags
+      )}
+    </>
+  );
+  return isLine ? <div className={classes.filters}>{all}</div> : all;
+}
+
+function WarehouseFilter({ filters: { values, set } }: StockFiltersProps) {
+  const { t } = useTranslation();
+  const warehouses = useWarehouses();
+  const label = t(($) => $.stock.warehouses);
+  const chosen = values.warehouse;
+  if (useFilterLook() === 'chip') {
+    const names = chosen.map((key) => warehouses.find(({ value }) => value === key)?.name ?? key);
+    if (names.length === 0) return null;
+    return <FilterChip text={`${label}: ${names.join(', ')}`} onDrop={() => set({ warehouse: [] })} />;
+  }
+  return (
+    <Checkbox.Group label={label} value={[...chosen]} onChange={(warehouse) => set({ warehouse })}>
       <Group gap="md" mih={36}>
-        <Switch
-          label={t(($) => $.stock.exactTags)}
-          checked={values.exact}
-          onChange={({ currentTarget: { checked } }) => set({ exact: checked })}
-        />
-        <Switch
-          label={t(($) => $.stock.onlyAlerts)}
-          checked={values.alerts}
-          onChange={({ currentTarget: { checked } }) => set({ alerts: checked })}
-        />
+        {warehouses.map(({ value, name }) => (
+          <Checkbox key={value} value={value} label={name} />
+        ))}
       </Group>
-    </div>
+    </Checkbox.Group>
   );
 }

@@ -44,7 +44,7 @@ export function StockTable({ onRow, onIds }: StockTableProps) {
       onRow={onRow}
       csv="stock_report"
       toolbar={<StockSearch filters={list.filters} />}
-      below={<StockFilters filters={list.filters} />}
+      filters={{ below: <StockFilters filters={list.filters} /> }}
       empty={<EmptyState title={t(($) => $.stock.noneTitle)} text={t(($) => $.stock.noneText)} />}
     />
   );

@@ -117,16 +117,18 @@ export function StockCountsPage() {
         list={list}
         rowLink={({ id }) => pageAddress('stockCount', id)}
         csv="stock_counts"
-        toolbar={
-          <FilterSelect
-            label={t(($) => $.stockCounts.state)}
-            value={values.state}
-            every={t(($) => $.stockCounts.everyState)}
-            choices={STATES}
-            textOf={(state) => t(($) => $.stockCounts.states[state])}
-            onChange={(state) => set({ state })}
-          />
-        }
+        filters={{
+          beside: (
+            <FilterSelect
+              label={t(($) => $.stockCounts.state)}
+              value={values.state}
+              every={t(($) => $.stockCounts.everyState)}
+              choices={STATES}
+              textOf={(state) => t(($) => $.stockCounts.states[state])}
+              onChange={(state) => set({ state })}
+            />
+          ),
+        }}
         empty={
           <EmptyState title={t(($) => $.stockCounts.noneTitle)} text={t(($) => $.stockCounts.noneText)} />
         }

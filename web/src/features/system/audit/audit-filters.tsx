@@ -1,13 +1,12 @@
 import { CALL_FACTS } from '@halla/contract/call-facts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { idFrom } from '../../../ui/page/page-params.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import { days, oneOf, several, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
+import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
+import { days, oneOf, search, several } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
@@ -19,7 +18,7 @@ const WRITING_CALLS = Object.entries(CALL_FACTS)
 
 /** What the audit trail is narrowed by. */
 export const AUDIT_FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   call: oneOf(WRITING_CALLS, (call) => ({ call })),
   user: several({ read: (value) => idFrom(value) ?? undefined, atMost: 1 }, ([user_id]) =>
     user_id === undefined ? {} : { user_id },
@@ -27,22 +26,29 @@ export const AUDIT_FILTERS = defineFilters({
   days: days((date) => ({ date })),
 });
 
-/** Text, call and days; the author that a link has chosen can be dropped again. */
-export function AuditFilters({
-  filters: { values, set },
-}: {
+interface AuditFiltersProps {
   readonly filters: StateOf<typeof AUDIT_FILTERS>;
-}) {
+}
+
+/** Search of the audit trail. */
+export function AuditSearch({ filters: { values, set } }: AuditFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <SearchInput
+      value={values.q}
+      onChange={(q) => set({ q })}
+      aria-label={t(($) => $.system.audit.search)}
+      placeholder={t(($) => $.system.audit.search)}
+    />
+  );
+}
+
+/** Call and days; the author that a link has chosen can be dropped again. */
+export function AuditFilters({ filters: { values, set } }: AuditFiltersProps) {
   const { t } = useTranslation();
   const [author] = values.user;
   return (
     <>
-      <SearchInput
-        value={values.q}
-        onChange={(q) => set({ q })}
-        aria-label={t(($) => $.system.audit.search)}
-        placeholder={t(($) => $.system.audit.search)}
-      />
       <FilterSelect
         label={t(($) => $.system.audit.call)}
         every={t(($) => $.system.audit.everyCall)}
@@ -51,29 +57,19 @@ export function AuditFilters({
         value={values.call}
         onChange={(call) => set({ call })}
       />
-      <DateRange
+      <FilterDays
         label={t(($) => $.system.audit.days)}
         value={values.days}
         onChange={(next) => set({ days: next })}
       />
-      {author !== undefined && <AuthorButton id={author} onDrop={() => set({ user: [] })} />}
+      {author !== undefined && <AuthorChip id={author} onDrop={() => set({ user: [] })} />}
     </>
   );
 }
 
-function AuthorButton({ id, onDrop }: { readonly id: number; readonly onDrop: () => void }) {
+function AuthorChip({ id, onDrop }: { readonly id: number; readonly onDrop: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('get_user', { user_id: id }, { shown: ['core.invalid_user'] }));
   const name = data?.users[0]?.fullName ?? String(id);
-  return (
-    <Button
-      variant="light"
-      maw="100%"
-      rightSection={<X size={14} aria-hidden />}
-      aria-label={t(($) => $.system.audit.dropAuthor, { name })}
-      onClick={onDrop}
-    >
-      {name}
-    </Button>
-  );
+  return <FilterChip text={name} label={t(($) => $.system.audit.dropAuthor, { name })} onDrop={onDrop} />;
 }

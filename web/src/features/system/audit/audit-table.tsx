@@ -9,7 +9,7 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SYSTEM_POLL_MS } from '../panels/system-query.ts';
-import { AUDIT_FILTERS, AuditFilters } from './audit-filters.tsx';
+import { AUDIT_FILTERS, AuditFilters, AuditSearch } from './audit-filters.tsx';
 
 const COLUMNS = defineColumns<AuditRow>([
   timeColumn({
@@ -88,7 +88,8 @@ export function AuditTable() {
       columns={COLUMNS}
       list={list}
       csv="audit"
-      toolbar={<AuditFilters filters={list.filters} />}
+      toolbar={<AuditSearch filters={list.filters} />}
+      filters={{ beside: <AuditFilters filters={list.filters} /> }}
       empty={
         <EmptyState title={t(($) => $.system.audit.noneTitle)} text={t(($) => $.system.audit.noneText)} />
       }

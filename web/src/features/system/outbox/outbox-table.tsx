@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { many, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { many, search } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
@@ -17,7 +17,7 @@ import { lastErrorColumn, writtenColumn } from '../panels/attempt-columns.tsx';
 import { SYSTEM_POLL_MS } from '../panels/system-query.ts';
 
 const FILTERS = defineFilters({
-  q: text((search_value) => ({ search_value })),
+  q: search((search_value) => ({ search_value })),
   state: many(MAIL_STATES, (states) => ({ states })),
 });
 
@@ -97,15 +97,17 @@ export function OutboxTable() {
           placeholder={t(($) => $.system.outbox.search)}
         />
       }
-      below={
-        <StatusChoice
-          label={t(($) => $.system.outbox.shown)}
-          choices={MAIL_STATES}
-          labelOf={(state) => t(($) => $.system.mailStates[state])}
-          value={values.state}
-          onChange={(state) => set({ state })}
-        />
-      }
+      filters={{
+        below: (
+          <StatusChoice
+            label={t(($) => $.system.outbox.shown)}
+            choices={MAIL_STATES}
+            labelOf={(state) => t(($) => $.system.mailStates[state])}
+            value={values.state}
+            onChange={(state) => set({ state })}
+          />
+        ),
+      }}
       empty={
         <EmptyState title={t(($) => $.system.outbox.noneTitle)} text={t(($) => $.system.outbox.noneText)} />
       }

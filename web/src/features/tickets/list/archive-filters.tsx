@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Checkbox.layer.css';
 import type { Ticket } from '@halla/contract/tickets';
 import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
-import { Button, Checkbox, Group } from '@mantine/core';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { FilterCheck } from '../../../ui/table/filters/filter-check.tsx';
+import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
+import { FilterLine } from '../../../ui/table/filters/filter-line.tsx';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { faultName } from './fault-name.ts';
@@ -26,7 +26,7 @@ export function ArchiveFilters({ filters: { values, set }, rows }: ArchiveFilter
   const serial = rows.find(({ DeviceId }) => DeviceId === device)?.Device.serialNumber;
   const owner = rows.find(({ CompanyId }) => CompanyId === company)?.Company?.name;
   return (
-    <Group gap="sm" mb="sm">
+    <FilterLine>
       <FilterSelect
         label={t(($) => $.ticketScreens.filters.family)}
         every={t(($) => $.ticketScreens.filters.everyFamily)}
@@ -45,50 +45,43 @@ export function ArchiveFilters({ filters: { values, set }, rows }: ArchiveFilter
         onChange={(next) => set({ fault: next })}
         w={{ base: '100%', xs: 220 }}
       />
-      <Checkbox
+      <FilterCheck
         label={t(($) => $.ticketScreens.filters.costs)}
         checked={costs}
-        onChange={({ currentTarget }) => set({ costs: currentTarget.checked })}
+        onChange={(next) => set({ costs: next })}
       />
       {device !== undefined && (
-        <ClearButton
+        <OneChip
           filter={
             serial === undefined
               ? t(($) => $.ticketScreens.filters.onlyDevice, { id: device })
               : t(($) => $.ticketScreens.filters.only, { name: serial })
           }
-          onClick={() => set({ device: undefined })}
+          onDrop={() => set({ device: undefined })}
         />
       )}
       {company !== undefined && (
-        <ClearButton
+        <OneChip
           filter={
             owner === undefined
               ? t(($) => $.ticketScreens.filters.onlyCompany, { id: company })
               : t(($) => $.ticketScreens.filters.only, { name: owner })
           }
-          onClick={() => set({ company: undefined })}
+          onDrop={() => set({ company: undefined })}
         />
       )}
-    </Group>
+    </FilterLine>
   );
 }
 
-interface ClearButtonProps {
+interface OneChipProps {
   readonly filter: string;
-  readonly onClick: () => void;
+  readonly onDrop: () => void;
 }
 
-function ClearButton({ filter, onClick }: ClearButtonProps) {
+function OneChip({ filter, onDrop }: OneChipProps) {
   const { t } = useTranslation();
   return (
-    <Button
-      variant="light"
-      rightSection={<X size={14} aria-hidden />}
-      aria-label={t(($) => $.ticketScreens.filters.clear, { filter })}
-      onClick={onClick}
-    >
-      {filter}
-    </Button>
+    <FilterChip text={filter} label={t(($) => $.ticketScreens.filters.clear, { filter })} onDrop={onDrop} />
   );
 }

@@ -38,13 +38,11 @@ export function OwnedTickets({ name, of, ...table }: OwnedTicketsProps) {
     <TicketTable
       {...table}
       list={list}
-      toolbar={
-        <>
-          <TicketSearch value={values.q} onChange={(q) => set({ q })} />
-          <MadeDays value={values.days} onChange={(days) => set({ days })} />
-        </>
-      }
-      below={<StateChoice value={values.state} onChange={(state) => set({ state })} />}
+      toolbar={<TicketSearch value={values.q} onChange={(q) => set({ q })} />}
+      filters={{
+        beside: <MadeDays value={values.days} onChange={(days) => set({ days })} />,
+        below: <StateChoice value={values.state} onChange={(state) => set({ state })} />,
+      }}
       empty={
         <EmptyState
           title={t(($) => $.ticketScreens.nothingTitle)}

@@ -29,18 +29,16 @@ export function TicketArchive(listed: ListedTickets) {
       {...listed}
       label={t(($) => $.shell.nav.ticketArchive)}
       list={list}
-      toolbar={
-        <>
-          <TicketSearch value={values.q} onChange={(q) => set({ q })} />
-          <MadeDays value={values.days} onChange={(days) => set({ days })} />
-        </>
-      }
-      below={
-        <>
-          <StateChoice value={values.state} onChange={(state) => set({ state })} />
-          <ArchiveFilters filters={list.filters} rows={list.rows} />
-        </>
-      }
+      toolbar={<TicketSearch value={values.q} onChange={(q) => set({ q })} />}
+      filters={{
+        beside: <MadeDays value={values.days} onChange={(days) => set({ days })} />,
+        below: (
+          <>
+            <StateChoice value={values.state} onChange={(state) => set({ state })} />
+            <ArchiveFilters filters={list.filters} rows={list.rows} />
+          </>
+        ),
+      }}
       csv="ticket_archive"
       empty={
         <EmptyState

@@ -5,16 +5,16 @@ import {
   calendarDays,
   flag,
   oneOf,
-  text,
+  search,
   usually,
   wholeNumber,
 } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
-const search = text((search_value) => ({ search_value }));
+const searched = search((search_value) => ({ search_value }));
 
 /** What the list of active tickets is narrowed by. */
-export const ACTIVE_FILTERS = defineFilters({ q: search, waiting: flag(() => ({ waiting: true })) });
+export const ACTIVE_FILTERS = defineFilters({ q: searched, waiting: flag(() => ({ waiting: true })) });
 
 const ALL: readonly TicketState[] = TICKET_STATES.all;
 
@@ -27,7 +27,7 @@ const made = calendarDays(({ from, to }) => ({
 }));
 
 /** What the tickets of one device, company or person are narrowed by. */
-export const OWN_FILTERS = defineFilters({ q: search, state, days: made });
+export const OWN_FILTERS = defineFilters({ q: searched, state, days: made });
 
 /** The code of the alert that a ticket is linked to, or a crash. */
 export type Fault = number | 'crash';
@@ -43,7 +43,7 @@ const fault: Filter<Fault | undefined, { alertType?: number; isCrash?: boolean }
 
 /** What the archive is narrowed by; it begins with every state. */
 export const ARCHIVE_FILTERS = defineFilters({
-  q: search,
+  q: searched,
   state,
   days: made,
   family: oneOf(DEVICE_TYPES, (deviceType) => ({ deviceType })),

@@ -4,9 +4,9 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import type { DayRange } from '../../../ui/dates/day-range.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ListTable, type ListTableProps } from '../../../ui/table/list-table.tsx';
 import { TICKET_COLUMNS } from './ticket-columns.tsx';
@@ -62,6 +62,7 @@ export function StateChoice(props: StateChoiceProps) {
       {...props}
       label={t(($) => $.tickets.fields.state)}
       choices={TICKET_STATES.all}
+      usual={TICKET_STATES.all}
       labelOf={(state) => ticketStateLabel(state, t)}
     />
   );
@@ -75,5 +76,5 @@ interface MadeDaysProps {
 /** The days on which the tickets of a list were made. */
 export function MadeDays(props: MadeDaysProps) {
   const { t } = useTranslation();
-  return <DateRange {...props} label={t(($) => $.ticketScreens.filters.days)} />;
+  return <FilterDays {...props} label={t(($) => $.ticketScreens.filters.days)} />;
 }

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Switch.layer.css';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { Group, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { markOfStatus } from './row-tone.ts';
@@ -31,7 +30,8 @@ export function WebstoreTable() {
       mark={markOfStatus}
       rowLink={({ id }) => pageAddress('webstoreOrder', id)}
       csv="webstore_orders"
-      toolbar={<WebstoreFilters filters={list.filters} />}
+      toolbar={<WebstoreSearch filters={list.filters} />}
+      filters={{ beside: <WebstoreFilters filters={list.filters} /> }}
       empty={<EmptyState title={t(($) => $.webstore.noneTitle)} text={t(($) => $.webstore.noneText)} />}
     />
   );
@@ -41,23 +41,27 @@ interface WebstoreFiltersProps {
   readonly filters: StateOf<typeof WEBSTORE_FILTERS>;
 }
 
+function WebstoreSearch({ filters: { values, set } }: WebstoreFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <SearchInput
+      value={values.q}
+      onChange={(q) => set({ q })}
+      aria-label={t(($) => $.webstore.search)}
+      placeholder={t(($) => $.webstore.search)}
+      w={{ base: '100%', xs: 300 }}
+    />
+  );
+}
+
 function WebstoreFilters({ filters: { values, set } }: WebstoreFiltersProps) {
   const { t } = useTranslation();
   return (
-    <Group gap="md">
-      <SearchInput
-        value={values.q}
-        onChange={(q) => set({ q })}
-        aria-label={t(($) => $.webstore.search)}
-        placeholder={t(($) => $.webstore.search)}
-        w={{ base: '100%', xs: 300 }}
-      />
-      <Switch
-        label={t(($) => $.webstore.unrelated)}
-        title={t(($) => $.webstore.unrelatedHint)}
-        checked={values.unrelated}
-        onChange={({ currentTarget: { checked } }) => set({ unrelated: checked })}
-      />
-    </Group>
+    <FilterSwitch
+      label={t(($) => $.webstore.unrelated)}
+      title={t(($) => $.webstore.unrelatedHint)}
+      checked={values.unrelated}
+      onChange={(unrelated) => set({ unrelated })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../labels/format.ts';
 import { useLanguage } from '../../labels/language.ts';
+import sign from '../../page/sign-alone.module.css';
 import type { CsvProgress } from './csv.ts';
 import classes from './csv-button.module.css';
 import { type CsvDownloadOptions, useCsvDownload } from './use-csv-download.ts';
@@ -23,6 +24,7 @@ export function CsvButton<Row>(props: CsvDownloadOptions<Row>) {
       <Button
         ref={button}
         variant="default"
+        className={sign.signAlone ?? ''}
         leftSection={
           progress === null ? <Download size={16} aria-hidden /> : <Loader size={16} aria-hidden />
         }

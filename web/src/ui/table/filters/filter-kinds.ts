@@ -13,6 +13,11 @@ export function text<Input extends object>(input: (text: string) => Input): Filt
   };
 }
 
+/** The text of the search box above a list. */
+export function search<Input extends object>(input: (text: string) => Input): Filter<string, Input> {
+  return { ...text(input), inSight: true };
+}
+
 /** What the address holds for none: no device reports it as a text. */
 const NONE = '-';
 

@@ -1,4 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { FilterChip } from './filter-chip.tsx';
+import { useFilterLook } from './filter-look.ts';
 
 export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex' | 'maw' | 'w'> {
   readonly label: string;
@@ -27,11 +29,16 @@ export function FilterSelect<Value extends string | number | null>({
   onChange,
   ...place
 }: FilterSelectProps<Value>) {
+  const look = useFilterLook();
+  if (look === 'chip') {
+    if (value === undefined) return null;
+    return <FilterChip text={`${label}: ${textOf(value).trim()}`} onDrop={() => onChange(undefined)} />;
+  }
   const offered = value === undefined || choices.includes(value) ? choices : [value, ...choices];
   return (
     <NativeSelect
       {...place}
-      {...(labelled ? { label } : { 'aria-label': label })}
+      {...(labelled || look === 'sheet' ? { label } : { 'aria-label': label })}
       value={value === undefined ? EVERY : keyOf(value)}
       onChange={({ currentTarget }) =>
         onChange(offered.find((choice) => keyOf(choice) === currentTarget.value))

@@ -13,6 +13,8 @@ export interface Filter<Value, Input extends object> {
   input(value: Value): Input | Nothing;
   /** Chooses what the list is about: clearing the filters leaves it. */
   readonly stays?: true;
+  /** Its input stands above the list on a phone, too, where those of the others lie behind a button. */
+  readonly inSight?: true;
 }
 
 /** What a filter adds that is not set. */
@@ -43,9 +45,13 @@ export interface Filters<F extends FilterMembers = FilterMembers> {
   query(changes: Partial<FilterValues<F>>): string;
   /** How many may hide rows. */
   count(values: FilterValues<F>): number;
+  /** How many of them a phone keeps behind its button. */
+  countFolded(values: FilterValues<F>): number;
   input(values: FilterValues<F>): FilterInput<F>;
   /** Address parameters that take away what hides rows. */
   readonly none: ParamChanges;
+  /** The same for those that a phone keeps behind its button. */
+  readonly noneFolded: ParamChanges;
   /** Address parameters that put every filter and setting back. */
   readonly initial: ParamChanges;
   /** The parameters that the filters understand, as they spell them. */
@@ -56,6 +62,7 @@ export interface Filters<F extends FilterMembers = FilterMembers> {
 export function defineFilters<F extends FilterMembers>(fields: F): Filters<F> {
   const entries = Object.entries(fields);
   const cleared = entries.filter(([, { stays }]) => stays !== true);
+  const folded = cleared.filter(([, { inSight }]) => inSight !== true);
   const pick = (values: object, name: string): unknown => Reflect.get(values, name);
   const read = (params: Params) =>
     // The mapped type of the fields; TypeScript cannot follow entries.
@@ -72,12 +79,19 @@ export function defineFilters<F extends FilterMembers>(fields: F): Filters<F> {
     params,
     query: (changes) => new URLSearchParams(setOnly(params(changes))).toString(),
     count: (values) => entries.filter(([name, filter]) => filter.isSet(pick(values, name))).length,
+    countFolded: (values) => folded.filter(([name, filter]) => filter.isSet(pick(values, name))).length,
     input: (values) =>
       Object.assign({}, ...entries.map(([name, filter]) => filter.input(pick(values, name)))),
-    none: params(Object.fromEntries(cleared.map(([name, filter]) => [name, filter.read({}, name)]))),
+    none: params(unset(cleared)),
+    noneFolded: params(unset(folded)),
     initial: params(read({})),
     understood: (given) => setOnly(params(read(given))),
   };
+}
+
+/** The values of filters that an address without parameters holds. */
+function unset(entries: readonly (readonly [string, Filter<unknown, object>])[]): object {
+  return Object.fromEntries(entries.map(([name, filter]) => [name, filter.read({}, name)]));
 }
 
 function setOnly(changes: ParamChanges): Params {

@@ -1,10 +1,10 @@
 import { SearchInput } from '../../page/search-input.tsx';
-import { text } from './filter-kinds.ts';
+import { search } from './filter-kinds.ts';
 import { defineFilters } from './filters.ts';
 import type { StateOf } from './use-filters.ts';
 
 /** The search of a list that is looked through in the browser. */
-export const LIST_SEARCH = defineFilters({ q: text((wanted) => ({ wanted })) });
+export const LIST_SEARCH = defineFilters({ q: search((wanted) => ({ wanted })) });
 
 interface ListSearchProps {
   readonly filters: StateOf<typeof LIST_SEARCH>;

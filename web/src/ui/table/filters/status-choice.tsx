@@ -1,9 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group } from '@mantine/core';
+import { FilterChip } from './filter-chip.tsx';
+import { useFilterLook } from './filter-look.ts';
 
 interface StatusChoiceProps<Status extends string> {
   readonly label: string;
   readonly choices: readonly Status[];
+  /** Those that are ticked while the list is not narrowed; without them none ticked means all. */
+  readonly usual?: readonly Status[];
   readonly labelOf: (status: Status) => string;
   readonly value: readonly Status[];
   readonly onChange: (chosen: readonly Status[]) => void;
@@ -11,11 +15,17 @@ interface StatusChoiceProps<Status extends string> {
 
 /** The statuses that a list shows, below its search. */
 export function StatusChoice<Status extends string>(props: StatusChoiceProps<Status>) {
-  const { label, choices, labelOf, value, onChange } = props;
+  const { label, choices, usual, labelOf, value, onChange } = props;
+  const look = useFilterLook();
+  if (look === 'chip') {
+    if (!isNarrowed(props)) return null;
+    const names = value.map(labelOf).join(', ') || '–';
+    return <FilterChip text={`${label}: ${names}`} onDrop={() => onChange(usual ?? [])} />;
+  }
   return (
     <Checkbox.Group
       label={label}
-      mb="xs"
+      mb={look === 'line' ? 'xs' : 0}
       value={[...value]}
       onChange={(chosen) => onChange(choices.filter((status) => chosen.includes(status)))}
     >
@@ -26,4 +36,16 @@ export function StatusChoice<Status extends string>(props: StatusChoiceProps<Sta
       </Group>
     </Checkbox.Group>
   );
+}
+
+interface Ticked {
+  readonly choices: readonly string[];
+  readonly usual?: readonly string[];
+  readonly value: readonly string[];
+}
+
+function isNarrowed({ choices, usual, value }: Ticked): boolean {
+  if (usual === undefined) return value.length > 0;
+  const isUsual = value.length === usual.length && value.every((status) => usual.includes(status));
+  return !isUsual && value.length < choices.length;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { NO_LOOK } from '../list-look.ts';
-import { useTableUrl } from '../table-url.ts';
+import { type ParamChanges, useTableUrl } from '../table-url.ts';
 import type { FilterInput, FilterMembers, Filters, FilterValues } from './filters.ts';
 
 /** The filters of a list as the address holds them. */
@@ -9,6 +9,14 @@ export interface FilterState<F extends FilterMembers> {
   readonly set: (changes: Partial<FilterValues<F>>) => void;
   /** What they add to the input of the call. */
   readonly input: FilterInput<F>;
+  /** How many may hide rows. */
+  readonly count: number;
+  readonly clear: () => void;
+  readonly folded: FoldedState;
+}
+
+/** Those that a phone keeps behind its button. */
+export interface FoldedState {
   /** How many may hide rows. */
   readonly count: number;
   readonly clear: () => void;
@@ -22,13 +30,16 @@ export function useFilters<F extends FilterMembers>(filters: Filters<F>, urlKey 
   const { params, setParams } = useTableUrl(urlKey);
   return useMemo(() => {
     const values = filters.read(params);
+    // A view without its filters is another one, and so is the look that came with it.
+    const clear = (none: ParamChanges) =>
+      setParams({ ...none, ...(params.viewName !== undefined && NO_LOOK) });
     return {
       values,
       set: (changes) => setParams(filters.params(changes)),
       input: filters.input(values),
       count: filters.count(values),
-      // A view without its filters is another one, and so is the look that came with it.
-      clear: () => setParams({ ...filters.none, ...(params.viewName !== undefined && NO_LOOK) }),
+      clear: () => clear(filters.none),
+      folded: { count: filters.countFolded(values), clear: () => clear(filters.noneFolded) },
     };
   }, [filters, params, setParams]);
 }

@@ -1,0 +1,17 @@
+import { Group, type GroupProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFilterLook } from './filter-look.ts';
+
+interface FilterLineProps extends Pick<GroupProps, 'align' | 'className'> {
+  readonly children: ReactNode;
+}
+
+/** A line of filters of its own, below the search. */
+export function FilterLine({ children, ...line }: FilterLineProps) {
+  if (useFilterLook() !== 'line') return children;
+  return (
+    <Group gap="sm" mb="sm" {...line}>
+      {children}
+    </Group>
+  );
+}
