@@ -7,6 +7,7 @@ import {
   lines,
   many,
   oneOf,
+  search,
   setting,
   several,
   text,
@@ -153,4 +154,21 @@ test('a number of the address filters when it is one that calls take', () => {
   for (const device of ['', '0', '-3', '1.5', 'x', '2147483648']) expect(asked(device)).toEqual({});
   expect(filters.query({ device: 12 })).toBe('device=12');
   expect(filters.query({ device: undefined })).toBe('');
+});
+
+test('a phone counts and clears what lies behind its button: neither the search nor a setting', () => {
+  const filters = defineFilters({
+    q: search((search_value) => ({ search_value })),
+    name: text((name) => ({ name })),
+    status: usually({ choices: ['new', 'paid', 'gone'], usual: ['new'] }, (statuses) => ({ statuses })),
+    late: flag(() => ({ late: true })),
+    show: setting({ choices: ['active', 'all'], usual: 'active' }, () => ({})),
+  });
+  const values = filters.read({ q: 'Alpine', name: 'x', status: 'gone', late: '1', show: 'all' });
+  expect(filters.count(values)).toBe(4);
+  expect(filters.countFolded(values)).toBe(3);
+  expect(filters.countFolded(filters.read({ q: 'Alpine', show: 'all' }))).toBe(0);
+  expect(Object.keys(filters.noneFolded).sort()).toEqual(['late', 'name', 'status']);
+  expect(Object.keys(filters.none).sort()).toEqual(['late', 'name', 'q', 'status']);
+  expect(Object.values(filters.noneFolded).filter(Boolean)).toEqual([]);
 });
