@@ -74,9 +74,11 @@ test('what arrived is added, and another quantity needs a reason in words, which
   await page.getByRole('combobox', { name: 'Warehouse' }).selectOption('Vantaa');
   await page.getByRole('radiogroup', { name: 'Reason' }).getByText('Resupply').click();
   await scan(page, sku);
-  await lineOf(page, name)
-    .getByRole('textbox', { name: /Received amount/ })
-    .fill('-5');
+  const amount = lineOf(page, name).getByRole('textbox', { name: /Received amount/ });
+  await amount.fill('-5');
+  await expect(lineOf(page, name)).toContainText('Must be at least 0');
+  await expect(lineOf(page, name)).toContainText('10 → –');
+  await amount.fill('5');
   await expect(lineOf(page, name)).toContainText('10 → 15');
   await page.getByRole('combobox', { name: 'Warehouse' }).selectOption('Mailhouse');
   await expect(page.getByText("You can only edit one warehouse's stock quantities")).toBeVisible();
