@@ -59,7 +59,7 @@ const COLUMNS = defineColumns<Session>([
     value: (session) => session.duration,
     cell: (session) => <SessionLength session={session} />,
     align: 'end',
-    width: 120,
+    width: 100,
   },
   {
     id: 'consumption',
