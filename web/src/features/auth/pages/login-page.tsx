@@ -139,6 +139,7 @@ function Refusal({ error }: { readonly error: Error | null }) {
   return (
     <Paper
       role="alert"
+      shadow="none"
       px="sm"
       py="xs"
       fz="sm"
