@@ -47,7 +47,7 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     state: (record) => record.state,
     text: transferLabel,
     badge: (state) => <TransferBadge state={state} />,
-    width: 175,
+    width: 190,
     keep: 1,
     inCard: 'corner',
   }),
