@@ -20,8 +20,6 @@ export interface Telling {
   readonly quiet?: boolean;
   /** Codes that the screen renders in place: no notification repeats them. */
   readonly shown?: readonly string[];
-  /** Whether the screen renders a refusal in place, where its code alone does not tell. */
-  readonly isShown?: (refusal: ApiError) => boolean;
   /** Wording of a refusal; without it that of its code. */
   readonly wording?: (refusal: ApiError) => string;
 }
@@ -38,7 +36,7 @@ export function payloadOf(received: Received, telling?: Telling): Answer {
 /** The error for a response without a payload. Notifies the user of a refusal, and redirects when the session or the password has expired. */
 export function failureOf(
   received: Received,
-  { quiet = false, shown = [], isShown = () => false, wording = errorText }: Telling = {},
+  { quiet = false, shown = [], wording = errorText }: Telling = {},
 ): CallFailure {
   const { name, status } = received;
   const { answer, cause } = readAnswer(received);
@@ -52,7 +50,7 @@ export function failureOf(
   // After sign-out an expired session needs no notification.
   const hasEnded = code === SESSION_ENDED && getSession() !== null;
   const isGated = code === 'auth.second_factor_required';
-  if (hasEnded || !(quiet || isGated || shown.includes(code) || isShown(refusal))) {
+  if (hasEnded || !(quiet || isGated || shown.includes(code))) {
     notifyError(kind === 'server' ? serverText(refusal, i18n.t) : wording(refusal), code);
   }
   if (hasEnded) expireSession();

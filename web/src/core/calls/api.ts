@@ -71,8 +71,7 @@ export async function writeApi<Name extends WritingCall>(
   return output;
 }
 
-export interface CallMutationOptions<Name extends WritingCall>
-  extends Pick<Telling, 'shown' | 'isShown' | 'wording'> {
+export interface CallMutationOptions<Name extends WritingCall> extends Pick<Telling, 'shown' | 'wording'> {
   /** Success text that replaces the default one of the call. */
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
   /** Where an input goes for which the server cannot be reached. */
@@ -88,19 +87,13 @@ export interface CallMutationOptions<Name extends WritingCall>
 /** A write with a success notification: the call's default text, or `announce` instead. */
 export function useCallMutation<Name extends WritingCall>(
   name: Name,
-  { announce, keep, files, onKept, onSuccess, shown = [], isShown, wording }: CallMutationOptions<Name> = {},
+  { announce, keep, files, onKept, onSuccess, shown = [], wording }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
   const write = useWriter();
   return useMutation({
     meta: isRepeatable(name) ? { repeatable: true } : {},
     mutationFn: (input: CallInput<Name>) =>
-      write(name, input, {
-        shown,
-        ...(isShown && { isShown }),
-        ...(wording && { wording }),
-        keep: keep?.(input),
-        files: files?.(),
-      }),
+      write(name, input, { shown, ...(wording && { wording }), keep: keep?.(input), files: files?.() }),
     onError: (error) => error instanceof KeptForLater && onKept?.(),
     onSuccess: (output, input) => {
       if (announce === undefined) saySuccess(name, output, input);

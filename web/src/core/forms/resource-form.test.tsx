@@ -209,7 +209,6 @@ describe('a form that edits', () => {
     await screen.findByText('is unknown');
     await waitFor(() => expect(document.activeElement).toBe(box('Plug')));
     expect(onDone).not.toHaveBeenCalled();
-    expect(notificationsStore.getState().notifications).toEqual([]);
     type('Plug', 'F');
     expect(screen.queryByText('is unknown')).toBeNull();
     press('Submit');
@@ -240,7 +239,6 @@ describe('a form that edits', () => {
     type('Name', 'Hall');
     press('Submit');
     expect((await screen.findByRole('alert')).textContent).toContain('is no device');
-    expect(notificationsStore.getState().notifications).toHaveLength(1);
   });
 });
 

@@ -74,8 +74,6 @@ export type ResourceFormOptions<Name extends WritingCall, Values, Field extends 
 /** The form shows both versions itself, so the "reload" message is suppressed. */
 const STALE = 'core.stale';
 
-const INVALID = 'core.invalid_input';
-
 /** Instead of an answer: it will be sent later, and the form is done. */
 const KEPT = Symbol('kept');
 
@@ -93,12 +91,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const asked = overrule?.codes ?? [];
   const files = useRef<SentFiles>(undefined);
   const shown = isEdit ? [STALE, ...asked] : asked;
-  /** Fields say more about an invalid input than its own sentence. */
-  const isShown = (refusal: ApiError) => {
-    const paths = Object.keys(problemsInForm(fieldTexts(refusal), at));
-    return refusal.code === INVALID && paths.length > 0 && paths.every(draft.hasInput);
-  };
-  const mutation = useCallMutation(call, { ...options, shown, isShown, files: () => files.current });
+  const mutation = useCallMutation(call, { ...options, shown, files: () => files.current });
   const [progress, setProgress] = useState<Progress>('open');
   // State alone would let a second click through before the next render.
   const latest = useRef<Progress>('open');

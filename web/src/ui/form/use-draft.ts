@@ -44,8 +44,6 @@ export function useDraft<Values extends object, Field extends string, Row>(
   const from = merge.base === undefined ? (form.getInitialValues() as Values) : valuesOf(merge.base);
   const problems = Object.entries(form.errors).map(([path, text]) => ({ path, text: String(text) }));
   const isField = (path: string): path is Field => fields.some((field) => field === path);
-  /** True for the path of a field, or of something inside it. */
-  const hasInput = (path: string) => fields.some((field) => `${path}.`.startsWith(`${field}.`));
   return {
     ...merge,
     ...fieldProps<Values, Field>({
@@ -74,9 +72,10 @@ export function useDraft<Values extends object, Field extends string, Row>(
     },
     /** What is wrong at just this path. */
     problemAt: (path: string) => problems.find((problem) => problem.path === path)?.text,
-    hasInput,
     /** Texts of problems that are shown at no field. */
-    otherProblems: problems.filter(({ path }) => !hasInput(path)).map(({ text }) => text),
+    otherProblems: problems
+      .filter(({ path }) => !fields.some((field) => `${path}.`.startsWith(`${field}.`)))
+      .map(({ text }) => text),
     /** Fields without a value that the form needs, or that its call cannot empty. */
     missing: (row: Row | undefined): Problems => {
       const emptied =

@@ -16,8 +16,8 @@ import { AuthPage } from '../components/auth-page.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 
 const CODE_REQUIRED = 'auth.code_required';
-/** Refusals that the form words. */
-const SHOWN = [
+/** Refusals that stay at the form, beyond their notification, until the next try. */
+const KEPT_AT_FORM = [
   'auth.invalid_credentials',
   'auth.code_wrong',
   'auth.second_factor_unreadable',
@@ -64,7 +64,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
       callApi(
         'login_verification',
         { username: username.trim(), password, ...(asksCode && { code }) },
-        { shown: [CODE_REQUIRED, ...SHOWN] },
+        { shown: [CODE_REQUIRED] },
       ),
     onSuccess: (session, { staysSignedIn }) => setSession(session, { staysSignedIn }),
     onError: (error) => {
@@ -135,7 +135,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
 /** Why the last try was refused; the next try takes it away. */
 function Refusal({ error }: { readonly error: Error | null }) {
   useLanguage();
-  if (!(error instanceof CallFailure) || !SHOWN.includes(error.code)) return null;
+  if (!(error instanceof CallFailure) || !KEPT_AT_FORM.includes(error.code)) return null;
   return (
     <Paper
       role="alert"
