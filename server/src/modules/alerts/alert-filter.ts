@@ -6,7 +6,7 @@ import {
 } from '@halla/domain/devices/alert-severity';
 import { ALERT_KINDS, type AlertKind } from '@halla/domain/devices/alerts';
 import { readSearchText } from '@halla/domain/resources/search';
-import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { matchesWords } from '#db/find-words.ts';
@@ -61,21 +61,25 @@ export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFi
 }
 
 /** Codes have three digits; the first one is the kind. */
-export function isOfKind(kind: AlertKind): SQL {
-  return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
+export function isOfKind(kind: AlertKind, code: SQLWrapper = alerts.alertType): SQL {
+  return sql`${code} between ${kind * 100} and ${kind * 100 + 99}`;
 }
 
 function isOfSeverity(severity: AlertSeverity): SQL | undefined {
-  const known = ALERT_KINDS.filter((kind) => SEVERITY_OF_KIND[kind] === severity).map(isOfKind);
+  const known = ALERT_KINDS.filter((kind) => SEVERITY_OF_KIND[kind] === severity).map((kind) =>
+    isOfKind(kind),
+  );
   const unknown = and(...ALERT_KINDS.map((kind) => sql`not ${isOfKind(kind)}`));
   return severity === SEVERITY_OF_UNKNOWN ? or(...known, unknown) : or(...known);
 }
 
 /** Rank of the severity of a code, the most urgent highest. */
-export function severityRank(): SQL<number> {
+export function severityRank(code: SQLWrapper): SQL<number> {
   const rankOf = (severity: AlertSeverity) =>
     sql.raw(String(ALERT_SEVERITIES.length - ALERT_SEVERITIES.indexOf(severity)));
-  const known = ALERT_KINDS.map((kind) => sql`when ${isOfKind(kind)} then ${rankOf(SEVERITY_OF_KIND[kind])}`);
+  const known = ALERT_KINDS.map(
+    (kind) => sql`when ${isOfKind(kind, code)} then ${rankOf(SEVERITY_OF_KIND[kind])}`,
+  );
   return sql<number>`case ${sql.join(known, sql` `)} else ${rankOf(SEVERITY_OF_UNKNOWN)} end`;
 }
 

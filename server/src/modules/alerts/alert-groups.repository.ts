@@ -38,8 +38,8 @@ export function matchingGroups({ db, scope, filter }: GroupRequest) {
       firstSeen: sql`min(${alerts.createdAt})`.as('first_seen'),
       ids: idList.as('ids'),
       alertTypes: codeList.as('alert_types'),
-      // Alerts of a group have one kind, and so one severity.
-      severityRank: sql<number>`max(${severityRank()})::int`.as('severity_rank'),
+      // Alerts of a group have one kind, and so one severity: it is ranked once for each group.
+      severityRank: severityRank(sql`min(${alerts.alertType})`).as('severity_rank'),
       times: sql<number>`count(*)::int`.as('times'),
     })
     .from(alerts)
