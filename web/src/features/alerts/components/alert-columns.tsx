@@ -1,6 +1,7 @@
 import '../../../i18n/late/alert-screens.ts';
 import type { Alert } from '@halla/contract/alerts';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -15,16 +16,26 @@ import { AlertLabel, groupName } from './alert-label.tsx';
 import { AlertStateBadge, alertStateText, isSnoozedNow } from './alert-state-badge.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 
-/** Every alert of the fleet. */
-export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
+/** Columns of all lists of alerts. */
+const COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   {
     id: 'alertType',
     title: (t) => t(($) => $.alerts.alert),
     value: (alert, t) => groupName(namedBy(alert), t),
-    cell: (alert, t) => <AlertLabel {...namedBy(alert)} {...repeatsOf(alert, t)} />,
+    cell: (alert) => <AlertLabel {...namedBy(alert)} />,
     fixed: true,
     width: 230,
     inCard: 'title',
+  },
+  {
+    ...countColumn<Alert>({
+      id: 'times',
+      title: (t) => t(($) => $.alertScreens.repeats),
+      count: (alert) => idsOf(alert).length,
+      width: 100,
+      keep: 3,
+    }),
+    cell: (alert, t) => <Times times={idsOf(alert).length} hint={repeatsText(alert, t)} />,
   },
   stateColumn({
     id: 'severity',
@@ -98,14 +109,6 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     inCard: 'fact',
     offCard: (alert) => alert.Assignee === null,
   },
-  countColumn({
-    id: 'times',
-    title: (t) => t(($) => $.alertScreens.repeats),
-    count: (alert) => idsOf(alert).length,
-    width: 104,
-    // Where there is no room for it, the number stands beside the name all the same.
-    keep: 0.5,
-  }),
   timeColumn({
     id: 'snoozedUntil',
     title: (t) => t(($) => $.alertScreens.snoozedUntil),
@@ -133,11 +136,14 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
 const RANKED = ['severity', 'times'];
 
 /** Columns for groups of alerts. */
-export const GROUP_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.map((column) =>
+export const GROUP_COLUMNS: readonly Column<Alert>[] = COLUMNS.map((column) =>
   RANKED.includes(column.id) ? { ...column, sortable: true } : column,
 );
 
-const OF_FLEET = ['device', 'times', 'firstSeen'];
+/** Columns for the alerts of the fleet, one by one. */
+export const ALERT_COLUMNS: readonly Column<Alert>[] = COLUMNS.filter(({ id }) => id !== 'times');
+
+const OF_FLEET = ['device', 'firstSeen'];
 
 /** Columns for the alerts of one device, which are listed one by one. */
 export const DEVICE_ALERT_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.filter(
@@ -156,6 +162,17 @@ function handlerOf({ UserId, User }: Alert): string | null {
   return UserId === null ? null : (User?.fullName ?? i18n.t(($) => $.common.unknown));
 }
 
+/** How many alerts a row stands for; since when on hover. */
+function Times({ times, hint }: { readonly times: number; readonly hint: string }) {
+  const { t } = useTranslation();
+  if (times === 1) return <span className="tabular">1</span>;
+  return (
+    <Badge variant="light" color="gray" tt="none" className="tabular" title={hint}>
+      {t(($) => $.alertScreens.times, { count: times })}
+    </Badge>
+  );
+}
+
 function firstSeen({ Repeats: group, createdAt }: Alert): string {
   return group?.firstSeen ?? createdAt;
 }
@@ -163,12 +180,6 @@ function firstSeen({ Repeats: group, createdAt }: Alert): string {
 function repeatsText(alert: Alert, t: Translate): string {
   const day = formatDate(firstSeen(alert), currentLanguage());
   return t(($) => $.alertScreens.timesSince, { count: idsOf(alert).length, day });
-}
-
-/** Nothing for an alert that was raised once. */
-function repeatsOf(alert: Alert, t: Translate) {
-  const times = idsOf(alert).length;
-  return times === 1 ? {} : { repeats: { times, hint: repeatsText(alert, t) } };
 }
 
 /** The alerts that a row stands for. */

@@ -1,7 +1,7 @@
 import '../../../i18n/late/alert-screens.ts';
 import { SEVERITY_OF_KIND, SEVERITY_OF_UNKNOWN } from '@halla/domain/devices/alert-severity';
 import { type AlertKind, alertKind } from '@halla/domain/devices/alerts';
-import { Badge, Group, ThemeIcon } from '@mantine/core';
+import { Group, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -25,12 +25,10 @@ export interface AlertLabelProps {
   readonly size?: 'sm' | 'md';
   /** The other codes of a group with several. */
   readonly otherCodes?: readonly number[];
-  /** Of a group: how many alerts it has, and that with the day of the first one. */
-  readonly repeats?: { readonly times: number; readonly hint: string };
 }
 
 /** What an alert is about: picture of its kind in the colour of its severity, and its name. */
-export function AlertLabel({ code, size = 'sm', otherCodes = NONE, repeats }: AlertLabelProps) {
+export function AlertLabel({ code, size = 'sm', otherCodes = NONE }: AlertLabelProps) {
   const { t } = useTranslation();
   const name = alertName(code, t);
   const others = otherCodes.map((other) => `${other} ${alertName(other, t)}`).join(', ');
@@ -44,11 +42,6 @@ export function AlertLabel({ code, size = 'sm', otherCodes = NONE, repeats }: Al
           {name} <span aria-hidden>+{otherCodes.length}</span>
           <span className="visually-hidden">{t(($) => $.alertScreens.alsoCodes, { others })}</span>
         </TextCell>
-      )}
-      {repeats !== undefined && (
-        <Badge variant="light" color="gray" flex="none" tt="none" className="tabular" title={repeats.hint}>
-          {t(($) => $.alertScreens.times, { count: repeats.times })}
-        </Badge>
       )}
     </Group>
   );
