@@ -33,7 +33,8 @@ export const mentions = {
       'Notes that mention the user and whose page the user may open, newest first: the newest 20, or a page; and how many are unread.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['mentions'],
+    // Those after the first for the names of what the notes belong to.
+    shows: ['mentions', 'orders', 'resupply', 'shipments', 'carriers', 'stock', 'tickets', 'webstore'],
     input: z.object({
       /** true: only read ones, false: only unread ones. */
       seen: z.boolean().optional(),
