@@ -134,6 +134,42 @@ describe('the refresher', () => {
     refresher.stop();
   });
 
+  it('lets a first fetch that fails say why, however many events arrive, and reads again after 30 s', async () => {
+    const queryFn = vi.fn(() => Promise.reject(new ServerError('HTTP 502')));
+    const query = new QueryObserver(client, { queryKey: ['get_alerts', {}], queryFn, retry: 3 });
+    const leave = query.subscribe(() => {});
+    const refresher = createLiveRefresher(client);
+    for (let second = 0; second < 9; second += 1) {
+      refresher.apply({ domain: 'alerts', id: 1, deviceId: 5 });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(queryFn).toHaveBeenCalledTimes(4);
+    expect(query.getCurrentResult().status).toBe('error');
+
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(queryFn).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(queryFn.mock.calls.length).toBeGreaterThan(4);
+    refresher.stop();
+    leave();
+  });
+
+  it('reads what has failed at once when the events have been away', async () => {
+    const queryFn = vi.fn(async () => ({ alerts: [] }));
+    queryFn.mockRejectedValueOnce(new ServerError('HTTP 502'));
+    const query = new QueryObserver(client, { queryKey: ['get_alerts', {}], queryFn, retry: false });
+    const leave = query.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    expect(query.getCurrentResult().status).toBe('error');
+
+    const refresher = createLiveRefresher(client);
+    refresher.refreshAll();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(query.getCurrentResult().status).toBe('success');
+    refresher.stop();
+    leave();
+  });
+
   it('refetches everything at once when too much has changed, then at most once in 2 s', async () => {
     const fetched = { alerts: 0, devices: 0 };
     const leave = [

@@ -10,6 +10,8 @@ import { type SentCall, watchCalls } from './own-writes.ts';
 const REFRESH_EVERY_MS = 2000;
 /** Large answers are refetched less often: in a fleet of thousands some device reports every second. */
 const REFRESH_PER_ROW_MS = 3;
+/** What could not be read says why for so long before an event reads it again: its attempts take as long as a few events. */
+const FAILED_REST_MS = 30_000;
 
 /** Refetches what is on screen when something behind it changed, by others or by this tab. */
 export interface LiveRefresher {
@@ -46,12 +48,21 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
       held.add(query);
       return;
     }
-    const rest = Math.max(REFRESH_EVERY_MS, rowsIn(query.state.data) * REFRESH_PER_ROW_MS);
-    const wait = (lastRefetch.get(queryHash) ?? Number.NEGATIVE_INFINITY) + rest - Date.now();
-    timers.set(
-      queryHash,
-      setTimeout(() => refetchNow(query), Math.max(0, wait)),
-    );
+    const look = () => {
+      timers.delete(queryHash);
+      // It may have failed meanwhile.
+      if (isFailed(query) && readFrom(query) > Date.now()) touch(query);
+      else refetchNow(query);
+    };
+    timers.set(queryHash, setTimeout(look, Math.max(0, readFrom(query) - Date.now())));
+  }
+
+  /** When an event may read a query again. */
+  function readFrom(query: Query): number {
+    const { data, errorUpdatedAt } = query.state;
+    if (isFailed(query)) return errorUpdatedAt + FAILED_REST_MS;
+    const last = lastRefetch.get(query.queryHash) ?? Number.NEGATIVE_INFINITY;
+    return last + Math.max(REFRESH_EVERY_MS, rowsIn(data) * REFRESH_PER_ROW_MS);
   }
 
   function releaseHeld(): void {
@@ -92,7 +103,8 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
         touch(query);
     },
     refreshAll: () => {
-      for (const query of cache.getAll()) touch(query);
+      // After a gap the server is there again, for what could not be read as well.
+      for (const query of cache.getAll()) isFailed(query) ? refetchNow(query) : touch(query);
     },
     stop: () => {
       unwatch();
@@ -109,9 +121,19 @@ function rowsIn(data: unknown): number {
   return Math.max(0, ...Object.values(data).map((value) => (Array.isArray(value) ? value.length : 0)));
 }
 
-/** A first fetch in flight may predate the change, and invalidating does not restart it. */
+/** Nothing could be read yet, and why is on screen. */
+function isFailed({ state }: Query): boolean {
+  return state.data === undefined && state.status === 'error';
+}
+
+/**
+ * A first fetch in flight may predate the change, and invalidating does not restart it. One that fails is left alone: started
+ * anew at once, it would never say why.
+ */
 async function refetch(client: QueryClient, query: Query): Promise<void> {
-  if (query.state.data === undefined) await Promise.allSettled([query.promise]);
+  const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle';
+  if (isFirst) await Promise.allSettled([query.promise]);
+  if (isFirst && isFailed(query)) return;
   await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
