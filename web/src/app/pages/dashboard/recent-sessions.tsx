@@ -44,7 +44,7 @@ const COLUMNS = defineColumns<Session>([
         </Text>
       </TextCell>
     ),
-    width: 152,
+    width: 144,
     grows: true,
   },
   {
@@ -59,7 +59,7 @@ const COLUMNS = defineColumns<Session>([
     value: (session) => session.duration,
     cell: (session) => <SessionLength session={session} />,
     align: 'end',
-    width: 100,
+    width: 120,
   },
   {
     id: 'consumption',
@@ -75,7 +75,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.outcome),
     value: ({ outcome }, t) => outcomeText(outcome.kind, t),
     cell: ({ outcome }) => <OutcomeMark outcome={outcome} />,
-    width: 96,
+    width: 84,
     keep: 1,
   },
   {

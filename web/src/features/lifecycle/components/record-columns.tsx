@@ -84,7 +84,7 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     id: 'user',
     title: (t) => t(($) => $.lifecycle.user),
     text: authorText,
-    width: 140,
+    width: 125,
     inCard: 'fact',
   }),
 ]);
@@ -94,7 +94,7 @@ const LATEST: Readonly<Record<string, Partial<Column<ListedRecord>>>> = {
   createdAt: { cell: ({ createdAt }) => <RelativeTime at={createdAt} />, width: WIDTHS.relativeTime },
   serialNumber: {},
   state: {},
-  client: { width: 150 },
+  client: { width: 135 },
   user: { keep: -1 },
 };
 

@@ -34,7 +34,7 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
     title: (t) => t(($) => $.tickets.fields.priority),
     value: ({ priority }, t) => priorityLabel(priority, t),
     cell: ({ priority }) => <PriorityBadge priority={priority} />,
-    width: 132,
+    width: 144,
     keep: 3,
     inCard: 'fact',
   },
