@@ -82,6 +82,7 @@ test('a page that was seen stays readable; one that was not loads by itself when
 
   // A part of a page whose code was never loaded fails alone.
   await menu.getByRole('link', { name: 'Devices', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
   await firstDevice(page).click();
   const tab = page.getByRole('tab', { name: 'Daily logs' });
   await expect(tab).toBeVisible();

@@ -127,8 +127,9 @@ test('a sale goes by keyboard alone, and Enter saves it', async ({ page, signIn,
   await expect(client).toBeFocused();
   await page.keyboard.type(clinic);
   await page.keyboard.press('Enter');
+  // Until it is chosen, the box shows the same as typed text.
+  await expect(page.getByRole('button', { name: 'Remove client' })).toBeVisible();
   await expect(client).toHaveValue(clinic);
-  await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(`${serialNumber}: Sold`);
 });

@@ -138,6 +138,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           csv === undefined
             ? undefined
             : {
+                isOutdated: status.isPlaceholderData === true,
                 fileName: `${csv}_${browserDay()}.csv`,
                 columns: [...columns.filter(({ id }) => id === groups?.column), ...chosen],
                 ...csvRows({ rows, paged, pages: list.pages, cutAt }),

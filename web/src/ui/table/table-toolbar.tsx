@@ -6,8 +6,7 @@ import { late } from '../late/late.tsx';
 import type { Column } from './columns/column.ts';
 import { ColumnButton } from './columns/column-button.tsx';
 import type { ColumnChoiceProps } from './columns/column-choice.tsx';
-import { CsvButton } from './csv/csv-button.tsx';
-import type { CsvDownloadOptions } from './csv/use-csv-download.ts';
+import { CsvButton, type CsvButtonProps } from './csv/csv-button.tsx';
 import type { DensityChoice } from './density.ts';
 import { SortSelect } from './sort-select.tsx';
 import classes from './table-toolbar.module.css';
@@ -41,7 +40,7 @@ export interface TableToolbarProps<Row> {
   readonly density: DensityChoice | undefined;
   /** The menu of saved views. */
   readonly views: ReactNode;
-  readonly csv: CsvDownloadOptions<Row> | undefined;
+  readonly csv: CsvButtonProps<Row> | undefined;
 }
 
 /** Line above a table: search and filters to the left, count, order, columns and csv to the right. */

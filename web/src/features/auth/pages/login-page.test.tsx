@@ -107,7 +107,7 @@ it('keeps the password and empties the code when the code was wrong', async () =
   await waitFor(() => expect(code.value).toBe(''));
   expect(document.activeElement).toBe(code);
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('frost bite');
-  expect(screen.getByRole('alert').textContent).toBe('Wrong code');
+  expect(screen.getByText('Wrong code')).toBeDefined();
   expect(told()).toHaveLength(1);
 });
 
@@ -124,14 +124,12 @@ it('begins anew with the password when that was wrong', async () => {
 it('says at the form why it was refused, in the language shown, until the next try', async () => {
   open([WRONG, CODE_REQUIRED]);
   await sendPassword();
-  expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password');
+  await screen.findByText('Invalid username or password');
   expect(told()).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'FI' }));
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('Virheellinen käyttäjätunnus tai salasana'),
-  );
+  const refusal = await screen.findByText('Virheellinen käyttäjätunnus tai salasana');
   fireEvent.change(screen.getByLabelText('Salasana'), { target: { value: 'frost bite' } });
-  expect(screen.queryByRole('alert')).not.toBeNull();
+  expect(refusal.isConnected).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(refusal.isConnected).toBe(false));
 });

@@ -132,13 +132,12 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
   );
 }
 
-/** Why the last try was refused; the next try takes it away. */
+/** Why the last try was refused, which its notification announces; the next try takes it away. */
 function Refusal({ error }: { readonly error: Error | null }) {
   useLanguage();
   if (!(error instanceof CallFailure) || !KEPT_AT_FORM.includes(error.code)) return null;
   return (
     <Paper
-      role="alert"
       shadow="none"
       px="sm"
       py="xs"

@@ -9,8 +9,13 @@ import type { CsvProgress } from './csv.ts';
 import classes from './csv-button.module.css';
 import { type CsvDownloadOptions, useCsvDownload } from './use-csv-download.ts';
 
+export interface CsvButtonProps<Row> extends CsvDownloadOptions<Row> {
+  /** The rows are still those of the filters before; they would be taken for what was asked for. */
+  readonly isOutdated?: boolean;
+}
+
 /** Downloads the table as CSV; shows the progress, can be cancelled, and shows 'No records' for an empty table. */
-export function CsvButton<Row>(props: CsvDownloadOptions<Row>) {
+export function CsvButton<Row>({ isOutdated = false, ...props }: CsvButtonProps<Row>) {
   const { t } = useTranslation();
   const { progress, start, cancel } = useCsvDownload(props);
   const shown = useProgressText(progress);
@@ -29,8 +34,8 @@ export function CsvButton<Row>(props: CsvDownloadOptions<Row>) {
           progress === null ? <Download size={16} aria-hidden /> : <Loader size={16} aria-hidden />
         }
         // Not disabled while busy: a disabled button would lose the keyboard focus.
-        aria-disabled={progress !== null}
-        onClick={() => void start()}
+        aria-disabled={progress !== null || isOutdated}
+        onClick={() => !isOutdated && void start()}
         aria-label={t(($) => $.common.csv)}
       >
         csv
