@@ -154,6 +154,22 @@ describe('the refresher', () => {
     leave();
   });
 
+  it('reads what failed again by itself when its event came during the attempts', async () => {
+    const queryFn = vi.fn(async () => ({ alerts: [] }));
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      queryFn.mockRejectedValueOnce(new ServerError('HTTP 502'));
+    const query = new QueryObserver(client, { queryKey: ['get_alerts', {}], queryFn, retry: 1 });
+    const leave = query.subscribe(() => {});
+    const refresher = createLiveRefresher(client);
+    refresher.apply({ domain: 'alerts', id: 1, deviceId: 5 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(query.getCurrentResult().status).toBe('error');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(query.getCurrentResult().status).toBe('success');
+    refresher.stop();
+    leave();
+  });
+
   it('reads what has failed at once when the events have been away', async () => {
     const queryFn = vi.fn(async () => ({ alerts: [] }));
     queryFn.mockRejectedValueOnce(new ServerError('HTTP 502'));

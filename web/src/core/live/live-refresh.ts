@@ -33,12 +33,15 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   const underWay = new Set<SentCall>();
   /** Queries with an event that may be that of a write without an answer yet. */
   const held = new Set<Query>();
+  let isStopped = false;
 
   function refetchNow(query: Query): void {
     clearTimeout(timers.get(query.queryHash));
     timers.delete(query.queryHash);
     lastRefetch.set(query.queryHash, Date.now());
-    void refetch(client, query);
+    void refetch(client, query).then((isLeft) => {
+      if (isLeft && !isStopped) touch(query);
+    });
   }
 
   function touch(query: Query): void {
@@ -107,6 +110,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
       for (const query of cache.getAll()) isFailed(query) ? refetchNow(query) : touch(query);
     },
     stop: () => {
+      isStopped = true;
       unwatch();
       for (const timer of [...timers.values(), ...edits]) clearTimeout(timer);
       timers.clear();
@@ -127,14 +131,15 @@ function isFailed({ state }: Query): boolean {
 }
 
 /**
- * A first fetch in flight may predate the change, and invalidating does not restart it. One that fails is left alone: started
- * anew at once, it would never say why.
+ * A first fetch in flight may predate the change, and invalidating does not restart it. True for one that failed and is left
+ * alone: started anew at once, it would never say why.
  */
-async function refetch(client: QueryClient, query: Query): Promise<void> {
+async function refetch(client: QueryClient, query: Query): Promise<boolean> {
   const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle';
   if (isFirst) await Promise.allSettled([query.promise]);
-  if (isFirst && isFailed(query)) return;
+  if (isFirst && isFailed(query)) return true;
   await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  return false;
 }
 
 /** True when a query may show what changed; its key is a call with its input. */
