@@ -181,6 +181,8 @@ describe('get_counts', () => {
     });
     const paper = { sku: ' ', name: ' MANUAL', count: 1, receivedCount: null };
     const ORDERS = [
+      { lines: [], shipments: [], late: true },
+      { lines: [{ ...fans, count: 0 }], shipments: [], late: true },
       { lines: [fans], shipments: [], late: true },
       { lines: [fans], shipments: [['delivered', [sent(5)]]], late: false },
       { lines: [fans], shipments: [['transit', [sent(5)]]], late: true },

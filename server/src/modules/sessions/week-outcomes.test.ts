@@ -19,6 +19,7 @@ const MISSED = {
   measurements: { timeStamp: [0, 90_000, 180_000], temperature: { cabinTemp: [-20, -92, -90] } },
 };
 const FAILED_BY_DOOR = { errorCode: 18, duration: 60 };
+const FELL_SILENT = { complete: false, duration: 30 };
 
 const WEEKS = {
   thisWeek: {
@@ -72,6 +73,7 @@ beforeAll(async () => {
   await report(await cabinOf(stranger.id), '2026-03-17T08:00:00Z', FAILED_BY_DOOR);
   await report(await cabinOf(parent.id), '2026-03-17T08:00:00Z');
   await report(deleted, '2026-03-17T08:00:00Z', FAILED_BY_DOOR);
+  await report(deleted, '2026-03-17T11:00:00Z', FELL_SILENT);
   await t.database.db
     .update(devices)
     .set({ deletedAt: new Date(NOW) })
@@ -83,12 +85,14 @@ beforeAll(async () => {
   await report(cabin, '2026-03-17T08:00:00Z', MISSED);
   await report(cabin, '2026-03-17T09:00:00Z', FAILED_BY_DOOR);
   await report(cabin, '2026-03-17T10:00:00Z', { errorCode: 1, duration: 40 });
-  await report(cabin, '2026-03-17T11:00:00Z', { complete: false, duration: 30 });
+  await report(cabin, '2026-03-17T11:00:00Z', FELL_SILENT);
   await report(cabin, '2026-03-17T12:00:00Z', { ...FAILED_BY_DOOR, type: 1 });
+  await report(cabin, '2026-03-17T13:00:00Z', { ...FELL_SILENT, type: 1 });
   await report(second, '2026-03-16T08:00:00Z', { errorCode: 16 });
   await report(second, '2026-03-18T09:58:00Z', { complete: false, duration: 60 });
   // The week before; the day before that one does not count.
   await report(second, '2026-03-09T08:00:00Z');
+  await report(second, '2026-03-10T08:00:00Z', FELL_SILENT);
   await report(second, '2026-03-11T08:00:00Z', { errorCode: 1, duration: 40 });
   await report(second, '2026-03-04T08:00:00Z', FAILED_BY_DOOR);
 });
@@ -113,7 +117,7 @@ describe('get_week_outcomes', () => {
       firstDay: '2026-03-12',
       today: '2026-03-18',
       thisWeek: { treatments: 7, open: 1, wentWell: 1, failed: 2, targetNotReached: 1, endedEarly: 2 },
-      lastWeek: { treatments: 3, open: 0, wentWell: 1, failed: 1, targetNotReached: 0, endedEarly: 1 },
+      lastWeek: { treatments: 4, open: 0, wentWell: 1, failed: 1, targetNotReached: 0, endedEarly: 2 },
     });
   });
 
@@ -175,12 +179,12 @@ describe('get_week_outcomes', () => {
     const { token } = await t.given.user('ADMIN');
     const { thisWeek, devices: troubled } = await weekOf(token);
     expect(thisWeek).toEqual({
-      treatments: 10,
+      treatments: 11,
       open: 1,
       wentWell: 2,
       failed: 4,
       targetNotReached: 1,
-      endedEarly: 2,
+      endedEarly: 3,
     });
     expect(troubled.map(({ session }) => session.Device.id)).not.toContain(deleted.id);
     expect(troubled[0]?.session).toHaveProperty('errorCode', 18);
@@ -191,6 +195,8 @@ describe('get_week_outcomes', () => {
     const { causes } = await weekOf(token);
     expect(causes[0]).toEqual({ code: 'door_opened', count: 2 });
     expect(await listed({ cause: 'door_opened' }, token)).toBe(2);
+    expect(causes).toContainEqual({ code: 'fell_silent', count: 1 });
+    expect(await listed({ cause: 'fell_silent' }, token)).toBe(1);
   });
 
   it('gives the name of a device to those who owned it when it was named, and to staff', async () => {
@@ -278,6 +284,6 @@ describe('get_sessions with treatments only', () => {
       const counted = await t.call('get_sessions', clinic.token, { ...input, treatments, groupby: 'device' });
       return counted.body.sessions.map((row) => 'count' in row && row.count);
     };
-    expect([await count(), await count(true)]).toEqual([[7], [6]]);
+    expect([await count(), await count(true)]).toEqual([[8], [6]]);
   });
 });
