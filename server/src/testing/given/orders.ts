@@ -9,7 +9,7 @@ export function givenOrders({ db, clock, next }: Making) {
     values: Partial<typeof orders.$inferInsert> & { lines?: readonly OrderLineValues[] } = {},
   ) => {
     const { lines = [], ...columns } = values;
-    // Below those of the product, which counts from the highest there is; not so short that it is a part of others.
+    // Below those of the product, which counts up from the highest one, and too long to occur within other numbers.
     const number = 1_000 + next();
     const [row] = await db
       .insert(orders)

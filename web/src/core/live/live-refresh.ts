@@ -10,7 +10,7 @@ import { type SentCall, watchCalls } from './own-writes.ts';
 const REFRESH_EVERY_MS = 2000;
 /** Large answers are refetched less often: in a fleet of thousands some device reports every second. */
 const REFRESH_PER_ROW_MS = 3;
-/** What could not be read says why for so long before an event reads it again: its attempts take as long as a few events. */
+/** How long a failed read shows its error before an event repeats it; its attempts span several events. */
 const FAILED_REST_MS = 30_000;
 
 /** Refetches what is on screen when something behind it changed, by others or by this tab. */
@@ -125,7 +125,7 @@ function rowsIn(data: unknown): number {
   return Math.max(0, ...Object.values(data).map((value) => (Array.isArray(value) ? value.length : 0)));
 }
 
-/** Nothing could be read yet, and why is on screen. */
+/** True when the first read has failed, and its error is on screen. */
 function isFailed({ state }: Query): boolean {
   return state.data === undefined && state.status === 'error';
 }

@@ -23,12 +23,12 @@ export interface NumberInputProps
   readonly hideControls?: boolean;
 }
 
-/** Said when the field is left, the words would move the button below it from under the pointer that presses it. */
+/** After the last key: an error shown on blur would move the button below it away from under the pointer. */
 const SETTLED_AFTER_MS = 600;
 
 /**
- * Takes a number as the language writes it. Nothing is corrected behind the back of who types: what is no number or out of
- * bounds is given on as it is, for the form to refuse, and said at the field once nobody types any more.
+ * Takes a number as the language writes it. Nothing is corrected silently: what is no number or out of bounds is passed on as
+ * it is, for the form to refuse, and the field shows the rule that it breaks once typing has stopped.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
