@@ -4,7 +4,6 @@ import { checkInput } from '@halla/contract/rules/check-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFile } from '../files/send-file.ts';
-import { callerAddress } from '../http/caller-address.ts';
 import { readWork, type WorkDependencies } from '../jobs/work.ts';
 import {
   type Admission,
@@ -120,7 +119,7 @@ type Around = Pick<CallContext, 'requestId' | 'address' | 'userAgent'>;
 /** Metadata of a request. */
 export function aroundOf(request: FastifyRequest): Around {
   const userAgent = request.headers['user-agent'] ?? null;
-  return { requestId: request.id, address: callerAddress(request), userAgent };
+  return { requestId: request.id, address: request.callerAddress, userAgent };
 }
 
 interface RunOptions {

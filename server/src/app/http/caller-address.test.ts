@@ -1,5 +1,11 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { captureLog } from '../../testing/captured-log.ts';
+import { openConnection } from '../../testing/raw-connection.ts';
+import { aroundOf } from '../calls/dispatcher.ts';
 import { callerNetwork } from './caller-address.ts';
+import { createApp } from './create-app.ts';
+
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,3 +23,24 @@ it.each([
 ])('Failures from %s are counted by %s.', (address, network) => {
   expect(callerNetwork(address)).toBe(network);
 });
+
+it.each([false, true])(
+  'A caller that is gone before its call is handled is known by its address, and is no error (behind a proxy: %j).',
+  async (trustProxy) => {
+    const log = captureLog();
+    const app = await createApp({ log: log.log, trustProxy });
+    const addresses: string[] = [];
+    app.get('/', async (request) => {
+      const { socket } = request.raw;
+      socket.destroy();
+      await once(socket, 'close');
+      addresses.push(aroundOf(request).address);
+      return {};
+    });
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    await openConnection({ port: Number(url.port), start: 'GET / HTTP/1.1\r\nhost: x\r\n\r\n' });
+    await expect.poll(() => addresses).toEqual(['127.0.0.1']);
+    await app.close();
+    expect(log.lines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  },
+);

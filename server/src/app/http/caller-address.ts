@@ -1,13 +1,29 @@
 import { isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/**
- * Remote address as the database accepts it: a forwarded value counts only when it is an IP address; the zone
- * is removed.
- */
-export function callerAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const named = [ip, socket.remoteAddress ?? ''].map((text) => text.split('%', 1)[0] ?? '');
-  return named.find((text) => isIP(text) !== 0) ?? '::';
+/** Of a caller that disconnected before its address was read. */
+const UNKNOWN = '::';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Remote address as the database accepts it, an IP address without a zone. */
+    callerAddress: string;
+  }
+}
+
+/** Reads the address when the request arrives: a connection that breaks later no longer has one. */
+export function keepCallerAddress(app: FastifyInstance): void {
+  app.decorateRequest('callerAddress', UNKNOWN);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.callerAddress = readAddress(request);
+    done();
+  });
+}
+
+/** A forwarded value counts only when it is an IP address. */
+function readAddress({ ip, raw }: Pick<FastifyRequest, 'raw'> & { ip: string | undefined }): string {
+  const named = [ip, raw.socket.remoteAddress].map((text) => text?.split('%', 1)[0] ?? '');
+  return named.find((text) => isIP(text) !== 0) ?? UNKNOWN;
 }
 
 const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;

@@ -26,6 +26,8 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
       return id;
     },
     watch: (app: FastifyInstance): void => {
+      // A caller that closes its sending side after a complete request still reads the answer.
+      Object.assign(app.server, { httpAllowHalfOpen: true });
       app.server.on('request', (request, response) => exchanges.set(request.socket, { request, response }));
       // An unknown Expect header may be ignored; the request is handled as usual.
       app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { failureText } from '#db/failure.ts';
 import { AppError, errorBody, toAppError } from '../calls/errors.ts';
+import { keepCallerAddress } from './caller-address.ts';
 import { createConnectionErrors } from './connection-errors.ts';
 import { addProtectingHeaders, answerWithoutHooks } from './protecting-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addJsonParser(app);
   addProtectingHeaders(app);
+  keepCallerAddress(app);
   cutOffSlowBodies(app, timeouts.bodyMs);
   connectionErrors.watch(app);
   // Responses only: the device interface inflates bodies itself, within its own limits.

@@ -62,7 +62,12 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
         })
         .catch(() => stream.end());
     }, HEARTBEAT_MS);
+    // A stream has no end to wait for: a caller that sends nothing more has left it.
+    const { socket } = request.raw;
+    if (socket.readableEnded) stream.end();
+    else socket.once('end', stream.end);
     reply.raw.on('close', () => {
+      socket.off('end', stream.end);
       clearInterval(heartbeat);
       unsubscribe();
       leaveSeat();

@@ -6,21 +6,25 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looseFiles } from '#app/files/loose-files.table.ts';
 import { maintenanceJobs } from '../../maintenance-jobs.ts';
+import { captureLog } from '../../testing/captured-log.ts';
 import { MULTIPART, multipartBody, type SentFile } from '../../testing/multipart.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { files } from './files.table.ts';
 import { noise, PDF } from './test-files.ts';
 
 const MB = 1_048_576;
+/** Of a line of the log. */
+const ERROR_LEVEL = 50;
 const NAME = 'upload_production_photos';
 
+const log = captureLog();
 let t: TestServer;
 let token: string;
 let deviceId: number;
 let port: number;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  t = await startTestServer();
+  t = await startTestServer({ log: log.log });
   token = (await t.given.user('ADMIN')).token;
   deviceId = (await t.given.device()).id;
   t.server.app.server.on('connection', (socket) => sockets.push(socket));
@@ -63,10 +67,10 @@ function exchange(bytes: Buffer): Promise<string> {
 }
 
 /** Sends the start of a request and disconnects. */
-function hangUp(bytes: Buffer): Promise<void> {
+function hangUp(bytes: Buffer, afterMs = randomInt(20)): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {
-      socket.write(bytes, () => setTimeout(() => socket.destroy(), randomInt(20)));
+      socket.write(bytes, () => setTimeout(() => socket.destroy(), afterMs));
     });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve());
@@ -206,6 +210,19 @@ describe('an upload that breaks off', () => {
         { timeout: 10_000 },
       )
       .toEqual({ arriving: 0, loose: 0, bytesPerRow: 2 });
+  }, 60_000);
+
+  it('is no fault of the server, wherever it breaks off: its log holds no error', async () => {
+    const body = multipartBody({ fields: fieldsOf(token), files: [photo('a.png', await noise(200, 200))] });
+    const bytes = requestBytes(body);
+    const head = bytes.length - body.length;
+    // With all fields and the start of the file the upload is under way when its sender is found to be gone.
+    for (const cut of [10, head, head + 10, head + 2_000, bytes.length - 1, bytes.length])
+      for (const afterMs of [0, 1, 2, 4, 8])
+        await Promise.all(Array.from({ length: 4 }, () => hangUp(bytes.subarray(0, cut), afterMs)));
+    await expect.poll(leftovers, { timeout: 10_000 }).toMatchObject({ arriving: 0, loose: 0 });
+    const errors = log.lines().filter((line) => Number(JSON.parse(line).level) >= ERROR_LEVEL);
+    expect(errors).toEqual([]);
   }, 60_000);
 
   it('does not keep the next one from being taken', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerAddress, callerNetwork } from '#app/http/caller-address.ts';
+import { callerNetwork } from '#app/http/caller-address.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import { createDeviceAuthentication, type KnownDevice } from './device-auth.ts';
 import { createRequestLimit, createWrongKeyLimit } from './request-limit.ts';
@@ -14,7 +14,7 @@ export function createIdentify(deps: WorkDependencies): Identify {
   return async (request) => {
     const { now } = deps.surroundings();
     const device = await limitWrongKeys({
-      network: callerNetwork(callerAddress(request)),
+      network: callerNetwork(request.callerAddress),
       now,
       lookUp: () => authenticate(request.headers.authorization),
     });
