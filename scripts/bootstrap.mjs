@@ -6,10 +6,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { isInstalled } from './installed.mjs';
+import { assertNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 import { sourceHash } from './source-hash.mjs';
 import { withLock } from './turn.mjs';
 
+/** Comes first in the PATH of npm scripts. */
+const OWN_NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const DIST = join(ROOT, 'web', 'dist');
 const BUILT_FROM = join(DIST, '.source-hash');
 
@@ -55,6 +58,8 @@ async function main() {
       if (wantsBuild && !isBuilt(hash)) build(hash);
     });
   }
+  // Of a platform for which no package brings one, or without optional packages.
+  if (!existsSync(OWN_NODE)) assertNode();
   if (process.argv.includes('--browser')) ensureChromium();
 }
 

@@ -2,7 +2,7 @@ import { isDatabaseFull } from '#app/calls/errors.ts';
 import { newSecret } from '#app/calls/token.ts';
 import { openFiles } from '#app/files/open-files.ts';
 import { startJobs } from '#app/jobs/jobs.ts';
-import { type Config, readConfig } from '#app/process/config.ts';
+import { type Config, databaseOf, readConfig } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import { whenNpmEnds } from '#app/process/parent-process.ts';
 import { explainListenError } from '#app/process/port-in-use.ts';
@@ -39,9 +39,7 @@ async function main(): Promise<void> {
   const secret = newSecret();
   if (demo) config.INGEST_SERVICES.set(DEMO_SERVICE, secret);
   const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
-    prepare: config.DATABASE_PREPARE,
-    dataDir: config.DATA_DIR,
+    ...databaseOf(config),
     onError: (error) => log.warn({ err: error }, 'the database has trouble in the background'),
     onRoomChange: ({ isFull, freeBytes }) =>
       isFull
@@ -55,22 +53,32 @@ async function main(): Promise<void> {
   await countEarlierVerdicts({ db: database.db, zone: config.BUSINESS_TIME_ZONE });
 
   const storage = await openFiles(config);
-  const server = await startServer({ config, database, storage, log, demo });
+  let hasQueue = false;
+  const queue = {
+    without: 'the job queue is not running',
+    check: async () => {
+      if (!hasQueue) throw new Error('It is being started or stopped.');
+    },
+  };
+  const server = await startServer({ config, database, storage, log, demo, needs: [queue] });
   stops.push(server.close);
   if (demo) await ensureDemoAccounts(server.deps);
   const url = await server.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw explainListenError(error);
   });
-  stops.push(
-    await startJobs({
-      database,
-      log,
-      timeZone: config.BUSINESS_TIME_ZONE,
-      jobs: jobsOf(config),
-      live: server.deps.live,
-      clock,
-    }),
-  );
+  const stopJobs = await startJobs({
+    database,
+    log,
+    timeZone: config.BUSINESS_TIME_ZONE,
+    jobs: jobsOf(config),
+    live: server.deps.live,
+    clock,
+  });
+  hasQueue = true;
+  stops.push(async () => {
+    hasQueue = false;
+    await stopJobs();
+  });
   const { sealer } = server.deps.surroundings();
   const { live } = server.deps;
   const webhooks = startWebhookWorker({ db: database.db, log, config, sealer, live, clock });
