@@ -21,7 +21,7 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const SAME_ON_BOTH = [
   'src/testing/generated/{access,fuzz,http,live-coverage*,regexes,rules,slow-clients,faults,unreadable-requests}.test.ts',
   'src/durability/{refusals,npm,kill}.test.ts',
-  'src/app/{http,calls,process}/{caller-address,config,configuration-table,public-url,turns,errors,web.routes}.test.ts',
+  'src/app/{http,calls,process}/{caller-address,half-closed,node-version,config,configuration-table,public-url,turns,errors,web.routes}.test.ts',
   'src/app/files/{storage,send-parts}.test.ts',
   'src/db/{embedded-*,checkpoints}.test.ts',
   'src/modules/auth/{guessing,passwords,common-password}.test.ts',

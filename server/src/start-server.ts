@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Surroundings } from '#app/calls/context.ts';
 import { mountCalls } from '#app/calls/dispatcher.ts';
@@ -6,6 +7,7 @@ import { mountUploads } from '#app/files/uploads.routes.ts';
 import { createApp, type Timeouts } from '#app/http/create-app.ts';
 import { mountHealth } from '#app/http/health.routes.ts';
 import { mountDocs } from '#app/http/openapi.ts';
+import { assertWritable, type Need } from '#app/http/readiness.ts';
 import { mountWeb } from '#app/http/web.routes.ts';
 import type { WebFile } from '#app/http/web-files.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
@@ -32,6 +34,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Shows the demo accounts on the sign-in page. */
   demo?: boolean;
+  /** What /readyz asks for besides the database and live events. */
+  needs?: readonly Need[];
   /** Injected by tests. */
   clock?: () => Date;
   timeouts?: Timeouts;
@@ -79,7 +83,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
   mountMetrics(app, { dataDir: config.DATA_DIR });
-  mountHealth(app, { db: database.db, readLedger: () => ledgerHealth({ db: database.db }) });
+  mountHealth(app, {
+    needs: [
+      { without: 'database away', check: () => database.db.execute(sql`select 1`) },
+      { without: 'nothing can be written', check: () => assertWritable(database.db) },
+      { without: 'live events do not arrive', check: live.echo },
+      ...(options.needs ?? []),
+    ],
+    readLedger: () => ledgerHealth({ db: database.db }),
+  });
   mountLive(app, { deps, authenticator });
   mountDownloads(app, { deps });
   mountStockImages(app, { deps });

@@ -15,13 +15,15 @@ export interface Installation {
   staging: string;
 }
 
-type Where = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+type Where = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
 
 /** Runs the work on a stopped embedded installation, or while the servers of a PostgreSQL one are running. */
 export async function withInstallation<T>(
-  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Where,
+  { DATA_DIR: dataDir, DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: directUrl }: Where,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
+  // pg_dump sets a search path for its session, which a pooler would hand to others.
+  const databaseUrl = directUrl ?? pooledUrl;
   await mkdir(dataDir, { recursive: true });
   const unlock = databaseUrl === undefined ? lockDirectory(dataDir) : () => undefined;
   try {

@@ -1,6 +1,6 @@
 import { LEVELS } from '@halla/domain/access/levels';
 import { z } from 'zod';
-import { readConfig } from '#app/process/config.ts';
+import { databaseOf, readConfig } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
@@ -34,8 +34,7 @@ async function main(): Promise<void> {
   } = given.data;
   assertGoodPassword(password);
   const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
+    ...databaseOf(config),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   try {

@@ -1,4 +1,4 @@
-import { readConfig } from '#app/process/config.ts';
+import { databaseOf, readConfig } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import { openDatabase } from '#db/open.ts';
 import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
@@ -9,8 +9,7 @@ runCommand(async () => {
   const config = readConfig(process.env);
   const log = createLog({ level: 'warn' });
   const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
+    ...databaseOf(config),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   try {

@@ -29,7 +29,7 @@ const ADVISORY_LOCKS = {
   webhooks: 4_255_210,
 } as const;
 
-type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
+export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 
 /** Acquires the lock until the transaction ends. */
 export async function lockUntilCommit({ db, lock }: { db: Executor; lock: AdvisoryLock }): Promise<void> {

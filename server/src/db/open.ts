@@ -1,13 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePg, nodePgCodecs } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite, pgliteCodecs } from 'drizzle-orm/pglite';
-import { Client, Pool } from 'pg';
+import { type Client, Pool } from 'pg';
 import type { Db, Executor } from './database.ts';
 import { deferBegin } from './deferred-begin.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
-import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
+import { type AdvisoryLock, acquireLock } from './locks.ts';
 import { migrateDatabase } from './migrate.ts';
+import { assertSessionsKept, openSession } from './pooler.ts';
 import { prepareRepeated, StatementNames } from './prepared.ts';
 import { readInstant } from './read-instant.ts';
 import { compileLongLists } from './row-mapper.ts';
@@ -26,6 +27,8 @@ export type Database = Driver & {
   readonly db: Db;
   /** For short look-ups: on a server a connection of their own, never held by a transaction. */
   readonly lookUps: Executor;
+  /** Runs work that spans transactions while no other process runs any under the lock. */
+  alone(lock: AdvisoryLock, work: () => Promise<void>): Promise<void>;
   /** Subscribes to NOTIFY on the channel; returns the function that unsubscribes. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -34,7 +37,9 @@ export type Database = Driver & {
 export interface OpenOptions extends EmbeddedOptions {
   /** postgres://… of a server; without it the embedded database in dataDir is opened. */
   databaseUrl?: string | undefined;
-  /** False behind a pooler in transaction mode. */
+  /** The same database without a pooler in transaction mode; databaseUrl without it. */
+  directUrl?: string | undefined;
+  /** False behind a pooler that does not keep prepared statements. */
   prepare?: boolean;
 }
 
@@ -42,7 +47,12 @@ export interface OpenOptions extends EmbeddedOptions {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl === undefined
     ? openPglite(options)
-    : openPostgres({ url: options.databaseUrl, prepare: options.prepare ?? true, onError: options.onError });
+    : openPostgres({
+        url: options.databaseUrl,
+        directUrl: options.directUrl ?? options.databaseUrl,
+        prepare: options.prepare ?? true,
+        onError: options.onError,
+      });
 }
 
 async function openPglite(options: EmbeddedOptions): Promise<Database> {
@@ -64,6 +74,8 @@ export async function fromPglite(client: PGlite): Promise<Database> {
     db: asDb(db),
     lookUps: asDb(db),
     client,
+    // No other process has it open.
+    alone: (_lock, work) => work(),
     listen: (channel, { onPayload }) => client.listen(channel, onPayload),
     close: () => client.close(),
   };
@@ -71,14 +83,21 @@ export async function fromPglite(client: PGlite): Promise<Database> {
 
 async function openPostgres({
   url,
+  directUrl,
   prepare,
   onError,
 }: {
   url: string;
+  directUrl: string;
   prepare: boolean;
   onError: (error: Error) => void;
 }): Promise<Database> {
-  await withMigrationClient(url);
+  const directSetting = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  await withSession({ url: directUrl, setting: directSetting }, async (client) => {
+    await assertUsableServer(client);
+    await assertSessionsKept({ url, directUrl, prepare });
+    await migrateDatabase({ kind: 'postgres', db: drizzleNodePg({ client }) });
+  });
   const names = new StatementNames();
   const openPool = (max: number) => {
     const pool = new Pool({
@@ -105,7 +124,13 @@ async function openPostgres({
     lookUps: asDb(drizzleNodePg({ client: lookUpClient, codecs })),
     client,
     lookUpClient,
-    listen: (channel, listener) => listenOnPostgres({ url, channel, ...listener, onError }),
+    alone: (lock, work) =>
+      withSession({ url: directUrl, setting: directSetting }, async (client) => {
+        await client.query(acquireLock(lock));
+        // The end of the connection releases the lock.
+        return work();
+      }),
+    listen: (channel, listener) => listenOnPostgres({ url: directUrl, channel, ...listener, onError }),
     close: async () => {
       await Promise.all([client.end(), lookUpClient.end()]);
     },
@@ -121,13 +146,14 @@ function asDb(db: object): Db {
   return compileLongLists(db) as Db;
 }
 
-/** Migrates on a connection of its own, which owns the advisory lock. */
-async function withMigrationClient(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect().catch(blame('DATABASE_URL'));
+/** Runs the work with a connection of its own, for what is bound to a session. */
+async function withSession(
+  { url, setting }: { url: string; setting: string },
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = await openSession(url, setting);
   try {
-    await assertUsableServer(client);
-    await migrateDatabase({ kind: 'postgres', db: drizzleNodePg({ client }) });
+    await work(client);
   } finally {
     await client.end();
   }

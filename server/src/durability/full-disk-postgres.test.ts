@@ -52,6 +52,7 @@ describe.skipIf(!(isPostgresRun && canMountDisk()))(
       disk.fill();
       await eventually(async () => (await uploads.send()) === 503);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      await eventually(async () => (await fetch(`${url}/readyz`)).status === 503);
       expect((await callPortal(url, 'get_devices', { token })).status).toBe(200);
       expect([200, 503]).toContain((await signIn()).status);
 
@@ -67,6 +68,7 @@ describe.skipIf(!(isPostgresRun && canMountDisk()))(
       await cluster.start();
       await eventually(async () => (await uploads.send()) === 200);
       expect((await signIn()).status).toBe(200);
+      await eventually(async () => (await fetch(`${url}/readyz`)).status === 200);
 
       const stored = await storedSessions(cluster.url);
       expect(uploads.acknowledged.filter((id) => !stored.has(id))).toEqual([]);

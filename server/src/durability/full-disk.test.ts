@@ -60,6 +60,7 @@ describe.skipIf(isPostgresRun || !canMountDisk())(
       await sleep(1_000);
       for (let count = 0; count < 20; count += 1) expect(await uploads.send()).toBe(503);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${url}/readyz`)).status).toBe(503);
       expect((await read()).status).toBe(200);
       const refusedSignIn = await signIn();
       expect(refusedSignIn.status).toBe(503);
@@ -68,6 +69,7 @@ describe.skipIf(isPostgresRun || !canMountDisk())(
       makeRoom();
       await eventually(async () => (await uploads.send()) === 200);
       expect((await signIn()).status).toBe(200);
+      await eventually(async () => (await fetch(`${url}/readyz`)).status === 200);
 
       fill();
       await server.end('SIGTERM');

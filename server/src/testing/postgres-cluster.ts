@@ -112,7 +112,8 @@ function fastestPlace(): string {
   return bavail * bsize < ROOM_IN_MEMORY ? tmpdir() : IN_MEMORY;
 }
 
-function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

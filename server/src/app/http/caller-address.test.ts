@@ -6,7 +6,6 @@ import { aroundOf } from '../calls/dispatcher.ts';
 import { callerNetwork } from './caller-address.ts';
 import { createApp } from './create-app.ts';
 
-
 it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -1,19 +1,22 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/database.ts';
 import { lastKnown } from './last-known.ts';
+import { createReadiness, type Need } from './readiness.ts';
 
 /** /healthz has to answer without the database too; after this time it shows the proof that was read last. */
 const LEDGER_TIMEOUT_MS = 250;
 
 interface HealthOptions<Ledger> {
-  db: Db;
+  /** What /readyz asks for, in this order. */
+  needs: readonly Need[];
   /** Latest proof of the ledger, as far as anybody may see it: /healthz needs no sign-in. */
   readLedger: () => Promise<Ledger>;
 }
 
-/** /healthz: the process responds; /readyz: the database responds too. */
-export function mountHealth<Ledger>(app: FastifyInstance, { db, readLedger }: HealthOptions<Ledger>): void {
+/** /healthz: the process responds; /readyz: it can do everything that it is there for. */
+export function mountHealth<Ledger>(
+  app: FastifyInstance,
+  { needs, readLedger }: HealthOptions<Ledger>,
+): void {
   const ledger = lastKnown({
     read: readLedger,
     timeoutMs: LEDGER_TIMEOUT_MS,
@@ -21,13 +24,11 @@ export function mountHealth<Ledger>(app: FastifyInstance, { db, readLedger }: He
   });
   app.get('/healthz', async () => ({ status: 'ok', ledger: await ledger() }));
 
+  const readiness = createReadiness(needs);
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await db.execute(sql`select 1`);
-      return { status: 'ok' };
-    } catch (error) {
-      app.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'database away' });
-    }
+    const { status, error } = await readiness();
+    if (status === 'ok') return { status };
+    app.log.warn({ err: error, status }, 'this process is not ready');
+    return reply.code(503).send({ status });
   });
 }

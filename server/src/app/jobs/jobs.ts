@@ -1,7 +1,6 @@
 import { cronOf, JOB_NAMES, type JobName } from '@halla/domain/system/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { acquireLock, releaseLock } from '#db/locks.ts';
 import type { Database } from '#db/open.ts';
 import { isDatabaseFull } from '../calls/errors.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -47,7 +46,8 @@ export async function startJobs({
     // The queue polls every few seconds and recovers; a full disk is reported once, elsewhere.
     if (!isDatabaseFull(error)) log.warn({ err: error }, 'the job queue has trouble');
   });
-  await oneAtATime(database, async () => {
+  // It creates its tables at its first start; two processes doing so concurrently would conflict.
+  await database.alone('queue', async () => {
     await boss.start();
   });
   const workers = new Map<JobName, string>();
@@ -65,20 +65,4 @@ export async function startJobs({
     await unwatch();
     await boss.stop({ graceful: true, timeout: 5_000, close: false });
   };
-}
-
-/** The queue creates its tables at its first start; two processes doing so concurrently would conflict. */
-async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
-  if (database.kind === 'pglite') return work();
-  const client = await database.client.connect();
-  try {
-    await client.query(acquireLock('queue'));
-    await work();
-    await client.query(releaseLock('queue'));
-    client.release();
-  } catch (error) {
-    // Closing the connection releases the lock, whatever its state.
-    client.release(true);
-    throw error;
-  }
 }

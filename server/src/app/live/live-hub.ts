@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -18,8 +20,11 @@ const CHANNEL = 'halla_changed';
 const COLLECT_MS = 200;
 /** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130, the one that names companies 900. */
 const EVENTS_PER_PAYLOAD = 50;
+/** A notification usually comes back within milliseconds. */
+const ECHO_MS = 2_000;
 
-const payload = z.array(liveEvent);
+/** Changes, or the echo that one process sends to itself. */
+const payload = z.union([z.array(liveEvent), z.strictObject({ echo: z.string() })]);
 
 interface Listener {
   onEvents: (events: readonly Change[]) => void;
@@ -36,6 +41,8 @@ export interface LiveHub {
   subscribe(listener: Listener): () => void;
   /** The changes of the last `ageMs` milliseconds; null when this process does not have them all. */
   since(ageMs: number): readonly LiveEvent[] | null;
+  /** Resolves once a notification of this process has come back to it; rejects when it could not be sent. */
+  echo(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,6 +54,7 @@ export interface LiveHub {
  */
 export function createLiveHub({ database, log }: { database: Database; log: FastifyBaseLogger }): LiveHub {
   const listeners = new Set<Listener>();
+  const echoes = new Map<string, () => void>();
   const recent = createRecentEvents();
   let waiting = new Map<string, LiveEvent>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,18 +66,25 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
     waiting = new Map();
     for (let start = 0; start < events.length; start += EVENTS_PER_PAYLOAD) {
       const text = JSON.stringify(events.slice(start, start + EVENTS_PER_PAYLOAD));
-      await database.db.execute(sql`select pg_notify(${CHANNEL}, ${text})`);
+      await notify(text);
     }
   };
 
+  const notify = (text: string) => database.db.execute(sql`select pg_notify(${CHANNEL}, ${text})`);
+
   const receive = (text: string) => {
-    const events = payload.safeParse(readJson(text));
-    if (!events.success) {
+    const received = payload.safeParse(readJson(text));
+    if (!received.success) {
       log.warn({ text }, 'a live event could not be read');
       return;
     }
-    recent.add(events.data);
-    const { changes, sweeps } = splitSweeping(events.data);
+    const { data } = received;
+    if ('echo' in data) {
+      echoes.get(data.echo)?.();
+      return;
+    }
+    recent.add(data);
+    const { changes, sweeps } = splitSweeping(data);
     for (const { onEvents, onSweep } of listeners) {
       if (changes.length > 0) onEvents(changes);
       for (const sweep of sweeps) onSweep?.(sweep);
@@ -89,6 +104,17 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       return () => listeners.delete(listener);
     },
     since: recent.since,
+    echo: async () => {
+      const echo = randomUUID();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      echoes.set(echo, resolve);
+      try {
+        await notify(JSON.stringify({ echo }));
+        await Promise.race([promise, rejectAfter(ECHO_MS)]);
+      } finally {
+        echoes.delete(echo);
+      }
+    },
     start: async () => {
       const onGap = () => {
         recent.forget();
@@ -102,6 +128,11 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       await stopListening?.();
     },
   };
+}
+
+async function rejectAfter(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`No notification has come back within ${ms} ms.`);
 }
 
 /** undefined when it is not JSON: anyone with database access can send notifications. */

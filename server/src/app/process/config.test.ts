@@ -51,3 +51,11 @@ describe('a setting', () => {
     expect([...services.keys()]).toEqual(['one', 'two']);
   });
 });
+
+it('A direct address without the address that it belongs to is refused.', () => {
+  const DATABASE_DIRECT_URL = 'postgres://halla:x@127.0.0.1/halla';
+  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(
+    'DATABASE_DIRECT_URL: goes with DATABASE_URL only',
+  );
+  expect(() => readConfig({ DATABASE_DIRECT_URL, DATABASE_URL: DATABASE_DIRECT_URL })).not.toThrow();
+});

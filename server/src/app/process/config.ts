@@ -61,9 +61,15 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'takes postgres://USER:PASSWORD@HOST/DATABASE' })
     .optional()
     .describe('PostgreSQL 15 or later instead of the embedded database'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'takes postgres://USER:PASSWORD@HOST/DATABASE' })
+    .optional()
+    .describe(
+      'The same database without its pooler, for live events, locks and migrations; needed where `DATABASE_URL` is a pooler in transaction mode',
+    ),
   DATABASE_PREPARE: flag
     .default(true)
-    .describe('Keep repeated statements prepared; `false` behind a pooler that shares connections'),
+    .describe('Keep repeated statements prepared; `false` behind a pooler in transaction mode'),
   FILES_URL: z
     .string()
     .refine((value) => readFilesUrl(value) !== null, 'takes s3://KEY:SECRET@HOST/BUCKET?region=REGION')
@@ -154,7 +160,12 @@ export const settings = {
     .describe('How much faster than real time the simulated fleet lives (npm start only)'),
 } as const;
 
-const configSchema = z.object(settings);
+const configSchema = z
+  .object(settings)
+  .refine(({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }) => direct === undefined || url !== undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'goes with DATABASE_URL only',
+  });
 
 export type Config = z.output<typeof configSchema>;
 
@@ -168,6 +179,18 @@ function isTimeZone(name: string): boolean {
     // Intl reports an unknown name only by throwing.
     return false;
   }
+}
+
+/** Where the configured database is. */
+export function databaseOf(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARE' | 'DATA_DIR'>,
+) {
+  return {
+    databaseUrl: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
+    prepare: config.DATABASE_PREPARE,
+    dataDir: config.DATA_DIR,
+  };
 }
 
 /** Reads the configuration; throws with one sentence per invalid variable. */
