@@ -6,6 +6,7 @@ import {
   excerptAround,
   foundKinds,
   foundNotes,
+  type Match,
   orderGroups,
   readSearchText,
   SEARCHED_KINDS,
@@ -87,6 +88,22 @@ test('groups with an exact match come first, the others in the order of the kind
     group('alert', 'part'),
   ];
   expect(orderGroups(groups).map(({ kind }) => kind)).toEqual(['company', 'device', 'alert', 'note']);
+});
+
+test('internal ids come after the numbers that people use, and before what only contains the text', () => {
+  const hit = (match: Match, number: string | null) => ({ match, field: 'number' as const, number });
+  const groups = [
+    { kind: 'device' as const, hits: [hit('part', 'EC2210264')] },
+    { kind: 'session' as const, hits: [hit('exact', null)] },
+    {
+      kind: 'alert' as const,
+      hits: [hit('exact', null), { match: 'part' as const, field: 'text' as const }],
+    },
+    { kind: 'order' as const, hits: [hit('exact', '10264')] },
+    { kind: 'shipment' as const, hits: [hit('prefix', '10264-A')] },
+  ];
+  const order = ['order', 'shipment', 'session', 'alert', 'device'];
+  expect(orderGroups(groups).map(({ kind }) => kind)).toEqual(order);
 });
 
 describe('an excerpt', () => {

@@ -87,13 +87,32 @@ export const MATCHES = ['exact', 'prefix', 'part'] as const;
 
 export type Match = (typeof MATCHES)[number];
 
-/** Groups with an exact match first, otherwise in the order of the kinds. */
-export function orderGroups<Group extends { kind: FoundKind; hits: readonly { match: Match }[] }>(
+/** What the order of the groups asks of a hit; a hit without a number of its own was found by its internal id. */
+interface RankedHit {
+  readonly match: Match;
+  readonly field?: 'number' | 'name' | 'email' | 'text';
+  readonly number?: string | null;
+}
+
+/**
+ * Groups with an exact match first, otherwise in the order of the kinds. Internal ids come after the numbers that people
+ * use, those of orders, tickets and devices, whether the text is all of such a number or its beginning.
+ */
+export function orderGroups<Group extends { kind: FoundKind; hits: readonly RankedHit[] }>(
   groups: readonly Group[],
 ): Group[] {
-  const isExact = ({ hits }: Group) => Number(hits.some(({ match }) => match === 'exact'));
+  const hasIds = groups.some(({ hits }) => hits.some(isFoundById));
+  const rank = ({ hits }: Group) => {
+    if (hits.some((hit) => hit.match === 'exact' && !isFoundById(hit))) return 0;
+    if (hasIds && hits.some(({ match, field }) => match === 'prefix' && field === 'number')) return 1;
+    return hits.some(isFoundById) ? 2 : 3;
+  };
   const place = ({ kind }: Group) => FOUND_KINDS.indexOf(kind);
-  return groups.toSorted((a, b) => isExact(b) - isExact(a) || place(a) - place(b));
+  return groups.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));
+}
+
+function isFoundById({ match, field, number }: RankedHit): boolean {
+  return match === 'exact' && field === 'number' && number === null;
 }
 
 /** The part of a long text around the first word that was found, on one line. */

@@ -344,9 +344,10 @@ describe('customers', () => {
       .insert(deviceOwnerships)
       .values({ deviceId: device.id, companyId: buyer.id, validFrom: sold });
     const session = await given.session({ id: device.id, companyId: seller.id });
-    await database.db.insert(notes).values({ text: 'Flamingo cleaned', sessionId: session.id });
     const formerly = await given.user('CLIENT', { companyId: seller.id });
     const now = await given.user('CLIENT', { companyId: buyer.id });
+    const cleaned = { text: 'Flamingo cleaned', sessionId: session.id, userId: formerly.id };
+    await database.db.insert(notes).values(cleaned);
 
     expect(await search(now.token, 'flamingo')).toEqual([]);
     expect((await search(now.token, 'VC18SOLD1'))[0]?.hits).toMatchObject([{ id: device.id, label: null }]);
@@ -354,7 +355,9 @@ describe('customers', () => {
     expect(await search(formerly.token, 'VC18SOLD1')).toEqual([]);
 
     const later = await given.session({ id: device.id, companyId: buyer.id });
-    await database.db.insert(notes).values({ text: 'Pelican cleaned', sessionId: later.id });
+    await database.db.insert(notes).values({ ...cleaned, text: 'Pelican', sessionId: later.id });
+    expect(await search(now.token, 'pelican')).toEqual([]);
+    await database.db.insert(notes).values({ text: 'Pelican cleaned', sessionId: later.id, userId: now.id });
     const [{ hits } = { hits: [] }] = await search(now.token, 'pelican');
     expect(hits).toMatchObject([{ Device: { serialNumber: 'VC18SOLD1', deviceName: null } }]);
   });
@@ -382,6 +385,17 @@ describe('the order', () => {
     expect(groups[0]?.hits[0]?.id).toBe(exact.id);
   });
 
+  it('finds an order by its number before the session that has the number as its internal id', async () => {
+    const { id, number } = await t.given.order({ number: 910264 });
+    await t.given.session(own.device, { id: 910264 });
+    await t.given.alert(own.device, { id: 910264 });
+    expect(found(await search(staff.ADMIN.token, String(number)))).toEqual([
+      `order:${id}`,
+      'session:910264',
+      'alert:910264',
+    ]);
+  });
+
   it('says when there is more', async () => {
     for (let index = 0; index <= SEARCH_HITS; index += 1) await t.given.company({ name: `Taiga ${index}` });
     const [group] = await search(staff.ADMIN.token, 'taiga');
@@ -400,14 +414,14 @@ describe('the order', () => {
 });
 
 describe('of more notes than are looked at', () => {
-  const addNotes = (sessionId: number, word: string, count: number) =>
+  const addNotes = (by: { id: number } | null, sessionId: number, word: string, count: number) =>
     t.database.db.execute(sql`
-      insert into notes (text, session_id, created_at)
-      select ${word}::text || ' ' || n, ${sessionId}::bigint, ${NOW.toISOString()}::timestamptz + n * interval '1 second'
+      insert into notes (text, session_id, user_id, created_at)
+      select ${word}::text || ' ' || n, ${sessionId}::bigint, ${by?.id ?? null}::bigint, ${NOW.toISOString()}::timestamptz + n * interval '1 second'
       from generate_series(1, ${count}::int) n`);
 
   it('the newest are shown, and that there are more', async () => {
-    await addNotes(own.session.id, 'Ubiquitous', 700);
+    await addNotes(own.client, own.session.id, 'Ubiquitous', 700);
     for (const token of [staff.ADMIN.token, own.client.token]) {
       const [group] = await search(token, 'ubiquitous');
       expect(group?.hits.map(({ excerpt }) => excerpt)).toEqual(
@@ -419,13 +433,22 @@ describe('of more notes than are looked at', () => {
     expect(await search(staff.ADMIN.token, 'ubiquitous gasketless')).toEqual([]);
   });
 
+  it('those that a customer does not read take the place of none that it reads, and are not told as more', async () => {
+    await addNotes(own.client, own.session.id, 'Outnumbered', 1);
+    await addNotes(await t.given.user('ADMIN'), own.session.id, 'Outnumbered', 700);
+    await addNotes(null, own.session.id, 'Outnumbered', 10);
+    const [ofOwner] = await search(own.client.token, 'outnumbered');
+    expect(ofOwner).toMatchObject({ more: false, hits: [{ author: own.client.fullName }] });
+    expect((await search(staff.ADMIN.token, 'outnumbered'))[0]?.more).toBe(true);
+  });
+
   it('customers are told that those of older sessions were left out', async () => {
     const { given, database } = t;
     const company = await given.company();
     const device = await given.device({ companyId: company.id });
     const oldest = await given.session(device, { startTime: new Date(NOW.getTime() - 365 * DAY_MS) });
-    await addNotes(oldest.id, 'Paleolithic', 1);
-    const { token } = await given.user('CLIENT', { companyId: company.id });
+    const { id: userId, token } = await given.user('CLIENT', { companyId: company.id });
+    await addNotes({ id: userId }, oldest.id, 'Paleolithic', 1);
     const [found] = await search(token, 'paleolithic');
     expect(found).toMatchObject({ kind: 'note', more: false, hits: [{ excerpt: 'Paleolithic 1' }] });
     await database.db.execute(sql`
