@@ -1,11 +1,12 @@
 import { foundNotes } from '@halla/domain/resources/search';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { foundRows, notAll, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { Resources } from '#app/calls/resources.ts';
 import { findWords, hasWords } from '#db/find-words.ts';
 import { idArray } from '#db/scope.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { writtenWithin } from './note-authors.ts';
 import { parentColumn } from './note-parents.ts';
 import { notes } from './notes.table.ts';
 
@@ -52,18 +53,20 @@ export function searchNotes({
 }
 
 /**
- * Customers read the notes of sessions only. Beginning with their own sessions costs the same however many
+ * Customers read the notes of sessions only, those that their own users wrote: notes of others are left out before the
+ * newest are taken, so that they displace none. Beginning with their own sessions costs the same however many
  * notes others have, and tells nothing about those. The sessions are one array: as rows of a join they are
  * expected to be so many that PostgreSQL compiles the statement first, which takes longer than all the rest.
  */
 function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL {
-  return sql`(select note.id, 2 as rank, 'text' as field from ${notes} as note
-    where note.session_id = any(array(
+  return sql`(select ${notes.id} as id, 2 as rank, 'text' as field
+    from ${notes} inner join ${users} on ${users.id} = ${notes.userId}
+    where ${notes.sessionId} = any(array(
         select newest.id from ${companiesOf(scope)} cross join lateral (
           select ${sessions.id} as id from ${sessions} where ${sessions.companyId} = own.company_id
           order by ${sessions.startTime} desc, ${sessions.id} desc limit ${sessionsOfEach(scope)}::int) as newest))
-      and ${hasWords(sql`note.text`, words)}
-    order by note.id desc limit ${sql.raw(String(CANDIDATES))})`;
+      and ${and(writtenWithin(scope), hasWords(sql`${notes.text}`, words))}
+    order by ${notes.id} desc limit ${sql.raw(String(CANDIDATES))})`;
 }
 
 /** Predicate: some of the companies have more sessions than those whose notes are looked at. */

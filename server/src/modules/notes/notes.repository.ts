@@ -3,9 +3,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { ResourceRow } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
-import { idArray, inScope } from '#db/scope.ts';
+import { idArray } from '#db/scope.ts';
 import { columnList, type Select } from '#db/select.ts';
 import { users } from '#modules/users/users.table.ts';
+import { writtenWithin } from './note-authors.ts';
 import { keepNotedAt, parentColumn } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
 import type { NewNote } from './stored-notes.ts';
@@ -18,16 +19,8 @@ export const tagged = sql<number[]>`(
 /** A note with its author, null for the system. */
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** Notes of one parent, newest first; `authors` restricts them to users of these companies. */
-export async function selectNotes({
-  db,
-  parent,
-  authors,
-}: {
-  db: Executor;
-  parent: NoteParent;
-  authors: Scope;
-}) {
+/** Notes of one parent that may be read in the scope, newest first. */
+export async function selectNotes({ db, parent, scope }: { db: Executor; parent: NoteParent; scope: Scope }) {
   return db
     .select({
       id: notes.id,
@@ -39,7 +32,7 @@ export async function selectNotes({
     })
     .from(notes)
     .leftJoin(users, eq(users.id, notes.userId))
-    .where(and(eq(notes[parentColumn(parent.kind)], parent.id), inScope(users.companyId, authors)))
+    .where(and(eq(notes[parentColumn(parent.kind)], parent.id), writtenWithin(scope)))
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 

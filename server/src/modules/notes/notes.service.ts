@@ -24,8 +24,7 @@ export async function listNotes({
   parent: NoteParent;
   reader: Pick<Actor, 'level' | 'scope'>;
 }): Promise<Note[]> {
-  const authors = isClientLevel(reader.level) ? reader.scope : 'all';
-  const rows = await selectNotes({ db, parent, authors });
+  const rows = await selectNotes({ db, parent, scope: reader.scope });
   return rows.map((row) => presentNote(row, reader.level));
 }
 

@@ -44,8 +44,11 @@ beforeAll(async () => {
     insert into sessions (device_id, company_id, external_id, start_time, type, duration_s)
     select id, company_id, gen_random_uuid(), now() - id * interval '1 minute', 2, 180 from devices where serial_number like 'CTN17______'`);
   await db.execute(sql`
-    insert into notes (text, session_id)
-    select 'The cabin was cleaned ' || case n when 77 then 'and the gasket replaced' else '' end, (select min(id) from sessions) + n % ${DEVICES}::int
+    insert into users (user_name, full_name, email_address, permission_level, company_id)
+    select 'u' || id, 'User of ' || name, id || '@clinic.test', 2, id from companies where not is_internal`);
+  await db.execute(sql`
+    insert into notes (user_id, text, session_id)
+    select (select min(id) from users) + n % ${COMPANIES}::int, 'The cabin was cleaned ' || case n when 77 then 'and the gasket replaced' else '' end, (select min(id) from sessions) + n % ${DEVICES}::int
     from generate_series(1, ${TEXTS}::int) n`);
   await db.execute(sql`
     insert into alerts (device_id, alert_type, message)
