@@ -21,7 +21,8 @@ export const fileItem = z.object({
 export type FileItem = z.output<typeof fileItem>;
 
 /** What has media besides devices. */
-const number = requiredText(FILE_ROOT_KEY_MAX);
+/** Texts, and numbers as the answers of tickets and orders have them. */
+const number = z.union([requiredText(FILE_ROOT_KEY_MAX), z.int().min(0)]);
 const resource = z.object({ type: z.enum(MEDIA_ROOTS), number });
 
 /** Of the calls for photos; pictures of stock items have those for media only, which change the item too. */

@@ -38,7 +38,7 @@ export const fileCalls = implement(files, {
 
 interface Resource {
   type: FileRoot['kind'];
-  number: string;
+  number: string | number;
 }
 
 function checklist(deviceId: number): FileRoot {
@@ -50,5 +50,5 @@ function photos(deviceId: number, resource: Resource | undefined): FileRoot {
 }
 
 function media({ type, number }: Resource): FileRoot {
-  return { kind: type, key: number };
+  return { kind: type, key: String(number) };
 }
