@@ -1,3 +1,4 @@
+import '../tones.css';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import classes from './table.module.css';
 

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import type { RowMark } from '../../../ui/table/row-mark.tsx';
+import '../../../ui/tones.css';
 import classes from './group-tiles.module.css';
 
-const COLORS: Readonly<Record<TicketGroup, string>> = {
+const TONES: Readonly<Record<TicketGroup, RowMark['tone']>> = {
   unprioritised: 'red',
   unassigned: 'yellow',
   assigned: 'blue',
@@ -23,7 +25,7 @@ export function GroupTiles() {
         <UnstyledButton
           key={name}
           className={classes.tile ?? ''}
-          data-color={COLORS[name]}
+          data-tone={TONES[name]}
           onClick={() => group.open(name)}
         >
           <Text span fz={28} fw={700} className="tabular">
