@@ -10,7 +10,15 @@ export const sessionUser = z.object({
   fullName: z.string(),
   emailAddress: z.string(),
   permissionLevel: z.literal([1, 2, 10, 11, 22, 99]),
-  Company: z.object({ id, name: z.string(), role: z.enum(['reseller', 'end_customer']) }).nullable(),
+  Company: z
+    .object({
+      id,
+      name: z.string(),
+      role: z.enum(['reseller', 'end_customer']),
+      /** The maker's own company; present only when true. */
+      isInternal: z.literal(true).optional(),
+    })
+    .nullable(),
   CompanyId: id.nullable(),
   /** Of mails to the user; absent until one was chosen. */
   language: z.enum(LANGUAGES).optional(),

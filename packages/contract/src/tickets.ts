@@ -69,15 +69,16 @@ export const ticket = z.object({
   /** Who made it; null for the system. */
   UserId: id.nullable(),
   User: person.nullable(),
-  AssigneeId: id.nullable(),
-  Assignee: person.nullable(),
-  priority: priority.nullable(),
+  /** Absent for customers, like priority, details, action and clientContacted: how the maker works on it. */
+  AssigneeId: id.nullable().optional(),
+  Assignee: person.nullable().optional(),
+  priority: priority.nullable().optional(),
   state,
   summary: z.string(),
   description: z.string().nullable(),
-  details: z.string().nullable(),
-  action: z.string().nullable(),
-  clientContacted: channel.nullable(),
+  details: z.string().nullable().optional(),
+  action: z.string().nullable().optional(),
+  clientContacted: channel.nullable().optional(),
   /** The owner of the device when the ticket was made, unless another company was chosen. */
   CompanyId: id.nullable(),
   Company: companyRef.nullable(),
@@ -111,8 +112,9 @@ export const ticket = z.object({
   CrashLogs: z
     .array(z.object({ id, date: z.string(), version: z.string().nullable(), reason: z.string().nullable() }))
     .optional(),
-  /** With ticket_id, for everybody. */
+  /** With ticket_id, for all but customers. */
   Sessions: z.array(z.object({ id, type: z.int(), startTime: z.string(), outcome })).optional(),
+  /** With ticket_id; customers read those of their own users. */
   Notes: z.array(note).optional(),
 });
 export type Ticket = z.output<typeof ticket>;
@@ -197,7 +199,7 @@ const filterFields = {
   group: z.enum(TICKET_GROUPS).optional(),
   /** Only those that lack a priority or an assignee. */
   waiting: z.boolean().optional(),
-  /** Number, texts, serial number or company; for administrators the person too. */
+  /** Number, the texts that the reader sees, serial number or company; for administrators the person too. */
   search_value: searchValue.optional(),
   /** Calendar days of the maker on which it was made, both included. */
   startDate: day.optional(),
@@ -260,7 +262,7 @@ export type TicketStatisticsAnswer = z.output<typeof statistics>;
 export const tickets = {
   get_tickets: call({
     summary:
-      'Tickets by priority, those without one first, then by their last change; customers see their own.',
+      'Tickets by priority, those without one first, then by their last change; customers see their own, by their last change.',
     access: STAFFED,
     effect: 'read',
     shows: ['tickets', 'notes', 'files', 'contacts', 'devices'],
@@ -271,6 +273,7 @@ export const tickets = {
       ticket_id: idOf('ticket').optional(),
       limit: listLimit(LIST_CAPS.tickets.max),
       cursor: cursor.optional(),
+      /** Customers do not sort by the priority, which they do not see. */
       sort: z.enum(['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt']).optional(),
     }),
     output: z.object({ tickets: z.array(ticket), ...pageFields }),
@@ -327,6 +330,8 @@ export const tickets = {
       ticket_data: z.object({
         ...ticketFields,
         summary,
+        /** Always new; another one is refused. */
+        state: state.optional(),
         /** Serial number of a device that is made with the ticket. */
         newDevice: text(40).optional(),
       }),
@@ -335,7 +340,8 @@ export const tickets = {
     errors: [
       'tickets.no_device',
       'tickets.one_device',
-      'tickets.serial_exists',
+      'tickets.begins_new',
+      'ER_DUP_ENTRY',
       'devices.invalid_serial',
       'devices.serial_out_of_range',
       ...CONTENT_ERRORS,
@@ -360,6 +366,12 @@ export const tickets = {
       deleteTicket: z.boolean().optional(),
     }),
     output: z.object({ ...messageFields, ticket: numbered }),
-    errors: ['core.stale', 'tickets.linked', 'tickets.not_editable', ...CONTENT_ERRORS],
+    errors: [
+      'core.stale',
+      'tickets.linked',
+      'tickets.not_editable',
+      'tickets.device_deleted',
+      ...CONTENT_ERRORS,
+    ],
   }),
 };

@@ -1,6 +1,11 @@
 export const ticketErrors = {
   'tickets.no_device': { status: 400, message: 'Choose a device, or enter the serial number of a new one' },
   'tickets.one_device': { status: 400, message: 'Choose a device or enter a new one, not both' },
+  'tickets.begins_new': { status: 400, message: 'A new ticket begins as new: send no other state' },
+  'tickets.device_deleted': {
+    status: 409,
+    message: 'The device was deleted: choose another device before the ticket is open again',
+  },
   'tickets.serial_exists': { status: 409, message: 'serial number exists' },
   'tickets.unknown_company': { status: 400, message: 'Choose an existing company' },
   'tickets.unknown_contact': { status: 400, message: 'Choose a person of the company' },

@@ -1,4 +1,4 @@
-import { isAdminType, type Level } from '../access/levels.ts';
+import { isAdminType, isStaff, type Level } from '../access/levels.ts';
 import type { TicketState } from '../documents/document-states.ts';
 
 /** Priority of a ticket: low, normal, high; none is unprioritised. */
@@ -17,8 +17,15 @@ export const CONTACT_CHANNELS = [
 ] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
+/** The state in which every ticket begins. */
+export const NEW_TICKET_STATE = 'new' satisfies TicketState;
+
 /** Tickets that somebody still has to work on. */
 export const ACTIVE_TICKET_STATES = ['new', 'progress'] as const satisfies readonly TicketState[];
+
+export function isActiveTicket(state: TicketState): boolean {
+  return ACTIVE_TICKET_STATES.some((active) => active === state);
+}
 
 /** What an active ticket still lacks before somebody works on it. */
 export const TICKET_GROUPS = ['unprioritised', 'unassigned', 'assigned'] as const;
@@ -33,6 +40,20 @@ export function ticketGroup({
 }): TicketGroup {
   if (priority === null) return 'unprioritised';
   return assigneeId === null ? 'unassigned' : 'assigned';
+}
+
+/** What of a ticket customers read, by the fields of its editor; all others are for the people of the maker. */
+export const CUSTOMER_TICKET_FIELDS = ['summary', 'description', 'state', 'CompanyId'] as const;
+
+interface TicketReader {
+  readonly level: Level;
+  /** Belongs to the maker's own company, whose technicians have a client level. */
+  readonly ofMaker: boolean;
+}
+
+/** True for users who read all that is written into a ticket; customers read their report and how far it is. */
+export function readsTicketWork({ level, ofMaker }: TicketReader): boolean {
+  return isStaff(level) || ofMaker;
 }
 
 /** What customers fill in when they report a fault, and what they may still change of it. */

@@ -1,6 +1,5 @@
 import { isAdminType } from '@halla/domain/access/levels';
-import { TICKET_STATES } from '@halla/domain/documents/document-states';
-import { ticketTimes } from '@halla/domain/tickets/ticket-rules';
+import { NEW_TICKET_STATE, ticketTimes } from '@halla/domain/tickets/ticket-rules';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { tellTicket } from './tell-ticket.ts';
@@ -18,6 +17,8 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   const { db, now, actor } = ctx;
   const { ticket_data: wanted } = input;
   checkFields({ level: actor.level, wanted, purpose: 'add' });
+  const state = NEW_TICKET_STATE;
+  if ((wanted.state ?? state) !== state) throw refusedField('tickets.begins_new', 'ticket_data.state');
   const device = await deviceOf({ ctx, input });
   const { expenses: wantedExpenses = {} } = wanted;
   const goods = await lockParts({ ctx, skus: partSkus(wantedExpenses, []) });
@@ -27,7 +28,6 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   const people = await checkPeople({ db, wanted: { companyId, contactId, assigneeId }, stored: null });
   const expenses = expensesOf({ wanted: wantedExpenses, stored: [], goods });
   const links = await linksOf({ db, wanted, stored: NO_LINKS, deviceId: device.id });
-  const state = TICKET_STATES.chosen(null, wanted.state ?? null);
   const ticket = await insertTicket({
     db,
     ticket: {

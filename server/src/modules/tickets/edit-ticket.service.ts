@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAdminType } from '@halla/domain/access/levels';
-import { mayEditTicket, ticketTimes } from '@halla/domain/tickets/ticket-rules';
+import { isActiveTicket, mayEditTicket, ticketTimes } from '@halla/domain/tickets/ticket-rules';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { actionOf } from './ticket-action.ts';
-import { ownerThen } from './ticket-device.repository.ts';
+import { holdDevice, ownerThen } from './ticket-device.repository.ts';
 import { requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
 import { checkFields, type TicketWanted, ticketColumns } from './ticket-input.ts';
@@ -69,6 +69,7 @@ async function planEdit({
   const ticketId = stored.id;
   const storedLinks = await readLinks({ db, ticketId });
   const moved = await otherDevice({ ctx, stored, deviceId });
+  if (moved === null) await checkReopened({ ctx, stored, wanted });
   const links = await linksOf({ db, wanted, stored: storedLinks, deviceId: moved?.id ?? stored.deviceId });
   const storedExpenses = await readExpenses({ db, ticketId });
   const goods = await lockParts({
@@ -101,6 +102,13 @@ async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number 
   if (Object.values(links).some((ids) => ids.length > 0)) throw new AppError('tickets.linked');
   const companyId = await ownerThen({ db, deviceId, at: stored.createdAt });
   return { ...device, columns: { deviceId, companyId } };
+}
+
+/** Refuses to open a ticket again whose device was deleted: it would be shown as stale nevertheless. */
+async function checkReopened({ ctx, stored, wanted }: Edit & { wanted: TicketWanted }): Promise<void> {
+  if (wanted.state === undefined || !isActiveTicket(wanted.state)) return;
+  const device = await holdDevice({ db: ctx.db, scope: 'all', id: stored.deviceId });
+  if (device === undefined) throw refusedField('tickets.device_deleted', 'ticket_data.state');
 }
 
 /** Writes an edit that changes something. */

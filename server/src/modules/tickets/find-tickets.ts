@@ -1,25 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import { inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { TICKET_TEXT, tickets } from './tickets.table.ts';
+import type { TicketReading } from './ticket-parts.repository.ts';
+import { REPORT_TEXT, TICKET_TEXT, tickets } from './tickets.table.ts';
 
-export interface TicketSearch {
+export interface TicketSearch extends TicketReading {
   readonly text: string;
-  /** The name of the contact too, which customers do not see. */
-  readonly withContact: boolean;
+  readonly scope: Scope;
 }
 
 /**
- * Predicate on tickets: a text is in their own texts, in the serial number of their device, in the name of their company or
+ * Predicate on tickets: a text is in those of their texts that the reader sees, in the serial number of their device, in the name of their company or
  * contact, or in their number. One subquery per index, because conditions joined by `or` would read every row.
  */
-export function ticketsWith({ text, withContact }: TicketSearch): SQL {
+export function ticketsWith({ text, scope, isForAdmins, readsWork }: TicketSearch): SQL {
   const pattern = containsPattern(text);
   const { id, deviceId, companyId, contactId, number } = tickets;
   const found = [
-    sql`select ${id} from ${tickets} where lower(${TICKET_TEXT}) like ${pattern}`,
+    readsWork
+      ? sql`select ${id} from ${tickets} where lower(${TICKET_TEXT}) like ${pattern}`
+      : sql`select ${id} from ${tickets} where ${and(inScope(companyId, scope), sql`lower(${REPORT_TEXT}) like ${pattern}`)}`,
     sql`select ${id} from ${tickets} where ${deviceId} in (
       select ${devices.id} from ${devices} where lower(${devices.serialNumber}) like ${pattern})`,
     sql`select ${id} from ${tickets} where ${companyId} in (
@@ -30,6 +34,6 @@ export function ticketsWith({ text, withContact }: TicketSearch): SQL {
   // Numbers have no index within them: they are looked through only for digits.
   const ofNumber = sql`select ${id} from ${tickets} where ${number}::text like ${pattern}`;
   const isNumber = /^\d+$/.test(text);
-  const all = [...found, ...(withContact ? [ofContact] : []), ...(isNumber ? [ofNumber] : [])];
+  const all = [...found, ...(isForAdmins ? [ofContact] : []), ...(isNumber ? [ofNumber] : [])];
   return sql`${id} in (${sql.join(all, sql` union all `)})`;
 }

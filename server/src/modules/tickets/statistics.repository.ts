@@ -8,6 +8,7 @@ import { alerts } from '#modules/alerts/alerts.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { SUM_COLUMNS } from './expense-sums.ts';
+import { shownState } from './ticket-state.ts';
 import { matchingTickets, type TicketFilter } from './tickets.repository.ts';
 import { ticketLinks, tickets } from './tickets.table.ts';
 
@@ -102,7 +103,7 @@ export async function countTickets({
 }): Promise<CountedTickets> {
   const { rows: answer } = await db.execute<{ counted: CountedTickets }>(sql`
     with picked as materialized (
-      select ${tickets.id} as id, ${tickets.deviceId} as device_id, ${tickets.companyId} as company_id, ${tickets.state} as state,
+      select ${tickets.id} as id, ${tickets.deviceId} as device_id, ${tickets.companyId} as company_id, ${shownState} as state,
         width_bucket(${tickets.createdAt}, ${timeArray(monthStarts)}) as month,
         date_part('epoch', ${tickets.answeredAt} - ${tickets.createdAt}) / 60 as answered,
         date_part('epoch', ${tickets.resolvedAt} - ${tickets.createdAt}) / 60 as solved, ${storedSums}

@@ -24,7 +24,13 @@ export async function getTicketAxis({
 }: Asked<'get_ticket_axis'>) {
   const { db, actor } = ctx;
   const filter = { scope: actor.scope, id };
-  const page = { sort: '-createdAt', cursor: undefined, limit: 1, isForAdmins: false } as const;
+  const page = {
+    sort: '-createdAt',
+    cursor: undefined,
+    limit: 1,
+    isForAdmins: false,
+    readsWork: false,
+  } as const;
   const [ticket] = await listTickets({ db, filter, ...page });
   if (ticket === undefined) throw new AppError('core.not_found');
   const { deviceId, createdAt } = ticket;

@@ -1,6 +1,6 @@
 import { checkSerialAdded } from '@halla/domain/devices/serial';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError, refusedField } from '#app/calls/errors.ts';
+import { AppError, duplicateEntry } from '#app/calls/errors.ts';
 import { findInternalCompany } from '#modules/companies/stored-companies.ts';
 import { lockDevice } from '#modules/devices/device-locks.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
@@ -74,4 +74,4 @@ export async function makeTicketDevice({
   return { id, serialNumber, companyId };
 }
 
-const taken = () => refusedField('tickets.serial_exists', FIELD);
+const taken = () => duplicateEntry('tickets.serial_exists', FIELD);

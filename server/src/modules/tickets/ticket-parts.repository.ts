@@ -1,7 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/calls/context.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { type NestedRowOf, nestedRows } from '#db/nested.ts';
-import { inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -68,15 +66,12 @@ const nestedCrashLogs = nestedRows(
     where ${ticketLinks.ticketId} = ${tickets.id} order by ${crashLogs.date}, ${crashLogs.id}`,
 );
 
-/** Customers see the sessions of their own time. */
-const nestedSessions = (scope: Scope) =>
-  nestedRows(
-    { ...outcomeColumns, startTime: sessions.startTime },
-    sql`from ${ticketLinks} inner join ${sessions} on ${sessions.id} = ${ticketLinks.sessionId}
-      inner join ${devices} on ${devices.id} = ${sessions.deviceId}
-      where ${and(eq(ticketLinks.ticketId, tickets.id), inScope(sessions.companyId, scope))}
-      order by ${sessions.startTime}, ${sessions.id}`,
-  );
+const nestedSessions = nestedRows(
+  { ...outcomeColumns, startTime: sessions.startTime },
+  sql`from ${ticketLinks} inner join ${sessions} on ${sessions.id} = ${ticketLinks.sessionId}
+    inner join ${devices} on ${devices.id} = ${sessions.deviceId}
+    where ${ticketLinks.ticketId} = ${tickets.id} order by ${sessions.startTime}, ${sessions.id}`,
+);
 
 /** A column that is left out of a statement reads as null. */
 function only<Column extends SQL<unknown>>(isWanted: boolean, column: Column): SQL<Read<Column> | null> {
@@ -90,18 +85,18 @@ export function adminParts(isForAdmins: boolean) {
   return { expenses: only(isForAdmins, nestedExpenses), hasFiles: only(isForAdmins, hasFiles) };
 }
 
-/** What hangs on one ticket. */
-export function partsOfTicket({
-  scope,
-  isWanted,
-  isForAdmins,
-}: {
-  scope: Scope;
-  isWanted: boolean;
+/** How much of a ticket its reader sees. */
+export interface TicketReading {
+  /** What administrators alone see. */
   isForAdmins: boolean;
-}) {
+  /** What all but customers see. */
+  readsWork: boolean;
+}
+
+/** What hangs on one ticket. */
+export function partsOfTicket({ isWanted, isForAdmins, readsWork }: TicketReading & { isWanted: boolean }) {
   return {
-    sessions: only(isWanted, nestedSessions(scope)),
+    sessions: only(isWanted && readsWork, nestedSessions),
     files: only(isWanted && isForAdmins, nestedFiles),
     actions: only(isWanted && isForAdmins, nestedActions),
     alerts: only(isWanted && isForAdmins, nestedAlerts),

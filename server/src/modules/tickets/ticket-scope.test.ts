@@ -1,8 +1,13 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { ACTIVE_TICKET_STATES, TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
+import {
+  ACTIVE_TICKET_STATES,
+  CUSTOMER_TICKET_FIELDS,
+  TICKET_GROUPS,
+} from '@halla/domain/tickets/ticket-rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import {
   deviceProfiles,
   emailListDeviceProfiles,
@@ -35,40 +40,46 @@ async function givenClinic() {
 }
 
 describe('a customer', () => {
-  it('sees own tickets without costs, files, changes and what they were made from, and notes of own users', async () => {
+  it('reads its report and how far it is, and of the notes those of own users', async () => {
     const { company, device, asks, user } = await givenClinic();
     const session = await t.given.session(device);
     const contact = await t.given.contact({ companyId: company.id });
     const added = await desk.add(device, {
+      description: 'Since Monday',
+      details: 'They never clean it',
+      action: 'Charged double',
+      priority: 1,
+      AssigneeId: admin.id,
+      clientContacted: 'call',
       ContactId: contact.id,
       SessionIds: [session.id],
       AlertIds: [(await t.given.alert(device)).id],
       expenses: { travelCosts: [{ name: 'Train', price: 30 }] },
     });
-    const { id } = added.body.ticket;
+    const { id, number } = added.body.ticket;
     await t.call('add_note', admin.token, { note: 'Bill them', TicketId: id });
     await t.call('add_note', user.token, { note: 'When do you come?', TicketId: id });
-    const ticket = await asks.read(id);
-    expect(ticket).toMatchObject({ ContactId: null, Contact: null });
-    expect(ticket.Notes?.map(({ text }) => text)).toEqual(['When do you come?']);
-    const { body } = await t.call('get_session_data', user.token, { sessionid: session.id });
-    expect(ticket.Sessions).toMatchObject([{ id: session.id, outcome: body.session.outcome }]);
-    for (const hidden of [
-      'expenses',
-      'hasExpenses',
-      'attachments',
-      'media',
-      'TicketActions',
-      'Alerts',
-      'CrashLogs',
-    ])
-      expect(ticket).not.toHaveProperty(hidden);
-    expect(await asks.ids()).toEqual([id]);
+    const { Notes, ...ticket } = await asks.read(id);
+    expect(Notes?.map(({ text }) => text)).toEqual(['When do you come?']);
+    const { createdAt, updatedAt, User, UserId } = await desk.read(id);
+    const { id: DeviceId, serialNumber, deviceName, deviceType } = device;
+    const shown = {
+      ...{ id, number, DeviceId, UserId, User, createdAt, updatedAt, answeredAt: null, resolvedAt: null },
+      Device: { id: DeviceId, serialNumber, deviceName, deviceType, isGeneric: false },
+      ...{ state: 'new', summary: 'No cold air', description: 'Since Monday' },
+      ...{ CompanyId: company.id, Company: { id: company.id, name: company.name } },
+      ...{ ContactId: null, Contact: null },
+    };
+    expect(ticket).toEqual(shown);
+    const { body } = await t.call('get_tickets', user.token, {});
+    expect(body.tickets).toEqual([shown]);
+    for (const field of CUSTOMER_TICKET_FIELDS) expect(ticket).toHaveProperty(field);
   });
 
-  it('is refused filters by what it does not see of a ticket', async () => {
+  it('is refused filters and orders by what it does not see of a ticket', async () => {
     const { device, user } = await givenClinic();
     const [alert, crash] = [await t.given.alert(device), await t.given.crashLog(device)];
+    const session = await t.given.session(device);
     const contact = await t.given.contact({});
     for (const filter of [
       { ContactId: contact.id },
@@ -77,19 +88,41 @@ describe('a customer', () => {
       { alertType: 204 },
       { isCrash: false },
       { withExpenses: false },
-    ])
+      { AssigneeId: admin.id },
+      { SessionId: session.id },
+      { group: 'assigned' },
+      { waiting: false },
+      { sort: '-priority' },
+    ] as const)
       expect((await t.call('get_tickets', user.token, filter)).body).toMatchObject({
         code: 'core.not_allowed',
       });
   });
 
-  it('does not see a linked session of another owner of the device, which staff do', async () => {
+  it('has its tickets in the order of their last change: by priority they would tell it', async () => {
     const { device, asks } = await givenClinic();
-    const other = await t.given.company();
-    const session = await t.given.session(device, { companyId: other.id });
-    const { id } = (await desk.add(device, { SessionIds: [session.id] })).body.ticket;
-    expect((await asks.read(id)).Sessions).toEqual([]);
-    expect((await desk.read(id)).Sessions).toMatchObject([{ id: session.id }]);
+    const at = (minutes: number) => new Date(t.clock.now.getTime() - minutes * 60_000);
+    const older = await t.given.ticket(device, { priority: 3, updatedAt: at(2) });
+    const newer = await t.given.ticket(device, { priority: 1, updatedAt: at(1) });
+    expect(await asks.ids()).toEqual([newer.id, older.id]);
+  });
+
+  it('does not find tickets by the words of the maker, which its technicians do', async () => {
+    const { device, asks } = await givenClinic();
+    const maker = await t.given.internalCompany();
+    const { token } = await t.given.user('CLIENT_MAINTENANCE', { companyId: maker.id });
+    const technician = ticketing(t, token);
+    const texts = { summary: 'Fan hums', description: 'At night', details: 'Quokka', action: 'Numbat' };
+    const { id, number } = await t.given.ticket(device, { ...texts, priority: 2, assigneeId: admin.id });
+    for (const word of ['quokka', 'numbat', 'night quokka']) {
+      expect(await asks.ids({ search_value: word })).toEqual([]);
+      expect(await technician.ids({ search_value: word })).toEqual([id]);
+    }
+    for (const word of ['fan h', 'AT night', String(number), device.serialNumber])
+      expect({ word, ids: await asks.ids({ search_value: word }) }).toEqual({ word, ids: [id] });
+    expect(await technician.read(id)).toMatchObject({ ...texts, priority: 2, AssigneeId: admin.id });
+    expect((await technician.read(id)).expenses).toBeUndefined();
+    expect(await technician.ids({ DeviceId: device.id, AssigneeId: admin.id })).toEqual([id]);
   });
 
   it('moves no ticket to another device, not even to an own one', async () => {
@@ -288,6 +321,47 @@ describe('a list', () => {
     });
   });
 
+  it('counts no ticket as open whose device was deleted: it is stale, until it gets another device', async () => {
+    const [device, kept] = [await t.given.device(), await t.given.device()];
+    const { id } = await t.given.ticket(device);
+    const progress = await t.given.ticket(device, { priority: 2, state: 'progress' });
+    const resolved = await t.given.ticket(device, { state: 'resolved' });
+    const counted = async () => {
+      const { groups } = (await t.call('get_ticket_groups', admin.token, {})).body;
+      const { counts } = (await t.call('get_counts', admin.token, {})).body;
+      const { statistics } = (await t.call('get_ticket_statistics', admin.token, { DeviceId: device.id }))
+        .body;
+      return { ...groups, waiting: counts.waitingTickets ?? 0, states: statistics.states };
+    };
+    const before = await counted();
+    expect(before.states).toEqual({ new: 1, progress: 1, resolved: 1, stale: 0 });
+    await t.database.db.update(devices).set({ deletedAt: t.clock.now }).where(eq(devices.id, device.id));
+    expect(await counted()).toEqual({
+      unprioritised: before.unprioritised - 1,
+      unassigned: before.unassigned - 1,
+      assigned: before.assigned,
+      waiting: before.waiting - 2,
+      states: { new: 0, progress: 0, resolved: 1, stale: 2 },
+    });
+    const of = { DeviceId: device.id };
+    expect(await desk.ids({ ...of, states: [...ACTIVE_TICKET_STATES] })).toEqual([]);
+    expect(await desk.ids({ ...of, not_states: ['resolved', 'stale'] })).toEqual([]);
+    expect(await desk.ids({ ...of, states: ['new', 'resolved'] })).toEqual([resolved.id]);
+    expect((await desk.ids({ ...of, states: ['stale'] })).sort()).toEqual([id, progress.id].sort());
+    expect((await desk.ids({ ...of, not_states: ['resolved'] })).sort()).toEqual([id, progress.id].sort());
+    expect((await desk.ids({ ...of, states: ['new', 'stale'] })).sort()).toEqual([id, progress.id].sort());
+    expect(await desk.ids({ ...of, states: [] })).toEqual([]);
+    expect((await desk.read(id)).state).toBe('stale');
+    const refused = await desk.edit(id, { state: 'progress' });
+    expect([refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+      'tickets.device_deleted',
+      ['ticket_data.state'],
+    ]);
+    const moved = await t.call('edit_ticket', admin.token, { deviceid: kept.id, ticket_data: { id } });
+    expect(moved.status).toBe(200);
+    expect((await desk.read(id)).state).toBe('new');
+  });
+
   it('counts in each group what its list holds, and beside the navigation what lacks priority or assignee', async () => {
     const device = await t.given.device();
     await t.given.ticket(device, { assigneeId: admin.id });
@@ -382,6 +456,36 @@ describe('around a ticket', () => {
     expect([sent.status, kept]).toEqual(sent.status === 200 ? [200, 1] : [404, 0]);
     const late = await t.upload('upload_production_photos', admin.token, input, [file]);
     expect(late.status).toBe(404);
+  });
+
+  it('its number names its files as a number, as its answers have it, and as a text', async () => {
+    const { device } = await givenClinic();
+    const { number } = (await desk.add(device)).body.ticket;
+    for (const [sentNumber, filename] of [
+      [number, 'number.pdf'],
+      [String(number), 'text.pdf'],
+    ] as const) {
+      const resource = { type: 'ticket', number: sentNumber } as const;
+      const photos = { device_id: device.id, resource };
+      const file = { part: 'files[]', filename, bytes: PDF };
+      expect(await t.upload('upload_production_photos', admin.token, photos, [file])).toMatchObject({
+        body: { files: [filename] },
+      });
+      const found = { files: [filename], root_dir: `ticket/${number}` };
+      const of = { deviceid: device.id, resource };
+      expect((await t.call('get_production_photos', admin.token, of)).body).toMatchObject(found);
+      expect((await t.call('get_media_files', admin.token, { resource })).body).toMatchObject(found);
+      const gone = await t.call('delete_production_photo', admin.token, { ...photos, filename });
+      expect(gone.status).toBe(200);
+    }
+    for (const wrong of [-1, 1.5, true, null]) {
+      const refused = await t.inject({
+        method: 'POST',
+        url: '/api/get_media_files',
+        payload: { token: admin.token, resource: { type: 'ticket', number: wrong } },
+      });
+      expect(refused.json()).toMatchObject({ code: 'core.invalid_input' });
+    }
   });
 
   it('its history tells what was changed from what to what, in the words of the fields', async () => {

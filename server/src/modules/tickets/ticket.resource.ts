@@ -1,17 +1,21 @@
-import { and, sql } from 'drizzle-orm';
+import { readsTicketWork } from '@halla/domain/tickets/ticket-rules';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { FilesChange, NotedReader, SearchedReader } from '#app/calls/resources.ts';
 import { findNamed } from '#db/find-named.ts';
-import { findWords } from '#db/find-words.ts';
+import { findWords, hasWords } from '#db/find-words.ts';
 import { anyOf } from '#db/scope.ts';
 import { idsOfDevice } from '#modules/devices/device-rows.ts';
 import { lockTicket } from './ticket-writes.repository.ts';
 import { visibleTickets } from './tickets.repository.ts';
-import { TICKET_TEXT, tickets } from './tickets.table.ts';
+import { REPORT_TEXT, TICKET_TEXT, tickets } from './tickets.table.ts';
 
 /** Of common words so many of the newest tickets are looked at. */
 const NEWEST = 2_000;
+/** Of the own tickets with the words so many of the newest are looked at. */
+const OWN_AT_MOST = 100;
 
 const inTickets = { what: 'tickets', table: 'tickets', key: { id: 'bigint' } } as const;
 
@@ -51,10 +55,12 @@ async function filesChanged({ work, id }: FilesChange): Promise<void> {
   if (ticket === undefined) throw new AppError('core.not_found');
 }
 
-/** By number, summary, and the words of all texts. */
-function searchTickets({ actor: { scope }, text, limit }: SearchRequest) {
+/** By number, summary, and the words of all texts that the reader sees. */
+function searchTickets({ actor: { level, scope }, text, limit }: SearchRequest) {
   const { id, number, summary, updatedAt } = tickets;
   const where = visibleTickets(scope);
+  const readsWork = readsTicketWork({ level, ofMaker: scope === 'all' });
+  const shownText = readsWork ? TICKET_TEXT : REPORT_TEXT;
   const fields = [{ field: 'name', column: summary }] as const;
   const numbered = sql`(select ${id} as id, 0 as rank, 'number' as field from ${tickets}
     where ${number} = ${text.id}::bigint)`;
@@ -64,7 +70,9 @@ function searchTickets({ actor: { scope }, text, limit }: SearchRequest) {
     found: [
       ...(text.id === null ? [] : [numbered]),
       ...(text.isShort ? [] : [findNamed(named)]),
-      ...findWords({ table: tickets, id, text: TICKET_TEXT, words: text.words, newest: NEWEST }),
+      ...(readsWork
+        ? findWords({ table: tickets, id, text: TICKET_TEXT, words: text.words, newest: NEWEST })
+        : ownReports(scope, text.words)),
     ],
     id,
     columns: {
@@ -72,11 +80,21 @@ function searchTickets({ actor: { scope }, text, limit }: SearchRequest) {
       label: sql`${summary}::text`,
       companyId: sql`${tickets.companyId}`,
       deviceId: sql`${tickets.deviceId}`,
-      text: TICKET_TEXT,
+      text: shownText,
       recent: sql`${updatedAt}`,
     },
     from: sql`from ${tickets}`,
     where,
     limit,
   });
+}
+
+/** What customers have reported, found by its company: the index of words has what the maker wrote too. */
+function ownReports(scope: Scope, words: readonly string[]): SQL[] {
+  if (words.length === 0) return [];
+  return [
+    sql`(select ${tickets.id} as id, 2 as rank, 'text' as field from ${tickets}
+      where ${and(visibleTickets(scope), hasWords(REPORT_TEXT, words))}
+      order by ${tickets.id} desc limit ${sql.raw(String(OWN_AT_MOST))})`,
+  ];
 }

@@ -2,7 +2,7 @@ import type { Ticket } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import { presentOutcome } from '#modules/sessions/sessions.presenter.ts';
-import type { ExpenseRow } from './ticket-parts.repository.ts';
+import type { ExpenseRow, TicketReading } from './ticket-parts.repository.ts';
 import type { TicketRecord } from './tickets.repository.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
@@ -11,23 +11,21 @@ const person = (id: number | null, fullName: string | null) =>
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-/** A ticket with what was read of it: parts that are for administrators were not selected for others. */
+/** A ticket with what was read of it: parts that the reader does not see were not selected. */
 export function presentTicket(
   row: TicketRecord,
-  { isForAdmins, now }: { isForAdmins: boolean; now: Date },
+  { isForAdmins, readsWork, now }: TicketReading & { now: Date },
 ): Ticket {
   const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
-  const { authorId, authorName, assigneeId, assigneeName, priority, state } = row;
-  const { summary, description, details, action, clientContacted } = row;
-  const { companyId, companyName } = row;
+  const { authorId, authorName, state, summary, description, companyId, companyName } = row;
   // The people whom the maker keeps are its own notes about a customer.
   const contact = isForAdmins ? named(row.contactId, row.contactName) : null;
   return {
     ...{ id, number, DeviceId: deviceId },
     Device: { id: deviceId, serialNumber, deviceName, deviceType, isGeneric },
     ...{ UserId: authorId, User: person(authorId, authorName) },
-    ...{ AssigneeId: assigneeId, Assignee: person(assigneeId, assigneeName) },
-    ...{ priority, state, summary, description, details, action, clientContacted },
+    ...{ state, summary, description },
+    ...(readsWork && presentWork(row)),
     ...{ CompanyId: companyId, Company: named(companyId, companyName) },
     ...{ ContactId: contact?.id ?? null, Contact: contact },
     answeredAt: iso(row.answeredAt),
@@ -36,6 +34,15 @@ export function presentTicket(
     updatedAt: row.updatedAt.toISOString(),
     ...presentCosts(row),
     ...presentParts(row, now),
+  };
+}
+
+/** How the maker works on it. */
+function presentWork(row: TicketRecord): Partial<Ticket> {
+  const { assigneeId, assigneeName, priority, details, action, clientContacted } = row;
+  return {
+    ...{ AssigneeId: assigneeId, Assignee: person(assigneeId, assigneeName) },
+    ...{ priority, details, action, clientContacted },
   };
 }
 

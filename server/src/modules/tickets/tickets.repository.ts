@@ -7,7 +7,7 @@ import type { Scope } from '#app/calls/context.ts';
 import { rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
-import { anyOf, inScope } from '#db/scope.ts';
+import { inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
@@ -15,7 +15,8 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
 import { type TicketSearch, ticketsWith } from './find-tickets.ts';
-import { adminParts, partsOfTicket } from './ticket-parts.repository.ts';
+import { adminParts, partsOfTicket, type TicketReading } from './ticket-parts.repository.ts';
+import { inStates, isOpen, outsideStates, shownState } from './ticket-state.ts';
 import { ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 
 const assignees = alias(users, 'assignees');
@@ -50,8 +51,6 @@ const GROUPS: Readonly<Record<TicketGroup, SQL | undefined>> = {
   unassigned: and(isNotNull(tickets.priority), isNull(tickets.assigneeId)),
   assigned: and(isNotNull(tickets.priority), isNotNull(tickets.assigneeId)),
 };
-
-const isActive = sql`${tickets.state} in ('new', 'progress')`;
 
 const isWaiting = or(isNull(tickets.priority), isNull(tickets.assigneeId));
 
@@ -91,8 +90,8 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
     when(filter.deviceId, (id) => eq(tickets.deviceId, id)),
     when(filter.companyId, (id) => eq(tickets.companyId, id)),
     when(filter.contactId, (id) => eq(tickets.contactId, id)),
-    when(filter.states, (states) => anyOf(tickets.state, states)),
-    when(filter.notStates, (states) => sql`not ${anyOf(tickets.state, states)}`),
+    when(filter.states, inStates),
+    when(filter.notStates, outsideStates),
     when(filter.group, (group) => GROUPS[group]),
     filter.isWaiting ? isWaiting : undefined,
     when(filter.from, (from) => gte(tickets.createdAt, from)),
@@ -116,18 +115,16 @@ function keysetOf(sort: TicketSort, cursor: string | null | undefined) {
   return timeKeyset({ time, id, cursor, descending: sort.startsWith('-') });
 }
 
-interface TicketList {
+interface TicketList extends TicketReading {
   db: Executor;
   filter: TicketFilter;
   sort: TicketSort;
   cursor: string | null | undefined;
   limit: number;
-  /** With what administrators alone see. */
-  isForAdmins: boolean;
 }
 
 /** Tickets in order, after a cursor; one that is asked for by its id with everything that hangs on it. */
-export function listTickets({ db, filter, sort, cursor, limit, isForAdmins }: TicketList) {
+export function listTickets({ db, filter, sort, cursor, limit, ...reading }: TicketList) {
   const { beyond, order } = keysetOf(sort, cursor);
   return db
     .select({
@@ -144,7 +141,7 @@ export function listTickets({ db, filter, sort, cursor, limit, isForAdmins }: Ti
       assigneeName: assignees.fullName,
       rank: tickets.rank,
       priority: tickets.priority,
-      state: tickets.state,
+      state: shownState,
       summary: tickets.summary,
       description: tickets.description,
       details: tickets.details,
@@ -158,8 +155,8 @@ export function listTickets({ db, filter, sort, cursor, limit, isForAdmins }: Ti
       resolvedAt: tickets.resolvedAt,
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
-      ...adminParts(isForAdmins),
-      ...partsOfTicket({ scope: filter.scope, isWanted: filter.id !== undefined, isForAdmins }),
+      ...adminParts(reading.isForAdmins),
+      ...partsOfTicket({ isWanted: filter.id !== undefined, ...reading }),
     })
     .from(tickets)
     .innerJoin(devices, eq(devices.id, tickets.deviceId))
@@ -180,7 +177,7 @@ export function selectTicketIds({ db, filter }: { db: Executor; filter: TicketFi
   return db.select({ id: tickets.id }).from(tickets).where(matchingTickets(filter)).$dynamic();
 }
 
-/** How many active tickets are in each group. */
+/** How many open tickets are in each group. */
 export async function countGroups({ db }: { db: Executor }): Promise<Record<TicketGroup, number>> {
   const counted = (group: TicketGroup) => sql<number>`count(*) filter (where ${GROUPS[group]})::int`;
   const [row] = await db
@@ -190,7 +187,7 @@ export async function countGroups({ db }: { db: Executor }): Promise<Record<Tick
       assigned: counted('assigned'),
     })
     .from(tickets)
-    .where(and(isNull(tickets.deletedAt), isActive));
+    .where(and(isNull(tickets.deletedAt), isOpen));
   if (row === undefined) throw new Error('The counts of tickets were not returned.');
   return row;
 }

@@ -1,11 +1,13 @@
 import { isAdminType } from '@halla/domain/access/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
+import { readsTicketWork } from '@halla/domain/tickets/ticket-rules';
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
-import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import type { Actor, Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { encodeCursor, encodeRankedCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
+import type { TicketReading } from './ticket-parts.repository.ts';
 import { presentTicket } from './tickets.presenter.ts';
 import {
   countGroups,
@@ -27,7 +29,7 @@ export function ticketFilter(
   const { startDate, endDate, search_value: text = '' } = input;
   return {
     scope: actor.scope,
-    search: text === '' ? undefined : { text, withContact: isAdminType(actor.level) },
+    search: text === '' ? undefined : { text, scope: actor.scope, ...readingOf(actor) },
     assigneeId: input.AssigneeId,
     userId: input.UserId,
     deviceId: input.DeviceId,
@@ -49,37 +51,40 @@ export function ticketFilter(
   };
 }
 
-/** Filters by what customers do not see of a ticket. */
-const HIDDEN_FILTERS = [
-  'ContactId',
-  'AlertId',
-  'CrashLogId',
-  'alertType',
-  'isCrash',
-  'withExpenses',
-] as const;
+/** How much of tickets a user sees. */
+function readingOf({ level, scope }: Pick<Actor, 'level' | 'scope'>): TicketReading {
+  return { isForAdmins: isAdminType(level), readsWork: readsTicketWork({ level, ofMaker: scope === 'all' }) };
+}
 
-/** Refuses filters that would tell customers what the presenter removes. */
-function checkFilters({ level }: SignedInContext['actor'], input: Filters): void {
-  if (isAdminType(level)) return;
-  if (HIDDEN_FILTERS.some((name) => input[name] !== undefined)) throw new AppError('core.not_allowed');
+/** Filters by what administrators alone see of a ticket. */
+const ADMIN_FILTERS = ['ContactId', 'AlertId', 'CrashLogId', 'alertType', 'isCrash', 'withExpenses'] as const;
+
+/** Filters by what customers do not see of a ticket. */
+const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting'] as const;
+
+/** Refuses filters and orders that would tell readers what the presenter removes. */
+function checkFilters({ isForAdmins, readsWork }: TicketReading, input: Asked<'get_tickets'>['input']): void {
+  const hidden = [...(isForAdmins ? [] : ADMIN_FILTERS), ...(readsWork ? [] : WORK_FILTERS)];
+  const isHidden = hidden.some((name) => input[name] !== undefined);
+  if (isHidden || (!readsWork && input.sort === '-priority')) throw new AppError('core.not_allowed');
 }
 
 /** A page of tickets, all up to the cap, or one with everything that belongs to it. */
 export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
   const { db, actor } = ctx;
-  const { ticket_id: id, number, cursor, sort = '-priority', limit = LIST_CAPS.tickets.default } = input;
-  checkFilters(actor, input);
+  const { ticket_id: id, number, cursor, limit = LIST_CAPS.tickets.default } = input;
+  const reading = readingOf(actor);
+  checkFilters(reading, input);
+  const { sort = reading.readsWork ? '-priority' : '-updatedAt' } = input;
   const filter = { ...ticketFilter(ctx, input), id, number };
-  const isForAdmins = isAdminType(actor.level);
   const { rows, ...page } = await answerPage({
     db,
-    query: listTickets({ db, filter, sort, cursor, limit: limit + 1, isForAdmins }),
+    query: listTickets({ db, filter, sort, cursor, limit: limit + 1, ...reading }),
     limit,
     cursor,
     positionOf: (row) => positionIn(sort, row),
     all: selectTicketIds({ db, filter }),
-    present: (found) => found.map((row) => presentTicket(row, { isForAdmins, now: ctx.now })),
+    present: (found) => found.map((row) => presentTicket(row, { ...reading, now: ctx.now })),
   });
   if (id === undefined) return { tickets: rows, ...page };
   const Notes =

@@ -27,6 +27,9 @@ import { sessions } from '#modules/sessions/sessions.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
+/** What customers read of the texts of a ticket; without an index, because theirs are found by their company. */
+export const REPORT_TEXT = sql.raw(`(summary || ' ' || coalesce(description, ''))`);
+
 /** All texts of a ticket, which lists and search look through. */
 export const TICKET_TEXT = sql.raw(
   `(summary || ' ' || coalesce(description, '') || ' ' || coalesce(details, '') || ' ' || coalesce(action, ''))`,

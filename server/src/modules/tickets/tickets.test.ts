@@ -36,6 +36,7 @@ describe('a new ticket', () => {
     const contact = await t.given.contact({ companyId: company.id, name: 'Kaisa Client' });
     const { status, body } = await desk.add(device, {
       description: 'Since Monday',
+      state: 'new',
       priority: 3,
       AssigneeId: admin.id,
       clientContacted: 'whatsappcall',
@@ -129,6 +130,7 @@ describe('a new ticket', () => {
     const ticket_data = { summary: 'Seen twice', newDevice: 'EC226666' };
     const both = await Promise.all([1, 2].map(() => t.call('add_ticket', admin.token, { ticket_data })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('ER_DUP_ENTRY');
   });
 
   it('makes its device, dispatched to the client, or nothing when the serial number exists', async () => {
@@ -155,7 +157,14 @@ describe('a new ticket', () => {
     const again = await t.call('add_ticket', admin.token, {
       ticket_data: { ...data, newDevice: 'EC224444' },
     });
-    expect(again).toMatchObject({ status: 409, body: { message: 'serial number exists' } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ER_DUP_ENTRY',
+        message: 'serial number exists',
+        fields: { 'ticket_data.newDevice': 'serial number exists' },
+      },
+    });
     expect(await state()).toEqual(before);
     const wrong = async (values: object) => {
       const ticket_data = { ...data, newDevice: 'EC223333', ...values };
@@ -172,6 +181,8 @@ describe('a new ticket', () => {
   it.each([
     [{ priority: 4 }, 'ticket_data.priority'],
     [{ state: 'open' }, 'ticket_data.state'],
+    [{ state: 'progress' }, 'ticket_data.state'],
+    [{ state: 'resolved' }, 'ticket_data.state'],
     [{ clientContacted: 'fax' }, 'ticket_data.clientContacted'],
     [{ summary: ' ' }, 'ticket_data.summary'],
     [{ AssigneeId: 999_999 }, 'ticket_data.AssigneeId'],

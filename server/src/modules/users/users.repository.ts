@@ -18,7 +18,7 @@ const account = {
   isServiceAccount: users.isServiceAccount,
   passwordRenewRequired: users.passwordRenewRequired,
   language: users.language,
-  company: { id: companies.id, name: companies.name, role: companies.role },
+  company: { id: companies.id, name: companies.name, role: companies.role, isInternal: companies.isInternal },
 };
 
 async function findAccount({ db, where }: { db: Executor; where: SQL }) {

@@ -310,12 +310,22 @@ describe('fields that only some levels may read', () => {
     'attachments',
     'expenses',
   ];
+  /** Of a ticket; the maker's technicians read them too. */
+  const WORK_ON_TICKETS = [
+    'details',
+    'action',
+    'priority',
+    'AssigneeId',
+    'Assignee',
+    'clientContacted',
+    'Sessions',
+  ];
   const STAFF_ONLY = ['quality', 'latest', 'LifeCycleStates', 'clientInfo', 'keys', 'tagged'];
   const SUPER_USERS_ONLY = ['emailAddress', 'permissionLevel', 'lastLogin'];
   const NEVER = ['passwordHash', 'secretHash', 'tokenHash', 'deletedAt', 'companyId', 'externalId'];
   const HIDDEN: Record<LevelName, readonly string[]> = {
-    CLIENT: [...ADMINS_ONLY, ...STAFF_ONLY, ...SUPER_USERS_ONLY, ...NEVER],
-    CLIENT_MAINTENANCE: [...ADMINS_ONLY, ...STAFF_ONLY, ...SUPER_USERS_ONLY, ...NEVER],
+    CLIENT: [...ADMINS_ONLY, ...WORK_ON_TICKETS, ...STAFF_ONLY, ...SUPER_USERS_ONLY, ...NEVER],
+    CLIENT_MAINTENANCE: [...ADMINS_ONLY, ...WORK_ON_TICKETS, ...STAFF_ONLY, ...SUPER_USERS_ONLY, ...NEVER],
     PRODUCTION: [...ADMINS_ONLY, ...SUPER_USERS_ONLY, ...NEVER],
     SALES: [...ADMINS_ONLY, ...SUPER_USERS_ONLY, 'keys', ...NEVER],
     ADMIN: [...SUPER_USERS_ONLY, ...NEVER],

@@ -41,6 +41,9 @@ export const TENANT_NAMES: readonly TenantName[] = ['A', 'B', 'R', 'C', 'D', 'S'
 /** Former owner of the devices of all tenants; its canary is in everything it left. */
 export const FORMER_OWNER = 'Z';
 
+/** The maker; its canary is in what it writes about customers and their devices, which no customer reads. */
+const MAKER = 'M';
+
 /** Every text in a tenant's rows contains this canary. */
 export function canary(tenant: string, what: string): string {
   return `canary-${tenant}-${what}`;
@@ -200,16 +203,26 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
       { text: mark('session-note'), sessionId: session.id, userId },
       { text: mark('alert-note'), alertId: alert.id, userId },
       { text: mark('record-note'), lifeCycleStateId: record.id, userId },
+      { text: canary(MAKER, 'system-note'), sessionId: session.id },
     ])
     .returning({ id: notes.id });
+  const mechanic = await given.user('ADMIN', { fullName: canary(MAKER, 'mechanic') });
   const ticket = await given.ticket(device, {
     userId: maintenance.id,
     summary: mark('summary'),
     description: mark('description'),
+    details: canary(MAKER, 'details'),
+    action: canary(MAKER, 'action'),
+    priority: 3,
+    assigneeId: mechanic.id,
     contactId: contact.id,
     expenses: [{ category: 'spareParts', name: mark('part'), price: 5, count: 1 }],
     links: [{ alertId: alert.id }, { crashLogId: crashLog?.id ?? 0 }, { sessionId: session.id }],
   });
+  await db.insert(notes).values([
+    { text: canary(MAKER, 'session-note'), sessionId: session.id, userId: mechanic.id },
+    { text: canary(MAKER, 'ticket-note'), ticketId: ticket.id, userId: mechanic.id },
+  ]);
   const softwarePackage = await given.softwareRelease({ releasedBy: userId, description: mark('release') });
   const crashGroup = await given.crashGroup(device);
   const webstoreOrder = await given.webstoreOrder({

@@ -8,6 +8,7 @@ import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 
 export interface PersonPickerProps {
   readonly label: string;
+  readonly description?: string;
   readonly value: Chosen | null;
   readonly onChange: (person: Chosen | null) => void;
   /** Not offered. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { SessionUser } from '@halla/contract/auth';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ const FOUND = {
 };
 
 const OWNER = { id: 4, name: 'Polar Spa' };
+const MAKER = { id: 1, name: 'Halla', role: 'end_customer', isInternal: true } as const;
 const OTHER = { id: 6, name: 'Fjord Recovery' };
 
 beforeEach(() => startI18n());
@@ -27,12 +29,13 @@ afterEach(() => {
 interface Shown {
   readonly link: TicketLink;
   readonly level?: Level;
+  readonly company?: SessionUser['Company'];
   readonly tickets?: readonly object[];
 }
 
-function show({ link, level = LEVELS.ADMIN, tickets = [] }: Shown) {
+function show({ link, level = LEVELS.ADMIN, company = null, tickets = [] }: Shown) {
   const asked: { call: string; input: unknown }[] = [];
-  setSession(sessionOf({ fullName: 'Anna', permissionLevel: level }));
+  setSession(sessionOf({ fullName: 'Anna', permissionLevel: level, Company: company }));
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     asked.push({
       call: call.replace('/api/', ''),
@@ -104,7 +107,7 @@ it('The owner of the device is shown as the company, until another one is chosen
   await waitFor(() => expect(again('add_ticket')[0]).toMatchObject({ ticket_data: { CompanyId: 6 } }));
 });
 
-it('Administrators open a ticket from here, and customers on the page of its device.', async () => {
+it('Administrators open a ticket from here, and technicians of the maker on the page of its device.', async () => {
   const link = { kind: 'session', id: 41 } as const;
   const name = 'Ticket 1007 · Door does not close';
   show({ link, tickets: [FOUND] });
@@ -112,16 +115,19 @@ it('Administrators open a ticket from here, and customers on the page of its dev
     '/cpanel/maintenance/tickets?ticket=7',
   );
   cleanup();
-  show({ link, tickets: [FOUND], level: LEVELS.CLIENT_MAINTENANCE });
+  show({ link, tickets: [FOUND], level: LEVELS.CLIENT_MAINTENANCE, company: MAKER });
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
     '/devices/5?tab=maintenanceTickets&ticket=7',
   );
   expect(screen.queryByRole('button', { name: 'New ticket' })).toBeNull();
 });
 
-it('Levels without tickets see nothing of them, and nothing is asked.', async () => {
-  const asked = show({ link: { kind: 'session', id: 41 }, level: LEVELS.CLIENT });
-  await screen.findByText('End of the page');
-  expect(screen.getByRole('main').textContent).toBe('End of the page');
-  expect(asked('get_tickets')).toEqual([]);
-});
+it.each([LEVELS.CLIENT, LEVELS.CLIENT_MAINTENANCE])(
+  'Customers of level %d do not see what tickets were made from, and nothing is asked.',
+  async (level) => {
+    const asked = show({ link: { kind: 'session', id: 41 }, level });
+    await screen.findByText('End of the page');
+    expect(screen.getByRole('main').textContent).toBe('End of the page');
+    expect(asked('get_tickets')).toEqual([]);
+  },
+);

@@ -14,6 +14,7 @@ import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { PageLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import type { TicketLinks } from './edit/use-new-ticket.ts';
+import { useReadsTicketWork } from './reads-work.ts';
 import { TicketStateBadge } from './ticket-state.tsx';
 
 const NewTicketDialog = lateDialog(
@@ -39,7 +40,9 @@ interface LinkedTicketsProps {
 /** The tickets that were made from an alert, a crash log or a session, and the form that makes one. */
 export function LinkedTickets(props: LinkedTicketsProps) {
   const mayRead = useMay('get_tickets');
-  return mayRead ? <TicketsPanel {...props} /> : null;
+  // What a ticket was made from is not shown to customers.
+  const readsWork = useReadsTicketWork();
+  return mayRead && readsWork ? <TicketsPanel {...props} /> : null;
 }
 
 function TicketsPanel({ link, device, summary, description }: LinkedTicketsProps) {

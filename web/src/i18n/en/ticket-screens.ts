@@ -23,6 +23,7 @@ export const ticketScreens = {
     onlyCompany: 'Only company {{id}}',
     clear: '{{filter}}: show all again',
   },
+  readers: { customer: 'The customer reads this.', maker: 'Only the maker reads this.' },
   chooseDevice: 'Choose the device that has the fault.',
   anyOf: 'Any {{family}} device',
   noneTitle: 'No active tickets',

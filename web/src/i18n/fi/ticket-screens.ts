@@ -23,6 +23,7 @@ export const ticketScreens = {
     onlyCompany: 'Vain yritys {{id}}',
     clear: '{{filter}}: näytä taas kaikki',
   },
+  readers: { customer: 'Asiakas näkee tämän.', maker: 'Vain valmistaja näkee tämän.' },
   chooseDevice: 'Valitse laite, jossa vika on.',
   anyOf: 'Mikä tahansa {{family}}-laite',
   noneTitle: 'Ei avoimia huoltopyyntöjä',

@@ -35,6 +35,9 @@ export const tickets = {
 export const ticketRefusals = {
   'tickets.no_device': 'Valitse laite tai anna uuden laitteen sarjanumero',
   'tickets.one_device': 'Valitse laite tai anna uusi, ei molempia',
+  'tickets.begins_new': 'Uusi huoltopyyntö alkaa tilasta uusi: älä anna muuta tilaa',
+  'tickets.device_deleted':
+    'Laite on poistettu: valitse toinen laite ennen kuin avaat huoltopyynnön uudelleen',
   'tickets.serial_exists': 'Sarjanumero on jo olemassa',
   'tickets.unknown_company': 'Valitse olemassa oleva yritys',
   'tickets.unknown_contact': 'Valitse yrityksen henkilö',

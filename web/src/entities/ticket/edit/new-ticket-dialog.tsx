@@ -75,7 +75,7 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
           required
         />
       )}
-      {isStaff ? <TicketInputs form={form} owner={owner} /> : <ReportInputs form={form} />}
+      {isStaff ? <TicketInputs form={form} owner={owner} isNew /> : <ReportInputs form={form} />}
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { TICKET_STATES } from '@halla/domain/documents/document-states';
-import { PRIORITIES } from '@halla/domain/tickets/ticket-rules';
+import { CUSTOMER_TICKET_FIELDS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
@@ -17,12 +17,23 @@ interface TicketInputsProps {
   readonly form: Pick<ReturnType<typeof fieldProps<TicketValues, TicketField>>, 'text' | 'choice' | 'picked'>;
 }
 
+interface ReportInputsProps extends TicketInputsProps {
+  /** Says who reads a field; customers are not told, because they read all that they enter. */
+  readonly readBy?: (field: TicketField) => string;
+}
+
 /** What customers report: the fault in a line, and in their words. */
-export function ReportInputs({ form }: TicketInputsProps) {
+export function ReportInputs({ form, readBy }: ReportInputsProps) {
   return (
     <>
-      <TextInput {...form.text('summary')} data-autofocus />
-      <Textarea {...form.text('description')} autosize minRows={3} maxRows={12} />
+      <TextInput {...form.text('summary')} description={readBy?.('summary')} data-autofocus />
+      <Textarea
+        {...form.text('description')}
+        description={readBy?.('description')}
+        autosize
+        minRows={3}
+        maxRows={12}
+      />
     </>
   );
 }
@@ -30,36 +41,55 @@ export function ReportInputs({ form }: TicketInputsProps) {
 interface StaffInputsProps extends TicketInputsProps {
   /** The company of a ticket for which none is chosen. */
   readonly owner?: Chosen | null;
+  /** Its state cannot be chosen: a ticket begins as new. */
+  readonly isNew?: boolean;
 }
 
-/** A ticket as staff edit it. */
-export function TicketInputs({ form, owner = null }: StaffInputsProps) {
+/** A ticket as staff edit it, with who reads each field. */
+export function TicketInputs({ form, owner = null, isNew = false }: StaffInputsProps) {
   const { t } = useTranslation();
+  const readBy = (field: TicketField) =>
+    CUSTOMER_TICKET_FIELDS.some((read) => read === field)
+      ? t(($) => $.ticketScreens.readers.customer)
+      : t(($) => $.ticketScreens.readers.maker);
   const company = form.picked('CompanyId');
   const states = TICKET_STATES.all.map((state) => ({ value: state, label: ticketStateLabel(state, t) }));
   const priorities = PRIORITIES.map((priority) => ({ value: priority, label: priorityLabel(priority, t) }));
   return (
     <Stack gap="sm">
-      <ReportInputs form={form} />
+      <ReportInputs form={form} readBy={readBy} />
       <FormGrid>
-        <NativeSelect {...form.choice('state', states)} />
-        <NativeSelect {...form.choice('priority', priorities, priorityLabel(null, t))} />
+        <NativeSelect {...form.choice('state', states)} description={readBy('state')} disabled={isNew} />
+        <NativeSelect
+          {...form.choice('priority', priorities, priorityLabel(null, t))}
+          description={readBy('priority')}
+        />
         <ChosenPicker
           {...form.picked('AssigneeId')}
+          description={readBy('AssigneeId')}
           placeholder={t(($) => $.lifecycle.form.chooseUser)}
           search={(query, signal) => findColleagues({ query, signal })}
         />
-        <ContactChannelSelect {...form.picked('clientContacted')} />
+        <ContactChannelSelect {...form.picked('clientContacted')} description={readBy('clientContacted')} />
         <CompanyPicker
           {...company}
+          description={readBy('CompanyId')}
           of="owners"
           value={company.value ?? owner}
           clearable={company.value !== null}
         />
-        <PersonPicker {...form.picked('ContactId')} except={0} />
+        <PersonPicker {...form.picked('ContactId')} description={readBy('ContactId')} except={0} />
       </FormGrid>
-      <Textarea {...form.text('details')} autosize minRows={2} maxRows={12} />
-      <Textarea {...form.text('action')} autosize minRows={2} maxRows={12} />
+      {(['details', 'action'] as const).map((field) => (
+        <Textarea
+          key={field}
+          {...form.text(field)}
+          description={readBy(field)}
+          autosize
+          minRows={2}
+          maxRows={12}
+        />
+      ))}
     </Stack>
   );
 }

@@ -44,7 +44,15 @@ export const NEW_TICKET: TicketValues = {
 };
 
 export function valuesOf(ticket: Ticket): TicketValues {
-  const { summary, state, priority, Assignee, clientContacted, Company, Contact } = ticket;
+  const {
+    summary,
+    state,
+    priority = null,
+    Assignee = null,
+    clientContacted = null,
+    Company,
+    Contact,
+  } = ticket;
   return {
     ...{ summary, state, priority, clientContacted },
     description: ticket.description ?? '',

@@ -31,7 +31,7 @@ export function TicketCard({ ticket, state, isFollowed, onOpen, onKeyMove }: Tic
     event.preventDefault();
     onKeyMove(next);
   };
-  const { id, number, summary, priority, Device, Assignee } = ticket;
+  const { id, number, summary, priority = null, Device, Assignee } = ticket;
   return (
     <UnstyledButton
       ref={button}

@@ -39,7 +39,7 @@ export function TicketDialog({ ids }: TicketDialogProps) {
       badges={({ state, priority }) => (
         <Group gap={6} wrap="nowrap">
           <TicketStateBadge state={state} />
-          <PriorityBadge priority={priority} />
+          {priority !== undefined && <PriorityBadge priority={priority} />}
         </Group>
       )}
       actions={(ticket) => (

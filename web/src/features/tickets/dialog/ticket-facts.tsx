@@ -4,6 +4,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
 import { ContactChannelName } from '../../../entities/ticket/contact-channel.tsx';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket-state.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -13,16 +14,20 @@ import { hasLinks, TicketLinks } from './ticket-links.tsx';
 /** What is wrong with which device, and how far the repair is. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
-  const { Device, Company, Contact, Assignee, User, clientContacted } = ticket;
-  const texts: readonly Field[] = (['description', 'details', 'action'] as const).map((field) => ({
+  const readsWork = useReadsTicketWork();
+  const { Device, Company, Contact, Assignee, User, clientContacted, priority = null } = ticket;
+  const textField = (field: 'description' | 'details' | 'action'): Field => ({
     label: t(($) => $.tickets.fields[field]),
     value: ticket[field] && <span style={{ whiteSpace: 'pre-line' }}>{ticket[field]}</span>,
     long: true,
-  }));
+  });
+  const ofWork = (...parts: readonly Field[]) => (readsWork ? parts : []);
   const fields: readonly Field[] = [
     { label: t(($) => $.tickets.fields.state), value: <TicketStateBadge state={ticket.state} /> },
-    { label: t(($) => $.tickets.fields.priority), value: <PriorityBadge priority={ticket.priority} /> },
-    { label: t(($) => $.tickets.fields.assignee), value: Assignee?.fullName },
+    ...ofWork(
+      { label: t(($) => $.tickets.fields.priority), value: <PriorityBadge priority={priority} /> },
+      { label: t(($) => $.tickets.fields.assignee), value: Assignee?.fullName },
+    ),
     {
       label: t(($) => $.ticketScreens.fields.device),
       value: Device.isGeneric ? (
@@ -37,10 +42,10 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
       label: t(($) => $.ticketScreens.fields.company),
       value: Company && <PageLink to={pageAddress('company', Company.id)}>{Company.name}</PageLink>,
     },
-    {
+    ...ofWork({
       label: t(($) => $.ticketScreens.fields.contact),
       value: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
-    },
+    }),
     ...(hasLinks(ticket)
       ? [
           {
@@ -50,11 +55,11 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
           },
         ]
       : []),
-    ...texts,
-    {
+    textField('description'),
+    ...ofWork(textField('details'), textField('action'), {
       label: t(($) => $.tickets.fields.clientContacted),
       value: clientContacted && <ContactChannelName channel={clientContacted} />,
-    },
+    }),
     { label: t(($) => $.orders.fields.user), value: User?.fullName ?? t(($) => $.common.system) },
     { label: t(($) => $.orders.fields.createdAt), value: <ExactTime at={ticket.createdAt} /> },
     { label: t(($) => $.ticketScreens.fields.answeredAt), value: <ExactTime at={ticket.answeredAt} /> },

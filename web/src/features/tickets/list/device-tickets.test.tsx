@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { LEVELS } from '@halla/domain/access/levels';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -76,5 +76,44 @@ describe('the tickets of a device', () => {
     });
     expect(await screen.findByText('We are working on this fault.')).toBeTruthy();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ticket', 'Notes']);
+  });
+
+  it('show customers neither priority nor assignee, in the list and in the ticket, and are not asked by priority', async () => {
+    const { AssigneeId, Assignee, priority, details, action, clientContacted, Sessions, ...report } = TICKET;
+    const answers = { get_tickets: { tickets: [report], total: 1, nextCursor: null } };
+    const { asked } = showPage({
+      page,
+      address: '/devices/5?tab=maintenanceTickets',
+      level: CLIENT,
+      answers,
+    });
+    fireEvent.click(await screen.findByText('Door does not close'));
+    const dialog = await screen.findByRole('dialog', { name: /^Ticket 1007/ });
+    await within(dialog).findByText('Since the move.');
+    for (const name of ['Priority', 'Assignee', 'Details', 'Action taken', 'No priority'])
+      expect(screen.queryByText(name)).toBeNull();
+    for (const input of asked.get_tickets ?? []) expect(input).not.toMatchObject({ sort: '-priority' });
+  });
+
+  it('have a form that tells staff who reads each field, and chooses no state of a new one', async () => {
+    showPage({ page, address: '/cpanel/devices/5?tab=maintenanceTickets&new=-' });
+    const dialog = await screen.findByRole('dialog', { name: 'New ticket · EC22005' });
+    const readers = async (label: RegExp) => {
+      const input = await within(dialog).findByLabelText(label, { selector: 'input, select, textarea' });
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent);
+    };
+    for (const label of [/^Summary/, /^Description/, /^Company/])
+      expect(await readers(label)).toContain('The customer reads this.');
+    for (const label of [
+      /^Priority/,
+      /^Assignee/,
+      /^Details/,
+      /^Action taken/,
+      /^Contact$/,
+      /^Client contacted/,
+    ])
+      expect(await readers(label)).toContain('Only the maker reads this.');
+    expect(within(dialog).getByLabelText(/^State/)).toMatchObject({ value: 'new', disabled: true });
   });
 });

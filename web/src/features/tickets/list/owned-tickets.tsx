@@ -2,11 +2,13 @@ import type { CallInput } from '@halla/contract/calls';
 import type { ListName } from '@halla/domain/lists/lists';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { OWN_FILTERS } from './ticket-filter.ts';
 import {
   type ListedTickets,
   MadeDays,
+  REPORT_LIST,
   StateChoice,
   TICKET_LIST,
   TicketSearch,
@@ -25,8 +27,9 @@ interface OwnedTicketsProps extends ListedTickets {
 /** The tickets of one device, company or person in every state. */
 export function OwnedTickets({ name, of, ...table }: OwnedTicketsProps) {
   const { t } = useTranslation();
+  const readsWork = useReadsTicketWork();
   const list = usePagedList('get_tickets', {
-    ...TICKET_LIST,
+    ...(readsWork ? TICKET_LIST : REPORT_LIST),
     name,
     urlKey: 'tickets',
     filters: OWN_FILTERS,

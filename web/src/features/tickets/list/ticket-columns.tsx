@@ -32,8 +32,8 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
   {
     id: 'priority',
     title: (t) => t(($) => $.tickets.fields.priority),
-    value: ({ priority }, t) => priorityLabel(priority, t),
-    cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    value: ({ priority = null }, t) => priorityLabel(priority, t),
+    cell: ({ priority = null }) => <PriorityBadge priority={priority} />,
     width: 144,
     keep: 3,
     inCard: 'fact',
@@ -104,3 +104,8 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
     inCard: 'corner',
   }),
 ]);
+
+const WORK_COLUMNS: readonly string[] = ['priority', 'assignee'];
+
+/** The same without how the maker works on it, for customers. */
+export const REPORT_COLUMNS = TICKET_COLUMNS.filter(({ id }) => !WORK_COLUMNS.includes(id));

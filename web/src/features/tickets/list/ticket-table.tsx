@@ -3,19 +3,26 @@ import { TICKET_STATES, type TicketState } from '@halla/domain/documents/documen
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import type { DayRange } from '../../../ui/dates/day-range.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ListTable, type ListTableProps } from '../../../ui/table/list-table.tsx';
-import { TICKET_COLUMNS } from './ticket-columns.tsx';
+import { REPORT_COLUMNS, TICKET_COLUMNS } from './ticket-columns.tsx';
 import { ticketTone } from './ticket-tones.ts';
 
 /** How every list of tickets is sorted and paged, the most urgent first. */
 export const TICKET_LIST = {
   sorts: ['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt'],
   pageSize: TABLE_PAGE_SIZES.tickets,
+} as const;
+
+/** The same for customers, who do not see the priority. */
+export const REPORT_LIST = {
+  ...TICKET_LIST,
+  sorts: ['-updatedAt', 'updatedAt', '-createdAt', 'createdAt'],
 } as const;
 
 /** What the page of a list of tickets does with it. */
@@ -31,8 +38,9 @@ export function TicketTable({
   ...table
 }: ListedTickets & Omit<ListTableProps<Ticket>, 'columns' | 'mark'>) {
   const { rows } = table.list;
+  const readsWork = useReadsTicketWork();
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
-  return <ListTable columns={TICKET_COLUMNS} mark={ticketTone} {...table} />;
+  return <ListTable columns={readsWork ? TICKET_COLUMNS : REPORT_COLUMNS} mark={ticketTone} {...table} />;
 }
 
 interface TicketSearchProps {

@@ -1,0 +1,36 @@
+import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';
+import { isActiveTicket } from '@halla/domain/tickets/ticket-rules';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '#db/scope.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { tickets } from './tickets.table.ts';
+
+const hasDevice = sql`exists (
+  select 1 from ${devices} where ${devices.id} = ${tickets.deviceId} and ${devices.deletedAt} is null)`;
+
+const isLeft = sql`${tickets.state} in ('new', 'progress') and not ${hasDevice}`;
+
+/** Predicate on tickets: somebody still has to work on it. */
+export const isOpen: SQL = sql`(${tickets.state} in ('new', 'progress') and ${hasDevice})`;
+
+/**
+ * The state of a ticket as it is shown and counted. A ticket that was open when its device was deleted is stale: nobody can
+ * work on it. Its row keeps the state, which counts again when the ticket gets another device.
+ */
+export const shownState: SQL<TicketState> = sql`case when ${isLeft} then 'stale' else ${tickets.state} end`;
+
+/** Predicate on tickets: they are shown in one of these states. */
+export function inStates(states: readonly TicketState[]): SQL | undefined {
+  const active = states.filter(isActiveTicket);
+  const ended = states.filter((state) => !isActiveTicket(state));
+  const isEnded = anyOf(tickets.state, ended);
+  if (active.length === 0) return states.includes('stale') ? or(isEnded, isLeft) : isEnded;
+  const isWorkedOn = and(anyOf(tickets.state, active), hasDevice);
+  if (ended.length === 0) return isWorkedOn;
+  return or(isWorkedOn, isEnded, states.includes('stale') ? isLeft : undefined);
+}
+
+/** Predicate on tickets: they are shown in none of these states. */
+export function outsideStates(states: readonly TicketState[]): SQL | undefined {
+  return inStates(TICKET_STATES.all.filter((state) => !states.includes(state)));
+}
