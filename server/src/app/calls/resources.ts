@@ -76,6 +76,13 @@ type ReaderOf<Kind extends ResourceKind> = ResourceReader &
 /** Kinds that can be merged. */
 export type MergedKind = Extract<ResourceKind, 'company' | 'contact'>;
 
+/** A column that names a row of a kind; `member` is one of its JSON document. */
+interface NamingColumn {
+  readonly kind: 'device' | MergedKind;
+  readonly column: string;
+  readonly member?: string;
+}
+
 export interface ColumnReference {
   /** Unique across all kinds and stored with a merge: undoing finds the moved rows by it. Do not rename. */
   readonly name: string;
@@ -84,6 +91,11 @@ export interface ColumnReference {
   readonly column: string;
   /** Member of a JSON column. */
   readonly member?: string;
+  /**
+   * Columns that say whose a row is that came after a merge, so that undoing it gives the row to the company of
+   * its device or person, or to the person of its company; the first that is filled decides. Absent: it stays.
+   */
+  readonly follows?: readonly NamingColumn[];
   /** Key columns of the table with their types. */
   readonly key: Readonly<Record<string, 'bigint' | 'timestamptz'>>;
 }

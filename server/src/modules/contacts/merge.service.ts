@@ -3,6 +3,7 @@ import { isHistoryKind } from '@halla/domain/resources/history';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
 import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
 import { countCompanySessions, moveCompanySessions } from '#modules/sessions/company-sessions.service.ts';
+import { followingRows, without } from './merge-followers.ts';
 import { type MergePair, planMerge } from './merge-plan.ts';
 import { type KindReference, referencesTo } from './merge-references.ts';
 import {
@@ -67,6 +68,7 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
     moved.push({ reference: reference.name, rows: keys });
     await recordMoves({ work: ctx, reference, keys, from: removeId, to: keepId });
   }
+  const own = await ownRows({ ctx, pair, merge: { moved, removed, rows } });
   const sessions = kind === 'company' ? await moveCompanySessions({ db, from: removeId, to: keepId }) : 0;
   await deleteRow({ db, kind, id: removeId });
   const entity = TABLES[kind];
@@ -98,10 +100,32 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
       keptBefore,
       keptAfter,
       moved,
+      own,
       userId: actor.userId,
       createdAt: now,
     },
   });
+}
+
+interface Moved {
+  moved: readonly MovedRows[];
+  removed: StoredRow;
+  rows: ReadonlyMap<number, StoredRow>;
+}
+
+/** Rows that the kept one had already and that an undo could take for later ones. */
+async function ownRows({ ctx, pair, merge }: Merge & { merge: Moved }): Promise<MovedRows[]> {
+  const { kind, keepId } = pair;
+  const { moved, removed, rows } = merge;
+  const keptCompany = rows.get(keepId)?.company_id;
+  const found = await followingRows({
+    work: ctx,
+    keptId: keepId,
+    merge: { kind, moved, removed, keptCompany },
+  });
+  return found
+    .map(({ reference: { name }, rows: all }) => ({ reference: name, rows: without(all, moved, name) }))
+    .filter((own) => own.rows.length > 0);
 }
 
 interface Moves {

@@ -11,6 +11,36 @@ function target({ table, column, member }: ColumnReference): SQL {
   return member === undefined ? name : sql`(${name} ->> ${member}::text)::bigint`;
 }
 
+export type FollowedIds = Readonly<Record<'device' | MergedKind, readonly number[]>>;
+
+/** Predicate: the first filled column that says whose a row is names one of these. */
+function followsAny({ table, follows = [] }: ColumnReference, ids: FollowedIds): SQL {
+  const arms = follows.map(({ kind, column, member }) => {
+    const value = sql`${sql.identifier(table)}.${sql.identifier(column)}`;
+    const named = member === undefined ? value : sql`(${value} ->> ${member}::text)::bigint`;
+    return sql`when ${named} is not null then ${named} = any(${`{${ids[kind].join(',')}}`}::bigint[])`;
+  });
+  return sql`case ${sql.join(arms, sql` `)} else false end`;
+}
+
+/** Keys of the rows that name a company or person and, by what they follow, one of these. */
+export async function findFollowing({
+  db,
+  reference,
+  id,
+  ids,
+}: {
+  db: Executor;
+  reference: ColumnReference;
+  id: number;
+  ids: FollowedIds;
+}): Promise<StoredRow[]> {
+  const { rows } = await db.execute<{ key: StoredRow }>(sql`
+    select ${keyObject(reference)} as key from ${sql.identifier(reference.table)}
+    where ${target(reference)} = ${id} and ${followsAny(reference, ids)} for update`);
+  return rows.map(({ key }) => key);
+}
+
 function assignment({ column, member }: ColumnReference, id: number): SQL {
   const name = sql.identifier(column);
   if (member === undefined) return sql`${name} = ${id}`;
@@ -225,4 +255,37 @@ export async function listUndoable({
       ),
     )
     .orderBy(desc(contactMerges.createdAt), desc(contactMerges.id));
+}
+
+/** Merges of companies that have not been undone, oldest first. */
+export async function listCompanyMerges({ db }: { db: Executor }) {
+  return db
+    .select({
+      id: contactMerges.id,
+      keptId: contactMerges.keptId,
+      removedId: contactMerges.removedId,
+      name: sql<string>`${contactMerges.removed} ->> 'name'`,
+    })
+    .from(contactMerges)
+    .where(and(eq(contactMerges.kind, 'company'), isNull(contactMerges.undoneAt)))
+    .orderBy(contactMerges.id);
+}
+
+/** Adds a device and its first ownership to what merges have moved, so that their undo returns it. */
+export async function addDeviceToMerges({
+  db,
+  ids,
+  deviceId,
+}: {
+  db: Executor;
+  ids: readonly number[];
+  deviceId: number;
+}): Promise<void> {
+  await db.execute(sql`
+    update contact_merges set moved = moved || jsonb_build_array(
+      jsonb_build_object('reference', 'devices', 'rows', jsonb_build_array(jsonb_build_object('id', ${deviceId}::bigint))),
+      jsonb_build_object('reference', 'ownerships', 'rows', (
+        select jsonb_agg(jsonb_build_object('device_id', device_id, 'valid_from', valid_from))
+        from device_ownerships where device_id = ${deviceId})))
+    where id = any(${`{${ids.join(',')}}`}::bigint[])`);
 }

@@ -26,6 +26,11 @@ export const contactMerges = snakeCase.table(
     keptBefore: jsonb().$type<StoredRow>().notNull(),
     keptAfter: jsonb().$type<StoredRow>().notNull(),
     moved: jsonb().$type<readonly MovedRows[]>().notNull(),
+    /**
+     * Rows of the kept row that could be taken for some that came later: they stay at an undo. Null: a merge
+     * from before this was recorded, whose undo returns only what it moved.
+     */
+    own: jsonb().$type<readonly MovedRows[]>(),
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
     undoneAt: instant(),

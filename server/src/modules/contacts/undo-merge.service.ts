@@ -4,6 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { findCompanyByName, listCompanies, lockCompanyTree } from '#modules/companies/stored-companies.ts';
 import { restampIntervals } from '#modules/sessions/company-sessions.service.ts';
 import { recordMoves } from './merge.service.ts';
+import { followingRows, without } from './merge-followers.ts';
 import { referencesTo } from './merge-references.ts';
 import {
   listUndoable,
@@ -60,6 +61,7 @@ export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeI
   await assertPlacesThere({ ctx, merge });
   await restoreRow({ db, kind, row: removed });
   await returnRows({ ctx, merge });
+  await giveBackLaterRows({ ctx, merge, kept });
   const columns = unchangedSince({ kept, merge });
   await writeColumns({ db, kind, id: keptId, columns, now });
   await assertSoundTree({ ctx, merge });
@@ -117,6 +119,20 @@ async function returnRows({ ctx, merge }: Undo): Promise<void> {
     }));
     const zone = config.BUSINESS_TIME_ZONE;
     await restampIntervals({ db, intervals, from: keptId, to: removedId, zone });
+  }
+}
+
+/** What came after the merge goes with the device or person that it is about. */
+async function giveBackLaterRows({ ctx, merge, kept }: Undo & { kept: StoredRow }): Promise<void> {
+  const { kind, keptId, removedId, removed, moved, own, keptBefore } = merge;
+  if (own === null) return;
+  const keptCompany = 'company_id' in keptBefore ? keptBefore.company_id : kept.company_id;
+  const found = await followingRows({ work: ctx, keptId, merge: { kind, moved, removed, keptCompany } });
+  for (const { reference, rows } of found) {
+    const keys = without(rows, own, reference.name);
+    if (keys.length === 0) continue;
+    await returnReferences({ db: ctx.db, reference, keys, from: keptId, to: removedId });
+    await recordMoves({ work: ctx, reference, keys, from: keptId, to: removedId });
   }
 }
 

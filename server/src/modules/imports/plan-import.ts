@@ -9,6 +9,7 @@ import { planCompanies } from './company-rows.ts';
 import { planDevices } from './device-rows.ts';
 import type { FileRow, PlannedRow } from './import-row.ts';
 import { planPeople } from './people-rows.ts';
+import { presentNames, withPresentNames } from './present-names.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
 import { readStoredRows } from './stored-rows.repository.ts';
 
@@ -69,12 +70,15 @@ async function loadPlanner({ ctx, kind, key }: Wanted): Promise<(rows: readonly 
   const { db, actor } = ctx;
   const { scope } = actor;
   const stored = await readStoredRows({ db, scope, kind });
-  if (kind === 'companies') return (rows) => planCompanies({ rows, stored, key });
-  const companies = await readStoredRows({ db, scope, kind: 'companies' });
+  const companies = kind === 'companies' ? stored : await readStoredRows({ db, scope, kind: 'companies' });
+  const names = await presentNames({ db, companies });
+  const present = (rows: readonly FileRow[]) =>
+    rows.map((row) => withPresentNames({ row, kind, key, names }));
+  if (kind === 'companies') return (rows) => planCompanies({ rows: present(rows), stored, key });
   const companyNames = new Set(companies.map(({ cells }) => nameKey(cells.name)));
   return kind === 'people'
-    ? (rows) => planPeople({ rows, stored, key, companyNames })
-    : (rows) => planDevices({ rows, stored, companyNames });
+    ? (rows) => planPeople({ rows: present(rows), stored, key, companyNames })
+    : (rows) => planDevices({ rows: present(rows), stored, companyNames });
 }
 
 /** Number of lines per action. */

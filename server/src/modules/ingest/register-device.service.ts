@@ -1,5 +1,6 @@
 import type { Work } from '#app/calls/context.ts';
 import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { keepDeviceWithMerges } from '#modules/contacts/merged-devices.service.ts';
 import { rotateDeviceKey } from '#modules/devices/device-keys.service.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
 import { findDeviceIdBySerial } from '#modules/devices/visible-device.service.ts';
@@ -17,8 +18,8 @@ export interface DeviceToRegister {
 interface Registration {
   work: Work;
   device: DeviceToRegister;
-  /** First owner; undefined: the maker. */
-  company: FirstOwner | undefined;
+  /** First owner, with the merges whose undo takes the device along; undefined: the maker. */
+  company: (FirstOwner & { mergeIds?: readonly number[] }) | undefined;
 }
 
 /** Registers a device, or keeps an existing one unchanged; returns a fresh key in either case. */
@@ -44,5 +45,6 @@ async function putInDevice({ work, device, company }: Registration): Promise<num
     },
   });
   await writeFirstRecord({ work, deviceId: id, company });
+  await keepDeviceWithMerges({ work, ids: company?.mergeIds ?? [], deviceId: id });
   return id;
 }

@@ -1,14 +1,17 @@
 import { registrationInput } from '@halla/contract/ingest';
 import { checkSerialAdded } from '@halla/domain/devices/serial';
+import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
 import {
   findCompanyByName,
   findInternalCompany,
+  holdCompany,
   insertCompany,
 } from '#modules/companies/stored-companies.ts';
 import { addFirstPeople } from '#modules/contacts/contacts.service.ts';
+import { type MergedName, mergedNames } from '#modules/contacts/merged-names.ts';
 import { refusedSerial } from '#modules/devices/refused-serial.ts';
 import { registerDevice } from './register-device.service.ts';
 import { waitForOtherRegistrations } from './sending-device.repository.ts';
@@ -19,7 +22,8 @@ type Registration = z.output<typeof registrationInput>;
 /** Registers companies and devices, keeps existing ones, and returns a fresh key per device. */
 export async function registerFleet({ work, input }: { work: Work; input: Registration }) {
   await waitForOtherRegistrations({ db: work.db });
-  for (const company of input.companies) await ensureCompany({ work, company });
+  const merged = await mergedNames({ db: work.db });
+  for (const company of input.companies) await ensureCompany({ work, merged, company });
   const devices = [];
   for (const device of input.devices) {
     const check = checkSerialAdded(device.serialNumber);
@@ -28,24 +32,27 @@ export async function registerFleet({ work, input }: { work: Work; input: Regist
       throw new AppError('devices.invalid_serial', { message: `${device.serialNumber}: ${message}` });
     }
     const company =
-      device.company === undefined ? undefined : await knownCompany({ work, name: device.company });
+      device.company === undefined ? undefined : await knownCompany({ work, merged, name: device.company });
     devices.push(await registerDevice({ work, device: { ...device, serialNumber: check.serial }, company }));
   }
   return { devices };
 }
 
+interface Naming {
+  work: Work;
+  merged: ReadonlyMap<string, MergedName>;
+}
+
 async function ensureCompany({
   work,
+  merged,
   company,
-}: {
-  work: Work;
-  company: Registration['companies'][number];
-}): Promise<void> {
+}: Naming & { company: Registration['companies'][number] }): Promise<void> {
   const { db } = work;
-  const known = await findCompanyByName({ db, name: company.name });
+  const known = await companyNamed({ work, merged, name: company.name });
   if (known !== undefined) return addFirstPeople({ work, companyId: known.id, people: company.contacts });
   const parent =
-    company.parent === undefined ? undefined : await knownCompany({ work, name: company.parent });
+    company.parent === undefined ? undefined : await knownCompany({ work, merged, name: company.parent });
   if (parent !== undefined && parent.role !== 'reseller') {
     throw invalidInput({ companies: { rule: 'notReseller', name: parent.name } });
   }
@@ -59,11 +66,20 @@ async function ensureCompany({
   await addFirstPeople({ work, companyId: id, people: company.contacts });
 }
 
-async function knownCompany({ work, name }: { work: Work; name: string }) {
-  const company = await findCompanyByName({ db: work.db, name });
+async function knownCompany({ work, merged, name }: Naming & { name: string }) {
+  const company = await companyNamed({ work, merged, name });
   const internal = await findInternalCompany({ db: work.db });
   if (company === undefined || company.id === internal.id) {
     throw invalidInput({ company: { rule: 'unknownCustomer', name } });
   }
   return company;
+}
+
+/** The company of a name, or the one into which it was merged; with these merges. */
+async function companyNamed({ work: { db }, merged, name }: Naming & { name: string }) {
+  const known = await findCompanyByName({ db, name });
+  if (known !== undefined) return { ...known, mergeIds: [] };
+  const kept = merged.get(nameKey(name));
+  const company = kept && (await holdCompany({ db, id: kept.keptId }));
+  return company && { ...company, mergeIds: kept.mergeIds };
 }

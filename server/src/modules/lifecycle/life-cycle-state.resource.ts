@@ -17,14 +17,21 @@ const inPlans = (name: string, member: string): ColumnReference => ({
   key: { id: 'bigint' },
 });
 
+const ofDevice = { kind: 'device', column: 'device_id' } as const;
+const ofPerson = { kind: 'contact', column: 'client_info', member: 'contactId' } as const;
+const ofClient = { kind: 'company', column: 'client_info', member: 'companyId' } as const;
+
 export const lifeCycleStateResource: NotedReader = {
   ...readDeviceRows(lifeCycleStates),
   references: {
     company: [
-      { ...inRecords, name: 'records', column: 'company_id' },
-      inClientInfo('recordClients', 'companyId'),
-      inPlans('planClients', 'companyId'),
+      { ...inRecords, name: 'records', column: 'company_id', follows: [ofDevice] },
+      { ...inClientInfo('recordClients', 'companyId'), follows: [ofPerson, ofDevice] },
+      { ...inPlans('planClients', 'companyId'), follows: [ofPerson, ofDevice] },
     ],
-    contact: [inClientInfo('recordContacts', 'contactId'), inPlans('planContacts', 'contactId')],
+    contact: [
+      { ...inClientInfo('recordContacts', 'contactId'), follows: [ofClient] },
+      { ...inPlans('planContacts', 'contactId'), follows: [ofClient] },
+    ],
   },
 };

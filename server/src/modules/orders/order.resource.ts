@@ -7,6 +7,8 @@ import { containsPattern } from '#db/search.ts';
 import { orders } from './orders.table.ts';
 
 const inOrders = { what: 'orders', table: 'orders', key: { id: 'bigint' } } as const;
+const ofPerson = { kind: 'contact', column: 'contact_id' } as const;
+const ofClient = { kind: 'company', column: 'company_id' } as const;
 
 /** Orders that are not deleted; visible to staff only. */
 export const orderResource: NotedReader & SearchedReader = {
@@ -30,10 +32,13 @@ export const orderResource: NotedReader & SearchedReader = {
   search: searchOrders,
   references: {
     company: [
-      { ...inOrders, name: 'orders', column: 'company_id' },
-      { ...inOrders, name: 'orderReceivers', column: 'shipping_info', member: 'companyId' },
+      { ...inOrders, name: 'orders', column: 'company_id', follows: [ofPerson] },
+      {
+        ...{ ...inOrders, name: 'orderReceivers', column: 'shipping_info', member: 'companyId' },
+        follows: [ofPerson],
+      },
     ],
-    contact: [{ ...inOrders, name: 'orderContacts', column: 'contact_id' }],
+    contact: [{ ...inOrders, name: 'orderContacts', column: 'contact_id', follows: [ofClient] }],
   },
 };
 

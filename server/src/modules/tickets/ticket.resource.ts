@@ -44,8 +44,20 @@ export const ticketResource: NotedReader & SearchedReader = {
   filesChanged,
   search: searchTickets,
   references: {
-    company: [{ ...inTickets, name: 'tickets', column: 'company_id' }],
-    contact: [{ ...inTickets, name: 'ticketContacts', column: 'contact_id' }],
+    company: [
+      {
+        ...inTickets,
+        name: 'tickets',
+        column: 'company_id',
+        follows: [{ kind: 'device', column: 'device_id' }],
+      },
+    ],
+    contact: [
+      {
+        ...{ ...inTickets, name: 'ticketContacts', column: 'contact_id' },
+        follows: [{ kind: 'company', column: 'company_id' }],
+      },
+    ],
   },
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_merges" ADD COLUMN "own" jsonb;

@@ -1,0 +1,26 @@
+import { nameKey } from '@halla/domain/single-line';
+import type { Executor } from '#db/database.ts';
+import { listCompanyMerges } from './merges.repository.ts';
+
+/** The company that a name of a merged one means now, with the merges on the way to it. */
+export interface MergedName {
+  readonly keptId: number;
+  readonly mergeIds: readonly number[];
+}
+
+/**
+ * Merged companies by nameKey: an old name means the company that is kept. Callers look for a present company of
+ * that name first.
+ */
+export async function mergedNames({ db }: { db: Executor }): Promise<ReadonlyMap<string, MergedName>> {
+  const merges = await listCompanyMerges({ db });
+  const nextOf = new Map(merges.map((merge) => [merge.removedId, merge]));
+  const follow = ({ id, keptId }: (typeof merges)[number]): MergedName => {
+    const next = nextOf.get(keptId);
+    if (next === undefined) return { keptId, mergeIds: [id] };
+    const last = follow(next);
+    return { keptId: last.keptId, mergeIds: [id, ...last.mergeIds] };
+  };
+  // Oldest first, so that of two merges of the same name the later one counts.
+  return new Map(merges.map((merge) => [nameKey(merge.name), follow(merge)]));
+}
