@@ -49,7 +49,7 @@ export const sessions = {
   causeNames: {
     door_opened: 'Door opened',
     stopped_at_screen: 'Stopped on the screen',
-    target_not_reached: 'Target not reached',
+    target_not_reached: 'Not cold enough',
     too_cold: 'Too cold',
     sensor_failed: 'Sensor failed',
     compressor_failed: 'Compressor failed',

@@ -52,7 +52,7 @@ export const sessions = {
   causeNames: {
     door_opened: 'Ovi avattiin',
     stopped_at_screen: 'Keskeytettiin näytöltä',
-    target_not_reached: 'Tavoitetta ei saavutettu',
+    target_not_reached: 'Ei tarpeeksi kylmä',
     too_cold: 'Liian kylmä',
     sensor_failed: 'Anturi vikaantui',
     compressor_failed: 'Kompressori vikaantui',
