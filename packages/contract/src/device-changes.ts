@@ -32,7 +32,7 @@ export const deviceChanges = {
   get_troubled_changes: call({
     summary:
       'What changed on the devices that get_week_outcomes names, or on one device, since their last treatment that went well, and their open tickets.',
-    access: levels('CLIENT_MAINTENANCE'),
+    access: levels('CLIENT_MAINTENANCE', 'ADMIN'),
     effect: 'read',
     shows: ['sessions', 'deviceData', 'crashLogs', 'tickets', 'devices'],
     input: z.object({

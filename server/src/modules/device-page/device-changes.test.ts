@@ -111,6 +111,9 @@ describe('get_troubled_changes', () => {
     for (const days of [12, 35])
       await t.given.crashLog(device, { type: 2, version: `5.8.${days}`, date: hoursAgo(24 * days) });
     const update = { kind: 'software', version: '5.8.12', TicketId: null };
+    const admin = await t.given.user('ADMIN');
+    const shown = await t.call('get_troubled_changes', admin.token, { deviceid: device.id });
+    expect(shown.body.devices).toMatchObject([{ DeviceId: device.id, changes: [update] }]);
     expect(await changesOf(device.id)).toMatchObject({
       devices: [{ DeviceId: device.id, failedAt: null, lastGood: { id }, changes: [update], tickets: [] }],
     });

@@ -56,7 +56,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_admin_devices: STAFF,
   get_device_data: EVERYBODY,
   get_device_timeline: STAFF,
-  get_troubled_changes: 'CM SU',
+  get_troubled_changes: 'CM AD SU',
   edit_device: 'CL CM PR AD SU',
   get_sessions: EVERYBODY,
   get_session_data: EVERYBODY,
