@@ -34,6 +34,7 @@ export function ScanBox(props: ScanBoxProps) {
     <ScanSeveralButton
       onScan={take}
       said={said}
+      typed={label}
       disabled={disabled}
       {...(cameraFirst && { h: 48, variant: 'filled', fullWidth: true })}
     />

@@ -12,6 +12,8 @@ export interface ScanButtonProps extends Omit<ActionIconProps, 'children'> {
   readonly onScan: (text: string) => void;
   /** Goes on scanning until the user is done. */
   readonly several?: boolean;
+  /** What is typed where the camera reads nothing; a code unless given. */
+  readonly typed?: string;
 }
 
 /** True on devices that are used with a finger: phones and tablets have the camera where the label is. */
@@ -20,7 +22,7 @@ export function isTouchDevice(): boolean {
 }
 
 /** Opens the camera to read a code. */
-export function ScanButton({ onScan, several = false, ...button }: ScanButtonProps) {
+export function ScanButton({ onScan, several = false, typed, ...button }: ScanButtonProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
@@ -36,7 +38,7 @@ export function ScanButton({ onScan, several = false, ...button }: ScanButtonPro
       </ActionIcon>
       {opened && (
         <Suspense>
-          <ScannerDialog onScan={onScan} several={several} onClose={() => setOpened(false)} />
+          <ScannerDialog onScan={onScan} several={several} typed={typed} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>
@@ -48,10 +50,12 @@ export interface ScanSeveralButtonProps extends Omit<ButtonProps, 'children'> {
   readonly onScan: (text: string) => void;
   /** What came of the last code. */
   readonly said?: ReactNode;
+  /** What is typed where the camera reads nothing. */
+  readonly typed: string;
 }
 
 /** Opens the camera to read one code after the other; button with a text label. */
-export function ScanSeveralButton({ onScan, said, ...button }: ScanSeveralButtonProps) {
+export function ScanSeveralButton({ onScan, said, typed, ...button }: ScanSeveralButtonProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
@@ -66,7 +70,7 @@ export function ScanSeveralButton({ onScan, said, ...button }: ScanSeveralButton
       </Button>
       {opened && (
         <Suspense>
-          <ScannerDialog onScan={onScan} several said={said} onClose={() => setOpened(false)} />
+          <ScannerDialog onScan={onScan} several said={said} typed={typed} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -13,11 +13,13 @@ export interface ScannerDialogProps {
   readonly several?: boolean;
   /** What came of the last code, in place of the code itself; the caller signals it by vibration too. */
   readonly said?: ReactNode;
+  /** What is typed where the camera reads nothing; a code unless given. */
+  readonly typed?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Reads codes with the camera; where there is none, the text is typed. */
-export function ScannerDialog({ onScan, several = false, said, onClose }: ScannerDialogProps) {
+export function ScannerDialog({ onScan, several = false, said, typed, onClose }: ScannerDialogProps) {
   const { t } = useTranslation();
   const [read, setRead] = useState<readonly string[]>([]);
   const take = (text: string) => {
@@ -37,7 +39,7 @@ export function ScannerDialog({ onScan, several = false, said, onClose }: Scanne
     >
       <Stack gap="sm">
         <Viewfinder onCode={take} />
-        <Typed onText={take} />
+        <Typed label={typed ?? t(($) => $.ui.scanner.type)} onText={take} />
         {several && (
           <Group justify="space-between" gap="sm">
             <Text size="sm" aria-live="polite" className="tabular">
@@ -110,7 +112,12 @@ function Viewfinder({ onCode }: { readonly onCode: (text: string) => void }) {
   );
 }
 
-function Typed({ onText }: { readonly onText: (text: string) => void }) {
+interface TypedProps {
+  readonly label: string;
+  readonly onText: (text: string) => void;
+}
+
+function Typed({ label, onText }: TypedProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   return (
@@ -126,7 +133,7 @@ function Typed({ onText }: { readonly onText: (text: string) => void }) {
         <TextInput
           flex={1}
           size="md"
-          label={t(($) => $.ui.scanner.type)}
+          label={label}
           styles={{ label: { whiteSpace: 'nowrap' } }}
           autoComplete="off"
           autoCapitalize="characters"

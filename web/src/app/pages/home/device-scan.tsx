@@ -21,5 +21,5 @@ function OpenScanned() {
     if (id === null) notifyError(t(($) => $.devices.picker.unknown, { serial }));
     else void navigate({ to: link(pageAddress('device', id)) });
   });
-  return <ScanButton onScan={open} size={42} />;
+  return <ScanButton typed={t(($) => $.ui.scanner.typeSerial)} onScan={open} size={42} />;
 }

@@ -68,7 +68,9 @@ function NewDeviceForm({ serial, onClose, onAdded }: NewDeviceFormProps) {
         {...typed}
         state={form.check}
         inputRef={form.input}
-        action={<ScanButton onScan={typed.onChange} variant="subtle" />}
+        action={
+          <ScanButton typed={t(($) => $.ui.scanner.typeSerial)} onScan={typed.onChange} variant="subtle" />
+        }
       />
       <FormGrid>
         <NativeSelect size="md" {...form.choice('transferData.state', states)} />

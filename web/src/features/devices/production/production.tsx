@@ -35,6 +35,7 @@ const BLANK = '-';
 
 /** Production list: search, open, move, add and label devices. */
 export function Production({ level }: ProductionProps) {
+  const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const { setParams } = useTableUrl();
   const opened = useDialogParam('device');
@@ -73,7 +74,9 @@ export function Production({ level }: ProductionProps) {
         onOpen={(device) => openDevice(device.id)}
         onAdd={added.open}
         onChangeState={moveInHand}
-        scan={<ScanButton onScan={scanned} size={isSmall ? 42 : 36} />}
+        scan={
+          <ScanButton typed={t(($) => $.ui.scanner.typeSerial)} onScan={scanned} size={isSmall ? 42 : 36} />
+        }
         series={maySeries && <SeriesLink className={classes.tool ?? ''} />}
       />
       <SelectionBar

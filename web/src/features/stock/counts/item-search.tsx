@@ -56,7 +56,7 @@ export function ItemSearch({ rows, hasItem, onItem }: ItemSearchProps) {
             value={typed}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
-          <ScanButton size={42} onScan={take} />
+          <ScanButton size={42} typed={t(($) => $.stockCounts.scan)} onScan={take} />
         </Group>
       </form>
       {found !== null && (
