@@ -34,6 +34,8 @@ function refuse(row: Row, problem: Problem, request?: StockRequest): never {
     const { sku, warehouse } = row;
     throw notEnough([{ sku, warehouse, count: problem.missing }]);
   }
+  if (request?.isRelative === false && request.total < 0)
+    throw invalidInput({ 'stock_item.total': { rule: 'tooSmall', min: 0 } });
   if (problem.problem === 'not_a_quantity') throw new AppError('stock.too_much');
   const rule = request?.reason === 'dispatch' ? 'tooLarge' : 'tooSmall';
   const limit = request?.isRelative ? 0 : row.total;

@@ -404,3 +404,27 @@ describe('going below a limit', () => {
     expect(await all()).toEqual([2, 2, 0, 0]);
   });
 });
+
+describe('input that no stock can have', () => {
+  it('is refused at its field: an unknown warehouse of a new row, and less than nothing', async () => {
+    const item = await newItem(3);
+    const before = await state();
+    const odd: Wanted[] = [
+      { sku: item.sku, warehouse: 'nowhere', total: 1 },
+      { sku: 'NEW-ODD', name: 'Odd', warehouse: 'nowhere', total: 1 },
+    ];
+    for (const wanted of odd) {
+      const { status, body } = await edit(wanted);
+      const rules = { 'stock_item.warehouse': { rule: 'unknown', what: 'place' } };
+      expect([status, body]).toMatchObject([400, { code: 'core.invalid_input', rules }]);
+    }
+    const { status, body } = await edit({ id: item.id, total: -1 });
+    const rules = { 'stock_item.total': { rule: 'tooSmall', min: 0 } };
+    expect([status, body]).toMatchObject([400, { code: 'core.invalid_input', rules }]);
+    const refill = { fromWarehouse: 'nowhere', amount: 1 };
+    expect((await modify({ id: item.id, total: -5, refill })).status).toBeLessThan(500);
+    const count = await t.call('add_stock_count', boss.token, { name: 'Odd', warehouse: 'nowhere' });
+    expect(count.status).toBeLessThan(500);
+    expect(await state()).toEqual(before);
+  });
+});

@@ -95,6 +95,8 @@ function takenError(error: unknown): AppError | undefined {
       return duplicateEntry('stock.sku_taken', 'stock_item.sku');
     case 'stock_quantities_row':
       return duplicateEntry('stock.row_exists', 'stock_item.warehouse');
+    case 'stock_quantities_warehouse_warehouses_value_fkey':
+      return invalidInput({ 'stock_item.warehouse': { rule: 'unknown', what: 'place' } });
     case 'stock_quantities_scanner':
       return new AppError('stock.scanner_code_taken', {
         rules: { 'stock_item.scannerCode': { rule: 'refused', code: 'stock.scanner_code_taken' } },
