@@ -1,13 +1,16 @@
-import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/link.tsx';
 
 interface ShipmentLinkProps {
-  readonly shipment: { readonly id: number; readonly number: string };
+  readonly shipment: { readonly number: string };
 }
 
-/** The number of a shipment, leading to it. */
-export function ShipmentLink({ shipment: { id, number } }: ShipmentLinkProps) {
+/** The number of a shipment, leading to it under the address that names it by this number. */
+export function ShipmentLink({ shipment: { number } }: ShipmentLinkProps) {
   const { t } = useTranslation();
-  return <PageLink to={pageAddress('shipment', id)}>{t(($) => $.shipments.numbered, { number })}</PageLink>;
+  return (
+    <PageLink to={`/cpanel/shipments/${encodeURIComponent(number)}`}>
+      {t(($) => $.shipments.numbered, { number })}
+    </PageLink>
+  );
 }

@@ -83,7 +83,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     title: (t) => t(($) => $.orders.fields.user),
     text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
     width: 130,
-    keep: -1,
+    keep: 1,
   }),
   stateColumn({
     id: 'status',
