@@ -1,3 +1,4 @@
+import { NotFound } from '../../core/resource/not-found.tsx';
 import '../../i18n/late/contacts.ts';
 import type { CompanyDetail, ContactDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack } from '@mantine/core';
@@ -13,7 +14,6 @@ import { ContactDetails } from '../../features/contacts/components/contact-detai
 import { PeoplePanel } from '../../features/contacts/components/people-panel.tsx';
 import type { AnyContact } from '../../features/contacts/edit/contact-fields.ts';
 import { MergeButton, UndoMerges } from '../../features/contacts/merge/merge-section.tsx';
-import { NotFoundState } from '../../ui/feedback/states.tsx';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useTextParam } from '../../ui/page/page-params.ts';
@@ -72,7 +72,7 @@ function UnknownType() {
         title={title}
         crumbs={[{ label: t(($) => $.contacts.title), to: '/contacts' }, { label: title }]}
       />
-      <NotFoundState />
+      <NotFound list={{ label: t(($) => $.contacts.title), to: '/contacts' }} />
     </>
   );
 }

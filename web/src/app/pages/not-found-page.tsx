@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { WaysOut } from '../../core/resource/not-found.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
@@ -14,11 +13,7 @@ export function NotFoundPage() {
         picture="search"
         title={t(($) => $.shell.notFound.nothing)}
         text={t(($) => $.shell.notFound.text)}
-        action={
-          <Button component={Link} to="/" mt="sm">
-            {t(($) => $.shell.notFound.home)}
-          </Button>
-        }
+        action={<WaysOut />}
       />
     </>
   );

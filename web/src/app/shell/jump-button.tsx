@@ -3,6 +3,7 @@ import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useOfferSearch } from '../../core/search-opener.ts';
 import { loadOrSay } from '../../ui/late/load-or-say.ts';
 
 /** Opens the jump box; its code is a lazy chunk, loaded on first use. */
@@ -11,12 +12,14 @@ export async function showJump(): Promise<void> {
   await box?.openJump();
 }
 
+const open = () => void showJump();
+
 /** Button that opens the jump box by mouse or touch. */
 export function JumpButton() {
   const { t } = useTranslation();
   const label = t(($) => $.shell.jump.title);
   const isMac = useOs() === 'macos';
-  const open = () => void showJump();
+  useOfferSearch(open);
   return (
     <>
       <Button

@@ -2,13 +2,15 @@ import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { notifyError } from '../../ui/feedback/notify.ts';
-import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import type { PageAddress } from '../../ui/link.tsx';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
+import type { Crumb } from '../../ui/page/page-header.tsx';
 import { useIdParam } from '../../ui/page/page-params.ts';
 import { callQuery } from '../calls/api.ts';
 import { ApiError } from '../calls/api-errors.ts';
 import type { PlainCall } from '../calls/call-kinds.ts';
+import { NotFound } from './not-found.tsx';
 
 const NOT_FOUND: readonly string[] = ['core.not_found'];
 
@@ -22,6 +24,10 @@ export interface ResourceCall<Name extends PlainCall, Resource> {
   readonly missing?: readonly string[];
   /** Where to go when it does not exist, and what is said then; without it the page says so itself. */
   readonly back?: { readonly to: PageAddress; readonly text: string };
+  /** The list that is offered where it does not exist. */
+  readonly list?: Crumb;
+  /** Closes what shows it, where it does not exist. */
+  readonly onClose?: () => void;
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: number;
 }
@@ -58,7 +64,16 @@ export interface ShownResource<Resource> {
 
 /** The resource of the id in the URL, if there is one. A not-found answer takes precedence over cached data. */
 export function useResource<Name extends PlainCall, Resource>(
-  { call, input, pick, missing = NOT_FOUND, back, refetchInterval }: ResourceCall<Name, Resource>,
+  {
+    call,
+    input,
+    pick,
+    missing = NOT_FOUND,
+    back,
+    list,
+    onClose,
+    refetchInterval,
+  }: ResourceCall<Name, Resource>,
   id: number | null,
 ): ShownResource<Resource> {
   const query = useQuery({
@@ -70,7 +85,8 @@ export function useResource<Name extends PlainCall, Resource>(
   const hasNone = query.data !== undefined && resource === undefined;
   const isMissing = hasNone || (query.error instanceof ApiError && missing.includes(query.error.code));
   if (id === null || isMissing) {
-    return { resource: undefined, absence: back === undefined ? <NotFoundState /> : <GoBack {...back} /> };
+    const absence = back === undefined ? <NotFound list={list} onClose={onClose} /> : <GoBack {...back} />;
+    return { resource: undefined, absence };
   }
   if (query.isError && resource === undefined) return { resource, absence: <ErrorState query={query} /> };
   return { resource, absence: null };

@@ -43,7 +43,7 @@ function OpenDialog<Name extends PlainCall, Resource>(props: OpenDialogProps<Nam
   const { call, input, beside, dialog, value, title, loading, badges, actions, width, children } = props;
   const { t } = useTranslation();
   const id = idFrom(value);
-  const { resource, absence } = useResource(props, id);
+  const { resource, absence } = useResource({ ...props, onClose: dialog.close }, id);
   const neighbours = useNeighbours({
     call,
     input,

@@ -108,6 +108,8 @@ export const shell = {
     nothing: 'There is nothing at this address',
     text: 'It may have been moved or deleted.',
     home: 'Go to the start page',
+    search: 'Search everything',
+    back: 'Back to the list',
   },
   crashed: {
     title: 'This page stopped working',

@@ -111,6 +111,8 @@ export const shell = {
     nothing: 'Tässä osoitteessa ei ole mitään',
     text: 'Sivu on voitu siirtää tai poistaa.',
     home: 'Siirry etusivulle',
+    search: 'Hae kaikkialta',
+    back: 'Takaisin luetteloon',
   },
   crashed: {
     title: 'Sivu lakkasi toimimasta',

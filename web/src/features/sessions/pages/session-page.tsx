@@ -14,6 +14,7 @@ export function SessionPage() {
       call="get_session_data"
       input={(sessionid) => ({ sessionid })}
       pick={({ session }) => session}
+      list={{ label: t(($) => $.sessions.title), to: '/sessions' }}
       absent={(reason) => (
         <>
           <SessionHeader title={t(($) => $.sessions.session)} />

@@ -1,3 +1,4 @@
+import { NotFound } from '../../../core/resource/not-found.tsx';
 import { newNumber } from '../../../entities/document-lines/new-number.ts';
 import '../../../i18n/late/document-lines.ts';
 import '../../../i18n/late/shipment-screens.ts';
@@ -8,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
-import { ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -47,7 +48,7 @@ export function OrderForm({ number, onClose }: OnClose & { readonly number: stri
   });
   if (query.data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
   const order = query.data.orders.find((found) => String(found.number) === number);
-  if (order === undefined) return <NotFoundState />;
+  if (order === undefined) return <NotFound onClose={onClose} />;
   return (
     <NewShipmentForm
       initial={shipmentOfOrder(order, own)}
@@ -70,7 +71,7 @@ export function ResupplyForm({ number, onClose }: OnClose & { readonly number: s
   if (failed !== undefined) return <ErrorState query={failed} />;
   if (query.data === undefined || places.data === undefined) return <Skeleton h={360} />;
   const order = query.data.orders.find((found) => found.number === number);
-  if (order === undefined) return <NotFoundState />;
+  if (order === undefined) return <NotFound onClose={onClose} />;
   const warehouses = places.data.warehouses.filter(({ stock }) => stock).map(({ value }) => value);
   const { invoiceIssuer, SupplierCompany } = order;
   const title = t(($) => $.shipmentScreens.resupply, { number });

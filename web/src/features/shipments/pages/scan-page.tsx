@@ -1,3 +1,4 @@
+import { NotFound } from '../../../core/resource/not-found.tsx';
 import '../../../i18n/late/shipment-papers.ts';
 import '../../../i18n/late/shipment-screens.ts';
 import type { Shipment } from '@halla/contract/shipments';
@@ -9,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
-import { EmptyState, ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useTextParam } from '../../../ui/page/page-params.ts';
@@ -33,7 +34,7 @@ export function ScanPage() {
     <>
       <Header number={number} title={isMissing || failed ? number : undefined} />
       {failed !== undefined && <ErrorState query={failed} />}
-      {isMissing && <NotFoundState action={<ScanNext />} />}
+      {isMissing && <NotFound action={<ScanNext />} />}
       {!isMissing && failed === undefined && <Skeleton h={320} maw={640} />}
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFoundState } from '../../../ui/feedback/states.tsx';
+import { NotFound } from '../../../core/resource/not-found.tsx';
 import type { PageAddress } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useProduct } from '../api/use-product.ts';
@@ -37,7 +37,11 @@ export function ProductPage({ titled, other, children }: ProductPageProps) {
           )
         }
       />
-      {product === undefined ? <NotFoundState /> : <Fragment key={product}>{children(product)}</Fragment>}
+      {product === undefined ? (
+        <NotFound list={{ label: t(($) => $.software.releases), to: '/cpanel/software/releases' }} />
+      ) : (
+        <Fragment key={product}>{children(product)}</Fragment>
+      )}
     </>
   );
 }
