@@ -1,8 +1,14 @@
-/** Ends the process with a sentence when this Node cannot run TypeScript sources as they are. */
+/** From here on Node strips types and hashes passwords with Argon2. */
+const OLDEST = [24, 7];
+
+/** Ends the process with a sentence when this Node cannot run the server. */
 export function assertNode() {
-  if (process.features.typescript) return;
+  const { features, versions } = process;
+  const [major, minor] = versions.node.split('.').map(Number);
+  const isNewEnough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  if (isNewEnough && features.typescript) return;
   console.error(
-    `Halla needs Node.js 22.18 or later, of version 23 at least 23.6; this is ${process.versions.node}. The checkout brings one: start it with npm, or with node_modules/.bin/node after npm ci.`,
+    `Halla needs Node.js ${OLDEST.join('.')} or later; this is ${versions.node}. The checkout brings one: start it with npm, or with node_modules/.bin/node after npm ci.`,
   );
   process.exit(1);
 }

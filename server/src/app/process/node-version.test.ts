@@ -21,19 +21,26 @@ it('every platform gets the same version of Node', async () => {
   expect(new Set(versions.map(([, version]) => version)).size).toBe(1);
 });
 
-it('a Node that cannot run the sources says so in a sentence', async () => {
-  // As older versions do without being asked to.
-  const { code, output } = await runScript(MAIN, { env: { NODE_OPTIONS: '--no-experimental-strip-types' } });
+it.each([
+  ['does not strip types', '--no-experimental-strip-types'],
+  [
+    'is older',
+    '--import=data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"24.6.0"}})',
+  ],
+])('a Node that %s is refused with a sentence', async (_why, NODE_OPTIONS) => {
+  const { code, output } = await runScript(MAIN, {
+    env: { NODE_OPTIONS: NODE_OPTIONS.replaceAll('"', "'") },
+  });
   expect({ code, lines: output.trim().split('\n') }).toEqual({
     code: 1,
-    lines: [expect.stringMatching(/^Halla needs Node\.js 22\.18 or later, .+; this is \d+\.\d+\.\d+\./)],
+    lines: [expect.stringMatching(/^Halla needs Node\.js 24\.7 or later; this is \d+\.\d+\.\d+\./)],
   });
 });
 
 it('package.json, the README and the operations ask for the same version', async () => {
-  expect((await readManifest()).engines.node).toBe('^22.18.0 || >=23.6.0');
+  expect((await readManifest()).engines.node).toBe('>=24.7');
   for (const document of ['README.md', 'docs/operations.md']) {
     const text = await readFile(new URL(document, ROOT), 'utf8');
-    expect({ document, says: text.includes('Node.js 22.18 or later') }).toEqual({ document, says: true });
+    expect({ document, says: text.includes('Node.js 24.7 or later') }).toEqual({ document, says: true });
   }
 });
