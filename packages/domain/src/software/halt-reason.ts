@@ -1,0 +1,31 @@
+import { INSTALL_MEASURES, type InstallCount, isHarm } from './install-harm.ts';
+import {
+  followTrial,
+  type GroupDay,
+  type ReleaseDay,
+  TRIAL_MEASURES,
+  type TrialMeasure,
+  trialDays,
+} from './release-trial.ts';
+
+/** Everything that can halt a release: what is compared by device-day, and what is counted by device. */
+export const HARM_MEASURES = [...TRIAL_MEASURES, ...INSTALL_MEASURES] as const;
+export type HarmMeasure = (typeof HARM_MEASURES)[number];
+
+/** Why a release was halted: the measure, and its counts at that time. */
+export type HaltReason = { measure: TrialMeasure; fresh: GroupDay; old: GroupDay } | InstallCount;
+
+interface Harm {
+  /** Whole days of the trial. */
+  days: readonly ReleaseDay[];
+  counts: readonly InstallCount[];
+}
+
+/** The first measure by which a release does harm; undefined: none. */
+export function findHaltReason({ days, counts }: Harm): HaltReason | undefined {
+  for (const measure of TRIAL_MEASURES) {
+    const harm = followTrial(trialDays(days, measure)).find(({ isHarmful }) => isHarmful);
+    if (harm !== undefined) return { measure, fresh: harm.fresh, old: harm.old };
+  }
+  return counts.find(isHarm);
+}

@@ -1,0 +1,78 @@
+import { type DeviceInstall, hasBegun, hasFailed, hasFallenBack, isSuperseded } from './device-install.ts';
+
+/** What is counted by device, besides what is compared by device-day. */
+export const INSTALL_MEASURES = ['failedInstalls', 'silentDevices', 'fallBacks'] as const;
+export type InstallMeasure = (typeof INSTALL_MEASURES)[number];
+
+/** Devices of a group, and how many of them show a measure. */
+export interface DeviceShare {
+  devices: number;
+  affected: number;
+}
+
+/** One measure of the devices that began to install a release, beside those that did not. */
+export interface InstallCount {
+  measure: InstallMeasure;
+  fresh: DeviceShare;
+  /** Null: only an install can show the measure. */
+  old: DeviceShare | null;
+}
+
+/** Devices from which on a measure is harm. */
+export const HARMED_DEVICES_MIN = 2;
+/** Percent of the devices that began to install from which on a measure is harm. */
+export const HARMED_PERCENT_MIN = 5;
+
+/** True when more devices show a measure than the share of the others explains: two and 5 % or more. */
+export function isHarm({ fresh, old }: Pick<InstallCount, 'fresh' | 'old'>): boolean {
+  const excess = fresh.affected - expectedDevices(fresh, old);
+  return excess >= HARMED_DEVICES_MIN && excess * 100 >= HARMED_PERCENT_MIN * fresh.devices;
+}
+
+/** Whole devices that would show the measure without the release; none where there is nothing to compare with. */
+function expectedDevices(fresh: DeviceShare, old: DeviceShare | null): number {
+  if (old === null || old.devices === 0) return 0;
+  return Math.round((fresh.devices * old.affected) / old.devices);
+}
+
+/** A device and a release, and what is known of its contact. */
+export interface WatchedInstall extends DeviceInstall {
+  /** Newest contact of any kind, a download too; null: never. */
+  lastContact: Date | null;
+  isSilent: boolean;
+}
+
+/** A device of the product that has not begun to install the release. */
+export type OtherDevice = Pick<WatchedInstall, 'lastContact' | 'isSilent'>;
+
+/** What a release has done to the devices of its product since its trial began. */
+export interface WatchedDevices {
+  version: string;
+  since: Date;
+  installs: readonly WatchedInstall[];
+  others: readonly OtherDevice[];
+}
+
+/** The measures of the devices that began to install a release. */
+export function countInstallHarm({ version, since, installs, others }: WatchedDevices): InstallCount[] {
+  const begun = installs.filter((install) => hasBegun(install) && !isSuperseded(install, version));
+  const share = (isAffected: (install: WatchedInstall) => boolean): DeviceShare => ({
+    devices: begun.length,
+    affected: begun.filter(isAffected).length,
+  });
+  return [
+    { measure: 'failedInstalls', fresh: share((install) => hasFailed(install, since)), old: null },
+    {
+      measure: 'silentDevices',
+      fresh: silentShare(begun, since),
+      old: silentShare(others, since),
+    },
+    { measure: 'fallBacks', fresh: share((install) => hasFallenBack(install, version, since)), old: null },
+  ];
+}
+
+/** Of the devices that were in contact since the trial began: what was silent before says nothing about it. */
+function silentShare(devices: readonly OtherDevice[], since: Date): DeviceShare {
+  const heard = devices.filter(({ lastContact }) => lastContact !== null && lastContact >= since);
+  return { devices: heard.length, affected: heard.filter(({ isSilent }) => isSilent).length };
+}
