@@ -12,7 +12,7 @@ test('a prerelease is released in stages, taken further and withdrawn', async ({
   const dialog = page.getByRole('dialog', { name: `Release version ${version}` });
   await expect(dialog.getByLabel('Description')).toHaveValue(`${version}\n`);
   await dialog.getByLabel('Description').fill(`${version}\nNew start screen`);
-  await dialog.getByRole('switch', { name: /^In stages/ }).click({ force: true });
+  await expect(dialog.getByRole('switch', { name: /^In stages/ })).toBeChecked();
   await expect(dialog.getByLabel('Days per stage')).toBeVisible();
   await dialog.getByRole('button', { name: 'Release', exact: true }).click();
 

@@ -23,6 +23,7 @@ import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountOneClick } from '#modules/email-lists/one-click.routes.ts';
 import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
+import { warnAboutUnsigned } from '#modules/software/unsigned-releases.service.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations, resources } from './domains.ts';
@@ -57,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const clock = options.clock ?? (() => new Date());
   const sealer = createSealer(config);
   const surroundings = (): Surroundings => ({ config, log, now: clock(), storage, sealer, resources });
+  await warnAboutUnsigned({ db: database.db, config, log });
   const live = createLiveHub({ database, log });
   await live.start();
   const mail = startMailWorker({

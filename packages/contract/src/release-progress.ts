@@ -1,8 +1,10 @@
 import { TRIAL_MEASURES } from '@halla/domain/software/release-trial';
+import { STAGE_GAPS } from '@halla/domain/software/stage-readiness';
+import { STAGES } from '@halla/domain/software/stages';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { id, idOf } from './kit/fields.ts';
-import { groupDay, softwarePackage } from './software.ts';
+import { groupDay, installCount, softwarePackage } from './software.ts';
 
 /** One group of devices on one day. */
 const progressDay = z.object({
@@ -40,6 +42,32 @@ export const releaseProgress = {
               evidence: z.int(),
             }),
           ),
+          /** What is counted by device. */
+          counts: z.array(
+            installCount.extend({
+              /** True: the measure halts the release. */
+              isHarm: z.boolean(),
+            }),
+          ),
+        })
+        .nullable(),
+      /** Devices of the product that each stage reaches. */
+      reached: z.array(z.object({ stage: z.literal(STAGES), devices: z.int() })),
+      /** How far the release is on its way to the next stage; null: there is none. */
+      readiness: z
+        .object({
+          /** Devices that were offered the release. */
+          offered: z.int(),
+          /** Of them those that have to run it: 80 %. */
+          needed: z.int(),
+          /** Of them those that run it. */
+          running: z.int(),
+          /** Of them those that have run it for five whole days. */
+          settled: z.int(),
+          /** What is missing before the next stage; empty: nothing. */
+          gaps: z.array(z.enum(STAGE_GAPS)),
+          /** True: the stage reaches no device, so that only a person can go on. */
+          reachesNone: z.boolean(),
         })
         .nullable(),
       /** Devices that have reported that they installed it, or that they could not. */

@@ -1,3 +1,4 @@
+import { INSTALL_MEASURES } from '@halla/domain/software/install-harm';
 import { DESCRIPTION_MAX, VERSION_MAX } from '@halla/domain/software/packages';
 import { TRIAL_MEASURES } from '@halla/domain/software/release-trial';
 import { STAGES } from '@halla/domain/software/stages';
@@ -8,6 +9,22 @@ import { product } from './kit/software-fields.ts';
 
 /** Days of devices, and on how many of them something crashed or a session failed. */
 export const groupDay = z.object({ deviceDays: z.int(), withEvent: z.int() });
+
+/** Devices of a group, and how many of them show a measure. */
+export const deviceShare = z.object({ devices: z.int(), affected: z.int() });
+
+/** One measure of the devices that began to install a release; `old` is null where only they can show it. */
+export const installCount = z.object({
+  measure: z.enum(INSTALL_MEASURES),
+  fresh: deviceShare,
+  old: deviceShare.nullable(),
+});
+
+/** Why a release was halted: device-days of both versions, or devices. */
+const haltReason = z.discriminatedUnion('measure', [
+  z.object({ measure: z.enum(TRIAL_MEASURES), fresh: groupDay, old: groupDay }),
+  installCount,
+]);
 
 export const softwarePackage = z.object({
   id,
@@ -24,6 +41,8 @@ export const softwarePackage = z.object({
   sha256: z.string(),
   /** Whether the build system signed it. */
   signed: z.boolean(),
+  /** True: the server has a public key, for which the package has no valid signature. No device gets it. */
+  lacksSignature: z.boolean(),
   description: z.string().nullable(),
   /** Who released it. */
   User: z.object({ id, fullName: z.string() }).nullable(),
@@ -38,11 +57,11 @@ export const softwarePackage = z.object({
   stage: z.literal(STAGES).nullable(),
   /** Days after which the next stage begins by itself; null: by hand. */
   stageDays: z.int().nullable(),
-  /** From when on the next stage begins by itself; null: it does not. */
+  /** From when on the next stage begins by itself, if nothing is missing for it; null: it does not. */
   nextStageAt: z.string().nullable(),
-  /** When it was halted, because its devices had more crashes or failed sessions than the others. */
+  /** When it was halted, because it did harm. */
   haltedAt: z.string().nullable(),
-  haltReason: z.object({ measure: z.enum(TRIAL_MEASURES), fresh: groupDay, old: groupDay }).nullable(),
+  haltReason: haltReason.nullable(),
   withdrawnAt: z.string().nullable(),
   updatedAt: z.string(),
 });
@@ -74,7 +93,17 @@ export const software = {
     shows: ['software'],
     input: z.object({}),
     output: z.object({
-      data: z.array(z.object({ product, version: z.string(), date: z.string() })),
+      data: z.array(
+        z.object({
+          product,
+          version: z.string(),
+          date: z.string(),
+          /** When it was halted; no further device gets it. Null: it is not. */
+          haltedAt: z.string().nullable(),
+          /** True: no device gets it, for want of a valid signature. */
+          lacksSignature: z.boolean(),
+        }),
+      ),
     }),
     errors: [],
   }),
@@ -155,12 +184,43 @@ export const software = {
     input: z.object({
       software_package: z.object({
         id: idOf('softwarePackage'),
-        /** As loaded; a stale one answers 409. */
-        updatedAt: instant.optional(),
+        /** As loaded; a stale one answers 409, so that two people never skip a stage. */
+        updatedAt: instant,
       }),
       step: z.enum(['next', 'resume']),
     }),
     output: z.object({ ...messageFields, package: z.object({ id }) }),
-    errors: ['core.not_found', 'core.stale', 'software.not_released', 'software.no_such_step'],
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'software.not_released',
+      'software.no_such_step',
+      'software.not_ready',
+      'software.no_signature',
+      'software.wrong_signature',
+    ],
+  }),
+  get_unknown_software_versions: call({
+    summary: 'Devices that are offered no software because the place of their version is not known.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: ['devices', 'software'],
+    input: z.object({ type: product.optional() }),
+    output: z.object({
+      /** Those seen last come first. */
+      devices: z.array(
+        z.object({
+          id,
+          serialNumber: z.string(),
+          deviceName: z.string().nullable(),
+          product,
+          /** As the device reported it. */
+          version: z.string(),
+          lastSeenAt: z.string().nullable(),
+        }),
+      ),
+      truncated: pageFields.truncated,
+    }),
+    errors: [],
   }),
 };

@@ -5,6 +5,10 @@ export const softwareErrors = {
     status: 409,
     message: 'The release has got further meanwhile: this step is not possible any more',
   },
+  'software.not_ready': {
+    status: 409,
+    message: 'The release is not ready for its next stage: its page says what is missing',
+  },
   'software.heading': { status: 400, message: 'The first line of the description must be the version' },
   'software.short_description': {
     status: 400,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareVersions } from './versions.ts';
+import { compareVersions, isPlainVersion } from './versions.ts';
 
 describe('software versions', () => {
   test.each([
@@ -47,5 +47,19 @@ describe('software versions', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test.each([
+    ['2.4.1', true],
+    ['v3', true],
+    [' 10.0 ', true],
+    ['2.4.1-rc1', false],
+    ['2.4.1 (service)', false],
+    ['20261120', false],
+    ['dev', false],
+    ['', false],
+    ['2..4', false],
+  ])('%j has a place by its numbers alone: %s', (version, expected) => {
+    expect(isPlainVersion(version)).toBe(expected);
   });
 });

@@ -20,6 +20,14 @@ export function compareVersions(a: string, b: string): number {
   return bySuffix || compareText(left.suffix, right.suffix);
 }
 
+/** Numbers with dots and nothing else: their order alone says which of two versions is newer. */
+const PLAIN = /^v?\d{1,6}(?:\.\d{1,6})*$/i;
+
+/** True for a version whose place among the others follows from its numbers, such as 2.4.1 or v3. */
+export function isPlainVersion(version: string): boolean {
+  return PLAIN.test(version.trim());
+}
+
 function parse(text: string): Version | null {
   const match = /^v?(\d+(?:\.\d+)*)[-_.+ ]?(.*)$/is.exec(text.trim());
   if (!match) return null;

@@ -48,6 +48,7 @@ const release = (version: string, values: object = {}) => ({
   stage: 100 as Stage,
   haltedAt: null,
   withdrawnAt: null,
+  isTrusted: true,
   failures: 0,
   ...values,
 });
@@ -58,12 +59,16 @@ describe('the update of a device', () => {
   it('is the newest release above its own version', () => {
     expect(offered([release('2.1.0'), release('2.10.0'), release('2.9.0')])).toBe('2.10.0');
     expect(offered([release('2.0.0'), release('1.9.0')])).toBeUndefined();
-    expect(offered([release('1.9.0')], null)).toBe('1.9.0');
+  });
+
+  it('is none where the version of the device has no place in their order', () => {
+    expect(offered([release('2.1.0')], null)).toBeUndefined();
   });
 
   it.each([
     ['halted', { haltedAt: new Date(0) }],
     ['withdrawn', { withdrawnAt: new Date(0) }],
+    ['not signed although a key is set', { isTrusted: false }],
     ['failed on it too often', { failures: FAILED_INSTALLS_MAX }],
   ])('is an older one when the newest was %s', (_, values) => {
     expect(offered([release('2.1.0'), release('2.2.0', values)])).toBe('2.1.0');

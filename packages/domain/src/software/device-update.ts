@@ -12,11 +12,15 @@ export interface Release {
   stage: Stage;
   haltedAt: Date | null;
   withdrawnAt: Date | null;
+  /** False: a public key is configured and the package has no valid signature for it. */
+  isTrusted: boolean;
 }
 
-/** True when devices may fetch a release that reaches them: nobody has withdrawn it, and nothing halted it. */
-export function isOffered({ haltedAt, withdrawnAt }: Pick<Release, 'haltedAt' | 'withdrawnAt'>): boolean {
-  return haltedAt === null && withdrawnAt === null;
+type Offered = Pick<Release, 'haltedAt' | 'withdrawnAt' | 'isTrusted'>;
+
+/** True when devices may fetch a release that reaches them: not withdrawn, not halted, signed where that is needed. */
+export function isOffered({ haltedAt, withdrawnAt, isTrusted }: Offered): boolean {
+  return haltedAt === null && withdrawnAt === null && isTrusted;
 }
 
 /** What names a release in the hash of its stages. */
@@ -32,7 +36,8 @@ export function isMeantFor(release: Release, serialNumber: string): boolean {
 
 /**
  * The release that a device should install: the newest one that is meant for it, newer than its own version,
- * and has not failed on it too often. Nothing leads back to an older version.
+ * and has not failed on it too often. Nothing leads back to an older version, so a device whose version has no
+ * place in their order gets nothing.
  */
 export function updateFor<Candidate extends Release & { failures: number }>({
   serialNumber,
@@ -40,15 +45,16 @@ export function updateFor<Candidate extends Release & { failures: number }>({
   releases,
 }: {
   serialNumber: string;
-  /** Null when the device has reported none. */
+  /** Null when the device has reported none, or one that is not known. */
   version: string | null;
   releases: readonly Candidate[];
 }): Candidate | undefined {
+  if (version === null) return undefined;
   const newer = releases.filter(
     (release) =>
       isMeantFor(release, serialNumber) &&
       release.failures < FAILED_INSTALLS_MAX &&
-      (version === null || compareVersions(release.version, version) > 0),
+      compareVersions(release.version, version) > 0,
   );
   return latestPackage(newer);
 }

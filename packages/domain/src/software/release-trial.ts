@@ -38,13 +38,6 @@ export function trialDays(days: readonly ReleaseDay[], measure: TrialMeasure): T
   return days.map(({ day, fresh, old }) => ({ day, fresh: group(fresh), old: group(old) }));
 }
 
-/** Why a release was halted: the measure, and the sums of the trial at that time. */
-export interface HaltReason {
-  measure: TrialMeasure;
-  fresh: GroupDay;
-  old: GroupDay;
-}
-
 /** How many times the events of the old version the test looks for. */
 export const HARM_RATIO = 2;
 /** Device-days of the new version before which a release is never halted. */

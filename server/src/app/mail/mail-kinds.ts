@@ -1,6 +1,6 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
-import type { TrialMeasure } from '@halla/domain/software/release-trial';
+import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 
 /** What mails about an order say. */
 interface OrderContent {
@@ -44,16 +44,20 @@ interface TicketContent {
   link: string;
 }
 
-/** Why a release was halted: device-days with an event among all, with the version and with older ones. */
-interface HaltContent {
+/** Why a release was halted: how many device-days or devices show the measure, among how many. */
+export interface HaltCounts {
+  freshAffected: string;
+  freshAll: string;
+  /** Of the others; 0 of 0 where only devices with the release can show the measure. */
+  oldAffected: string;
+  oldAll: string;
+}
+
+interface HaltContent extends HaltCounts {
   fullName: string;
   product: string;
   version: string;
-  measure: TrialMeasure;
-  freshEvents: string;
-  freshDays: string;
-  oldEvents: string;
-  oldDays: string;
+  measure: HarmMeasure;
   link: string;
 }
 

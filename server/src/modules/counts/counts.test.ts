@@ -103,11 +103,12 @@ describe('get_counts', () => {
     const { token } = await t.given.user('SUPER_USER');
     const group = { deviceDays: 40, withEvent: 12 };
     const halted = { haltedAt: NOW, haltReason: { measure: 'crashes' as const, fresh: group, old: group } };
-    const { id } = await t.given.softwareRelease(halted);
+    const { id, updatedAt } = await t.given.softwareRelease(halted);
     await t.given.softwareRelease({ ...halted, withdrawnAt: NOW });
     await t.given.softwareRelease();
     expect(await countsOf(token)).toMatchObject({ haltedReleases: 1 });
-    await t.call('set_release_stage', token, { software_package: { id }, step: 'resume' });
+    const software_package = { id, updatedAt: updatedAt.toISOString() };
+    await t.call('set_release_stage', token, { software_package, step: 'resume' });
     expect(await countsOf(token)).toMatchObject({ haltedReleases: 0 });
     expect(await countsOf((await t.given.user('ADMIN')).token)).not.toHaveProperty('haltedReleases');
   });

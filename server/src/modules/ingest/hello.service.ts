@@ -1,11 +1,10 @@
 import type { helloInput } from '@halla/contract/ingest';
+import { POLL_SECONDS } from '@halla/domain/devices/polling';
 import type { z } from 'zod';
 import { recordGreeting } from '#modules/devices/device-changes.ts';
 import { findPresets } from '#modules/devices/presets/stored-presets.ts';
 import { latestVersionFor, noteVersion } from '#modules/software/device-software.service.ts';
 import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
-
-const POLL_SECONDS = 300;
 
 /** Stores what a device reports at its start; the answer lists what is pending for it. */
 export async function sayHello({
@@ -27,14 +26,14 @@ export async function sayHello({
       ...(deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) }),
     },
   });
-  await noteVersion({ work, deviceId: device.id, version });
+  await noteVersion({ work, device, version });
   work.changed({ domain: 'devices', id: device.id, deviceId: device.id, owners: [device.companyId] });
   const presets = await findPresets({ db, deviceId: device.id });
   return {
     body: {
       serverTime: now.toISOString(),
       presetsRevision: presets?.revision ?? 0,
-      latestVersion: await latestVersionFor({ db, device }),
+      latestVersion: await latestVersionFor({ work, device, version }),
       pollSeconds: POLL_SECONDS,
     },
   };

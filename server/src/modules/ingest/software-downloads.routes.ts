@@ -4,7 +4,7 @@ import { lostBytes } from '#app/files/send-file.ts';
 import { sendParts } from '#app/files/send-parts.ts';
 import type { ByteRange } from '#app/files/storage.ts';
 import { readRange } from '#app/http/byte-range.ts';
-import { requireDownload } from '#modules/software/device-software.service.ts';
+import { noteDownload, requireDownload } from '#modules/software/device-software.service.ts';
 import type { IngestOptions } from './device-request.ts';
 import { deviceOf, type Identify } from './identify.ts';
 
@@ -25,13 +25,15 @@ export function mountSoftwareDownloads(
     },
     handler: async (request, reply) => {
       const { version } = request.params;
-      const { size, sha256, storageKey } = await requireDownload({
-        db: deps.db,
-        device: deviceOf(request),
-        version,
-      });
+      const { config, now } = deps.surroundings();
+      const work = { db: deps.db, config, now };
+      const device = deviceOf(request);
+      const stored = await requireDownload({ work, device, version });
+      const { size, sha256, storageKey } = stored;
       const etag = `"${sha256}"`;
       const range = rangeOf({ request, reply, etag, size });
+      // A later part continues a download that is recorded already.
+      if (range === undefined || range.start === 0) await noteDownload({ work, device, stored });
       const parts = await storage
         .readParts(storageKey, range ?? { start: 0, end: size - 1 })
         .catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedZip } from '#app/files/stored-zip.ts';
 import { deviceVersionDays, softwarePackages, softwareReports } from '#modules/software/software.table.ts';
+import { softwareInstalls } from '#modules/software/software-installs.table.ts';
 import { BUILD_SECRET, givenRelease, uploadPackage } from '#modules/software/test-packages.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender, type Sender } from './sender.test-device.ts';
@@ -45,6 +46,28 @@ describe('a device that asks for software', () => {
     expect((await other.get('/software')).body).toEqual({ update: null });
     await device.hello({ version: '2.1.0' });
     expect((await device.get('/software')).body).toEqual({ update: null });
+  });
+
+  it.each([
+    ['a text', 'dev build'],
+    ['a build of its own', '2.0.0-service'],
+  ])('gets nothing while it reports %s, whose place among the releases is not known', async (_, version) => {
+    expect((await device.hello({ version })).body).toMatchObject({ latestVersion: null });
+    expect((await device.get('/software')).body).toEqual({ update: null });
+    expect((await fetchFrom(device, '2.1.0')).statusCode).toBe(404);
+    await device.hello({ version: '2.1.0' });
+  });
+
+  it('gets software again once the build that it runs was uploaded', async () => {
+    await uploadPackage(t, { version: '2.0.0-service' });
+    await device.hello({ version: '2.0.0-service' });
+    expect((await device.get('/software')).body.update).toMatchObject({ version: '2.1.0' });
+    await device.hello({ version: '2.1.0' });
+  });
+
+  it('gets nothing before its first hello', async () => {
+    const silent = await givenSender(t, { serialNumber: 'CTN170009' });
+    expect((await silent.get('/software')).body).toEqual({ update: null });
   });
 
   it('learns of it in the answer to its hello, also when it has it already', async () => {
@@ -199,4 +222,42 @@ it('a device is recorded with each version that it greets with on a day of the b
     '2026-11-20 1.1.0',
     '2026-11-21 1.1.0',
   ]);
+});
+
+it('the portal keeps when a device was offered a release, fetched it, failed, ran it and went back', async () => {
+  const sender = await givenSender(t, { serialNumber: 'CTN170003' });
+  const { id, zip } = await givenRelease(t, { version: '3.1.0', zip: storedZip(randomBytes(1000)) });
+  const minute = (count: number) => new Date(NOW.getTime() + count * 60_000);
+  const step = async (count: number, act: () => Promise<unknown>) => {
+    t.clock.now = minute(count);
+    await act();
+    const [row] = await t.database.db
+      .select()
+      .from(softwareInstalls)
+      .where(and(eq(softwareInstalls.deviceId, sender.id), eq(softwareInstalls.packageId, id)));
+    return row;
+  };
+  const failed = { version: '3.1.0', outcome: 'failed', occurredAt: NOW.toISOString() };
+  await step(0, () => sender.hello({ version: '3.0.0' }));
+  await step(1, () => sender.get('/software'));
+  expect(await step(2, () => sender.get('/software'))).toMatchObject({ offeredAt: minute(1), beganAt: null });
+  expect(await step(3, () => fetchFrom(sender, '3.1.0'))).toMatchObject({ beganAt: minute(3) });
+  const rest = { range: `bytes=${zip.length - 5}-` };
+  expect(await step(4, () => fetchFrom(sender, '3.1.0', rest))).toMatchObject({ beganAt: minute(3) });
+  const report = `/software_reports/${randomUUID()}`;
+  expect(await step(5, () => sender.put(report, failed))).toMatchObject({ failedAt: minute(5) });
+  expect(await step(6, () => sender.put(report, failed))).toMatchObject({ failedAt: minute(5) });
+  expect(await step(7, () => sender.hello({ version: '3.1.0' }))).toMatchObject({ ranAt: minute(7) });
+  expect(await step(8, () => sender.hello({ version: '3.1.0' }))).toMatchObject({
+    ranAt: minute(7),
+    leftAt: null,
+  });
+  expect(await step(9, () => sender.hello({ version: '3.0.0' }))).toMatchObject({
+    ...{ ranAt: minute(7), leftAt: minute(9), leftFor: '3.0.0' },
+  });
+  expect(await step(10, () => sender.hello({ version: '3.0.0' }))).toMatchObject({ leftAt: minute(9) });
+  expect(await step(11, () => sender.hello({ version: '3.1.0' }))).toMatchObject({
+    ...{ ranAt: minute(11), leftAt: minute(9), offeredAt: minute(1) },
+  });
+  t.clock.now = NOW;
 });

@@ -1,12 +1,12 @@
 import type { softwareReportInput } from '@halla/contract/ingest';
 import type { z } from 'zod';
-import { findUpdate, storeReport } from '#modules/software/device-software.service.ts';
+import { offerUpdate, storeReport } from '#modules/software/device-software.service.ts';
 import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 import { assertNotAhead } from './plausible-time.ts';
 
 /** What the device should install now, or null. */
-export async function pullUpdate({ work: { db }, device }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
-  const found = await findUpdate({ db, device });
+export async function pullUpdate({ work, device }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
+  const found = await offerUpdate({ work, device });
   if (found === undefined) return { body: { update: null } };
   const { version, size, sha256, signature } = found;
   return { body: { update: { version, size, sha256, signature } } };

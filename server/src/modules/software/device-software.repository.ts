@@ -3,6 +3,7 @@ import { and, eq, getColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { deviceVersionDays, softwarePackages, softwareReports } from './software.table.ts';
+import { softwareInstalls } from './software-installs.table.ts';
 
 /** The version that a device last greeted with. */
 export async function findDeviceVersion({ db, deviceId }: { db: Executor; deviceId: number }) {
@@ -10,7 +11,7 @@ export async function findDeviceVersion({ db, deviceId }: { db: Executor; device
   return row?.version ?? null;
 }
 
-/** Every release of a product, with how often it has failed on a device. */
+/** Every release of a product, with how often it has failed on a device and since when it was offered to it. */
 export async function findReleasesFor({
   db,
   product,
@@ -26,8 +27,13 @@ export async function findReleasesFor({
       failures: sql<number>`(select count(*)::int from ${softwareReports}
         where ${softwareReports.deviceId} = ${deviceId} and ${softwareReports.packageId} = ${softwarePackages.id}
           and ${softwareReports.outcome} = 'failed')`,
+      offeredAt: softwareInstalls.offeredAt,
     })
     .from(softwarePackages)
+    .leftJoin(
+      softwareInstalls,
+      and(eq(softwareInstalls.packageId, softwarePackages.id), eq(softwareInstalls.deviceId, deviceId)),
+    )
     .where(and(eq(softwarePackages.product, product), isNotNull(softwarePackages.releasedAt)));
 }
 

@@ -1,6 +1,7 @@
+import { isPlainVersion } from '@halla/domain/devices/versions';
 import { isMeantFor, updateFor } from '@halla/domain/software/device-update';
 import { latestPackage } from '@halla/domain/software/packages';
-import { productOf } from '@halla/domain/software/products';
+import { type Product, productOf } from '@halla/domain/software/products';
 import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -13,56 +14,110 @@ import {
   insertVersionDay,
   type NewReport,
 } from './device-software.repository.ts';
+import type { Signed } from './package-check.ts';
 import { findPackage, findReleases, type StoredPackage } from './software.repository.ts';
+import { recordBegin, recordFailure, recordOffer, recordVersion } from './software-installs.repository.ts';
+import { isTrusted } from './trusted-package.ts';
+
+type Asking = Pick<Work, 'db' | 'config'>;
 
 interface OfDevice {
-  db: Executor;
+  work: Asking;
   device: { id: number; serialNumber: string };
 }
 
 /** Newest version that is meant for a device, also when it has it; null when there is none. */
-export async function latestVersionFor({ db, device: { serialNumber } }: OfDevice): Promise<string | null> {
+export async function latestVersionFor({
+  work,
+  device: { serialNumber },
+  version,
+}: OfDevice & { version: string }): Promise<string | null> {
+  const { db } = work;
   const product = productOf(serialNumber);
-  if (product === undefined) return null;
-  const releases = await findReleases({ db, product });
+  if (product === undefined || (await knownVersion({ db, product, version })) === null) return null;
+  const releases = (await findReleases({ db, product })).map((release) => withTrust(work, release));
   return latestPackage(releases.filter((release) => isMeantFor(release, serialNumber)))?.version ?? null;
 }
 
-/** The package that a device should install now; undefined when it has nothing to do. */
-export async function findUpdate({
-  db,
+/** The package that a device should install now, which is recorded as offered; undefined when it has nothing to do. */
+export async function offerUpdate({
+  work,
   device: { id: deviceId, serialNumber },
-}: OfDevice): Promise<StoredPackage | undefined> {
+}: OfDevice & { work: Asking & Pick<Work, 'now'> }): Promise<StoredPackage | undefined> {
+  const { db, now } = work;
   const product = productOf(serialNumber);
   if (product === undefined) return undefined;
-  const releases = await findReleasesFor({ db, product, deviceId });
-  const version = await findDeviceVersion({ db, deviceId });
-  return updateFor({ serialNumber, version, releases });
+  const version = await versionOf({ db, product, deviceId });
+  const stored = await findReleasesFor({ db, product, deviceId });
+  const releases = stored.map((release) => withTrust(work, release));
+  const update = updateFor({ serialNumber, version, releases });
+  if (update?.offeredAt === null) await recordOffer({ db, deviceId, packageId: update.id, at: now });
+  return update;
 }
 
 /** A package that a device may fetch: released, and meant for it; anything else is not found. */
 export async function requireDownload({
-  db,
-  device: { serialNumber },
+  work,
+  device: { id: deviceId, serialNumber },
   version,
 }: OfDevice & { version: string }): Promise<StoredPackage> {
+  const { db } = work;
   const product = productOf(serialNumber);
   const stored = product && (await findPackage({ db, product, version }));
-  if (!stored || stored.releasedAt === null || !isMeantFor(stored, serialNumber))
+  if (!stored || stored.releasedAt === null || !isMeantFor(withTrust(work, stored), serialNumber))
+    throw new AppError('core.not_found');
+  if ((await versionOf({ db, product: stored.product, deviceId })) === null)
     throw new AppError('core.not_found');
   return stored;
 }
 
-/** Records which version a device runs today. */
+/** Records that a device has begun to fetch a release: from now on it is expected to report. */
+export async function noteDownload({
+  work: { db, now },
+  device: { id: deviceId },
+  stored: { id: packageId },
+}: OfDevice & { work: Pick<Work, 'now'>; stored: Pick<StoredPackage, 'id'> }): Promise<void> {
+  await recordBegin({ db, deviceId, packageId, at: now });
+}
+
+/** Whether the signature of a release allows it to be offered. */
+function withTrust<Row extends Signed>({ config }: Pick<Work, 'config'>, release: Row) {
+  return { ...release, isTrusted: isTrusted(release, config.SOFTWARE_PUBLIC_KEY) };
+}
+
+interface OfProduct {
+  db: Executor;
+  product: Product;
+}
+
+/** What a device last said that it runs; null when it said nothing yet, or a version that is not known. */
+async function versionOf({ db, product, deviceId }: OfProduct & { deviceId: number }) {
+  const version = await findDeviceVersion({ db, deviceId });
+  return version === null ? null : knownVersion({ db, product, version });
+}
+
+/** A version whose place among the releases is known, by its numbers or because it was uploaded; null: neither. */
+async function knownVersion({
+  db,
+  product,
+  version,
+}: OfProduct & { version: string }): Promise<string | null> {
+  if (isPlainVersion(version)) return version;
+  return (await findPackage({ db, product, version })) === undefined ? null : version;
+}
+
+/** Records which version a device runs: on this day, and since when. */
 export async function noteVersion({
   work: { db, now, config },
-  deviceId,
+  device: { id: deviceId, serialNumber },
   version,
 }: {
-  work: Work;
-  deviceId: number;
+  work: Pick<Work, 'db' | 'now' | 'config'>;
+  device: OfDevice['device'];
   version: string;
 }): Promise<void> {
+  const product = productOf(serialNumber);
+  if (product !== undefined) await recordVersion({ db, deviceId, product, version, at: now });
   await insertVersionDay({
     db,
     row: { deviceId, day: businessDay(now, config.BUSINESS_TIME_ZONE), version },
@@ -91,5 +146,7 @@ export async function storeReport({
   const row = { ...report, deviceId, packageId: reported.id };
   const { isNew, ...stored } = await insertReport({ db, report: row });
   if (!isSameRow(stored, row)) throw new AppError('ingest.conflict');
+  if (isNew && report.outcome === 'failed')
+    await recordFailure({ db, deviceId, packageId: reported.id, at: work.now });
   return { reportId: stored.id, duplicate: !isNew };
 }

@@ -28,24 +28,32 @@ function lastBytes(before: Buffer, chunk: Buffer): Buffer {
   return Buffer.concat([before.subarray(-(FILE_TAIL_BYTES - chunk.length)), chunk]);
 }
 
-interface Signed {
+/** What a package states about itself, and the signature of that. */
+export interface Signed {
   product: string;
   version: string;
+  /** 64 hexadecimal digits. */
   sha256: string;
+  /** Base64; null: not signed. */
   signature: string | null;
 }
 
 /**
- * Refuses a package whose signature is missing or wrong where a public key is configured. Signed is the text
- * `product version sha256`, so that no package can be taken for another product or version.
+ * What is wrong with a signature; null: it is valid for the key. Signed is the text `product version sha256`, so
+ * that no package can be taken for another product or version.
  */
-export function assertSigned(
+export function signatureFault(
   { product, version, sha256, signature }: Signed,
-  key: KeyObject | undefined,
-): void {
-  if (key === undefined) return;
-  if (signature === null) throw new AppError('software.no_signature');
+  key: KeyObject,
+): 'missing' | 'wrong' | null {
+  if (signature === null) return 'missing';
   const text = Buffer.from(`${product} ${version} ${sha256}`);
-  if (!verify(null, text, key, Buffer.from(signature, 'base64')))
-    throw new AppError('software.wrong_signature');
+  return verify(null, text, key, Buffer.from(signature, 'base64')) ? null : 'wrong';
+}
+
+/** Refuses a package whose signature is missing or wrong where a public key is configured. */
+export function assertSigned(signed: Signed, key: KeyObject | undefined): void {
+  const fault = key === undefined ? null : signatureFault(signed, key);
+  if (fault === null) return;
+  throw new AppError(fault === 'missing' ? 'software.no_signature' : 'software.wrong_signature');
 }

@@ -1,10 +1,13 @@
 import { LEVELS } from '@halla/domain/access/levels';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
+import type { HaltReason } from '@halla/domain/software/halt-reason';
+import type { DeviceShare } from '@halla/domain/software/install-harm';
 import { countingPrefix, PRODUCT_NAMES, type Product } from '@halla/domain/software/products';
-import type { HaltReason } from '@halla/domain/software/release-trial';
+import type { GroupDay } from '@halla/domain/software/release-trial';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
+import type { HaltCounts } from '#app/mail/mail-kinds.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { notifiedFamily } from '#modules/email-lists/notified-device.ts';
 import type { StoredPackage } from './software.repository.ts';
@@ -19,7 +22,7 @@ const familyOf = ({ db }: Work, product: Product) =>
 export async function mailAboutHalt({
   work,
   release: { id, product, version, releasedBy },
-  haltReason: { measure, fresh, old },
+  haltReason,
 }: {
   work: Work;
   release: StoredPackage;
@@ -27,9 +30,8 @@ export async function mailAboutHalt({
 }): Promise<void> {
   const family = await familyOf(work, product);
   const content = {
-    ...{ product: PRODUCT_NAMES[product], version, measure },
-    ...{ freshEvents: String(fresh.withEvent), freshDays: String(fresh.deviceDays) },
-    ...{ oldEvents: String(old.withEvent), oldDays: String(old.deviceDays) },
+    ...{ product: PRODUCT_NAMES[product], version, measure: haltReason.measure },
+    ...haltCounts(haltReason),
     link: publicUrl({ config: work.config, path: pageAddress('softwarePackage', id) }),
   };
   await mailLists({
@@ -43,6 +45,17 @@ export async function mailAboutHalt({
       },
     ],
   });
+}
+
+function haltCounts({ fresh, old }: HaltReason): HaltCounts {
+  const [freshAffected, freshAll] = countsOf(fresh);
+  const [oldAffected, oldAll] = old === null ? ['0', '0'] : countsOf(old);
+  return { freshAffected, freshAll, oldAffected, oldAll };
+}
+
+function countsOf(counted: GroupDay | DeviceShare): [string, string] {
+  if ('deviceDays' in counted) return [String(counted.withEvent), String(counted.deviceDays)];
+  return [String(counted.affected), String(counted.devices)];
 }
 
 interface ReturnedCrash {

@@ -1,4 +1,5 @@
 import { RELEASE_DAYS } from '@halla/domain/limits';
+import { isHarm } from '@halla/domain/software/install-harm';
 import {
   evidencePercent,
   followTrial,
@@ -6,10 +7,13 @@ import {
   TRIAL_MEASURES,
   trialDays,
 } from '@halla/domain/software/release-trial';
+import { gapsBeforeNextStage, neededDevices, reachesNone } from '@halla/domain/software/stage-readiness';
+import { nextStage } from '@halla/domain/software/stages';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { findDays, findTrialDays, firstTrialDay, type Trial } from './release-days.service.ts';
+import { findDays, firstTrialDay } from './release-days.service.ts';
+import { type ReleaseEvidence, readEvidence } from './release-evidence.service.ts';
 import { countReports, listFailures } from './release-reports.repository.ts';
 import { presentFailure } from './software.presenter.ts';
 import { findPackageById } from './software.repository.ts';
@@ -23,21 +27,36 @@ export async function getReleaseProgress({ ctx, input: { packageid: id } }: Aske
   if (release.releasedAt === null) throw new AppError('software.not_released');
   const from = businessDay(release.releasedAt, config.BUSINESS_TIME_ZONE);
   const failures = await listFailures({ db, packageId: id });
+  const evidence = await readEvidence({ ctx, release });
   return {
-    package: await presentWithInstalls({ db, row: release }),
+    package: await presentWithInstalls({ ctx, row: release }),
     days: await findDays({ ctx, release, from, most: RELEASE_DAYS }),
-    trial: await readTrial({ ctx, release }),
+    trial: presentTrial({ from: firstTrialDay({ ctx, release }), evidence }),
+    reached: evidence.reached,
+    readiness: nextStage(release.stage) === null ? null : presentReadiness(evidence),
     reports: await countReports({ db, packageId: id }),
     failures: failures.map(presentFailure),
   };
 }
 
-/** Where the test stands that halts a release. */
-async function readTrial(trial: Trial) {
-  const from = firstTrialDay(trial);
+/** Where the measures stand that halt it. */
+function presentTrial({ from, evidence }: { from: string | null; evidence: ReleaseEvidence }) {
   if (from === null) return null;
-  const days = await findTrialDays(trial);
-  return { from, measures: TRIAL_MEASURES.map((measure) => ({ measure, ...standing(days, measure) })) };
+  return {
+    from,
+    measures: TRIAL_MEASURES.map((measure) => ({ measure, ...standing(evidence.days, measure) })),
+    counts: evidence.counts.map((count) => ({ ...count, isHarm: isHarm(count) })),
+  };
+}
+
+function presentReadiness({ stage }: ReleaseEvidence) {
+  const { offered, running, settled } = stage;
+  return {
+    ...{ offered, running, settled },
+    needed: neededDevices(offered),
+    gaps: gapsBeforeNextStage(stage),
+    reachesNone: reachesNone(stage),
+  };
 }
 
 const NOTHING_YET = {

@@ -1,7 +1,10 @@
+import { gapsBeforeNextStage } from '@halla/domain/software/stage-readiness';
 import { nextStage, type Stage } from '@halla/domain/software/stages';
 import type { Asked, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
+import { assertSigned } from './package-check.ts';
+import { readEvidence } from './release-evidence.service.ts';
 import { lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
 
 /** Takes a release to its next stage, or lets one go on that was halted. */
@@ -17,6 +20,7 @@ export async function setReleaseStage({
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   if (stored.releasedAt === null) throw new AppError('software.not_released');
   if (stored.withdrawnAt !== null) throw new AppError('software.no_such_step');
+  assertSigned(stored, ctx.config.SOFTWARE_PUBLIC_KEY);
   await (step === 'next' ? goOn(ctx, stored) : resume(ctx, stored));
   return { message: 'Software saved', package: { id } };
 }
@@ -24,6 +28,8 @@ export async function setReleaseStage({
 async function goOn(work: Work, stored: StoredPackage): Promise<void> {
   const stage = nextStage(stored.stage);
   if (stage === null || stored.haltedAt !== null) throw new AppError('software.no_such_step');
+  const evidence = await readEvidence({ ctx: work, release: stored });
+  if (gapsBeforeNextStage(evidence.stage).length > 0) throw new AppError('software.not_ready');
   await enterStage({ work, stored, stage });
 }
 

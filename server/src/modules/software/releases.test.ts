@@ -140,6 +140,7 @@ describe('what is counted', () => {
       product: 'xtone',
       version: '4.10.0',
       date: '2026-11-20T10:00:00.000Z',
+      ...{ haltedAt: null, lacksSignature: false },
     });
   });
 });

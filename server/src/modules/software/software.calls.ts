@@ -7,6 +7,7 @@ import { getReleaseProgress } from './release-progress.service.ts';
 import { editPackage, publishPackage } from './release-software.service.ts';
 import { setReleaseStage } from './release-steps.service.ts';
 import { getCrashCounts, getLatestVersions, getPackages } from './software.service.ts';
+import { getUnknownVersions } from './unknown-versions.service.ts';
 
 export const softwareCalls = implement(software, {
   get_software_packages: getPackages,
@@ -15,6 +16,7 @@ export const softwareCalls = implement(software, {
   publish_software_to_production: publishPackage,
   edit_software_package: editPackage,
   set_release_stage: setReleaseStage,
+  get_unknown_software_versions: getUnknownVersions,
 });
 
 export const releaseProgressCalls = implement(releaseProgress, {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { SoftwarePackage } from '@halla/contract/software';
 import type { CrashGroup } from '@halla/contract/software-crashes';
 import { compareVersions } from '@halla/domain/devices/versions';
@@ -8,16 +9,23 @@ import type { CrashGroupRow } from './crash-groups.repository.ts';
 import type { listFailures } from './release-reports.repository.ts';
 import type { ListedPackage } from './software.repository.ts';
 import type { Installs } from './software.service.ts';
+import { isTrusted } from './trusted-package.ts';
+import type { UnknownVersion } from './unknown-versions.service.ts';
 
 /** A package as super users see it. */
-export function presentPackage(row: ListedPackage, { count, devices, unknown }: Installs): SoftwarePackage {
+export function presentPackage(
+  row: ListedPackage,
+  { installs: { count, devices, unknown }, key }: { installs: Installs; key: KeyObject | undefined },
+): SoftwarePackage {
   const { id, product, version, size, sha256, description, userId, userName } = row;
+  const lacksSignature = !isTrusted(row, key);
   return {
     ...{ id, product, version, size, sha256, description },
     filename: packageFilename(version),
     date: row.datedAt.toISOString(),
     released: row.releasedAt !== null,
     signed: row.signature !== null,
+    lacksSignature,
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     installs: count,
     devices,
@@ -25,7 +33,7 @@ export function presentPackage(row: ListedPackage, { count, devices, unknown }: 
     installPercent: installPercent(count, devices),
     stage: row.releasedAt === null ? null : row.stage,
     stageDays: row.stageDays,
-    nextStageAt: nextStageAt(row)?.toISOString() ?? null,
+    nextStageAt: lacksSignature ? null : (nextStageAt(row)?.toISOString() ?? null),
     haltedAt: row.haltedAt?.toISOString() ?? null,
     haltReason: row.haltReason,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
@@ -58,4 +66,9 @@ export function presentCrashGroup({
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     updatedAt: updatedAt?.toISOString() ?? null,
   };
+}
+
+/** A device with a version that is not known as super users see it. */
+export function presentUnknownVersion({ lastSeenAt, ...device }: UnknownVersion) {
+  return { ...device, lastSeenAt: lastSeenAt?.toISOString() ?? null };
 }

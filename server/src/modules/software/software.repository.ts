@@ -98,6 +98,8 @@ export async function findReleases({ db, product }: { db: Executor; product?: Pr
       id: softwarePackages.id,
       product: softwarePackages.product,
       version: softwarePackages.version,
+      sha256: softwarePackages.sha256,
+      signature: softwarePackages.signature,
       stage: softwarePackages.stage,
       stageSince: softwarePackages.stageSince,
       trialFrom: softwarePackages.trialFrom,

@@ -3,12 +3,13 @@ import { latestPackage } from '@halla/domain/software/packages';
 import { PRODUCTS } from '@halla/domain/software/products';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
-import type { Asked } from '#app/calls/context.ts';
+import type { Asked, Work } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { presentPackage } from './software.presenter.ts';
 import { findReleases, type ListedPackage, listPackages, selectPackageIds } from './software.repository.ts';
 import { countCrashes, countInstalls } from './software-counts.repository.ts';
+import { isTrusted } from './trusted-package.ts';
 
 /** Devices that run a version, among all of its product. */
 export interface Installs {
@@ -19,9 +20,10 @@ export interface Installs {
 }
 
 /** A page of packages, newest first, with their installs. */
-export async function getPackages({ ctx: { db }, input }: Asked<'get_software_packages'>) {
+export async function getPackages({ ctx: { db, config }, input }: Asked<'get_software_packages'>) {
   const { type: product, prerelease = false, cursor, limit = LIST_CAP } = input;
   const filter = { product, isReleased: !prerelease };
+  const key = config.SOFTWARE_PUBLIC_KEY;
   const installsOf = await readInstalls({ db });
   const { rows: packages, ...page } = await answerPage({
     db,
@@ -30,15 +32,21 @@ export async function getPackages({ ctx: { db }, input }: Asked<'get_software_pa
     cursor,
     positionOf: ({ datedAt, id }) => encodeCursor({ time: datedAt, id }),
     all: selectPackageIds({ db, filter }),
-    present: (rows) => rows.map((row) => presentPackage(row, installsOf(row))),
+    present: (rows) => rows.map((row) => presentPackage(row, { installs: installsOf(row), key })),
   });
   return { packages, ...page };
 }
 
 /** One package with its installs. */
-export async function presentWithInstalls({ db, row }: { db: Executor; row: ListedPackage }) {
+export async function presentWithInstalls({
+  ctx: { db, config },
+  row,
+}: {
+  ctx: Pick<Work, 'db' | 'config'>;
+  row: ListedPackage;
+}) {
   const installsOf = await readInstalls({ db });
-  return presentPackage(row, installsOf(row));
+  return presentPackage(row, { installs: installsOf(row), key: config.SOFTWARE_PUBLIC_KEY });
 }
 
 async function readInstalls({ db }: { db: Executor }) {
@@ -54,12 +62,18 @@ async function readInstalls({ db }: { db: Executor }) {
 }
 
 /** The highest released version of each product; one that was withdrawn is not the latest any more. */
-export async function getLatestVersions({ ctx: { db } }: Asked<'get_latest_software_version'>) {
+export async function getLatestVersions({ ctx: { db, config } }: Asked<'get_latest_software_version'>) {
   const releases = (await findReleases({ db })).filter(({ withdrawnAt }) => withdrawnAt === null);
   const data = PRODUCTS.flatMap((product) => {
     const latest = latestPackage(releases.filter((release) => release.product === product));
     if (latest === undefined) return [];
-    return [{ product, version: latest.version, date: latest.releasedAt.toISOString() }];
+    return [
+      {
+        ...{ product, version: latest.version, date: latest.releasedAt.toISOString() },
+        haltedAt: latest.haltedAt?.toISOString() ?? null,
+        lacksSignature: !isTrusted(latest, config.SOFTWARE_PUBLIC_KEY),
+      },
+    ];
   });
   return { data };
 }

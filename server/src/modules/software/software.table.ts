@@ -1,5 +1,5 @@
+import type { HaltReason } from '@halla/domain/software/halt-reason';
 import type { Product } from '@halla/domain/software/products';
-import type { HaltReason } from '@halla/domain/software/release-trial';
 import type { Stage } from '@halla/domain/software/stages';
 import { sql } from 'drizzle-orm';
 import {

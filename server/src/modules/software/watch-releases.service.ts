@@ -1,16 +1,13 @@
-import {
-  followTrial,
-  type HaltReason,
-  TRIAL_MEASURES,
-  trialDays,
-} from '@halla/domain/software/release-trial';
+import type { HaltReason } from '@halla/domain/software/halt-reason';
+import { gapsBeforeNextStage, reachesNone } from '@halla/domain/software/stage-readiness';
 import { LAST_STAGE, nextStage, nextStageAt } from '@halla/domain/software/stages';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
-import { findTrialDays, type Trial } from './release-days.service.ts';
+import { readEvidence } from './release-evidence.service.ts';
 import { mailAboutHalt } from './release-mails.ts';
 import { enterStage, noteStep } from './release-steps.service.ts';
 import { findReleases, lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
+import { isTrusted } from './trusted-package.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after the last stage for which a release is still watched. */
@@ -36,10 +33,14 @@ export async function watchRelease({ work, id }: { work: Work; id: number }): Pr
   const release = await lockPackage({ db: work.db, id });
   // Halted or withdrawn since it was listed.
   if (release === undefined || !isWatched(release, work.now)) return;
-  const haltReason = await findHarm({ ctx: work, release });
-  if (haltReason !== undefined) return halt({ work, release, haltReason });
+  const { harm, stage: evidence } = await readEvidence({ ctx: work, release });
+  if (harm !== undefined) return halt({ work, release, haltReason: harm });
   const stage = nextStage(release.stage);
-  if (stage !== null && isDue(release, work.now)) await enterStage({ work, stored: release, stage });
+  // A stage that reaches no device shows nothing, however long it lasts: a person decides.
+  if (stage === null || !isDue(release, work.now) || reachesNone(evidence)) return;
+  if (gapsBeforeNextStage(evidence).length > 0 || !isTrusted(release, work.config.SOFTWARE_PUBLIC_KEY))
+    return;
+  await enterStage({ work, stored: release, stage });
 }
 
 function isDue(release: StoredPackage, now: Date): boolean {
@@ -61,13 +62,4 @@ async function halt({
   await updatePackage({ db, id, change: { haltedAt: now, haltReason, updatedAt: now } });
   await noteStep({ work, id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
   await mailAboutHalt({ work, release, haltReason });
-}
-
-async function findHarm(trial: Trial): Promise<HaltReason | undefined> {
-  const days = await findTrialDays(trial);
-  for (const measure of TRIAL_MEASURES) {
-    const harm = followTrial(trialDays(days, measure)).find(({ isHarmful }) => isHarmful);
-    if (harm !== undefined) return { measure, fresh: harm.fresh, old: harm.old };
-  }
-  return undefined;
 }

@@ -297,10 +297,10 @@ describe('keys that a call does not declare', () => {
     edit_software_package: async () => ({
       software_package: { id: (await server.given.softwareRelease()).id, withdrawn: true },
     }),
-    set_release_stage: async () => ({
-      software_package: { id: (await server.given.softwareRelease({ stage: 5 })).id },
-      step: 'next',
-    }),
+    set_release_stage: async () => {
+      const { id, updatedAt } = await server.given.softwareRelease({ stage: 5 });
+      return { software_package: { id, updatedAt: updatedAt.toISOString() }, step: 'next' };
+    },
     // One that nobody has decided about.
     set_software_crash_group: async () => {
       const { reason } = await server.given.crashLog(await server.given.device(), { reason: randomUUID() });

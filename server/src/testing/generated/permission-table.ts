@@ -194,6 +194,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_software_crashes: 'SU',
   edit_software_package: 'SU',
   set_release_stage: 'SU',
+  get_unknown_software_versions: 'SU',
   get_release_progress: 'SU',
   get_software_crash_groups: 'SU',
   set_software_crash_group: 'SU',

@@ -171,10 +171,10 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     const { product, version } = await server.given.softwarePackage();
     return { product, filename: `${version}.zip`, description_text: `${version}\nFaster start` };
   },
-  set_release_stage: async ({ server }) => ({
-    software_package: { id: (await server.given.softwareRelease({ stage: 5 })).id },
-    step: 'next',
-  }),
+  set_release_stage: async ({ server }) => {
+    const { id, updatedAt } = await server.given.softwareRelease({ stage: 5 });
+    return { software_package: { id, updatedAt: updatedAt.toISOString() }, step: 'next' };
+  },
   edit_software_package: ({ ids }) => ({ software_package: { id: ids.softwarePackage, withdrawn: true } }),
   set_software_crash_group: async ({ server }) => {
     const { reason } = await server.given.crashLog(await server.given.device(), { reason: randomUUID() });

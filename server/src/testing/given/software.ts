@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crashGroups } from '#modules/software/crash-groups.table.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
+import { softwareInstalls } from '#modules/software/software-installs.table.ts';
 import type { givenCrashLogs } from './crash-logs.ts';
 import { type Making, must } from './making.ts';
 import type { givenUsers } from './users.ts';
@@ -52,5 +53,16 @@ export function givenSoftware({
   const softwareRelease = (values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {}) =>
     softwarePackage({ releasedAt: clock.now, description: 'Faster start', ...values });
 
-  return { softwarePackage, crashGroup, softwareRelease };
+  /** A device that was offered a release, and how far it has come with it. */
+  const softwareInstall = async (
+    device: { id: number },
+    release: { id: number },
+    values: Partial<typeof softwareInstalls.$inferInsert> = {},
+  ) => {
+    await db
+      .insert(softwareInstalls)
+      .values({ deviceId: device.id, packageId: release.id, offeredAt: clock.now, ...values });
+  };
+
+  return { softwarePackage, crashGroup, softwareRelease, softwareInstall };
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
-import type { TrialMeasure } from '@halla/domain/software/release-trial';
-import type { ListFooter, MailTexts } from '../mail-kinds.ts';
+import type { HarmMeasure } from '@halla/domain/software/halt-reason';
+import type { HaltCounts, ListFooter, MailTexts } from '../mail-kinds.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -27,10 +27,16 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   stale: 'stale',
 };
 
-const HALT_MEASURE = {
-  crashes: 'its devices crashed',
-  failedSessions: 'sessions of its devices failed',
-} as const satisfies Record<TrialMeasure, string>;
+const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
+  crashes: (halt) =>
+    `its devices crashed on ${halt.freshAffected} of ${halt.freshAll} device-days, with other versions on ${halt.oldAffected} of ${halt.oldAll}`,
+  failedSessions: (halt) =>
+    `sessions of its devices failed on ${halt.freshAffected} of ${halt.freshAll} device-days, with other versions on ${halt.oldAffected} of ${halt.oldAll}`,
+  failedInstalls: (halt) => `${halt.freshAffected} of ${halt.freshAll} devices could not install it`,
+  silentDevices: (halt) =>
+    `${halt.freshAffected} of ${halt.freshAll} devices that began to install it are silent, of the other devices ${halt.oldAffected} of ${halt.oldAll}`,
+  fallBacks: (halt) => `${halt.freshAffected} of ${halt.freshAll} devices went back to an older version`,
+};
 
 export const listFooter: ListFooter = ({ name, link }) =>
   `You get this mail because of the e-mail list “${name}”. One mail a day, or none:\n${link}\n`;
@@ -205,7 +211,7 @@ ${link}
     subject: `${product} ${version} was halted`,
     body: `Hello ${fullName},
 
-Version ${version} of ${product} has halted by itself: ${HALT_MEASURE[measure]} on ${halt.freshEvents} of ${halt.freshDays} device-days, with older versions on ${halt.oldEvents} of ${halt.oldDays}. No further device gets it. Check why, then resume the release or withdraw it.
+Version ${version} of ${product} has halted by itself: ${HALT_MEASURE[measure](halt)}. No further device gets it. Check why, then resume the release or withdraw it.
 
 ${halt.link}
 `,

@@ -1,6 +1,6 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
-import type { TrialMeasure } from '@halla/domain/software/release-trial';
-import type { ListFooter, MailTexts } from '../mail-kinds.ts';
+import type { HarmMeasure } from '@halla/domain/software/halt-reason';
+import type { HaltCounts, ListFooter, MailTexts } from '../mail-kinds.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -27,10 +27,16 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   stale: 'vanhentunut',
 };
 
-const HALT_MEASURE = {
-  crashes: 'sen laitteet kaatuivat',
-  failedSessions: 'sen laitteiden käyttökertoja epäonnistui',
-} as const satisfies Record<TrialMeasure, string>;
+const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
+  crashes: (halt) =>
+    `sen laitteet kaatuivat ${halt.freshAffected} laitepäivänä ${halt.freshAll}:sta, muilla versioilla ${halt.oldAffected} laitepäivänä ${halt.oldAll}:sta`,
+  failedSessions: (halt) =>
+    `sen laitteiden hoitoja epäonnistui ${halt.freshAffected} laitepäivänä ${halt.freshAll}:sta, muilla versioilla ${halt.oldAffected} laitepäivänä ${halt.oldAll}:sta`,
+  failedInstalls: (halt) => `asennus epäonnistui ${halt.freshAffected} laitteessa ${halt.freshAll}:sta`,
+  silentDevices: (halt) =>
+    `asennuksen aloittaneista laitteista ${halt.freshAffected}/${halt.freshAll} ei ole enää ollut yhteydessä, muista laitteista ${halt.oldAffected}/${halt.oldAll}`,
+  fallBacks: (halt) => `vanhempaan versioon palasi ${halt.freshAffected} laitetta ${halt.freshAll}:sta`,
+};
 
 export const listFooter: ListFooter = ({ name, link }) =>
   `Saat tämän viestin sähköpostilistan ”${name}” vuoksi. Yksi viesti päivässä tai ei yhtään:\n${link}\n`;
@@ -205,7 +211,7 @@ ${link}
     subject: `${product} ${version} keskeytettiin`,
     body: `Hei ${fullName},
 
-Tuotteen ${product} version ${version} julkaisu keskeytyi itsestään: ${HALT_MEASURE[measure]} ${halt.freshEvents} laitepäivänä ${halt.freshDays}:sta, vanhemmilla versioilla ${halt.oldEvents} laitepäivänä ${halt.oldDays}:sta. Uusille laitteille versiota ei jaeta. Selvitä syy ja jatka julkaisua tai vedä se takaisin.
+Tuotteen ${product} version ${version} julkaisu keskeytyi itsestään: ${HALT_MEASURE[measure](halt)}. Uusille laitteille versiota ei jaeta. Selvitä syy ja jatka julkaisua tai vedä se takaisin.
 
 ${halt.link}
 `,

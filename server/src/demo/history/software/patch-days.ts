@@ -1,10 +1,12 @@
 import { Random, uuidOf } from '@halla/domain/demo/random';
 import { addDays } from '@halla/domain/time';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { noteVersion, storeReport } from '#modules/software/device-software.service.ts';
+import { recordOffer } from '#modules/software/software-installs.repository.ts';
+import { softwareInstalls } from '#modules/software/software-installs.table.ts';
 import { watchRelease } from '#modules/software/watch-releases.service.ts';
 import { backdated } from '../../backdated-work.ts';
 import { officeTime } from '../../office-time.ts';
@@ -21,8 +23,8 @@ const HOUR_MS = 3_600_000;
 
 /** The days on which the harmful patch and its repair ran on some cabins, each told in the evening. */
 export function patchDays(world: World, patches: PlannedPatches): PastStep[] {
-  return Array.from({ length: PATCH_DAYS.bad.ran }, (_, index) => {
-    const daysAgo = PATCH_DAYS.bad.ran - index;
+  return Array.from({ length: PATCH_DAYS.bad.first }, (_, index) => {
+    const daysAgo = PATCH_DAYS.bad.first - index;
     const at = officeTime({ day: addDays(world.since, -daysAgo), minute: EVENING, zone: world.zone });
     return { at, by: 'super', call: 'demo', run: (ctx) => liveThrough({ ctx, patches, daysAgo }) };
   });
@@ -37,10 +39,14 @@ interface PatchDay {
 async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   const { bad, good, cabins } = patches;
   const isBad = daysAgo > PATCH_DAYS.bad.withdrawn;
+  for (const patch of [bad, good])
+    await offer({ ctx, patch, days: patch === bad ? PATCH_DAYS.bad : PATCH_DAYS.good, daysAgo });
   for (const device of cabins) {
     const version = versionOf({ device, patches, daysAgo });
-    await noteVersion({ work: ctx, deviceId: device.id, version });
-    if (isBad && version === bad.version) await crashPerhaps({ ctx, device, version, daysAgo });
+    await noteVersion({ work: ctx, device, version });
+    // With the few devices of the first stage the fault did not show.
+    const isFaulty = version === bad.version && daysAgo <= PATCH_DAYS.bad.ran;
+    if (isFaulty) await crashPerhaps({ ctx, device, version, daysAgo });
   }
   if (daysAgo === PATCH_DAYS.bad.ran) await reportAll(ctx, bad);
   if (daysAgo === PATCH_DAYS.good.ran) await reportAll(ctx, good);
@@ -50,18 +56,49 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   await watchRelease({ work, id: await packageId(ctx, { product: PATCHED, version: bad.version }) });
 }
 
-/** Installs are counted by what devices run now, which the simulated ones learn from the portal with their second greeting. */
-async function keepRunning({ db }: SignedInContext, { version, devices: running }: PlannedPatch) {
+/** The devices that a stage reaches are offered its patch on the day on which they install it. */
+async function offer({
+  ctx,
+  patch,
+  days,
+  daysAgo,
+}: {
+  ctx: SignedInContext;
+  patch: PlannedPatch;
+  days: { first: number; ran: number };
+  daysAgo: number;
+}): Promise<void> {
+  const reached = { [days.first]: patch.first, [days.ran]: patch.devices }[daysAgo] ?? [];
+  for (const { id: deviceId } of reached) {
+    const id = await packageId(ctx, { product: PATCHED, version: patch.version });
+    await recordOffer({ db: ctx.db, deviceId, packageId: id, at: ctx.now });
+  }
+}
+
+/**
+ * Installs are counted by what devices run now, which the simulated ones learn from the portal with their second
+ * greeting. The first ones come with the version from before: an install that has not ended yet is no way back.
+ */
+async function keepRunning(ctx: SignedInContext, { version, devices: running }: PlannedPatch) {
+  const { db } = ctx;
   const ids = running.map(({ id }) => id);
   await db.update(devices).set({ version }).where(inArray(devices.id, ids));
+  const id = await packageId(ctx, { product: PATCHED, version });
+  await db
+    .update(softwareInstalls)
+    .set({ ranAt: null, failedAt: null })
+    .where(eq(softwareInstalls.packageId, id));
 }
 
 /** The bad patch until it was withdrawn and put back by hand, the good one at the end, the plain version in between. */
 function versionOf({ device, patches, daysAgo }: Omit<PatchDay, 'ctx'> & { device: CastDevice }): string {
   const { bad, good, version } = patches;
   const isAmong = (devices: readonly CastDevice[]) => devices.some(({ id }) => id === device.id);
+  if (daysAgo > PATCH_DAYS.bad.ran) return isAmong(bad.first) ? bad.version : version;
   if (daysAgo > PATCH_DAYS.bad.withdrawn) return isAmong(bad.devices) ? bad.version : version;
-  return daysAgo <= PATCH_DAYS.good.ran && isAmong(good.devices) ? good.version : version;
+  if (daysAgo > PATCH_DAYS.good.first) return version;
+  const patched = daysAgo > PATCH_DAYS.good.ran ? good.first : good.devices;
+  return isAmong(patched) ? good.version : version;
 }
 
 async function crashPerhaps({

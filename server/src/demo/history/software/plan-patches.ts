@@ -1,16 +1,19 @@
 import { DEMO_MAJORS, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
 import { releaseKey } from '@halla/domain/software/device-update';
 import { countingPrefix, type Product } from '@halla/domain/software/products';
-import { isReached, type Stage } from '@halla/domain/software/stages';
+import { FIRST_STAGE, isReached, type Stage } from '@halla/domain/software/stages';
 import { addDays } from '@halla/domain/time';
 import type { CastDevice, World } from '../world.ts';
 
 /** The product whose patch was halted. */
 export const PATCHED: Product = 'ecabin';
-/** Days before the demo: the harmful patch in stages, and the one that repairs it. */
+/**
+ * Days before the demo: the harmful patch in stages, and the one that repairs it. `first` and `ran` are the days on
+ * which the devices of the first and of the second stage install it.
+ */
 export const PATCH_DAYS = {
-  bad: { uploaded: 36, published: 35, second: 33, ran: 32, withdrawn: 12 },
-  good: { uploaded: 10, published: 8, second: 5, ran: 4 },
+  bad: { uploaded: 42, published: 41, first: 40, second: 33, ran: 32, withdrawn: 12 },
+  good: { uploaded: 12, published: 11, first: 10, second: 5, ran: 4 },
 } as const;
 const MOST_PATCHES = 40;
 const SECOND_STAGE: Stage = 25;
@@ -19,7 +22,9 @@ const LEAST_DEVICES = 2;
 
 export interface PlannedPatch {
   version: string;
-  /** Devices that the second stage reaches. */
+  /** Devices that the first stage reaches. */
+  first: CastDevice[];
+  /** Devices that the second stage reaches, those of the first among them. */
   devices: CastDevice[];
 }
 
@@ -43,7 +48,11 @@ export function planPatches({ since, devices }: Pick<World, 'since' | 'devices'>
   const numbers = Array.from({ length: MOST_PATCHES }, (_, index) => index + 1);
   const patch = (number: number): PlannedPatch => {
     const named = `${version}.${number}`;
-    return { version: named, devices: reachedBy({ version: named, stage: SECOND_STAGE, cabins }) };
+    return {
+      version: named,
+      first: reachedBy({ version: named, stage: FIRST_STAGE, cabins }),
+      devices: reachedBy({ version: named, stage: SECOND_STAGE, cabins }),
+    };
   };
   // Builds in between were never uploaded: in a small fleet the stage of most reaches too few, or none.
   const share = Math.ceil((cabins.length * SECOND_STAGE) / 100);

@@ -2,6 +2,7 @@ import { addDays } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { editPackage } from '#modules/software/release-software.service.ts';
 import { setReleaseStage } from '#modules/software/release-steps.service.ts';
+import { findPackageById } from '#modules/software/software.repository.ts';
 import { officeTime } from '../../office-time.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory } from '../office-days.ts';
@@ -54,8 +55,13 @@ function patchSteps({ since, zone }: World, { bad, good }: PlannedPatches): Past
 }
 
 function stageStep(at: Date, named: NamedPackage): PastStep {
-  const run = async (ctx: SignedInContext) =>
-    setReleaseStage({ ctx, input: { software_package: { id: await packageId(ctx, named) }, step: 'next' } });
+  const run = async (ctx: SignedInContext) => {
+    const { db } = ctx;
+    const stored = await findPackageById({ db, id: await packageId(ctx, named) });
+    if (stored === undefined) throw new Error(`The package ${named.version} of the demo is missing.`);
+    const software_package = { id: stored.id, updatedAt: stored.updatedAt.toISOString() };
+    return setReleaseStage({ ctx, input: { software_package, step: 'next' } });
+  };
   return { at, by: 'super', call: 'set_release_stage', run };
 }
 

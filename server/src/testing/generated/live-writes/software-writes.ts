@@ -12,8 +12,9 @@ export const softwareWrites: Writes = {
   edit_software_package: ({ call, ids }) =>
     call('edit_software_package', { software_package: { id: ids.softwarePackage, withdrawn: true } }),
   set_release_stage: async ({ call, server }) => {
-    const { id } = await server.given.softwareRelease({ stage: 5 });
-    return call('set_release_stage', { software_package: { id }, step: 'next' });
+    const { id, updatedAt } = await server.given.softwareRelease({ stage: 5 });
+    const software_package = { id, updatedAt: updatedAt.toISOString() };
+    return call('set_release_stage', { software_package, step: 'next' });
   },
   set_software_crash_group: async ({ call, ids }) => {
     const { body } = await call('get_crashlog_data', { crashlogid: ids.crashLog });

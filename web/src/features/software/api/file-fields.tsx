@@ -6,13 +6,17 @@ import { FileSize } from '../../../ui/labels/file-size.tsx';
 import type { Field } from '../../../ui/page/field-list.tsx';
 
 /** What is known of the file of a package. */
-export function fileFields({ filename, size, sha256, signed }: SoftwarePackage, t: Translate): Field[] {
+export function fileFields(
+  { filename, size, sha256, signed, lacksSignature }: SoftwarePackage,
+  t: Translate,
+): Field[] {
+  const signature = signed ? (lacksSignature ? 'foreignSignature' : 'signed') : 'unsigned';
   return [
     { label: t(($) => $.software.filename), value: filename },
     { label: t(($) => $.software.size), value: <FileSize bytes={size} /> },
     {
       label: t(($) => $.software.signature),
-      value: t(($) => (signed ? $.software.signed : $.software.unsigned)),
+      value: t(($) => $.software[signature]),
     },
     { label: t(($) => $.software.sha256), value: <Checksum text={sha256} />, long: true },
   ];

@@ -5,17 +5,27 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 
-type StateFacts = Pick<SoftwarePackage, 'released' | 'stage' | 'haltedAt' | 'withdrawnAt'>;
+type StateFacts = Pick<SoftwarePackage, 'released' | 'stage' | 'haltedAt' | 'withdrawnAt' | 'lacksSignature'>;
 
-const COLOURS = { prerelease: 'gray', withdrawn: 'gray', halted: 'red', staged: 'blue', released: 'green' };
+const COLOURS = {
+  ...{ prerelease: 'gray', withdrawn: 'gray', halted: 'red', unsigned: 'orange' },
+  ...{ staged: 'blue', released: 'green' },
+};
 
 type ReleaseState = keyof typeof COLOURS;
 
 /** How far a package is; a release that was halted and then withdrawn counts as withdrawn. */
-export function releaseState({ released, stage, haltedAt, withdrawnAt }: StateFacts): ReleaseState {
+export function releaseState({
+  released,
+  stage,
+  haltedAt,
+  withdrawnAt,
+  lacksSignature,
+}: StateFacts): ReleaseState {
   if (!released) return 'prerelease';
   if (withdrawnAt !== null) return 'withdrawn';
   if (haltedAt !== null) return 'halted';
+  if (lacksSignature) return 'unsigned';
   return stage === LAST_STAGE ? 'released' : 'staged';
 }
 

@@ -4,7 +4,7 @@ import type { SoftwarePackage } from '@halla/contract/software';
 export const RELEASE: SoftwarePackage = {
   ...{ id: 5, product: 'cryocabin', version: '2.4.1', filename: '2.4.1.zip' },
   ...{ date: '2026-03-01T08:00:00.000Z', released: true, updatedAt: '2026-03-01T08:00:00.000Z' },
-  ...{ size: 104_857_600, sha256: 'ab'.repeat(32), signed: true },
+  ...{ size: 104_857_600, sha256: 'ab'.repeat(32), signed: true, lacksSignature: false },
   description: '2.4.1\nFaster start',
   User: { id: 1, fullName: 'Sanna Super' },
   ...{ installs: 12, devices: 40, unknownVersions: 15, installPercent: 30 },

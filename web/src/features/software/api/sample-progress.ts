@@ -23,6 +23,23 @@ export const HALTED: CallOutput<'get_release_progress'> = {
         evidence: 104,
       },
     ],
+    counts: [
+      { measure: 'failedInstalls', fresh: { devices: 12, affected: 1 }, old: null, isHarm: false },
+      {
+        ...{ measure: 'silentDevices', isHarm: false },
+        ...{ fresh: { devices: 12, affected: 1 }, old: { devices: 28, affected: 2 } },
+      },
+      { measure: 'fallBacks', fresh: { devices: 12, affected: 0 }, old: null, isHarm: false },
+    ],
+  },
+  reached: [
+    { stage: 5, devices: 2 },
+    { stage: 25, devices: 9 },
+    { stage: 100, devices: 40 },
+  ],
+  readiness: {
+    ...{ offered: 2, needed: 2, running: 2, settled: 1, reachesNone: false },
+    gaps: ['harm', 'deviceDays'],
   },
   reports: { installed: 11, failed: 1 },
   failures: [

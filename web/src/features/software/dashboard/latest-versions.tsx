@@ -1,5 +1,5 @@
 import { PRODUCT_NAMES } from '@halla/domain/software/products';
-import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { latestState } from '../api/latest-state.ts';
 
 /** The highest released version of each product, and when it was released. */
 export function LatestVersions() {
@@ -27,7 +28,7 @@ function Versions() {
   if (versions.length === 0) return <EmptyState title={t(($) => $.software.noneReleased.title)} />;
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="md">
-      {versions.map(({ product, version, date }) => (
+      {versions.map(({ product, version, date, ...latest }) => (
         <Stack key={product} gap={2}>
           <PageLink to={`/cpanel/software/releases/${product}`} size="sm">
             {PRODUCT_NAMES[product]}
@@ -38,8 +39,20 @@ function Versions() {
           <Text size="sm" c="dimmed">
             <RelativeTime at={date} />
           </Text>
+          <LatestBadge state={latestState(latest)} />
         </Stack>
       ))}
     </SimpleGrid>
+  );
+}
+
+/** Badge of a latest version that no further device gets; nothing of others. */
+function LatestBadge({ state }: { readonly state: ReturnType<typeof latestState> }) {
+  const { t } = useTranslation();
+  if (state === 'offered') return null;
+  return (
+    <Badge color={state === 'halted' ? 'red' : 'orange'} variant="light">
+      {t(($) => $.software.latestStates[state])}
+    </Badge>
   );
 }

@@ -7,13 +7,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
+import { latestState } from '../api/latest-state.ts';
+
+const LATEST_TEXTS = { halted: 'latestHalted', unsigned: 'latestUnsigned', offered: 'latestIs' } as const;
 
 /** A tile per product with its latest version; those without software yet are disabled. */
 export function ProductTiles() {
   const { t } = useTranslation();
   const seesEcabin = useMay('seeEcabinReleases');
   const { data } = useQuery(callQuery('get_latest_software_version', {}));
-  const latestOf = (product: string) => data?.data.find((latest) => latest.product === product)?.version;
+  const latestOf = (product: string) => data?.data.find((latest) => latest.product === product);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="md">
       {PRODUCTS.filter((product) => product !== 'ecabin' || seesEcabin).map((product) => {
@@ -30,7 +33,7 @@ export function ProductTiles() {
               {data !== undefined &&
                 (latest === undefined
                   ? t(($) => $.software.noneReleased.title)
-                  : t(($) => $.software.latestIs, { version: latest }))}
+                  : t(($) => $.software[LATEST_TEXTS[latestState(latest)]], { version: latest.version }))}
             </Tile>
           </Card>
         );

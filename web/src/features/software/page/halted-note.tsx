@@ -5,16 +5,17 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { useGroupDayText } from './group-day-text.ts';
+import { useCountText } from './count-text.ts';
 
 /** Why a release was halted, in words, and what can be done about it; nothing of others. */
 export function HaltedNote({ release }: { readonly release: SoftwarePackage }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const groupDayText = useGroupDayText();
+  const countText = useCountText();
   const { haltedAt, haltReason, version, withdrawnAt } = release;
   if (haltedAt === null || haltReason === null) return null;
   const { measure, fresh, old } = haltReason;
+  const advice = withdrawnAt === null ? 'choice' : 'withdrawn';
   return (
     <Alert
       color="red"
@@ -25,15 +26,29 @@ export function HaltedNote({ release }: { readonly release: SoftwarePackage }) {
       <Text size="sm">
         {t(($) => $.software.halted[measure], {
           version,
-          fresh: groupDayText(fresh),
-          old: groupDayText(old),
+          fresh: countText(fresh),
+          old: old === null ? '' : countText(old),
         })}
       </Text>
-      {withdrawnAt === null && (
-        <Text size="sm" mt={4}>
-          {t(($) => $.software.halted.choice)}
-        </Text>
-      )}
+      <Text size="sm" mt={4}>
+        {t(($) => $.software.halted[advice])}
+      </Text>
+    </Alert>
+  );
+}
+
+/** That no device gets a release for want of a valid signature; nothing of others. */
+export function UnsignedNote({ release }: { readonly release: SoftwarePackage }) {
+  const { t } = useTranslation();
+  if (!release.lacksSignature || release.withdrawnAt !== null) return null;
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      icon={<CircleAlert size={18} aria-hidden />}
+      title={t(($) => $.software.unsignedNote.title)}
+    >
+      <Text size="sm">{t(($) => $.software.unsignedNote.text)}</Text>
     </Alert>
   );
 }

@@ -1,17 +1,21 @@
-import type { SoftwarePackage } from '@halla/contract/software';
-import { LAST_STAGE, nextStage } from '@halla/domain/software/stages';
+import type { CallOutput } from '@halla/contract/calls';
+import { LAST_STAGE, nextStage, type Stage } from '@halla/domain/software/stages';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 
+type Progress = CallOutput<'get_release_progress'>;
+
 interface ReleaseProps {
-  readonly release: SoftwarePackage;
+  readonly progress: Progress;
 }
 
 /** What can be done with a release as it is: the next stage, resuming, withdrawing, or offering it again. */
-export function ReleaseActions({ release }: ReleaseProps) {
-  const { id, updatedAt, stage, haltedAt, withdrawnAt } = release;
+export function ReleaseActions({ progress }: ReleaseProps) {
+  const { package: release, readiness } = progress;
+  const { id, updatedAt, stage, haltedAt, withdrawnAt, lacksSignature } = release;
   const steps = useCallMutation('set_release_stage');
   const edits = useCallMutation('edit_software_package');
   const software_package = { id, updatedAt };
@@ -19,15 +23,20 @@ export function ReleaseActions({ release }: ReleaseProps) {
     edits.mutate({ software_package: { ...software_package, withdrawn } });
   if (withdrawnAt !== null) {
     return (
-      <StepButton release={release} step="offer" isPending={edits.isPending} onSure={() => withdraw(false)} />
+      <StepButton
+        progress={progress}
+        step="offer"
+        isPending={edits.isPending}
+        onSure={() => withdraw(false)}
+      />
     );
   }
-  const hasNext = haltedAt === null && stage !== null && nextStage(stage) !== null;
+  const hasNext = haltedAt === null && !lacksSignature && stage !== null && nextStage(stage) !== null;
   return (
     <>
-      {haltedAt !== null && (
+      {haltedAt !== null && !lacksSignature && (
         <StepButton
-          release={release}
+          progress={progress}
           step="resume"
           isPending={steps.isPending}
           onSure={() => steps.mutate({ software_package, step: 'resume' })}
@@ -35,15 +44,17 @@ export function ReleaseActions({ release }: ReleaseProps) {
       )}
       {hasNext && (
         <StepButton
-          release={release}
+          progress={progress}
           step="next"
           variant="filled"
+          // The panel of stages lists what is missing.
+          disabled={readiness !== null && readiness.gaps.length > 0}
           isPending={steps.isPending}
           onSure={() => steps.mutate({ software_package, step: 'next' })}
         />
       )}
       <StepButton
-        release={release}
+        progress={progress}
         step="withdraw"
         variant="outline"
         color="red"
@@ -54,30 +65,71 @@ export function ReleaseActions({ release }: ReleaseProps) {
   );
 }
 
-interface StepButtonProps extends ReleaseProps, Pick<ButtonProps, 'variant' | 'color'> {
+interface StepButtonProps extends ReleaseProps, Pick<ButtonProps, 'variant' | 'color' | 'disabled'> {
   readonly step: 'next' | 'resume' | 'withdraw' | 'offer';
   readonly isPending: boolean;
   readonly onSure: () => void;
 }
 
 /** Takes a step of a release after a confirmation that says what follows. */
-function StepButton({ release, step, isPending, onSure, variant = 'default', color }: StepButtonProps) {
+function StepButton({
+  progress,
+  step,
+  isPending,
+  onSure,
+  variant = 'default',
+  color,
+  disabled,
+}: StepButtonProps) {
   const { t } = useTranslation();
-  const { version, stage } = release;
+  const { version, stage } = progress.package;
   const values = { version, stage: (stage && nextStage(stage)) ?? LAST_STAGE };
   const action = t(($) => $.software.steps[step].action, values);
   const ask = async () => {
     const isSure = await confirm({
-      title: t(($) => $.software.steps[step].title, values),
-      text: t(($) => $.software.steps[step].text, values),
+      ...questionOf({ progress, step, stage: values.stage }, t),
       action,
       dangerous: step === 'withdraw',
     });
     if (isSure) onSure();
   };
   return (
-    <Button variant={variant} {...(color && { color })} loading={isPending} onClick={() => void ask()}>
+    <Button
+      variant={variant}
+      {...(color && { color })}
+      disabled={disabled === true}
+      loading={isPending}
+      onClick={() => void ask()}
+    >
       {action}
     </Button>
   );
+}
+
+interface Asked {
+  readonly progress: Progress;
+  readonly step: StepButtonProps['step'];
+  /** The next one. */
+  readonly stage: Stage;
+}
+
+/** What follows from a step: of a next stage the number of devices, of a release that stays halted that it does. */
+function questionOf({ progress: { package: release, reached }, step, stage }: Asked, t: Translate) {
+  const values = { version: release.version, stage };
+  if (step === 'next') {
+    const devicesAt = (wanted: Stage | null) => reached.find((one) => one.stage === wanted)?.devices ?? 0;
+    const devices = devicesAt(stage);
+    const count = devices - devicesAt(release.stage);
+    return {
+      title:
+        stage === LAST_STAGE
+          ? t(($) => $.software.steps.next.all, { devices })
+          : t(($) => $.software.steps.next.title, values),
+      text: t(($) => $.software.steps.next.text, { count }),
+    };
+  }
+  const title = t(($) => $.software.steps[step].title, values);
+  if (step === 'offer' && release.haltedAt !== null)
+    return { title, text: t(($) => $.software.steps.offer.halted) };
+  return { title, text: t(($) => $.software.steps[step].text, values) };
 }

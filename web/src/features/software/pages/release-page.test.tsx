@@ -11,7 +11,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
@@ -33,8 +33,8 @@ let progress: Progress;
 let written: { call: string; input: Record<string, unknown> }[] = [];
 
 /** The page of a release that is as given. */
-async function show(release: Partial<Progress['package']> = {}) {
-  progress = { ...HALTED, package: { ...HALTED.package, ...release } };
+async function show(release: Partial<Progress['package']> = {}, rest: Partial<Progress> = {}) {
+  progress = { ...HALTED, ...rest, package: { ...HALTED.package, ...release } };
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -59,6 +59,9 @@ async function show(release: Partial<Progress['package']> = {}) {
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const NOT_HALTED = { haltedAt: null, haltReason: null };
+const READY: Partial<Progress> = {
+  readiness: { offered: 2, needed: 2, running: 2, settled: 2, gaps: [], reachesNone: false },
+};
 
 beforeEach(async () => {
   await startI18n();
@@ -88,14 +91,19 @@ describe('the page of a release', () => {
     );
     expect(screen.getByText('12 of 40 devices', { exact: false }).textContent).toContain('30.00 %');
     expect(screen.getByText('Never reported a version').nextElementSibling?.textContent).toBe('15');
-    expect(screen.getByText('104 % of what halts a release')).toBeDefined();
+    const harm = screen.getByRole('table', { name: 'Harm by measure' });
+    expect(within(harm).getByText('Crashes').closest('tr')?.textContent).toContain('104 % of what halts');
+    expect(within(harm).getByText('Silent devices').closest('tr')?.textContent).toContain(
+      '1 of 12 devices2 of 28 devicesNo harm',
+    );
     expect(screen.getByText('wrong checksum').closest('tr')?.textContent).toContain('CTN170001');
   });
 
   it('resumes a halted release as it was loaded, after a confirmation', async () => {
     await show();
     expect(button('Next stage: 25 %')).toBeNull();
-    expect(screen.queryByText('Next stage')).toBeNull();
+    expect(screen.queryByText('Before the next stage')).toBeNull();
+    expect(screen.getByText('5 %').closest('li')?.textContent).toBe('5 %2 devicesHalted here');
     press('Resume');
     const { id, updatedAt } = HALTED.package;
     await waitFor(() =>
@@ -105,23 +113,80 @@ describe('the page of a release', () => {
     );
   });
 
-  it('says when the next stage begins by itself, or that it begins by hand', async () => {
-    await show({ ...NOT_HALTED, nextStageAt: '2026-03-08T08:00:00.000Z' });
-    expect(screen.getByText('Next stage').parentElement?.textContent).toContain('08/03/2026');
-    cleanup();
-    await show({ ...NOT_HALTED, stageDays: null });
-    expect(screen.getByText('By hand')).toBeDefined();
+  const share = (affected: number, devices: number) => ({ affected, devices });
+
+  it.each<[string, Progress['package']['haltReason'], string]>([
+    [
+      'installs that failed',
+      { measure: 'failedInstalls', fresh: share(12, 12), old: null },
+      'Version 2.4.1 could not be installed on 12 of 12 devices that tried.',
+    ],
+    [
+      'silent devices',
+      { measure: 'silentDevices', fresh: share(3, 12), old: share(1, 28) },
+      'Of those that began to install version 2.4.1, 3 of 12 devices have not reported for 24 hours of opening; of the others 1 of 28 devices.',
+    ],
+    [
+      'devices that fell back',
+      { measure: 'fallBacks', fresh: share(2, 12), old: null },
+      'After installing version 2.4.1, 2 of 12 devices went back to an older version.',
+    ],
+  ])('says that %s halted it', async (_, haltReason, text) => {
+    await show({ haltReason });
+    expect(screen.getByRole('alert').textContent).toContain(text);
   });
 
-  it('takes a release to its next stage, unless the user thinks better of it', async () => {
+  it('says when the next stage begins by itself, or that it begins by hand', async () => {
+    await show({ ...NOT_HALTED, nextStageAt: '2026-03-08T08:00:00.000Z' });
+    expect(screen.getByText(/^Next stage: By itself from 08\/03\/2026/)).toBeDefined();
+    cleanup();
+    await show({ ...NOT_HALTED, stageDays: null });
+    expect(screen.getByText('Next stage: By hand')).toBeDefined();
+  });
+
+  it('lists what is missing before the next stage, and does not offer it', async () => {
     await show(NOT_HALTED);
+    const conditions = within(screen.getByRole('list', { name: 'Before the next stage' })).getAllByRole(
+      'listitem',
+    );
+    expect(conditions.map(({ textContent }) => textContent)).toEqual([
+      'Missing: No measure says harm',
+      'Met: 80 % of the offered devices run the version: 2 of 2, 2 needed',
+      'Missing: They have run it for five whole days: 1 of 2, 2 needed',
+    ]);
+    expect(button('Next stage: 25 %')).toHaveProperty('disabled', true);
+  });
+
+  it('takes a release to its next stage, which says how many devices that is, unless the user thinks better of it', async () => {
+    await show(NOT_HALTED, READY);
     expect(button('Resume')).toBeNull();
     vi.mocked(confirm).mockResolvedValueOnce(false);
     press('Next stage: 25 %');
     await waitFor(() => expect(confirm).toHaveBeenCalled());
+    expect(vi.mocked(confirm).mock.lastCall?.[0]).toMatchObject({
+      title: 'Release to 25 % of the devices?',
+      text: '7 more devices get the version the next time they ask.',
+    });
     expect(written).toEqual([]);
     press('Next stage: 25 %');
     await waitFor(() => expect(written).toMatchObject([{ input: { step: 'next' } }]));
+  });
+
+  it('asks with the number of devices before everybody gets it', async () => {
+    await show({ ...NOT_HALTED, stage: 25 }, READY);
+    press('Next stage: 100 %');
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(vi.mocked(confirm).mock.lastCall?.[0]).toMatchObject({
+      title: 'Release to all 40 devices?',
+      text: '31 more devices get the version the next time they ask.',
+    });
+  });
+
+  it('offers no step of a release that lacks a signature, and says why no device gets it', async () => {
+    await show({ ...NOT_HALTED, lacksSignature: true }, READY);
+    expect(screen.getByRole('alert').textContent).toContain('No device gets this release');
+    expect(screen.queryByRole('button', { name: /^Next stage/ })).toBeNull();
+    expect(screen.getAllByText('No valid signature').length).toBeGreaterThan(0);
   });
 
   it('has no next stage for a release to everybody, but withdraws it', async () => {
@@ -138,7 +203,13 @@ describe('the page of a release', () => {
   it('offers a withdrawn release again, and nothing else', async () => {
     await show({ withdrawnAt: '2026-03-06T08:00:00.000Z' });
     expect([button('Resume'), button('Withdraw')]).toEqual([null, null]);
+    expect(screen.getByRole('alert').textContent).toContain('it stays halted until somebody resumes it');
     press('Offer again');
+    await waitFor(() =>
+      expect(vi.mocked(confirm).mock.lastCall?.[0].text).toBe(
+        'It stays halted: no device gets it before it is resumed as well.',
+      ),
+    );
     await waitFor(() =>
       expect(written).toMatchObject([{ input: { software_package: { withdrawn: false } } }]),
     );

@@ -7,10 +7,12 @@ import { HistoryButton } from '../../../entities/resource/history/history-button
 import { ReleaseStateBadge } from '../api/release-state.tsx';
 import { FailuresPanel } from '../page/failures-panel.tsx';
 import { FleetPanel } from '../page/fleet-panel.tsx';
-import { HaltedNote } from '../page/halted-note.tsx';
+import { HaltedNote, UnsignedNote } from '../page/halted-note.tsx';
+import { HarmPanel } from '../page/harm-panel.tsx';
 import { RatesPanel } from '../page/rates-panel.tsx';
 import { ReleaseActions } from '../page/release-actions.tsx';
 import { ReleaseDetails } from '../page/release-details.tsx';
+import { StagesPanel } from '../page/stages-panel.tsx';
 
 /** The way of one release through its devices, and the steps that can be taken with it. */
 export function ReleasePage() {
@@ -27,10 +29,10 @@ export function ReleasePage() {
       title={({ package: { product, version } }) => `${PRODUCT_NAMES[product]} ${version}`}
       crumb={({ package: { product, version } }) => `${PRODUCT_NAMES[product]} ${version}`}
       badges={({ package: release }) => <ReleaseStateBadge release={release} />}
-      actions={({ package: release }) => (
+      actions={(progress) => (
         <>
-          <HistoryButton of={{ kind: 'softwarePackage', id: release.id }} />
-          <ReleaseActions release={release} />
+          <HistoryButton of={{ kind: 'softwarePackage', id: progress.package.id }} />
+          <ReleaseActions progress={progress} />
         </>
       )}
     >
@@ -40,10 +42,13 @@ export function ReleasePage() {
         ) : (
           <Stack gap="md">
             <HaltedNote release={progress.package} />
+            <UnsignedNote release={progress.package} />
+            <StagesPanel progress={progress} />
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
               <FleetPanel progress={progress} />
               <ReleaseDetails release={progress.package} />
             </SimpleGrid>
+            <HarmPanel progress={progress} />
             <RatesPanel version={progress.package.version} days={progress.days} />
             <FailuresPanel failures={progress.failures} />
           </Stack>

@@ -1,6 +1,7 @@
 import '../../../i18n/late/software.ts';
 import { useTranslation } from 'react-i18next';
 import { ReleaseList } from '../list/release-list.tsx';
+import { UnknownVersions } from '../list/unknown-versions.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** Releases of one product. */
@@ -14,7 +15,12 @@ export function ReleasesPage() {
         address: (product) => `/cpanel/software/prereleases/${product}`,
       }}
     >
-      {(product) => <ReleaseList product={product} />}
+      {(product) => (
+        <>
+          <ReleaseList product={product} />
+          <UnknownVersions product={product} />
+        </>
+      )}
     </ProductPage>
   );
 }

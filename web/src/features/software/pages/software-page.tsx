@@ -8,6 +8,7 @@ import { CrashReports } from '../dashboard/crash-reports.tsx';
 import { LatestVersions } from '../dashboard/latest-versions.tsx';
 import { RecentReleases } from '../dashboard/recent-releases.tsx';
 import { VersionsWithCrashes } from '../dashboard/version-crashes.tsx';
+import { UnknownVersions } from '../list/unknown-versions.tsx';
 
 /** What is released, how many devices run it, and how often it crashes. */
 export function SoftwarePage() {
@@ -29,6 +30,7 @@ export function SoftwarePage() {
       <Stack gap="md">
         <LatestVersions />
         <RecentReleases />
+        <UnknownVersions />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
           <VersionsWithCrashes />
           <CrashReports />

@@ -15,6 +15,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { PRERELEASE, RELEASE } from '../api/sample-package.ts';
 import { PrereleasesPage } from './prereleases-page.tsx';
 import { ProductsPage } from './products-page.tsx';
@@ -28,9 +29,16 @@ vi.mock('../../../core/session.ts', async (original) => ({
   useSession: () => ({ user: { userId: 1, permissionLevel: level } }),
 }));
 
+vi.mock('../../../ui/feedback/confirm.tsx', async (original) => ({
+  ...(await original<object>()),
+  confirm: vi.fn(),
+}));
+
 /** Calls with their input, in their order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let releases: readonly SoftwarePackage[] = [];
+let latest = { haltedAt: null as string | null, lacksSignature: false };
+let unknown: readonly object[] = [];
 
 const CRASH = { id: 3, type: 1, version: '2.4.1', reason: 'WATCHDOG', data: null };
 const SEVEN = Array.from({ length: 7 }, (_, index) => ({
@@ -44,8 +52,9 @@ function answerOf(call: string, input: Record<string, unknown>): object {
     return { packages, total: packages.length, nextCursor: null, truncated: false };
   }
   if (call === 'get_latest_software_version') {
-    return { data: [{ product: 'cryocabin', version: '2.4.1', date: RELEASE.date }] };
+    return { data: [{ product: 'cryocabin', version: '2.4.1', date: RELEASE.date, ...latest }] };
   }
+  if (call === 'get_unknown_software_versions') return { devices: unknown };
   if (call === 'get_software_crashes') return { crashes: SEVEN, truncated: false };
   if (call === 'get_crashlogs') {
     const Device = { id: 8, serialNumber: 'CTN170001', deviceName: 'Room 1' };
@@ -88,6 +97,9 @@ beforeEach(async () => {
   await startI18n();
   asked = [];
   releases = [RELEASE];
+  latest = { haltedAt: null, lacksSignature: false };
+  unknown = [];
+  vi.mocked(confirm).mockReset();
   level = LEVELS.SUPER_USER;
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
@@ -114,6 +126,34 @@ describe('the dashboard of software', () => {
     expect(row?.textContent).toContain('CryoCabin2.4.1Released');
     expect(row?.textContent).toContain('1230.00 % of 40');
     expect(inputsOf('get_software_packages')).toEqual([{ limit: 5 }]);
+  });
+
+  it('says of a latest version that was halted, or lacks a signature, that it is not given out', async () => {
+    latest = { ...latest, haltedAt: RELEASE.date };
+    show('/cpanel/software');
+    const panel = await screen.findByRole('region', { name: 'Latest versions' });
+    await within(panel).findByText('Halted');
+    cleanup();
+    latest = { haltedAt: null, lacksSignature: true };
+    show('/cpanel/software/releases');
+    await screen.findByText('Latest version 2.4.1, no valid signature');
+  });
+
+  it('lists the devices whose version is not known, and nothing without any', async () => {
+    const Device = { id: 8, serialNumber: 'CTN170001', deviceName: 'Room 1' };
+    unknown = [{ ...Device, product: 'cryocabin', version: 'dev build', lastSeenAt: RELEASE.date }];
+    show('/cpanel/software');
+    const row = await rowOf('dev build');
+    expect(row?.textContent).toContain('CTN170001');
+    cleanup();
+    show('/cpanel/software/releases/cryocabin');
+    await screen.findByRole('table', { name: 'Devices and reported versions' });
+    expect(inputsOf('get_unknown_software_versions')).toEqual([{}, { type: 'cryocabin' }]);
+    cleanup();
+    unknown = [];
+    show('/cpanel/software');
+    await screen.findByText('CryoCabin');
+    expect(screen.queryByText('Devices with an unknown version')).toBeNull();
   });
 
   it('counts crashes per version, five at a time, and opens those of a version', async () => {
@@ -231,7 +271,7 @@ describe('the release dialog', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('releases to everybody, and leads to the page of the release', async () => {
+  it('releases in stages, and leads to the page of the release', async () => {
     const router = show(`${PRERELEASES}?release=6`);
     await screen.findByRole('dialog');
     described('2.5.0\nFaster start');
@@ -239,16 +279,35 @@ describe('the release dialog', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/software/packages/6'));
     const { writeId: _, ...input } = sent()[0] ?? {};
     expect(input).toEqual({
-      ...{ product: 'cryocabin', filename: '2.5.0.zip', in_stages: false },
+      ...{ product: 'cryocabin', filename: '2.5.0.zip', in_stages: true },
       description_text: '2.5.0\nFaster start',
     });
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('asks with the number of devices before it releases to all at once', async () => {
+    show(`${PRERELEASES}?release=6`);
+    await screen.findByRole('dialog');
+    described('2.5.0\nFaster start');
+    fireEvent.click(screen.getByRole('switch', { name: /^In stages/ }));
+    expect(screen.queryByRole('textbox', { name: 'Days per stage' })).toBeNull();
+    vi.mocked(confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    release();
+    await waitFor(() =>
+      expect(vi.mocked(confirm).mock.lastCall?.[0].title).toBe('Release to all 40 devices at once?'),
+    );
+    expect(sent()).toEqual([]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Release' })).toHaveProperty('disabled', false),
+    );
+    release();
+    await waitFor(() => expect(sent()).toMatchObject([{ in_stages: false }]));
   });
 
   it('releases in stages that follow each other after days', async () => {
     show(`${PRERELEASES}?release=6`);
     await screen.findByRole('dialog');
     described('2.5.0\nFaster start');
-    fireEvent.click(screen.getByRole('switch', { name: /^In stages/ }));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Days per stage' }), {
       target: { value: '3' },
     });

@@ -1,6 +1,8 @@
 import { type SoftwarePackage, software } from '@halla/contract/software';
+import { PRODUCT_NAMES } from '@halla/domain/software/products';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { descriptionProblem } from '../api/description-problem.ts';
 
 const FIELDS = ['product', 'filename', 'description_text', 'in_stages', 'stage_days'] as const;
@@ -29,10 +31,18 @@ export function usePublishForm({ prerelease, onReleased }: PublishOptions) {
     fields: FIELDS,
     label: (field: (typeof FIELDS)[number]) => t(($) => $.software.fields[field]),
     initial: {
-      ...{ product, filename, description_text: `${version}\n`, in_stages: false, stage_days: null },
+      ...{ product, filename, description_text: `${version}\n`, in_stages: true, stage_days: null },
     } as PublishValues,
     prepare: (values) => (values.in_stages ? values : { ...values, stage_days: null }),
     check: ({ description_text }) => descriptionProblem(description_text, version),
+    confirm: async ({ in_stages }) =>
+      in_stages === true ||
+      confirm({
+        title: t(($) => $.software.publish.atOnce.title, { count: prerelease.devices }),
+        text: t(($) => $.software.publish.atOnce.text, { product: PRODUCT_NAMES[product], version }),
+        action: t(($) => $.software.publish.atOnce.action),
+        dangerous: true,
+      }),
     onSaved: ({ package: { id } }) => onReleased(id),
     onDone: () => undefined,
   });

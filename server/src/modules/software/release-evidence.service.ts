@@ -1,0 +1,152 @@
+import { compareVersions, isPlainVersion } from '@halla/domain/devices/versions';
+import { releaseKey } from '@halla/domain/software/device-update';
+import { findHaltReason, type HaltReason } from '@halla/domain/software/halt-reason';
+import { countInstallHarm, type InstallCount } from '@halla/domain/software/install-harm';
+import { isSilent, openingHours, SILENT_HOURS } from '@halla/domain/software/opening-hours';
+import { countingPrefix } from '@halla/domain/software/products';
+import type { ReleaseDay } from '@halla/domain/software/release-trial';
+import { countOffered, type StageEvidence } from '@halla/domain/software/stage-readiness';
+import { isReached, STAGES, type Stage } from '@halla/domain/software/stages';
+import { businessDay } from '@halla/domain/time';
+import type { Work } from '#app/calls/context.ts';
+import { findTrialDays, firstTrialDay } from './release-days.service.ts';
+import {
+  countDeviceDays,
+  listProductDevices,
+  type ProductDevice,
+  readSessionHours,
+} from './release-devices.repository.ts';
+import type { StoredPackage } from './software.repository.ts';
+import { listInstalls } from './software-installs.repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** Days without contact after which a device is not waited for. */
+const IN_CONTACT_DAYS = 30;
+
+interface OfRelease {
+  ctx: Pick<Work, 'db' | 'now' | 'config'>;
+  release: Pick<StoredPackage, 'id' | 'product' | 'version' | 'stage' | 'trialFrom'>;
+}
+
+/** What the devices of a product show about a release. */
+export interface ReleaseEvidence {
+  /** Whole days of the trial; none where the release is not watched. */
+  days: ReleaseDay[];
+  /** Measures by device; none where the release is not watched. */
+  counts: InstallCount[];
+  harm: HaltReason | undefined;
+  stage: StageEvidence;
+  /** Devices of the product that each stage reaches. */
+  reached: { stage: Stage; devices: number }[];
+}
+
+/** Reads what a release has done so far, for the job that halts it, for its next stage and for its page. */
+export async function readEvidence({ ctx, release }: OfRelease): Promise<ReleaseEvidence> {
+  const { db } = ctx;
+  const fleet = await listProductDevices({ db, prefix: countingPrefix(release.product) });
+  const installs = await readInstalls({ ctx, release });
+  const days = await findTrialDays({ ctx, release });
+  const counts = await countHarm({ ctx, release, fleet, installs });
+  const harm = findHaltReason({ days, counts });
+  const offeredIds = new Set(installs.filter(({ offeredAt }) => offeredAt).map(({ deviceId }) => deviceId));
+  const waiting = fleet.filter((device) => !offeredIds.has(device.id) && isWaiting({ ctx, release, device }));
+  return {
+    ...{ days, counts, harm },
+    stage: {
+      ...countOffered(installs, release.version),
+      waiting: waiting.length,
+      isHarmful: harm !== undefined,
+    },
+    reached: STAGES.map((stage) => ({
+      stage,
+      devices: fleet.filter((device) => reaches(release, stage, device)).length,
+    })),
+  };
+}
+
+function reaches(release: OfRelease['release'], stage: Stage, { serialNumber }: ProductDevice): boolean {
+  return isReached({ stage, release: releaseKey(release), serialNumber });
+}
+
+/** True for a device in contact that the stage reaches and that would be offered the release when it asks. */
+function isWaiting({ ctx: { now }, release, device }: OfRelease & { device: ProductDevice }): boolean {
+  const { version, lastSeenAt } = device;
+  if (version === null || lastSeenAt === null || !isPlainVersion(version)) return false;
+  const isInContact = now.getTime() - lastSeenAt.getTime() < IN_CONTACT_DAYS * 24 * HOUR_MS;
+  return (
+    isInContact && reaches(release, release.stage, device) && compareVersions(release.version, version) > 0
+  );
+}
+
+type Install = Awaited<ReturnType<typeof readInstalls>>[number];
+
+/** The installs of a release with the whole days on which each device ran its version. */
+async function readInstalls({ ctx, release }: OfRelease) {
+  const { db, now, config } = ctx;
+  const { id: packageId, version } = release;
+  const from = firstTrialDay({ ctx, release });
+  const until = businessDay(now, config.BUSINESS_TIME_ZONE);
+  const counted = from === null ? [] : await countDeviceDays({ db, packageId, version, from, until });
+  const daysOf = new Map(counted.map(({ deviceId, count }) => [deviceId, count]));
+  const installs = await listInstalls({ db, packageId });
+  return installs.map((install) => ({ ...install, deviceDays: daysOf.get(install.deviceId) ?? 0 }));
+}
+
+async function countHarm({
+  ctx,
+  release: { version, trialFrom: since },
+  fleet,
+  installs,
+}: OfRelease & { fleet: readonly ProductDevice[]; installs: readonly Install[] }): Promise<InstallCount[]> {
+  if (since === null) return [];
+  const begun = installs.filter(({ beganAt, failedAt, ranAt }) => beganAt ?? failedAt ?? ranAt);
+  const begunIds = new Set(begun.map(({ deviceId }) => deviceId));
+  const cohort = begun.map((install) => ({ ...install, lastContact: newest(install) }));
+  const others = fleet
+    .filter(({ id }) => !begunIds.has(id))
+    .map(({ id, lastSeenAt }) => ({ deviceId: id, lastContact: lastSeenAt }));
+  const silentIds = await findSilent({ ctx, since, devices: [...cohort, ...others] });
+  const withSilence = <Device extends { deviceId: number }>(device: Device) => ({
+    ...device,
+    isSilent: silentIds.has(device.deviceId),
+  });
+  return countInstallHarm({
+    ...{ version, since },
+    installs: cohort.map(withSilence),
+    others: others.map(withSilence),
+  });
+}
+
+/** A download is a contact too, and the only one that may not have set `lastSeenAt`. */
+function newest({ beganAt, lastSeenAt }: Pick<Install, 'beganAt' | 'lastSeenAt'>): Date | null {
+  if (beganAt === null || lastSeenAt === null) return beganAt ?? lastSeenAt;
+  return beganAt > lastSeenAt ? beganAt : lastSeenAt;
+}
+
+interface Contact {
+  deviceId: number;
+  lastContact: Date | null;
+}
+
+/** The devices that were in contact since a time and are silent now; opening hours are read of those alone. */
+async function findSilent({
+  ctx: { db, now },
+  since,
+  devices,
+}: Pick<OfRelease, 'ctx'> & { since: Date; devices: readonly Contact[] }): Promise<Set<number>> {
+  // An hour of opening takes an hour.
+  const latest = new Date(now.getTime() - SILENT_HOURS * HOUR_MS);
+  const candidates = devices.flatMap(({ deviceId, lastContact }) =>
+    lastContact !== null && lastContact >= since && lastContact <= latest ? [{ deviceId, lastContact }] : [],
+  );
+  const deviceIds = candidates.map(({ deviceId }) => deviceId);
+  const hours = Map.groupBy(
+    await readSessionHours({ db, deviceIds, before: since }),
+    ({ deviceId }) => deviceId,
+  );
+  const silent = candidates.filter(({ deviceId, lastContact }) => {
+    const opening = openingHours((hours.get(deviceId) ?? []).map(({ hour }) => hour));
+    return isSilent({ lastContact, now, opening });
+  });
+  return new Set(silent.map(({ deviceId }) => deviceId));
+}
