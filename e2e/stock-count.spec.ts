@@ -68,6 +68,7 @@ test('counting on a phone goes on while the network is cut, and the differences 
 
   await page.getByRole('tab', { name: 'Differences' }).click();
   await expect(page.getByText('1 earlier line replaced')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Book the differences' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Book the differences' }).click();
   await expect(page.getByText('Booked by')).toBeVisible();

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { CountedStockItem, StockCount } from '@halla/contract/stock-counts';
-import { Button, Group, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
@@ -62,7 +62,7 @@ export function Differences({ count }: { readonly count: StockCount }) {
       mark={mark}
       csv={`stock_count_${name.replaceAll(/\W+/g, '_')}`}
       toolbar={
-        <Group gap="sm" mih={36}>
+        <>
           <Switch
             label={t(($) => $.stockCounts.onlyDiffering)}
             checked={list.filters.values.differing}
@@ -79,7 +79,7 @@ export function Differences({ count }: { readonly count: StockCount }) {
             </Button>
           )}
           {state === 'open' && <CancelCount count={count} />}
-        </Group>
+        </>
       }
       empty={
         <EmptyState title={t(($) => $.stockCounts.noneCounted)} text={t(($) => $.stockCounts.noneText)} />
