@@ -69,6 +69,8 @@ it.each([
   ['en', '1.5', 1.5, 'Must be a whole number'],
   ['fi', '1,5', 1.5, 'Arvon on oltava kokonaisluku'],
   ['en', '1,2,3', '1,2,3', 'Must be a number'],
+  ['en', '1e3', '1e3', 'Must be a number'],
+  ['fi', '1e3', '1e3', 'Arvon on oltava luku'],
 ] as const)(
   'in %s gives on %s as it is, and says what is wrong with it',
   async (lang, text, value, message) => {

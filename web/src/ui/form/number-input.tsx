@@ -6,7 +6,7 @@ import { useLanguage } from '../labels/language.ts';
 import classes from './number-input.module.css';
 import { brokenNumberRule, type NumberBounds } from './number-rule.ts';
 import { NumberSteps } from './number-steps.tsx';
-import { inputText, numberCharacters, numberIn } from './number-text.ts';
+import { inputText, numberIn } from './number-text.ts';
 
 export interface NumberInputProps
   extends NumberBounds,
@@ -48,7 +48,7 @@ export function NumberInput(props: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
   const [settled] = useDebouncedValue(value, SETTLED_AFTER_MS);
-  const meant = (text: string) => (text.trim() === '' ? '' : (numberIn(text, lang) ?? text));
+  const meant = (text: string) => (text.trim() === '' ? '' : (numberIn(text, lang, suffix) ?? text));
   const written = typeof value === 'number' && !Number.isNaN(value) ? inputText(value, lang) : String(value);
   const isSaid = isTouched && Object.is(settled, value);
   const broken = isSaid ? brokenNumberRule(value, { min, max, decimals }) : null;
@@ -75,7 +75,7 @@ export function NumberInput(props: NumberInputProps) {
       {...input}
       value={typed !== null && Object.is(meant(typed), value) ? typed : written}
       error={error || (broken && wordRule(broken))}
-      onChange={({ currentTarget }) => change(numberCharacters(currentTarget.value))}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
       onBlur={(event) => {
         setTyped(null);
         onBlur?.(event);

@@ -4,20 +4,17 @@ import { formatNumber } from '../labels/format.ts';
 /** Thousands that are set apart by one mark throughout: 1,250 or 1 250 000. */
 const GROUPED = /^[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3})*$/;
 
-/** What cannot be part of a number, such as the currency of an amount that was copied from a page. */
-const FOREIGN = /[^\d.,\s−-]/g;
-
-/** A text without what cannot be part of a number. */
-export function numberCharacters(text: string): string {
-  return text.replaceAll(FOREIGN, '');
-}
+/** Signs and codes of the currencies, before or behind the amount that was copied from a page. */
+const MONEY = /^([−-]?)\s*(?:US\$|\$|€|USD|EUR)?\s*(.*?)\s*(?:US\$|\$|€|USD|EUR)?$/s;
 
 /**
  * The number that a text means in a language, null for none: as the language writes it, with or without its separators of
- * thousands. Point and comma are taken as decimal separator in all languages, where the language does not group by them.
+ * thousands, with its currency or the unit of its field. Point and comma are taken as decimal separator in all languages, where
+ * the language does not group by them. Anything else in the text, as in 1e3, makes it none.
  */
-export function numberIn(text: string, lang: Lang): number | null {
-  const [, sign = '', digits = ''] = /^([−-]?)(.*)$/s.exec(text.trim()) ?? [];
+export function numberIn(text: string, lang: Lang, unit = ''): number | null {
+  const bare = unit !== '' && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text;
+  const [, sign = '', digits = ''] = MONEY.exec(bare.trim()) ?? [];
   const decimal = decimalAt(digits, lang);
   const whole = digits.slice(0, decimal);
   const fraction = digits.slice(decimal + 1);

@@ -52,6 +52,15 @@ it('keeps what is typed on the way to a decimal', () => {
   expect([input.value, given.at(-1)]).toEqual(['1.05', 1.05]);
 });
 
+it('is no quantity for a text that only the engine takes for a number', () => {
+  const { input, type } = show(null);
+  fireEvent.change(input, { target: { value: '1e3' } });
+  expect([input.value, given.at(-1)]).toEqual(['1e3', null]);
+  fireEvent.change(input, { target: { value: '' } });
+  type('1e3');
+  expect([input.value, given.at(-1)]).toEqual(['1e3', null]);
+});
+
 it('takes a comma in Finnish, and is empty when nothing is typed', async () => {
   await setLanguage('fi');
   const { input, type } = show(null);

@@ -26,6 +26,6 @@ export function QuantityInput({ value, onChange, ...input }: QuantityInputProps)
 }
 
 function quantityOf(typed: number | string): number | null {
-  const quantity = typed === '' ? Number.NaN : Number(typed);
-  return Number.isNaN(quantity) ? null : quantity;
+  // A text is no number, also one that the engine would take for one: 1e3.
+  return typeof typed === 'number' ? typed : null;
 }

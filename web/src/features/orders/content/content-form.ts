@@ -102,7 +102,11 @@ function withKnownLines(changes: unknown, stored: readonly OrderLine[]): object 
 
 /** True when an order has something to be saved: a line with a count above 0. */
 export function hasPieces({ orderData }: OrderFormValues): boolean {
-  return pieceCount(orderData.genericDevices.map(({ count }) => ({ count: Number(count) || 0 }))) > 0;
+  return (
+    pieceCount(
+      orderData.genericDevices.map(({ count }) => ({ count: typeof count === 'number' ? count : 0 })),
+    ) > 0
+  );
 }
 
 type AnyForm = ReturnType<typeof useContentForm>;

@@ -55,5 +55,5 @@ export function sumOf(lines: readonly EditedResupplyLine[], currency: Currency):
 
 /** True when there is something to order: a line with a count above 0. */
 export function hasPieces(lines: readonly EditedResupplyLine[]): boolean {
-  return pieceCount(lines.map(({ count }) => ({ count: Number(count) || 0 }))) > 0;
+  return pieceCount(lines.map(({ count }) => ({ count: typeof count === 'number' ? count : 0 }))) > 0;
 }

@@ -4,6 +4,7 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { standingLine } from './count-lines.ts';
 import { oneMore } from './counted-items.ts';
@@ -15,13 +16,14 @@ import { LAST, useCountedRows, useCounting } from './use-counting.ts';
 /** Counts on a phone: scan an item, type how many there are, go on with the next one. */
 export function CountScreen({ count }: { readonly count: StockCount }) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const { rows, isLoading, ...query } = useCountedRows(count);
   const [item, setItem] = useState<StockRow | null>(null);
   const { lines, count: add, undo } = useCounting({ countId: count.id, itemId: item?.StockItemId });
   const [typed, setTyped] = useState('');
   // Another item may be scanned while its quantity is still empty: nothing was counted then.
   const choose = (next: StockRow | null) => {
-    setTyped(next !== null && next.id === item?.id ? oneMore(typed) : '');
+    setTyped(next !== null && next.id === item?.id ? oneMore(typed, lang) : '');
     setItem(next);
   };
   if (query.isError) return <ErrorState query={query} />;

@@ -38,25 +38,28 @@ describe('the box for the quantity', () => {
     ['', null],
     ['-1', null],
     ['1.005', null],
+    ['1,250', 1250],
     ['1e3', null],
+    ['007', null],
     ['6400001', null],
   ])('reads %j as %s', (text, quantity) => {
-    expect(quantityIn(text)).toBe(quantity);
+    expect(quantityIn(text, 'en')).toBe(quantity);
   });
 
   it.each([
     ['6400001', true],
-    ['640 000', true],
+    ['640-000', true],
+    ['0640001', true],
     ['123456', true],
     ['654321', false],
     ['12', false],
     ['fan-1', false],
     ['FAN-22', true],
   ])('takes %j for a code: %s', (text, is) => {
-    expect(isCode(ROWS, text)).toBe(is);
+    expect(isCode(ROWS, text, 'en')).toBe(is);
   });
 
   it('counts a further piece with each scan of the same item', () => {
-    expect([oneMore(''), oneMore('2'), oneMore('2,5')]).toEqual(['2', '3', '3.5']);
+    expect([oneMore('', 'fi'), oneMore('2', 'fi'), oneMore('2,5', 'fi')]).toEqual(['2', '3', '3,5']);
   });
 });

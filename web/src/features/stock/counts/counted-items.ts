@@ -1,11 +1,14 @@
 import type { StockRow } from '@halla/contract/stock';
+import type { Lang } from '@halla/domain/limits';
+import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
+import { inputText, numberIn } from '../../../ui/form/number-text.ts';
 
 /** Items offered for a part of a name. */
 const OFFERED = 8;
 /** What is shorter may be a number of pieces, also where a code is the same. */
 const CODE_MIN = 6;
-/** Digits before the point of the largest quantity that is typed on a phone. */
-const DIGITS_MAX = 6;
+/** What is more is the code of an item that a hand scanner has typed. */
+const QUANTITY = { min: 0, max: 999_999.99, decimals: 2 } as const;
 
 /** The item that a code names: by its scanner code, else by the sku that labels without one hold. */
 function findByCode(rows: readonly StockRow[], code: string): StockRow | undefined {
@@ -34,20 +37,22 @@ export function findItems(rows: readonly StockRow[], text: string): FoundItems {
   return { item: null, offered: found.slice(0, OFFERED), hasMore: found.length > OFFERED };
 }
 
-/** A number as it is typed, with point or comma; null unless it is a quantity of at most two decimals. */
-export function quantityIn(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  return new RegExp(`^\\d{1,${DIGITS_MAX}}(\\.\\d{1,2})?$`).test(typed) ? Number(typed) : null;
+/** A number as all inputs of numbers take it; null unless it is a quantity of at most two decimals and no code. */
+export function quantityIn(text: string, lang: Lang): number | null {
+  const quantity = numberIn(text, lang);
+  if (quantity === null || brokenNumberRule(quantity, QUANTITY) !== null) return null;
+  // Codes of digits begin with zeros that a number loses.
+  return /^0\d/.test(text.trim()) ? null : quantity;
 }
 
 /** True for a code that a hand scanner has typed into the box for the quantity, which has the focus. */
-export function isCode(rows: readonly StockRow[], text: string): boolean {
+export function isCode(rows: readonly StockRow[], text: string, lang: Lang): boolean {
   const code = text.trim();
   if (code.length < CODE_MIN) return false;
-  return quantityIn(code) === null || findByCode(rows, code) !== undefined;
+  return quantityIn(code, lang) === null || findByCode(rows, code) !== undefined;
 }
 
 /** The quantity after one more scan of the item that is being counted: its first scan was the first piece. */
-export function oneMore(typed: string): string {
-  return String((quantityIn(typed) ?? 1) + 1);
+export function oneMore(typed: string, lang: Lang): string {
+  return inputText((quantityIn(typed, lang) ?? 1) + 1, lang);
 }

@@ -29,10 +29,10 @@ export function QuantityForm({ item, rows, before, typed, onTyped, onItem, onCou
   const [isRefused, setRefused] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const quantity = quantityIn(typed);
+  const quantity = quantityIn(typed, lang);
   const submit = (plus: number) => {
     const code = typed.trim();
-    if (isCode(rows, code)) {
+    if (isCode(rows, code, lang)) {
       const { item: next } = findItems(rows, code);
       onTyped('');
       if (next === null) notifyError(t(($) => $.stockCounts.notFound, { code }));
