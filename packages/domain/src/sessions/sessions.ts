@@ -73,7 +73,7 @@ export const AMBIENT_THRESHOLD_C = 25;
 /** Humidity in percent above which a session starts too humid. */
 export const HUMIDITY_THRESHOLD = 40;
 
-/** Pressure as shown, from the stored tenfold integer. */
+/** Pressure in bar, from the stored tenths. */
 export function pressureValue(raw: number): number {
   return raw / 10;
 }
@@ -106,7 +106,7 @@ export type SensorChannel = (typeof SENSOR_CHANNELS)[number];
 export interface Measurements {
   /** Milliseconds since the start of the session. */
   timeStamp: number[];
-  /** Ten times the pressure. */
+  /** Tenths of a bar. */
   pressure: (number | null)[];
   /** °C per channel. */
   temperature: Record<string, (number | null)[]>;

@@ -182,6 +182,7 @@ export const sessions = {
     description: 'Temperatures and pressure of the session over {{duration}} minutes.',
     temperature: 'Temperature °C',
     pressure: 'Pressure',
+    pressureAxis: 'Pressure bar',
     humidity: '{{channel}} humidity',
     humidityAxis: 'Humidity %',
     target: 'Target {{value}}\u00a0°C',

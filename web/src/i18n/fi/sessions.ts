@@ -185,6 +185,7 @@ export const sessions = {
     description: 'Hoidon lämpötilat ja paine {{duration}} minuutin ajalta.',
     temperature: 'Lämpötila °C',
     pressure: 'Paine',
+    pressureAxis: 'Paine bar',
     humidity: '{{channel}}, kosteus',
     humidityAxis: 'Kosteus %',
     target: 'Tavoite {{value}}\u00a0°C',

@@ -66,7 +66,7 @@ export function valueAxes(input: SessionOptionInput) {
     },
     {
       ...valueAxis(input, {
-        name: t(($) => $.sessions.chart.pressure),
+        name: t(($) => $.sessions.chart.pressureAxis),
         show: pressure !== null,
         range: axisRange(pressure ?? { min: 0, max: 1 }, beside),
       }),

@@ -25,11 +25,11 @@ interface Reader {
   readonly t: Translate;
 }
 
-/** Units of what a channel measures; the pressure has none. */
+/** Units of what a channel measures. */
 export const UNITS: Readonly<Record<ChannelKind, string>> = {
   temperature: '°C',
   humidity: '%',
-  pressure: '',
+  pressure: 'bar',
 };
 
 /** Every line a session has: temperatures, then the pressure, then humidities. Channels without any value are left out. */

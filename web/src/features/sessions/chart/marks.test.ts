@@ -47,6 +47,18 @@ describe('marksOf', () => {
     ]);
   });
 
+  it('marks for an owner, who is not sent the error code, what the verdict says at the time it says', () => {
+    const { errorCode: _, Alerts: __, ...seen } = { ...SESSION, Alerts: undefined };
+    const causes = [{ code: 'door_opened', at: 31 } as const];
+    const marksFor = (kind: 'failed' | 'ended_early') =>
+      times(marksOf({ ...READER, session: { ...seen, outcome: { kind, causes } } }));
+    expect(marksFor('ended_early')).toEqual([[31_000, 'error', 'Door opened']]);
+    expect(marksFor('failed')).toEqual([
+      [31_000, 'error', 'Door opened'],
+      [40_000, 'error', 'Failed'],
+    ]);
+  });
+
   it.each([100, 117, null])('marks no errors for the code %s', (errorCode) => {
     expect(marksOf({ ...READER, session: { ...SESSION, errorCode } })).toEqual([]);
   });

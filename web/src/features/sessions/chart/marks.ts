@@ -2,6 +2,7 @@ import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { secondOfSession } from '@halla/domain/devices/alert-wording';
 import { alertKind } from '@halla/domain/devices/alerts';
+import type { CauseCode } from '@halla/domain/sessions/outcome';
 import { decodeErrors, type ErrorName } from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
@@ -26,6 +27,12 @@ const LATE_MS = 120_000;
 
 /** Errors that were there at the start; the others ended the session. */
 const AT_START: readonly ErrorName[] = ['high_ambient_temperature', 'high_humidity'];
+
+/** Errors by the causes that a verdict has for them. */
+const ENDS: readonly { readonly code: CauseCode; readonly name: ErrorName }[] = [
+  { code: 'stopped_at_screen', name: 'interrupted_from_ui' },
+  { code: 'door_opened', name: 'interrupted_from_door' },
+];
 
 interface MarksOptions {
   readonly session: SessionDetail;
@@ -53,12 +60,19 @@ export function placeOf({ at, kind }: Mark, end: number): number | null {
 }
 
 function errorMarks({ session, end, t }: MarksOptions): Mark[] {
-  return decodeErrors(session.errorCode ?? null).map((name) => ({
+  return errorsOf(session).map((name) => ({
     id: name,
     at: timeOfError(name, { session, end }),
     kind: 'error',
     label: t(($) => $.sessions.errorNames[name]),
   }));
+}
+
+/** Those of the error code; owners are not sent it, and the verdict names the ones that ended the session. */
+function errorsOf({ errorCode, outcome: { kind, causes } }: SessionDetail): readonly ErrorName[] {
+  if (errorCode !== undefined) return decodeErrors(errorCode);
+  const ends = ENDS.filter(({ code }) => causes.some((cause) => cause.code === code)).map(({ name }) => name);
+  return kind === 'failed' ? [...ends, 'session_failed'] : ends;
 }
 
 /** The machine stops some seconds after its door was opened. */

@@ -14,7 +14,7 @@ describe('measurementCsv', () => {
   it('has one row for each sample and every channel, the pressure divided by ten, gaps empty', () => {
     const csv = measurementCsv(SESSION, READER);
     expect(csv?.split('\r\n')).toEqual([
-      '\uFEFFTime;s;T1 °C;Cabin temp °C;Pressure;Camera ambient humidity %;Running parts',
+      '\uFEFFTime;s;T1 °C;Cabin temp °C;Pressure bar;Camera ambient humidity %;Running parts',
       '2026-11-20T12:00:00.000Z;0;-120;-90;1.9;40;Fan',
       '2026-11-20T12:00:10.000Z;10;-125;-100;1.8;41;Fan, Gas valve',
       '2026-11-20T12:00:20.000Z;20;-130;;;41;Fan, Gas valve',

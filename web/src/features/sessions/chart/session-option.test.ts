@@ -134,7 +134,7 @@ describe('sessionOption', () => {
     const { xAxis, yAxis } = sessionOption({ ...given, shown: given.model.channels });
     expect(yAxis).toMatchObject([
       { name: 'Temperature °C' },
-      { name: 'Pressure' },
+      { name: 'Pressure bar' },
       { name: 'Humidity %' },
       {},
     ]);
