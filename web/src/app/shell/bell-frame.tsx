@@ -44,7 +44,8 @@ export function BellFrame({
   return (
     <Popover
       opened={opened}
-      onClose={close}
+      // Escape and a click outside; a popover whose state is given tells of them only here.
+      onChange={(next) => !next && close()}
       position="bottom-end"
       width={340}
       shadow="md"

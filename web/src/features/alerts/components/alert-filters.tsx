@@ -64,7 +64,7 @@ export function AlertFilters({ filters, rows, ofFleet }: AlertFiltersProps) {
         <FilterSelect
           label={t(($) => $.alertScreens.severity)}
           every={t(($) => $.alertScreens.everySeverity)}
-          flex="1 1 150px"
+          flex="1 1 180px"
           maw={{ xs: 210 }}
           choices={ALERT_SEVERITIES}
           textOf={(severity) => t(($) => $.alertScreens.severities[severity])}
