@@ -26,5 +26,6 @@ it('writes days as the language shown does, and what only looks like one as it i
   expect(wordRule({ rule: 'before', day: '2026-12-31' })).toContain('31/12/2026');
   await setLanguage('fi');
   expect(errorText(overlap)).toContain('27.3.2026–25.10.2026 (2026-03-28 Oy)');
-  expect(wordRule({ rule: 'before', day: '2026-12-31' })).toBe('On ennen päivää 31.12.2026');
+  expect(wordRule({ rule: 'before', day: '2026-12-31' })).toBe('Valitse 31.12.2026 tai myöhempi päivä');
+  expect(wordRule({ rule: 'day' })).toBe('Anna päivä, esimerkiksi 31.1.2026');
 });

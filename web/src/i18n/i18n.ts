@@ -1,6 +1,7 @@
 import './i18next-types.ts';
 import { fillIn } from '@halla/contract/errors/fill-in';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
+import { DAY_EXAMPLE } from '@halla/contract/rules/rule-text';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -106,8 +107,9 @@ async function hasTexts(language: Lang, load: Load): Promise<boolean> {
 
 /** What is wrong with a field, in the language shown. */
 export function wordRule(rule: FieldRule): string {
+  const shown = rule.rule === 'day' ? { ...rule, example: DAY_EXAMPLE } : rule;
   const sentence = rule.rule === 'refused' ? sentenceOf(rule.code) : undefined;
-  return sentence ?? (loaded.get(currentLanguage()) ?? english).rule(withDays(rule));
+  return sentence ?? (loaded.get(currentLanguage()) ?? english).rule(withDays(shown));
 }
 
 /**

@@ -80,7 +80,8 @@ describe.each(Object.values(SAMPLES))('the rule $rule', (rule) => {
   it('says in English what the server says behind the name of the field', () => {
     const text = wordRule(rule);
     // The server writes days for programs.
-    const asShown = rule.rule === 'before' ? { ...rule, day: '31/12/2015' } : rule;
+    const shownDays = { before: { day: '31/12/2015' }, day: { example: '31/01/2026' } };
+    const asShown = { ...rule, ...Object.entries(shownDays).find(([name]) => name === rule.rule)?.[1] };
     expect(text.toLowerCase()).toBe(ruleText(asShown, (code) => ERRORS[code].message).toLowerCase());
     expect(text.charAt(0)).toBe(text.charAt(0).toUpperCase());
   });

@@ -27,7 +27,7 @@ interface RuleParameters {
 
   // Of the fields of this contract.
   instant: object;
-  day: object;
+  day: { example?: string };
   years: { first: number; before: number };
   uuid: object;
   email: object;

@@ -1,6 +1,9 @@
 import type { PlainErrorCode } from '../errors/errors.ts';
 import { type FieldRule, type RuleWords, type ValueKind, wordRule } from './field-rules.ts';
 
+/** How the wire writes a day; screens write it as their language does. */
+export const DAY_EXAMPLE = '2026-01-31';
+
 const KINDS: Readonly<Record<ValueKind, string>> = {
   text: 'a text',
   number: 'a number',
@@ -36,7 +39,7 @@ const RULE_TEXTS: RuleWords = {
   malformed: () => 'does not have the form it must have',
 
   instant: () => 'must be an ISO 8601 time with Z or an offset',
-  day: () => 'must be a day like 2026-01-31',
+  day: ({ example = DAY_EXAMPLE }) => `must be a day like ${example}`,
   years: ({ first, before }) => `must lie between the years ${first} and ${before}`,
   uuid: () => 'must be a UUID',
   email: () => 'must be an e-mail address such as name@example.com',
@@ -69,7 +72,7 @@ const RULE_TEXTS: RuleWords = {
   unequalSeries: () => 'every series must be as long as timeStamp',
   tooManyValues: ({ max }) => `must hold at most ${max} values in all columns`,
   ahead: ({ hours }) => `lies more than ${hours} hours in the future`,
-  before: ({ day }) => `lies before ${day}`,
+  before: ({ day }) => `must be ${day} or later`,
 
   cursor: () => 'is not a cursor of this server',
   countedDuration: ({ seconds }) => `is ${seconds} or left out when sessions are counted per device`,

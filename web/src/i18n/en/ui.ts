@@ -154,6 +154,11 @@ export const ui = {
     notFound: 'Not found',
     notFoundText: 'It does not exist, or it is not yours to see.',
   },
+  dateInput: {
+    placeholder: 'dd/mm/yyyy',
+    calendar: 'Choose a day',
+    latest: 'Must be {{day}} or earlier',
+  },
   dateRange: {
     label: 'Date range',
     placeholder: 'Choose dates',

@@ -43,7 +43,7 @@ const words: RuleWords = {
   malformed: () => 'Muoto on virheellinen',
 
   instant: () => 'Anna ISO 8601 -muotoinen aika, jossa on Z tai aikaero',
-  day: () => 'Anna päivä muodossa 2026-01-31',
+  day: ({ example }) => `Anna päivä, esimerkiksi ${example}`,
   years: ({ first, before }) => `On oltava vuosien ${first} ja ${before} välillä`,
   uuid: () => 'Anna UUID-tunniste',
   email: () => 'Anna sähköpostiosoite, esimerkiksi nimi@example.com',
@@ -76,7 +76,7 @@ const words: RuleWords = {
   unequalSeries: () => 'Kaikkien sarjojen on oltava yhtä pitkiä kuin timeStamp',
   tooManyValues: ({ max }) => `Sarakkeissa voi olla yhteensä enintään ${max} arvoa`,
   ahead: ({ hours }) => `On yli ${hours} tuntia tulevaisuudessa`,
-  before: ({ day }) => `On ennen päivää ${day}`,
+  before: ({ day }) => `Valitse ${day} tai myöhempi päivä`,
 
   cursor: () => 'Ei ole tämän palvelimen antama sivun kohta',
   countedDuration: ({ seconds }) => `${seconds} tai tyhjä, kun hoidot lasketaan laitteittain`,

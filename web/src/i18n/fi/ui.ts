@@ -158,6 +158,11 @@ export const ui = {
     notFound: 'Ei löytynyt',
     notFoundText: 'Kohdetta ei ole, tai sinulla ei ole oikeutta nähdä sitä.',
   },
+  dateInput: {
+    placeholder: 'pp.kk.vvvv',
+    calendar: 'Valitse päivä',
+    latest: 'Valitse {{day}} tai aiempi päivä',
+  },
   dateRange: {
     label: 'Aikaväli',
     placeholder: 'Valitse päivät',

@@ -1,6 +1,4 @@
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/fi';
 import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -8,13 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../i18n/i18n.ts';
 import { browserDay } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
+import { useCalendarLook } from './calendar-look.ts';
 import type { DayRange } from './day-range.ts';
 import { dayRangeText } from './day-range-text.ts';
 
 const DAY_MS = 86_400_000;
-const MONDAY = 1;
-/** Clinics work on weekends too: no red days. */
-const NO_DAYS: (0 | 1 | 2 | 3 | 4 | 5 | 6)[] = [];
 
 export interface DateRangeProps {
   readonly value: DayRange;
@@ -32,6 +28,7 @@ export function DateRange(props: DateRangeProps) {
   const { value, onChange, label, isLabelled = false, isAhead = false } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
+  const look = useCalendarLook();
   const id = useId();
   // The first of two clicks is only shown; the range is reported when it is whole.
   const [half, setHalf] = useState<DatesRangeValue<string> | null>(null);
@@ -53,22 +50,11 @@ export function DateRange(props: DateRangeProps) {
       // The calendar takes its accessible name from its field.
       popoverProps={{ id }}
       aria-label={`${label ?? t(($) => $.ui.dateRange.label)}: ${shown}`}
-      ariaLabels={{
-        nextMonth: t(($) => $.ui.dateRange.nextMonth),
-        previousMonth: t(($) => $.ui.dateRange.previousMonth),
-        nextYear: t(($) => $.ui.dateRange.nextYear),
-        previousYear: t(($) => $.ui.dateRange.previousYear),
-        nextDecade: t(($) => $.ui.dateRange.nextDecade),
-        previousDecade: t(($) => $.ui.dateRange.previousDecade),
-      }}
-      hideOutsideDates
+      {...look}
       placeholder={placeholder}
       leftSection={<CalendarDays size={16} aria-hidden />}
       w={{ base: '100%', xs: 270 }}
       wrapperProps={{ 'data-wide': days[0] !== null && days[0] !== days[1] ? true : undefined }}
-      locale={lang}
-      firstDayOfWeek={MONDAY}
-      weekendDays={NO_DAYS}
       valueFormatter={() => text}
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.ui.dateRange.clear) }}

@@ -74,6 +74,12 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(path, event.currentTarget.value),
     }),
+    /** DateInput. */
+    day: (path: Path) => ({
+      ...frame(path),
+      value: String(valueIn(path) ?? ''),
+      onChange: (day: string) => change(path, day),
+    }),
     /** NumberInput. */
     number: (path: Path) => {
       const { min, max, isWhole } = fieldSpec(schemaAt(schema, path));

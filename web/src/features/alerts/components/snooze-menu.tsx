@@ -1,10 +1,12 @@
 import '../../../i18n/late/alert-screens.ts';
 import '@mantine/core/styles/Menu.layer.css';
-import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { AlarmClock } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
+import { dayProblem } from '../../../ui/dates/day-rule.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
@@ -82,24 +84,27 @@ export function SnoozeMenu({ ids, isSnoozed, onDone }: SnoozeMenuProps) {
 function DayForm({ onDay }: { readonly onDay: (day: string) => void }) {
   const { t } = useTranslation();
   const { first, last } = snoozeDays(new Date());
+  const lang = useLanguage();
   const [day, setDay] = useState(first);
+  const [isRefused, setRefused] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // React passes it on to the form around the menu, which would handle the alerts.
     event.stopPropagation();
-    onDay(day);
+    if (day === '' || dayProblem(day, { min: first, max: last }, { t, lang }) !== null) setRefused(true);
+    else onDay(day);
   };
   return (
     <Stack component="form" onSubmit={submit}>
-      <TextInput
-        type="date"
+      <DateInput
         label={t(($) => $.alertScreens.day)}
         description={t(($) => $.alertScreens.dayHint)}
         required
         min={first}
         max={last}
         value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={setDay}
+        error={isRefused && dayProblem(day, { min: first, max: last }, { t, lang })}
       />
       <Group justify="flex-end">
         <Button type="submit">{t(($) => $.alertScreens.snooze)}</Button>

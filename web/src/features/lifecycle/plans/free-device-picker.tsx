@@ -1,9 +1,10 @@
-import { endsBeforeStart, type PlannedDays } from '@halla/domain/lifecycle/movement-plans';
+import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
 import { DEVICE_SEARCH_DEBOUNCE_MS, DEVICE_SEARCH_FIRST_MS, PICKER_ROWS } from '@halla/domain/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
 import { usePlaceNames } from '../../../entities/place/place-names.ts';
+import { isDay } from '../../../ui/dates/day-text.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
@@ -25,12 +26,13 @@ export function FreeDevicePicker({ value, onChange, days, ...input }: FreeDevice
   usePlaceNames();
   const search = async (query: string, signal: AbortSignal) => {
     const { startsOn, dueOn } = days;
+    const first = isDay(startsOn) ? startsOn : browserDay();
     const { devices } = await callApi(
       'get_free_devices',
       {
-        startDate: startsOn || browserDay(),
+        startDate: first,
         // The field of the day says when the two are out of order.
-        ...(dueOn && { endDate: endsBeforeStart(days) ? startsOn : dueOn }),
+        ...(isDay(dueOn) && { endDate: dueOn < first ? first : dueOn }),
         ...(query !== '' && { search_value: query }),
         limit: PICKER_ROWS,
       },

@@ -1,10 +1,12 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { PlanKind, PlannedDays } from '@halla/domain/lifecycle/movement-plans';
 import { endsBeforeStart, PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClientPicker, type ClientPickerProps } from '../../../entities/client/client-picker.tsx';
 import { wordRule } from '../../../i18n/i18n.ts';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
+import { isDay } from '../../../ui/dates/day-text.ts';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 
@@ -18,7 +20,7 @@ export interface PlanTerms extends PlannedDays {
 }
 
 interface PlanInputsProps {
-  readonly form: Pick<ReturnType<typeof fieldProps<PlanTerms, PlanField>>, 'text' | 'choice'>;
+  readonly form: Pick<ReturnType<typeof fieldProps<PlanTerms, PlanField>>, 'day' | 'choice'>;
   readonly client: Pick<ClientPickerProps, 'label' | 'required' | 'error' | 'value' | 'onChange'>;
   /** The device has left: its record says the rest. */
   readonly isRunning?: boolean;
@@ -27,8 +29,8 @@ interface PlanInputsProps {
 /** To whom a device goes, for what and for which days. */
 export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps) {
   const { t } = useTranslation();
-  const due = form.text('dueOn');
-  const days = { startsOn: form.text('startsOn').value, dueOn: due.value };
+  const due = form.day('dueOn');
+  const days = { startsOn: form.day('startsOn').value, dueOn: due.value };
   const kinds = PLAN_KINDS.map((value) => ({ value, label: t(($) => $.plans.kinds[value]) }));
   return (
     <>
@@ -39,8 +41,8 @@ export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps)
         typedText={(name) => t(($) => $.plans.typedClient, { name })}
       />
       <FormGrid>
-        <TextInput type="date" {...form.text('startsOn')} disabled={isRunning} />
-        <TextInput type="date" {...due} error={orderOf(days).dueOn ?? due.error} />
+        <DateInput {...form.day('startsOn')} disabled={isRunning} />
+        <DateInput {...due} error={orderOf(days).dueOn ?? due.error} />
         <NativeSelect {...form.choice('kind', kinds)} disabled={isRunning} />
       </FormGrid>
     </>
@@ -49,6 +51,8 @@ export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps)
 
 /** What is wrong with the order of the days of a plan. */
 export function orderOf(days: PlannedDays): { readonly dueOn?: string } {
+  // The form says of a day that is still being typed what is wrong with it.
+  if (!isDay(days.startsOn) || !isDay(days.dueOn)) return {};
   return endsBeforeStart(days) ? { dueOn: wordRule({ rule: 'before', day: days.startsOn }) } : {};
 }
 

@@ -223,7 +223,7 @@ describe('planning', () => {
     const { asked, askedLast } = show({ address: '/demos/plans?new=plan' });
     fireEvent.change(await screen.findByLabelText(/First day/), { target: { value: '2026-12-30' } });
     fireEvent.change(screen.getByLabelText(/Due day/), { target: { value: '2026-12-29' } });
-    const said = await screen.findByText('Lies before 30/12/2026');
+    const said = await screen.findByText('Must be 30/12/2026 or later');
     fireEvent.click(screen.getByRole('combobox', { name: /Device/ }));
     await screen.findByRole('option', { name: /EC220009/ });
     expect(askedLast('get_free_devices')).toMatchObject({ startDate: '2026-12-30', endDate: '2026-12-30' });

@@ -4,6 +4,7 @@ import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { isFrozenField, type OrderField, useOrderForm } from './order-form.ts';
@@ -44,8 +45,8 @@ export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
             disabled={disabled('depositAmount')}
           />
         )}
-        <TextInput type="date" {...form.text('paymentDate')} disabled={disabled('paymentDate')} />
-        <TextInput type="date" {...form.text('deliveryDate')} disabled={disabled('deliveryDate')} />
+        <DateInput {...form.day('paymentDate')} disabled={disabled('paymentDate')} />
+        <DateInput {...form.day('deliveryDate')} disabled={disabled('deliveryDate')} />
         <TextInput {...form.text('purchaseOrder')} disabled={disabled('purchaseOrder')} />
       </FormGrid>
       <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />

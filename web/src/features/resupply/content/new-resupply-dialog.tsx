@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
@@ -89,7 +90,7 @@ function NewResupplyForm({ start, onClose }: NewResupplyFormProps) {
               required
             />
             <TextInput {...form.text('invoiceIssuer')} description={t(($) => $.resupply.invoiceIssuerHint)} />
-            <TextInput type="date" {...form.text('eta')} />
+            <DateInput {...form.day('eta')} />
           </Stack>
         </Panel>
       </SimpleGrid>

@@ -5,6 +5,7 @@ import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { useTermsForm } from './terms-form.ts';
@@ -42,9 +43,9 @@ export function TermsEditForm({ order, onDone }: TermsEditFormProps) {
             suffix={order.currency}
           />
         )}
-        <TextInput type="date" {...form.text('eta')} />
-        <TextInput type="date" {...form.text('paymentDate')} />
-        <TextInput type="date" {...form.text('deliveryDate')} />
+        <DateInput {...form.day('eta')} />
+        <DateInput {...form.day('paymentDate')} />
+        <DateInput {...form.day('deliveryDate')} />
         <NativeSelect {...form.choice('buyer', buyers)} />
         <TextInput {...form.text('invoiceIssuer')} />
       </FormGrid>

@@ -3,6 +3,8 @@ import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CarrierHint } from '../../../entities/carrier/carrier-hint.tsx';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
+import { isDay } from '../../../ui/dates/day-text.ts';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
@@ -12,7 +14,7 @@ import type { TermField, Terms } from './terms.ts';
 type Fields = ReturnType<typeof fieldProps<Terms, TermField>>;
 
 /** What the inputs need of their form, which may have other fields too. */
-interface TermForm extends Pick<Fields, 'text' | 'number' | 'choice'> {
+interface TermForm extends Pick<Fields, 'text' | 'day' | 'number' | 'choice'> {
   readonly picked: (path: 'shippingCompany') => {
     readonly label: string;
     readonly error: string | undefined;
@@ -35,6 +37,7 @@ export function TermInputs({ form, location }: TermInputsProps) {
     value: method,
     label: t(($) => $.shipments.method[method]),
   }));
+  const { value: eta } = form.day('eta');
   const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
   return (
     <Stack gap="sm">
@@ -50,12 +53,12 @@ export function TermInputs({ form, location }: TermInputsProps) {
             t(($) => $.common.none),
           )}
         />
-        <TextInput type="date" {...form.text('pickupDate')} />
-        <TextInput type="date" {...form.text('eta')} />
+        <DateInput {...form.day('pickupDate')} />
+        <DateInput {...form.day('eta')} />
         <NumberInput {...form.number('totalPrice')} decimals={2} hideControls />
         <NativeSelect {...form.choice('currency', currencies)} />
       </FormGrid>
-      {value && <CarrierHint carrier={value} location={location} eta={form.text('eta').value} />}
+      {value && <CarrierHint carrier={value} location={location} eta={isDay(eta) ? eta : ''} />}
       <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />
     </Stack>
   );

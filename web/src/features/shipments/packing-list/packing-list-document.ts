@@ -4,6 +4,7 @@ import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Lang } from '@halla/domain/limits';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { documentTexts } from '../../../i18n/document-texts.ts';
+import { isDay } from '../../../ui/dates/day-text.ts';
 import { formatDay, formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 import {
   atTheRight,
@@ -68,7 +69,7 @@ function headOf({ number, data, language }: PrintedList): [string, string][] {
   const { date, invoiceNo, otherRefrences: references } = data;
   return [
     [texts.number, number],
-    ...filled(texts.fields.date, date && formatDay(date, language)),
+    ...filled(texts.fields.date, isDay(date) && formatDay(date, language)),
     ...filled(texts.fields.invoiceNo, invoiceNo),
     ...filled(texts.fields.otherRefrences, references),
   ];

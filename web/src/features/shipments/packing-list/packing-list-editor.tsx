@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentTexts } from '../../../i18n/document-texts.ts';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
@@ -83,7 +84,7 @@ function PackingListForm({ shipment, draft, isSample, onClose }: FormProps) {
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
             <TextInput {...form.text('invoiceNo')} />
             <TextInput {...form.text('otherRefrences')} />
-            <TextInput type="date" {...form.text('date')} />
+            <DateInput {...form.day('date')} />
             <TextInput {...form.text('incoterms')} />
             <TextInput {...form.text('portOfLoading')} />
             <TextInput {...form.text('portOfDischarge')} />

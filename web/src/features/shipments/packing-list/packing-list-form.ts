@@ -115,7 +115,7 @@ function goodsText(value: unknown): string {
 /** What the inputs of a packing list need. */
 export type PackingListInputs = Pick<
   ReturnType<typeof usePackingListForm>,
-  'text' | 'number' | 'picked' | 'addRow' | 'removeRow' | 'values' | 'problemAt'
+  'text' | 'day' | 'number' | 'picked' | 'addRow' | 'removeRow' | 'values' | 'problemAt'
 >;
 
 export interface PackingListInputsProps {

@@ -1,10 +1,11 @@
 import type { StockItem } from '@halla/contract/stock';
 import { stockPlanning } from '@halla/contract/stock-planning';
-import { Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityList } from '../../../entities/stock-item/availability/availability-list.tsx';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 
 const DEBOUNCE_MS = 300;
@@ -16,7 +17,7 @@ export function StockDelivery({ item: { sku } }: { readonly item: StockItem }) {
   const [day, setDay] = useState('');
   const [asked] = useDebouncedValue(count, DEBOUNCE_MS);
   const [by] = useDebouncedValue(day, DEBOUNCE_MS);
-  // A year that is being typed begins with zeros.
+  // A day that is still being typed is none.
   const wanted = stockPlanning.get_availability.input.safeParse({
     lines: [{ sku, count: asked }],
     ...(by !== '' && { day: by }),
@@ -32,12 +33,7 @@ export function StockDelivery({ item: { sku } }: { readonly item: StockItem }) {
           value={count}
           onChange={setCount}
         />
-        <TextInput
-          type="date"
-          label={t(($) => $.availability.day)}
-          value={day}
-          onChange={({ currentTarget: { value } }) => setDay(value)}
-        />
+        <DateInput label={t(($) => $.availability.day)} value={day} onChange={setDay} />
       </Group>
       {wanted.success && <AvailabilityList of={wanted.data} />}
     </Stack>

@@ -1,0 +1,28 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/fi';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../labels/language.ts';
+
+const MONDAY = 1;
+/** Clinics work on weekends too: no red days. */
+const NO_DAYS: (0 | 1 | 2 | 3 | 4 | 5 | 6)[] = [];
+
+/** What every calendar of the product has: its language, its week, the names of its buttons. */
+export function useCalendarLook() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return {
+    locale: lang,
+    firstDayOfWeek: MONDAY,
+    weekendDays: NO_DAYS,
+    hideOutsideDates: true,
+    ariaLabels: {
+      nextMonth: t(($) => $.ui.dateRange.nextMonth),
+      previousMonth: t(($) => $.ui.dateRange.previousMonth),
+      nextYear: t(($) => $.ui.dateRange.nextYear),
+      previousYear: t(($) => $.ui.dateRange.previousYear),
+      nextDecade: t(($) => $.ui.dateRange.nextDecade),
+      previousDecade: t(($) => $.ui.dateRange.previousDecade),
+    },
+  } as const;
+}

@@ -1,0 +1,43 @@
+import { DatePicker } from '@mantine/dates';
+import { useEffect, useRef } from 'react';
+import { browserDay } from '../labels/format.ts';
+import { useCalendarLook } from './calendar-look.ts';
+
+export interface DayCalendarProps {
+  /** YYYY-MM-DD; null for none. */
+  readonly value: string | null;
+  readonly onChange: (day: string) => void;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+}
+
+/** Escape closes the calendar only, not the dialog around its field; the property is missing in the types of the library. */
+const KEEPS_ESCAPE = { __stopPropagation: true };
+
+/** A month to choose a day of; the chosen day, or today, has the focus, and the arrow keys move it. */
+export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
+  const look = useCalendarLook();
+  const frame = useRef<HTMLDivElement>(null);
+  const first = value ?? nearest(browserDay(), min, max);
+  useEffect(() => frame.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+  return (
+    <div ref={frame}>
+      <DatePicker
+        {...KEEPS_ESCAPE}
+        {...look}
+        value={value}
+        onChange={(day) => day !== null && onChange(day)}
+        defaultDate={first}
+        {...(min !== undefined && { minDate: min })}
+        {...(max !== undefined && { maxDate: max })}
+        getDayProps={(day) => ({ ...(day === first && { 'data-first': true, tabIndex: 0 }) })}
+      />
+    </div>
+  );
+}
+
+/** The day, or the bound that it is beyond. */
+function nearest(day: string, min: string | undefined, max: string | undefined): string {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
+}

@@ -1,0 +1,24 @@
+import type { Lang } from '@halla/domain/limits';
+import { type Translate, wordRule } from '../../i18n/i18n.ts';
+import { formatDay } from '../labels/format.ts';
+import { isDay } from './day-text.ts';
+
+/** The days that can be chosen, both included, YYYY-MM-DD. */
+export interface DayBounds {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** What is wrong with what stands in a date input, as a sentence; null where nothing is, or nothing stands there. */
+export function dayProblem(
+  value: string,
+  { min, max }: DayBounds,
+  { t, lang }: { t: Translate; lang: Lang },
+) {
+  if (value === '') return null;
+  if (!isDay(value)) return wordRule({ rule: 'day' });
+  if (min !== undefined && value < min) return wordRule({ rule: 'before', day: min });
+  return max !== undefined && value > max
+    ? t(($) => $.ui.dateInput.latest, { day: formatDay(max, lang) })
+    : null;
+}
