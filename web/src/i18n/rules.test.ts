@@ -93,7 +93,8 @@ describe.each(Object.values(SAMPLES))('the rule $rule', (rule) => {
     expect(finnish).not.toBe(english);
     expect(finnish.charAt(0)).toBe(finnish.charAt(0).toUpperCase());
     for (const fact of english.match(/[A-Z]*\d+|Nordic Oy|update_existing/g) ?? []) {
-      expect(finnish).toContain(fact);
+      // Days have no leading zeros in Finnish.
+      expect(finnish).toContain(fact.replace(/^0(?=\d)/, ''));
     }
   });
 });
