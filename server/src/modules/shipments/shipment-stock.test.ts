@@ -5,6 +5,7 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { stockQuantities } from '#modules/stock/stock.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { shipmentLines } from './shipments.table.ts';
 
 let t: TestServer;
 let token: string;
@@ -229,6 +230,30 @@ describe('counts', () => {
       [field],
     ]);
     expect(await state()).toEqual(before);
+  });
+
+  it('of what arrives are never more than the line has, in the database neither', async () => {
+    const pump = await givenItem({ mailhouse: 8 });
+    const id = await newShipment([{ sku: pump.sku, count: 5 }]);
+    await edit({ id, status: 'transit', stockEffects: [{ sku: pump.sku, dispatched: 5 }] });
+    const before = await state();
+    const { status, body } = await edit({
+      id,
+      status: 'delivered',
+      stockEffects: [{ sku: pump.sku, received: 6 }],
+    });
+    const field = 'shipment.stockEffects.0.received';
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+      400,
+      'shipments.illegal_value',
+      [field],
+    ]);
+    expect(await state()).toEqual(before);
+    const write = t.database.db
+      .update(shipmentLines)
+      .set({ receivedCount: 6 })
+      .where(eq(shipmentLines.shipmentId, id));
+    await expect(write).rejects.toMatchObject({ cause: { constraint: 'shipment_lines_received' } });
   });
 
   it('are given once for an item', async () => {

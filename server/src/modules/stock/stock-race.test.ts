@@ -1,6 +1,7 @@
 import { brokenEntry } from '@halla/domain/stock/stock-ledger';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { stockQuantities } from './stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
@@ -75,6 +76,31 @@ it('Refills in opposite directions at once end without a deadlock and lose nothi
     expect(entries.at(-1)?.total).toBe(total);
   }
 });
+
+it('Names given to an item at once, by rows in several warehouses, follow each other in the trail.', async () => {
+  const rows = await newItem(5, ['mailhouse', 'vantaa', 'estonia']);
+  const itemId = rows[0]?.StockItemId ?? 0;
+  const names = Array.from({ length: 12 }, (_, index) => `Name ${index}`);
+  const answers = await Promise.all(
+    names.map((name, index) =>
+      t.call('add_stock_quantity', token, { stock_item: { id: rows[index % rows.length]?.id ?? 0, name } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+  const trail = await t.database.db
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'stock_items'), eq(auditLog.entityId, itemId)))
+    .orderBy(asc(auditLog.id));
+  const named = trail.map(({ before, after }) => ({ from: nameIn(before), to: nameIn(after) }));
+  expect(named).toHaveLength(names.length + 1);
+  expect(named.slice(1).map(({ from }) => from)).toEqual(named.slice(0, -1).map(({ to }) => to));
+});
+
+/** The name among the values of one entry of the trail. */
+function nameIn(values: unknown): unknown {
+  return typeof values === 'object' && values !== null && 'name' in values ? values.name : undefined;
+}
 
 it('An item that several people make at once is made once.', async () => {
   const stock_item = { sku: 'TWIN', name: 'Twin', warehouse: 'mailhouse', total: 1 };
