@@ -170,6 +170,13 @@ it('lets no count go below the serial numbers of its line, and removes no line t
   expect(lines).toHaveLength(1);
 });
 
+it('speaks of serial numbers under a negative count only where the line has some', () => {
+  show([{ ...PUMP, allocated: 0 }]);
+  type(inLine(1).getByRole('textbox', { name: 'Count' }), '-1');
+  expect(lines[0]?.count).toBe(-1);
+  expect(screen.queryByText('You need to remove serial number allocations first!')).toBeNull();
+});
+
 it('removes a line', () => {
   show([PUMP, { ...freeLine(), name: 'Installation', price: 5 }]);
   fireEvent.click(inLine(1).getByRole('button', { name: 'Remove Pump' }));

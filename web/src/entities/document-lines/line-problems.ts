@@ -5,7 +5,7 @@ import type { EditedLine } from './edited-line.ts';
 
 /** True for a count below the serial numbers that are allocated to the line. */
 export function isBelowAllocated({ count, allocated }: EditedLine): boolean {
-  return count !== null && count < allocated;
+  return count !== null && allocated > 0 && count < allocated;
 }
 
 /** What no schema knows about lines, by the path of the input; `list` is the path of the lines. */

@@ -154,7 +154,7 @@ describe('the form of a new shipment', () => {
     await screen.findByDisplayValue('Frost Clinic');
     count('PUMP', '6');
     submit();
-    expect(await inLine('PUMP').findByText('Must be at most 5')).toBeDefined();
+    expect(await inLine('PUMP').findByText('Illegal value! Must be at most 5')).toBeDefined();
     count('PUMP', '0');
     count('FAN', '0');
     submit();

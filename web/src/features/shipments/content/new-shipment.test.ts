@@ -135,7 +135,7 @@ describe('the problems of a new shipment', () => {
   });
 
   it.each([
-    [-1, 'Must be at least 0'],
+    [-1, 'Illegal value! Must be at least 0'],
     [1.5, 'Must be a whole number'],
     [null, 'Is required'],
   ])('are a count of %s, at its line', (count, problem) => {
@@ -144,7 +144,7 @@ describe('the problems of a new shipment', () => {
 
   it('are more pieces than were ordered, and a line without a name', () => {
     expect(shipmentProblems(withLines(line(6, { ordered: 5 })))).toEqual({
-      'genericDevices.0.count': 'Must be at most 5',
+      'genericDevices.0.count': 'Illegal value! Must be at most 5',
     });
     expect(Object.keys(shipmentProblems(withLines(line(1, { sku: null, name: ' ' }))))).toEqual([
       'genericDevices.0.name',

@@ -119,6 +119,12 @@ function brokenCount({ count, ordered }: ContentLine): FieldRule | null {
     : brokenNumberRule(count, { min: 0, max: ordered ?? undefined, decimals: 0 });
 }
 
+/** Words a count that is negative or more than was ordered as the server does, with what it may be. */
+function countText(broken: FieldRule): string {
+  const isOutside = broken.rule === 'tooSmall' || broken.rule === 'tooLarge';
+  return isOutside ? `${codeText('shipments.illegal_value')} ${wordRule(broken)}` : wordRule(broken);
+}
+
 /** Lines as they are sent: those with pieces. Illegal counts are named by `shipmentProblems`. */
 export function sentLines(lines: readonly ContentLine[]): readonly ContentLine[] {
   return lines.filter((line) => brokenCount(line) === null && line.count !== 0);
@@ -129,7 +135,7 @@ export function shipmentProblems(values: ShipmentContent): Problems {
   const { genericDevices: lines } = values;
   const counts = lines.flatMap((line, index): [string, string][] => {
     const broken = brokenCount(line);
-    return broken === null ? [] : [[`genericDevices.${index}.count`, wordRule(broken)]];
+    return broken === null ? [] : [[`genericDevices.${index}.count`, countText(broken)]];
   });
   const names = lines.flatMap(({ sku, name }, index): [string, string][] =>
     sku !== null || name.trim() !== ''

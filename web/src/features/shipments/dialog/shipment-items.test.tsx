@@ -126,7 +126,7 @@ describe('a shipment', () => {
     expect([count.value, button('Add another line'), button('Submit')?.disabled]).toEqual(['5', null, true]);
     fireEvent.change(count, { target: { value: '7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await within(pumps).findByText('Must be at most 6');
+    await within(pumps).findByText('Illegal value! Must be at most 6');
     expect(sent).toEqual([]);
     fireEvent.change(count, { target: { value: '6' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
