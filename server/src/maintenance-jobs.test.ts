@@ -105,7 +105,12 @@ describe('the nightly jobs', () => {
   });
 
   it('delete mails that were sent long ago; a mail that waits stays however old it is', async () => {
-    const mail = { toAddress: 'a@example.test', body: 'text', event: 'test', createdAt: daysAgo(200) };
+    const mail = {
+      toAddress: 'a@example.test',
+      body: 'text',
+      event: 'password_reset' as const,
+      createdAt: daysAgo(200),
+    };
     await t.database.db.insert(mailOutbox).values([
       { ...mail, subject: 'sent long ago', eventKey: '1', sentAt: daysAgo(91) },
       { ...mail, subject: 'sent lately', eventKey: '2', sentAt: daysAgo(89) },

@@ -14,6 +14,7 @@ import type { WorkDependencies } from '#app/jobs/work.ts';
 import { LIVE_CALL, mountLive } from '#app/live/live.routes.ts';
 import { createLiveHub } from '#app/live/live-hub.ts';
 import { startMailWorker } from '#app/mail/mail-worker.ts';
+import { reviewMail } from '#app/mail/review-mail.ts';
 import type { Config } from '#app/process/config.ts';
 import { mountMetrics } from '#app/process/metrics.ts';
 import { createSealer } from '#app/process/sealer.ts';
@@ -25,6 +26,7 @@ import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { warnAboutUnsigned } from '#modules/software/unsigned-releases.service.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
+import { findReceivers } from '#modules/users/receivers.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations, resources } from './domains.ts';
 
@@ -68,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     from: config.MAIL_FROM,
     live,
     clock,
+    review: (mail) => reviewMail({ db: database.db, resources, findReceivers, mail }),
   });
   const deps: WorkDependencies = {
     db: database.db,

@@ -180,7 +180,7 @@ export const devices = {
       color: color.optional(),
       /** Only devices of this company and of those below it. */
       endcustomer: idOf('company').optional(),
-      /** null: only devices without an order. */
+      /** null: only devices without an order; an id is for those who read the order of a device. */
       OrderId: idOf('order').nullable().optional(),
       /** Only devices with an order. */
       reserved: z.boolean().optional(),
@@ -195,7 +195,7 @@ export const devices = {
       sort: z.enum(['serialNumber', '-serialNumber', '-changedAt', 'changedAt']).optional(),
     }),
     output: z.object({ devices: z.array(staffDevice), ...pageFields }),
-    errors: ['core.not_found'],
+    errors: ['core.not_allowed', 'core.not_found'],
   }),
   get_device_data: call({
     summary: 'One device.',

@@ -80,6 +80,11 @@ const emailList = named.extend({
 });
 export type EmailListDetail = z.output<typeof emailList>;
 
+/** Enabled users of the lists that are attached to a thing, once per list, who may read it. */
+const subscribers = z.array(
+  z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named, delivery }),
+);
+
 const choiceToken = text(CHOICE_TOKEN_MAX).min(1);
 
 /** All members of a kind; those that are not sent stay. */
@@ -135,7 +140,7 @@ export const emailLists = {
       remove_list: z.boolean().optional(),
     }),
     output: z.object({ ...messageFields, list: z.object({ id }) }),
-    errors: ['core.invalid_user', 'core.stale', 'email_lists.unknown_member'],
+    errors: ['core.invalid_user', 'core.stale', 'email_lists.unknown_member', 'ER_DUP_ENTRY'],
   }),
   get_device_profiles: call({
     summary: 'The profiles of devices, which e-mail lists can tag, by name.',
@@ -163,9 +168,7 @@ export const emailLists = {
     shows: ['orders', 'stock', 'resupply', 'shipments', 'tickets', 'emailLists'],
     input: z.object({ resource: mailedResource }),
     output: z.object({
-      subscribers: z.array(
-        z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named, delivery }),
-      ),
+      subscribers,
       /** None for a ticket, which has the lists of its device. */
       lists: z.array(named.extend({ attached: z.boolean() })),
       /**
@@ -227,12 +230,13 @@ export const emailLists = {
     errors: ['core.not_found'],
   }),
   edit_email_subscription: call({
-    summary: 'Attaches an e-mail list to one thing, or detaches it.',
+    summary:
+      'Attaches an e-mail list to one thing, or detaches it; answers who is mailed because of its lists.',
     access: levels('ADMIN'),
     effect: 'write',
     changes: ['orders', 'stock', 'resupply', 'shipments', 'emailLists'],
-    input: z.object({ resource, list_id: idOf('emailList'), attached: z.boolean() }),
-    output: z.object(messageFields),
+    input: z.object({ resource, list_id: idOf('emailList'), subscribed: z.boolean() }),
+    output: z.object({ ...messageFields, subscribers }),
     errors: ['core.not_found'],
   }),
 };

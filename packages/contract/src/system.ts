@@ -148,7 +148,7 @@ export const system = {
     changes: ['mails'],
     input: z.object({ mail_id: idOf('mail') }),
     output: z.object(messageFields),
-    errors: ['core.not_found', 'system.mail_sent', 'system.mail_expired'],
+    errors: ['core.not_found', 'system.mail_sent', 'system.mail_expired', 'system.mail_withheld'],
   }),
   get_audit_log: call({
     summary:

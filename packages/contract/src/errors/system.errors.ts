@@ -4,4 +4,8 @@ export const systemErrors = {
     status: 409,
     message: 'The link in this e-mail has expired: ask for a new one',
   },
+  'system.mail_withheld': {
+    status: 409,
+    message: 'The receiver may not read what this e-mail is about: it is not sent',
+  },
 } as const;

@@ -8,7 +8,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Storage } from '../files/storage.ts';
 import type { sweeping } from '../live/live-event.ts';
-import type { ListLink, MailContent } from '../mail/mail-kinds.ts';
+import type { DigestParts, ListLink, MailContent } from '../mail/mail-kinds.ts';
+import type { MailSubject } from '../mail/mail-subjects.ts';
 import type { Config } from '../process/config.ts';
 import type { Sealer } from '../process/sealer.ts';
 import type { Change } from './change.ts';
@@ -94,6 +95,8 @@ export interface AuditEntry {
 
 /** Receiver of a mail; language is null until one was selected. */
 export interface MailReceiver {
+  /** Absent in mails about the receiver's own account. */
+  id?: number;
   emailAddress: string;
   language: string | null;
 }
@@ -102,10 +105,16 @@ export interface Mail {
   to: MailReceiver;
   /** Its kind is the name of the event in the outbox and in the log. */
   content: MailContent;
+  /** The row that it is about: it is sent only if its receiver may read that then. */
+  about?: MailSubject;
+  /** The events of a mail of the day, which are looked at one by one. */
+  digest?: DigestParts;
   /** Expiry of a secret in the content; the outbox deletes the body at that time. */
   secretExpiresAt?: Date;
   /** Deduplicates with kind and address: one mail per event, even when it is reported again. */
   eventKey?: string;
+  /** Sent at this time; until then a later mail with the same event key takes its place. */
+  gatheredUntil?: Date;
   /** The e-mail lists that are the reason, each with the link under which the receiver gets fewer mails of it. */
   lists?: readonly ListLink[];
   /** Under which the receiver gets no more mails of any of them: for the button of mail programs. */

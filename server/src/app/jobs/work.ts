@@ -7,8 +7,7 @@ import { reportUndeclaredChanges, type Undeclared } from '../calls/undeclared.ts
 import { noteLoose, removeLoose } from '../files/loose-files.ts';
 import { type LiveEvent, sweeping } from '../live/live-event.ts';
 import type { LiveHub } from '../live/live-hub.ts';
-import { mailOutbox } from '../mail/mail.table.ts';
-import { wordMail } from '../mail/word-mail.ts';
+import { queueMails } from '../mail/queue-mails.ts';
 
 /** Dependencies of a unit of work. */
 export interface WorkDependencies {
@@ -132,17 +131,4 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
       events.push(sweeping(companyIds));
     },
   };
-}
-
-async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ to, content, lists, unsubscribeLink, secretExpiresAt, eventKey }) => ({
-    toAddress: to.emailAddress,
-    ...wordMail({ content, lists, language: to.language }),
-    secretExpiresAt: secretExpiresAt ?? null,
-    unsubscribeLink: unsubscribeLink ?? null,
-    event: content.kind,
-    eventKey: eventKey ?? null,
-  }));
-  await db.insert(mailOutbox).values(rows).onConflictDoNothing();
 }

@@ -1,10 +1,13 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
+import type { MailSubject } from './mail-subjects.ts';
 
 /** What mails about an order say. */
 interface OrderContent {
   fullName: string;
+  /** Name of the user who did it. */
+  by: string;
   number: string;
   client: string;
   status: PaymentStatus;
@@ -14,6 +17,8 @@ interface OrderContent {
 /** What mails about a resupply order say. */
 interface ResupplyContent {
   fullName: string;
+  /** Name of the user who did it. */
+  by: string;
   number: string;
   supplier: string;
   status: PaymentStatus;
@@ -25,6 +30,8 @@ interface ResupplyContent {
 /** What mails about a shipment say. */
 interface ShipmentContent {
   fullName: string;
+  /** Name of the user who did it. */
+  by: string;
   number: string;
   status: ShipmentStatus;
   /** Day of arrival; a dash without one. */
@@ -35,14 +42,18 @@ interface ShipmentContent {
 /** What mails about a ticket say. */
 interface TicketContent {
   fullName: string;
+  /** Name of the user who did it. */
+  by: string;
   number: string;
   summary: string;
   serialNumber: string;
   state: TicketState;
-  /** Name; a dash for nobody. */
-  assignee: string;
+  assignee: TicketAssignee;
   link: string;
 }
+
+/** To whom a ticket is assigned, as its receiver is told: to the receiver, a name, nobody; hidden from customers. */
+export type TicketAssignee = 'you' | { name: string } | 'nobody' | 'hidden';
 
 /** Why a release was halted: how many device-days or devices show the measure, among how many. */
 export interface HaltCounts {
@@ -61,8 +72,17 @@ interface HaltContent extends HaltCounts {
   link: string;
 }
 
+/** What mails about crashes of a device say; a dash for what it did not report. */
+interface CrashContent {
+  fullName: string;
+  serialNumber: string;
+  version: string;
+  reason: string;
+  link: string;
+}
+
 /** Content of each kind of mail. */
-interface MailContents {
+export interface MailContents {
   password_reset: { fullName: string; link: string };
   order_created: OrderContent;
   order_status: OrderContent;
@@ -77,12 +97,17 @@ interface MailContents {
   /** Another number of goods arrived than left. */
   shipment_received_different: ShipmentContent;
   ticket_created: TicketContent;
-  /** Its state or its assignee. */
-  ticket_changed: TicketContent;
+  /** Its state, its assignee or both. */
+  ticket_changed: TicketContent & { hasNewState: boolean; hasNewAssignee: boolean };
   /** A device has reported an alert, or the server has raised one for it. */
   alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };
-  /** The software of a device has crashed; a dash for what it did not report. */
-  crash_log: { fullName: string; serialNumber: string; version: string; reason: string; link: string };
+  /** The software of a device has crashed. */
+  crash_log: CrashContent;
+  /** It has crashed again within the same hour; version and reason of the newest crash. */
+  crash_logs: CrashContent & {
+    /** Crashes since the hour began. */
+    count: string;
+  };
   /** A demo or a loan is out after its due day. */
   plan_overdue: { fullName: string; serialNumber: string; client: string; dueOn: string; link: string };
   /** A row of stock has gone below its limit. */
@@ -122,6 +147,22 @@ export type MailKind = keyof MailContents;
 
 /** The content of one mail, before rendering. */
 export type MailContent = { [Kind in MailKind]: { kind: Kind } & MailContents[Kind] }[MailKind];
+
+/** One event of a mail of the day, as it is listed there. */
+export interface DigestEvent {
+  subject: string;
+  /** Empty for a receiver who may not open the page. */
+  link: string;
+  /** Kind of the mail that it would have been. */
+  event: MailKind;
+  about: MailSubject;
+}
+
+/** What a mail of the day is made of, kept to leave out what its receiver may not read when it is sent. */
+export interface DigestParts {
+  events: readonly DigestEvent[];
+  lists: readonly ListLink[];
+}
 
 /** An e-mail list, with the link under which its receiver gets fewer mails of it. */
 export interface ListLink {

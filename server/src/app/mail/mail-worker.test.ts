@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/open.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { mailOutbox } from './mail.table.ts';
-import { startMailWorker } from './mail-worker.ts';
+import type { WordedMail } from './mail-kinds.ts';
+import { type QueuedMail, startMailWorker } from './mail-worker.ts';
 
 /** Mails are sent in the background. */
 const PATIENT = { timeout: 20_000 };
@@ -48,8 +49,10 @@ describe('the mail worker', () => {
   let smtp: Awaited<ReturnType<typeof startMailServer>>;
   let clock: { now: Date };
   let told: unknown[];
+  let review: (mail: QueuedMail) => WordedMail | null;
   beforeEach(async () => {
     told = [];
+    review = ({ subject, body }) => ({ subject, body });
     database = await openTestDatabase();
     clock = { now: new Date() };
     smtp = await startMailServer();
@@ -64,7 +67,7 @@ describe('the mail worker', () => {
       toAddress: 'aino@example.test',
       subject: 'Hälytys: ovi auki',
       body: 'Kryokaappi ääkkösin',
-      event: 'test',
+      event: 'password_reset',
       ...values,
     });
   const startWorker = (smtpUrl: string) =>
@@ -75,12 +78,13 @@ describe('the mail worker', () => {
       from: 'Halla <halla@example.test>',
       live: { publish: (events) => told.push(...events) },
       clock: () => clock.now,
+      review: async (mail) => review(mail),
     });
   const outbox = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   const countDue = () =>
     database.db.$count(
       mailOutbox,
-      sql`sent_at is null and attempts < 5 and next_attempt_at <= now() + interval '5 minutes' and last_error is null`,
+      sql`sent_at is null and withheld_at is null and attempts < 5 and next_attempt_at <= now() + interval '5 minutes' and last_error is null`,
     );
   const drain = async () => {
     const worker = startWorker(smtp.url);
@@ -143,6 +147,18 @@ describe('the mail worker', () => {
       .where(sql`sent_at is null`);
     await drain();
     expect(told).toEqual([refused, refused]);
+  });
+
+  it('sends what its receiver may read of a mail when it is sent, and nothing once that is nothing', async () => {
+    await queue({ subject: 'of two events' });
+    await queue({ subject: 'of nothing' });
+    review = ({ subject }) => (subject === 'of nothing' ? null : { subject: 'of one event', body: 'One' });
+    await drain();
+    await drain();
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['of one event']);
+    const [, withheld] = await outbox();
+    expect(withheld).toMatchObject({ sentAt: null, attempts: 0, body: '', withheldAt: clock.now });
+    expect(told).toEqual([{ domain: 'mails', id: withheld?.id }]);
   });
 
   it('keeps the body of a mail with a secret until the mail is sent, and no longer', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '#db/database.ts';
 import { startWorker, type Worker } from '../jobs/drain.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { mailOutbox } from './mail.table.ts';
+import type { WordedMail } from './mail-kinds.ts';
 
 const POLL_MS = 15_000;
 /** Pause after the n-th failure, in minutes. */
@@ -26,17 +27,23 @@ interface MailWorkerOptions {
   from: string;
   live: Pick<LiveHub, 'publish'>;
   clock: () => Date;
+  review: Review;
 }
 
+/** What of a mail its receiver may read at this moment: its text, or null for nothing. */
+export type Review = (mail: QueuedMail) => Promise<WordedMail | null>;
+
+export type QueuedMail = typeof mailOutbox.$inferSelect;
+
 /** Sends the outbox; several processes share it, each mail is claimed by one. */
-export function startMailWorker({ db, log, smtpUrl, from, live, clock }: MailWorkerOptions): Worker {
+export function startMailWorker({ db, log, smtpUrl, from, live, clock, review }: MailWorkerOptions): Worker {
   if (smtpUrl === undefined)
     return { wake: () => logWaiting({ db, log, now: clock() }), stop: async () => undefined };
   const transport = createTransport(withTimeouts(smtpUrl));
   const worker = startWorker({
     log,
     pollMs: POLL_MS,
-    next: () => sendNext({ db, log, from, live, clock, send: (mail) => transport.sendMail(mail) }),
+    next: () => sendNext({ db, log, from, live, clock, review, send: (mail) => transport.sendMail(mail) }),
     failure: 'the mail outbox could not be read',
   });
   return {
@@ -63,14 +70,21 @@ interface SendOptions {
   from: string;
   live: Pick<LiveHub, 'publish'>;
   clock: () => Date;
+  review: Review;
   send: (mail: OutgoingMail) => Promise<unknown>;
 }
 
 /** No transaction is open while sending, so that a slow mail server holds no lock. */
-async function sendNext({ db, log, from, live, clock, send }: SendOptions): Promise<boolean> {
+async function sendNext({ db, log, from, live, clock, review, send }: SendOptions): Promise<boolean> {
   const mail = await claimNext({ db, now: clock() });
   if (mail === undefined) return false;
-  const outcome = await attempt({ from, send, mail, log });
+  const words = await review(mail);
+  if (words === null) {
+    await db.update(mailOutbox).set({ withheldAt: clock(), body: '' }).where(eq(mailOutbox.id, mail.id));
+    live.publish([{ domain: 'mails', id: mail.id }]);
+    return true;
+  }
+  const outcome = await attempt({ from, send, mail: { ...mail, ...words }, log });
   await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
   // Most mails are sent at the first attempt; screens are told of those that were refused.
   if (outcome.sentAt === undefined || mail.attempts > 0) live.publish([{ domain: 'mails', id: mail.id }]);
@@ -78,13 +92,14 @@ async function sendNext({ db, log, from, live, clock, send }: SendOptions): Prom
 }
 
 /** SKIP LOCKED: each process claims a different mail. */
-async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Row | undefined> {
+async function claimNext({ db, now }: { db: Db; now: Date }): Promise<QueuedMail | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(
       and(
         isNull(mailOutbox.sentAt),
+        isNull(mailOutbox.withheldAt),
         lte(mailOutbox.nextAttemptAt, sql`now()`),
         lt(mailOutbox.attempts, MAIL_ATTEMPTS_AT_MOST),
         isWorthSending(now),
@@ -113,14 +128,12 @@ function withTimeouts(smtpUrl: string): string {
   return url.href;
 }
 
-type Row = typeof mailOutbox.$inferSelect;
-
 async function attempt({
   from,
   send,
   mail,
   log,
-}: Omit<SendOptions, 'db' | 'live' | 'clock'> & { mail: Row }) {
+}: Omit<SendOptions, 'db' | 'live' | 'clock' | 'review'> & { mail: QueuedMail }) {
   const attempts = mail.attempts + 1;
   try {
     // An address object is never parsed as a list or a group.
@@ -140,7 +153,7 @@ async function attempt({
 }
 
 /** Headers for the button of mail programs that ends the mails of a list; RFC 8058 wants https for one click. */
-function unsubscribing({ unsubscribeLink: link }: Row): Pick<OutgoingMail, 'list' | 'headers'> {
+function unsubscribing({ unsubscribeLink: link }: QueuedMail): Pick<OutgoingMail, 'list' | 'headers'> {
   if (link === null) return {};
   return {
     list: { unsubscribe: link },
@@ -161,7 +174,7 @@ export async function emptyExpiredMails({ db, now }: { db: Db; now: Date }): Pro
 function logWaiting({ db, log, now }: { db: Db; log: FastifyBaseLogger; now: Date }): void {
   db.select({ subject: mailOutbox.subject })
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), isWorthSending(now)))
+    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.withheldAt), isWorthSending(now)))
     .orderBy(sql`${mailOutbox.id} desc`)
     .limit(1)
     .then(([mail]) =>

@@ -1,6 +1,8 @@
+import type { ResourceKind } from '@halla/domain/resources/resources';
 import { sql } from 'drizzle-orm';
-import { bigint, index, smallint, snakeCase, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, smallint, snakeCase, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#db/columns.ts';
+import type { DigestParts, MailKind } from './mail-kinds.ts';
 
 /** Transactional outbox of mails, sent by a worker. */
 export const mailOutbox = snakeCase.table(
@@ -8,6 +10,13 @@ export const mailOutbox = snakeCase.table(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     toAddress: text().notNull(),
+    /** The receiver, whose rights are looked at when it is sent; null: it is about the receiver's own account. */
+    userId: bigint({ mode: 'number' }),
+    /** The row that it is about; both null: its receiver's account, or the events of `digest`. */
+    aboutKind: text().$type<ResourceKind>(),
+    aboutId: bigint({ mode: 'number' }),
+    /** The events of a mail of the day. */
+    digest: jsonb().$type<DigestParts>(),
     subject: text().notNull(),
     /** Emptied once a secret in it has been sent or has expired. */
     body: text().notNull(),
@@ -15,18 +24,20 @@ export const mailOutbox = snakeCase.table(
     secretExpiresAt: instant(),
     /** Under which the receiver gets no more mails of the lists that are the reason; null: no list is. */
     unsubscribeLink: text(),
-    event: text().notNull(),
+    event: text().$type<MailKind>().notNull(),
     /** Unique with event and address: one mail per event, even when it is reported again. */
     eventKey: text(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant().notNull().default(sql`now()`),
     sentAt: instant(),
+    /** When it was found that the receiver may not read it any more; it is not sent. */
+    withheldAt: instant(),
     lastError: text(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('mail_outbox_once').on(table.event, table.eventKey, table.toAddress),
-    index('mail_outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`),
+    index('mail_outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null and withheld_at is null`),
     index('mail_outbox_newest').on(table.createdAt, table.id),
   ],
 );

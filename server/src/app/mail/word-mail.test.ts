@@ -1,80 +1,20 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE, SAMPLE_MAILS, SAMPLE_TICKET } from '../../testing/sample-mails.ts';
 import type { MailContent } from './mail-kinds.ts';
 import { wordMail } from './word-mail.ts';
 
-const fullName = 'Aino Aalto';
-const link = 'https://portal.example.test/page';
-const CONTENTS: readonly MailContent[] = [
-  { kind: 'password_reset', fullName, link },
-  ...(['order_created', 'order_status', 'order_deleted'] as const).map((kind) => ({
-    kind,
-    fullName,
-    number: '10001',
-    client: 'Frost Clinic',
-    status: 'transit' as const,
-    link,
-  })),
-  ...(['resupply_created', 'resupply_status', 'resupply_eta', 'resupply_deleted'] as const).map((kind) => ({
-    kind,
-    fullName,
-    number: 'K7MP2QX9',
-    supplier: 'Pump Works',
-    status: 'transit' as const,
-    eta: '2026-03-09',
-    link,
-  })),
-  ...(['shipment_created', 'shipment_status', 'shipment_eta', 'shipment_received_different'] as const).map(
-    (kind) => ({
-      kind,
-      fullName,
-      number: 'K7MP2QX9',
-      status: 'transit' as const,
-      eta: '2026-03-09',
-      link,
-    }),
-  ),
-  ...(['ticket_created', 'ticket_changed'] as const).map((kind) => ({
-    kind,
-    fullName,
-    number: '12',
-    summary: 'No cold air',
-    serialNumber: 'EC220001',
-    state: 'progress' as const,
-    assignee: 'Mikko Mäkinen',
-    link,
-  })),
-  {
-    kind: 'alert',
-    fullName,
-    serialNumber: 'EC220001',
-    alert: { alertType: 403, message: 'Relay stuck', value: null, raisedBy: 'device' },
-    link,
-  },
-  { kind: 'plan_overdue', fullName, serialNumber: 'EC220001', client: 'Fair', dueOn: '2026-03-01', link },
-  { kind: 'crash_log', fullName, serialNumber: 'EC220001', version: '2.4.1', reason: 'Timeout', link },
-  {
-    kind: 'stock_limit',
-    fullName,
-    sku: 'FAN-12',
-    name: 'Axial fan',
-    warehouse: 'Mailhouse',
-    free: '2',
-    reserved: '9',
-    link,
-  },
-  { kind: 'digest', fullName, count: '202', events: `Order 1: in transit\n${link}`, more: '2' },
-  { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
-];
+const { fullName, by, link } = SAMPLE;
 
 /** Said in the words of the language. */
-const WORDED = ['status', 'state', 'alert'];
+const WORDED = ['status', 'state', 'alert', 'assignee', 'hasNewState', 'hasNewAssignee', 'measure'];
 
 it('A status is said in the words of the language.', () => {
   const content = {
     kind: 'order_status',
     fullName,
+    by,
     number: '1',
     client: '-',
     status: 'transit',
@@ -84,19 +24,69 @@ it('A status is said in the words of the language.', () => {
   expect(subjects).toEqual(['Order 1: in transit', 'Tilaus 1: matkalla']);
 });
 
-it('The state of a ticket is said in the words of the language.', () => {
-  const content = {
-    kind: 'ticket_changed',
-    fullName,
-    number: '12',
-    summary: 'No cold air',
-    serialNumber: 'EC220001',
-    state: 'progress',
-    assignee: '-',
-    link,
-  } as const;
-  const subjects = LANGUAGES.map((language) => wordMail({ content, language }).subject);
-  expect(subjects).toEqual(['Ticket 12: in progress', 'Huoltopyyntö 12: käsittelyssä']);
+describe('a mail about a ticket', () => {
+  const wordings = (content: MailContent) => LANGUAGES.map((language) => wordMail({ content, language }));
+  const STATE = { hasNewState: true, hasNewAssignee: false };
+  const ASSIGNEE = { hasNewState: false, hasNewAssignee: true };
+  const BOTH = { hasNewState: true, hasNewAssignee: true };
+  const mikko = SAMPLE_TICKET.assignee;
+
+  it.each([
+    [STATE, mikko, 'Ticket 12: in progress', 'Huoltopyyntö 12: käsittelyssä'],
+    [ASSIGNEE, 'you', 'Ticket 12 is assigned to you', 'Huoltopyyntö 12, käsittelijä: sinä'],
+    [BOTH, 'you', 'Ticket 12 is assigned to you', 'Huoltopyyntö 12, käsittelijä: sinä'],
+    [
+      ASSIGNEE,
+      mikko,
+      'Ticket 12 is assigned to Mikko Mäkinen',
+      'Huoltopyyntö 12, käsittelijä: Mikko Mäkinen',
+    ],
+    [ASSIGNEE, 'nobody', 'Ticket 12 is assigned to nobody', 'Huoltopyyntö 12, käsittelijä: ei kukaan'],
+    [BOTH, mikko, 'Ticket 12: in progress', 'Huoltopyyntö 12: käsittelyssä'],
+  ] as const)(
+    'that changed by %j says to %j in its subject what happened',
+    (change, assignee, ...subjects) => {
+      const content = { kind: 'ticket_changed', ...SAMPLE_TICKET, assignee, ...change } as const;
+      expect(wordings(content).map(({ subject }) => subject)).toEqual(subjects);
+    },
+  );
+
+  it.each([
+    [
+      STATE,
+      'Anna Admin has changed the state of ticket 12 about EC220001: in progress.',
+      'Anna Admin muutti laitteen EC220001 huoltopyynnön 12 tilaa: käsittelyssä.',
+    ],
+    [
+      ASSIGNEE,
+      'Anna Admin has assigned ticket 12 about EC220001 to you. Its state: in progress.',
+      'Anna Admin vaihtoi laitteen EC220001 huoltopyynnön 12 käsittelijän – käsittelijä: sinä. Tila: käsittelyssä.',
+    ],
+    [
+      BOTH,
+      'Anna Admin has assigned ticket 12 about EC220001 to you and changed its state: in progress.',
+      'Anna Admin vaihtoi laitteen EC220001 huoltopyynnön 12 käsittelijän – käsittelijä: sinä – ja muutti sen tilaa: käsittelyssä.',
+    ],
+  ] as const)('that changed by %j says who did what', (change, ...sentences) => {
+    const content = { kind: 'ticket_changed', ...SAMPLE_TICKET, assignee: 'you', ...change } as const;
+    const bodies = wordings(content).map(({ body }) => body);
+    for (const [index, sentence] of sentences.entries()) expect(bodies[index]).toContain(`\n${sentence}\n`);
+  });
+
+  it('names no assignee to a customer, and the assignee to everybody else', () => {
+    const bodies = (assignee: 'hidden' | 'you' | 'nobody') =>
+      wordings({ kind: 'ticket_created', ...SAMPLE_TICKET, assignee }).map(({ body }) => body);
+    for (const body of bodies('hidden')) expect(body).not.toMatch(/Assigned|Käsittelijä/);
+    expect(bodies('you').map((body) => body.split('\n')[3])).toEqual([
+      'Assigned to: you',
+      'Käsittelijä: sinä',
+    ]);
+  });
+});
+
+it('A mail without a link ends with its text.', () => {
+  const content = { kind: 'note', fullName, author: by, text: 'Look', link: '' } as const;
+  expect(wordMail({ content, language: 'en' }).body).toMatch(/Look\n$/);
 });
 
 describe('an alert', () => {
@@ -157,7 +147,7 @@ it('A name with an end of line, a turned direction or no end leaves a subject of
   const summary = `No cold air\r\nBcc: thief@example.test\u2028\u202Egpj.exe\u0000${'x'.repeat(300)}`;
   const content = {
     kind: 'ticket_created',
-    ...({ fullName, number: '12', serialNumber: 'EC220001', state: 'new', assignee: '-', link } as const),
+    ...SAMPLE_TICKET,
     summary,
   } as const;
   const { subject } = wordMail({ content, language: 'en' });
@@ -180,7 +170,7 @@ it('A mail because of lists ends with a link per list, in the language of the re
   expect(wordMail({ content, language: 'fi', lists }).body).toContain('sähköpostilistan ”Sales” vuoksi');
 });
 
-describe.each(CONTENTS)('a mail of the kind $kind', (content) => {
+describe.each(SAMPLE_MAILS)('a mail of the kind $kind', (content) => {
   it.each(LANGUAGES)('says all there is to say in %s', (language) => {
     const { subject, body } = wordMail({ content, language });
     const { kind: _kind, ...facts } = content;

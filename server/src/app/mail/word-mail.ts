@@ -28,7 +28,8 @@ export function wordMail({ content, lists = [], language }: Wording): WordedMail
   // The kind selects the renderer of this content; a look-up by a union key cannot express that.
   const word = mails[content.kind] as (content: MailContent) => WordedMail;
   const { subject, body } = word(content);
-  return { subject: oneLine(subject), body: [body, ...lists.map(footer)].join('\n') };
+  // A mail to somebody who may not open the page ends without its link.
+  return { subject: oneLine(subject), body: [`${body.trimEnd()}\n`, ...lists.map(footer)].join('\n') };
 }
 
 function oneLine(subject: string): string {

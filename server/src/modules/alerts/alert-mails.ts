@@ -1,7 +1,5 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
-import { pageAddress } from '@halla/domain/resources/resources';
 import type { Work } from '#app/calls/context.ts';
-import { publicUrl } from '#app/http/public-url.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
 
@@ -16,15 +14,14 @@ export async function mailAboutAlert({
   alert: AlertReport & { id: number };
 }): Promise<void> {
   const { device, serialNumber } = await notifiedDevice({ db: work.db, deviceId });
-  const link = publicUrl({ config: work.config, path: pageAddress('alert', id) });
-  const content = { serialNumber, alert, link };
   await mailLists({
     work,
     actorId: null,
     occurrences: [
       {
         event: { kind: 'alert', device },
-        mailTo: ({ fullName }) => ({ kind: 'alert', fullName, ...content }),
+        about: { kind: 'alert', id },
+        mailTo: ({ fullName, link }) => ({ kind: 'alert', fullName, serialNumber, alert, link }),
       },
     ],
   });

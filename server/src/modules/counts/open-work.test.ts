@@ -52,7 +52,7 @@ beforeAll(async () => {
     { name: 'prove-ledger', error: 'The ledger does not add up' },
     { name: 'judge-sessions', error: null },
   ]);
-  const mail = { toAddress: 'nea@polar.fi', subject: 'Mail', body: 'Text', event: 'test' };
+  const mail = { toAddress: 'nea@polar.fi', subject: 'Mail', body: 'Text', event: 'password_reset' as const };
   const refused = { ...mail, lastError: '550 no such mailbox' };
   await t.database.db
     .insert(mailOutbox)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, smallint, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, smallint, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#db/columns.ts';
 import { wordsOf } from '#db/find-words.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -30,3 +30,13 @@ export const crashLogs = snakeCase.table(
     index('crash_logs_version').on(table.version).where(sql`type = 1`),
   ],
 );
+
+/** Crashes of a device in the newest hour in which it reported one, so that its receivers get one mail about them. */
+export const crashHours = snakeCase.table('crash_hours', {
+  deviceId: reference()
+    .primaryKey()
+    .references(() => devices.id, { onDelete: 'cascade' }),
+  /** Its beginning, by the time at which the crash logs arrived. */
+  hour: instant().notNull(),
+  count: integer().notNull(),
+});

@@ -1,23 +1,36 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm';
+import type { DigestEvent } from '#app/mail/mail-kinds.ts';
 import type { Executor } from '#db/database.ts';
 import { digestEvents, emailLists, emailListUsers } from './email-lists.table.ts';
 
-type DigestEvent = Omit<typeof digestEvents.$inferInsert, 'id'>;
+type WaitingEvent = Omit<typeof digestEvents.$inferInsert, 'id'>;
 
+/** Adds events that wait; one takes the place of an earlier one with its key. */
 export async function insertDigestEvents({
   db,
   events,
 }: {
   db: Executor;
-  events: DigestEvent[];
+  events: WaitingEvent[];
 }): Promise<void> {
-  if (events.length > 0) await db.insert(digestEvents).values(events);
+  if (events.length === 0) return;
+  await db
+    .insert(digestEvents)
+    .values(events)
+    .onConflictDoUpdate({
+      target: [digestEvents.userId, digestEvents.eventKey],
+      set: {
+        event: sql`excluded.event`,
+        aboutId: sql`excluded.about_id`,
+        emailListIds: sql`excluded.email_list_ids`,
+        subject: sql`excluded.subject`,
+        link: sql`excluded.link`,
+      },
+    });
 }
 
-export interface TakenEvent {
+export interface TakenEvent extends DigestEvent {
   userId: number;
-  subject: string;
-  link: string;
   /** Those of which the receiver is still a member and has not muted. */
   lists: readonly { id: number; name: string }[];
 }
@@ -34,7 +47,14 @@ export async function takeDigestEvents({ db }: { db: Executor }): Promise<TakenE
       and ${emailLists.id} = any(${taken.emailListIds}))`;
   const rows = await db
     .with(taken)
-    .select({ userId: taken.userId, subject: taken.subject, link: taken.link, lists })
+    .select({
+      userId: taken.userId,
+      event: taken.event,
+      about: { kind: taken.aboutKind, id: taken.aboutId },
+      subject: taken.subject,
+      link: taken.link,
+      lists,
+    })
     .from(taken)
     .orderBy(asc(taken.id));
   return rows.filter((row) => row.lists.length > 0);

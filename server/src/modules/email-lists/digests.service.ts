@@ -1,19 +1,24 @@
-import { DIGEST_EVENTS_MAX } from '@halla/domain/notifications/deliveries';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
+import { digestContent } from '#app/mail/digest-content.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
+import type { MailSubject } from '#app/mail/mail-subjects.ts';
+import { readableMails } from '#app/mail/readable-mails.ts';
 import { wordMail } from '#app/mail/word-mail.ts';
+import { findReceivers, type Receiver } from '#modules/users/receivers.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
-import { insertDigestEvents, takeDigestEvents } from './digests.repository.ts';
-import { findReceivers } from './lists.repository.ts';
+import { insertDigestEvents, type TakenEvent, takeDigestEvents } from './digests.repository.ts';
 
 interface DailyMail {
   to: { id: number; language: string | null };
   listIds: readonly number[];
   content: MailContent & { link: string };
+  about: MailSubject;
+  /** Of events that are gathered into one. */
+  eventKey?: string;
 }
 
-/** Keeps mails for the mail of the day of their receivers; of each its subject and its link. */
+/** Keeps mails for the mail of the day of their receivers; of each its subject, its link and what it is about. */
 export async function keepForDigest({
   work: { db, now },
   mails,
@@ -21,48 +26,49 @@ export async function keepForDigest({
   work: Work;
   mails: readonly DailyMail[];
 }): Promise<void> {
-  const events = mails.map(({ to: { id: userId, language }, listIds, content }) => ({
-    ...{ userId, emailListIds: [...listIds], createdAt: now },
-    subject: wordMail({ content, language }).subject,
+  const events = mails.map(({ to, listIds, content, about, eventKey = null }) => ({
+    ...{ userId: to.id, emailListIds: [...listIds], createdAt: now },
+    ...{ event: content.kind, eventKey, aboutKind: about.kind, aboutId: about.id },
+    subject: wordMail({ content, language: to.language }).subject,
     link: content.link,
   }));
   await insertDigestEvents({ db, events });
 }
 
-/** Mails everybody who wants one mail a day what has happened since the last one. */
+/** Mails everybody who wants one mail a day what has happened since the last one and may still be read. */
 export function sendDigests(deps: WorkDependencies): Promise<void> {
   return writeWork({ deps, author: { userId: null, call: 'send-digests' } }, mailDigests);
 }
 
 async function mailDigests(work: Work): Promise<void> {
-  const { db } = work;
-  const byUser = Map.groupBy(await takeDigestEvents({ db }), ({ userId }) => userId);
-  const receivers = await findReceivers({ db, ids: [...byUser.keys()] });
+  const { db, resources } = work;
+  const taken = await takeDigestEvents({ db });
+  const receivers = await findReceivers({ db, ids: [...new Set(taken.map(({ userId }) => userId))] });
   if (receivers.length === 0) return;
+  const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
+  const wanted = taken.flatMap((event) => {
+    const reader = byId.get(event.userId);
+    return reader === undefined ? [] : [{ ...event, reader }];
+  });
+  const readable = Map.groupBy(await readableMails({ db, resources, wanted }), ({ reader }) => reader);
   const linkOf = await choiceLinks(work);
-  await work.mailMany(
-    receivers.map((to) => {
-      const events = byUser.get(to.id) ?? [];
-      const lists = new Map(events.flatMap((event) => event.lists).map((list) => [list.id, list]));
-      return {
-        to,
-        content: digestContent({ fullName: to.fullName, events }),
-        ...listsOfMail({ lists: [...lists.values()], userId: to.id, linkOf }),
-      };
-    }),
-  );
+  await work.mailMany([...readable].map(([to, events]) => digestTo({ to, events, linkOf })));
 }
 
-interface Digest {
-  fullName: string;
-  events: readonly { subject: string; link: string }[];
+interface DigestTo {
+  to: Receiver;
+  events: readonly TakenEvent[];
+  linkOf: Awaited<ReturnType<typeof choiceLinks>>;
 }
 
-function digestContent({ fullName, events }: Digest): MailContent {
-  const listed = events.slice(0, DIGEST_EVENTS_MAX);
+function digestTo({ to, events: taken, linkOf }: DigestTo) {
+  const lists = new Map(taken.flatMap((event) => event.lists).map((list) => [list.id, list]));
+  const named = listsOfMail({ lists: [...lists.values()], userId: to.id, linkOf });
+  const events = taken.map(({ subject, link, event, about }) => ({ subject, link, event, about }));
   return {
-    ...{ kind: 'digest', fullName, count: String(events.length) },
-    events: listed.map(({ subject, link }) => `${subject}\n${link}`).join('\n\n'),
-    more: String(events.length - listed.length),
+    to,
+    content: digestContent({ fullName: to.fullName, events }),
+    digest: { events, lists: named.lists ?? [] },
+    ...named,
   };
 }

@@ -1,6 +1,6 @@
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { AppError, invalidInput } from '#app/calls/errors.ts';
+import { AppError, duplicateEntry, invalidInput, violation } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import {
   deleteEmailList,
@@ -29,11 +29,23 @@ async function add(ctx: SignedInContext, wanted: WantedList): Promise<number> {
   const { name, allOrderAlerts = 0, allStockAlerts = 0 } = wanted;
   if (name === undefined) throw invalidInput({ 'list.name': { rule: 'required' } });
   const list = { name, allOrderAlerts: allOrderAlerts === 1, allStockAlerts: allStockAlerts === 1 };
-  const id = await insertEmailList({ db, list: { ...list, createdAt: now, updatedAt: now } });
+  const id = await unlessNameTaken(
+    insertEmailList({ db, list: { ...list, createdAt: now, updatedAt: now } }),
+  );
   const { after: members } = await replaceMembers({ db, listId: id, wanted });
   await ctx.audit({ ...entryOf(id), after: { ...list, ...members } });
   ctx.changed({ domain: 'emailLists', id });
   return id;
+}
+
+/** Two lists that differ in the case of letters only have one name too. */
+async function unlessNameTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violation(error)?.constraint !== 'email_lists_name') throw error;
+    throw duplicateEntry('email_lists.name_taken', 'list.name');
+  }
 }
 
 type ExistingList = WantedList & { id: number };
@@ -52,7 +64,7 @@ async function change(ctx: SignedInContext, { id, updatedAt, ...wanted }: Existi
   });
   const members = await replaceMembers({ db, listId: id, wanted });
   if (!fields.isChanged && Object.keys(members.after).length === 0) return;
-  await updateEmailList({ db, id, change: { ...fields.after, updatedAt: now } });
+  await unlessNameTaken(updateEmailList({ db, id, change: { ...fields.after, updatedAt: now } }));
   await ctx.audit({
     ...entryOf(id),
     before: { ...fields.before, ...members.before },

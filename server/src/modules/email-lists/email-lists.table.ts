@@ -1,5 +1,6 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { Delivery } from '@halla/domain/notifications/deliveries';
+import type { ResourceKind } from '@halla/domain/resources/resources';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -10,8 +11,11 @@ import {
   primaryKey,
   snakeCase,
   text,
+  unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { MailKind } from '#app/mail/mail-kinds.ts';
 import { createdAt, identity, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { devices, deviceTypes } from '#modules/devices/devices.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
@@ -57,6 +61,7 @@ export const emailLists = snakeCase.table(
     updatedAt: updatedAt(),
   },
   (table) => [
+    uniqueIndex('email_lists_name').on(sql`lower(name)`),
     check('email_lists_name_filled', sql`btrim(${table.name}) <> ''`),
     prefixIndex('email_lists_prefix', 'name'),
     index('email_lists_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
@@ -93,11 +98,22 @@ export const digestEvents = snakeCase.table(
     userId: member(() => users.id),
     /** Whose member the receiver was; it is not mailed when they have all been muted or left since. */
     emailListIds: bigint({ mode: 'number' }).array().notNull(),
+    /** Kind of the mail that it would have been. */
+    event: text().$type<MailKind>().notNull(),
+    /** The row that it is about. */
+    aboutKind: text().$type<ResourceKind>().notNull(),
+    aboutId: bigint({ mode: 'number' }).notNull(),
+    /** A later event with the same key takes its place. */
+    eventKey: text(),
     subject: text().notNull(),
+    /** Empty for a receiver who may not open the page. */
     link: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('digest_events_user').on(table.userId)],
+  (table) => [
+    index('digest_events_user').on(table.userId),
+    unique('digest_events_once').on(table.userId, table.eventKey),
+  ],
 );
 
 export const emailListDevices = snakeCase.table(

@@ -205,7 +205,7 @@ describe('two who edit an e-mail list', () => {
     const attached = await t.call('edit_email_subscription', boss.token, {
       resource: { type: 'order', number: String(order.number) },
       list_id: id,
-      attached: true,
+      subscribed: true,
     });
     expect(attached.status).toBe(200);
     for (const stale of [await edit({ id, updatedAt, EmailListOrders: [] }), await remove({ id, updatedAt })])
@@ -225,7 +225,7 @@ describe('the history of an e-mail list', () => {
     await t.call('edit_email_subscription', admin.token, {
       resource: { type: 'StockItem', number: item.sku },
       list_id: id,
-      attached: true,
+      subscribed: true,
     });
     expect(await history(id)).toEqual([
       ['changed', [`EmailListStockItems.${item.sku}`, null, item.sku]],

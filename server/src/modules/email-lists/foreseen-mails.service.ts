@@ -1,9 +1,13 @@
 import type { MailedResource, SubscribedResource } from '@halla/contract/email-lists';
 import { type Notification, recipientsFor } from '@halla/domain/notifications/recipients';
 import { eq } from 'drizzle-orm';
+import type { SignedInContext } from '#app/calls/context.ts';
+import type { MailSubject } from '#app/mail/mail-subjects.ts';
+import { readableMails } from '#app/mail/readable-mails.ts';
 import type { Executor } from '#db/database.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
-import { findReceivers, readLists } from './lists.repository.ts';
+import { findReceivers } from '#modules/users/receivers.ts';
+import { readLists } from './lists.repository.ts';
 import { idsIn } from './mail-lists.service.ts';
 import { notifiedDevice } from './notified-device.ts';
 import { findTicket } from './subscriptions.repository.ts';
@@ -13,6 +17,17 @@ interface Thing {
   kind: SubscribedResource['type'];
   id: number;
 }
+
+/** What a thing is as a resource. */
+const KINDS = {
+  order: 'order',
+  resupply: 'resupplyOrder',
+  shipment: 'shipment',
+  StockItem: 'stockItem',
+  device: 'device',
+} as const satisfies Record<SubscribedResource['type'], MailSubject['kind']>;
+
+export const subjectOf = ({ kind, id }: Omit<Thing, 'db'>): MailSubject => ({ kind: KINDS[kind], id });
 
 /** What usually happens to a thing: another status, of a stock item its fall below the limit, of a device an alert. */
 export async function usualEvent({ db, kind, id }: Thing): Promise<Notification> {
@@ -34,23 +49,28 @@ export async function usualEvent({ db, kind, id }: Thing): Promise<Notification>
 export async function usualTicketEvent({ db, number }: { db: Executor; number: MailedResource['number'] }) {
   const ticket = await findTicket({ db, number });
   if (ticket === undefined) return undefined;
-  const { device } = await notifiedDevice({ db, deviceId: ticket.deviceId });
-  return { kind: 'ticket_changed', device, assigneeId: ticket.assigneeId } as const;
+  const { id, deviceId, assigneeId } = ticket;
+  const { device } = await notifiedDevice({ db, deviceId });
+  const event = { kind: 'ticket_changed', device, assigneeId } as const;
+  return { event, about: { kind: 'ticket', id } as const };
 }
 
 interface Foreseen {
-  db: Executor;
+  /** Of the user who would make it happen; a device reports alerts by itself. */
+  ctx: SignedInContext;
   event: Notification;
-  /** Who would make it happen; a device reports alerts by itself. */
-  actorId: number;
+  about: MailSubject;
 }
 
 /** Whom an event would mail, and why, by name. */
-export async function foreseeMails({ db, event, actorId }: Foreseen) {
+export async function foreseeMails({ ctx, event, about }: Foreseen) {
+  const { db, resources } = ctx;
   const lists = await readLists({ db, ids: idsIn([event]) });
-  const recipients = recipientsFor(event, lists, event.kind === 'alert' ? null : actorId);
+  const recipients = recipientsFor(event, lists, event.kind === 'alert' ? null : ctx.actor.userId);
   const people = await findReceivers({ db, ids: recipients.map(({ userId }) => userId) });
-  return people
+  const wanted = people.map((reader) => ({ event: event.kind, about, reader }));
+  const readers = (await readableMails({ db, resources, wanted })).map(({ reader }) => reader);
+  return readers
     .flatMap(({ id: userId, fullName, emailAddress }) =>
       recipients
         .filter((recipient) => recipient.userId === userId)

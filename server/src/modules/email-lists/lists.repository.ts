@@ -1,6 +1,6 @@
 import type { Delivery } from '@halla/domain/notifications/deliveries';
 import type { EmailList } from '@halla/domain/notifications/recipients';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
@@ -72,19 +72,4 @@ export async function readLists({ db, ids }: { db: Executor; ids: NamedIds }): P
       stockItems: named(emailListStockItems, emailListStockItems.stockItemId, ids.stockItems),
     })
     .from(emailLists);
-}
-
-/** The enabled ones of these users, as receivers of mails. */
-export async function findReceivers({ db, ids }: { db: Executor; ids: readonly number[] }) {
-  if (ids.length === 0) return [];
-  return db
-    .select({
-      id: users.id,
-      fullName: users.fullName,
-      emailAddress: users.emailAddress,
-      language: users.language,
-      level: users.permissionLevel,
-    })
-    .from(users)
-    .where(and(anyOf(users.id, ids), isNull(users.deletedAt), eq(users.disabled, false)));
 }

@@ -146,8 +146,8 @@ describe('the button of mail programs', () => {
   });
 
   it('is taken as a form with parts too, and of a list that is left only for the other one', async () => {
-    const reader = await givenReader({ name: 'First' });
-    await t.given.emailList({ name: 'Second', userIds: [reader.id], allOrderAlerts: true });
+    const reader = await givenReader({ name: 'Third' });
+    await t.given.emailList({ name: 'Fourth', userIds: [reader.id], allOrderAlerts: true });
     await moveOrder();
     await t.call('edit_email_list', boss.token, { list: { id: reader.listId, EmailListUsers: [] } });
     const body = [
@@ -256,8 +256,10 @@ describe('the mail of the day', () => {
     const reader = await givenReader();
     await choose(await mailedToken(reader), 'daily');
     const link = 'https://portal.example.test/x';
+    const order = await t.given.order();
+    const about = { event: 'order_status', aboutKind: 'order', aboutId: order.id } as const;
     const events = Array.from({ length: 203 }, (_, index) => ({
-      ...{ userId: reader.id, emailListIds: [reader.listId], subject: `Event ${index}`, link },
+      ...{ ...about, userId: reader.id, emailListIds: [reader.listId], subject: `Event ${index}`, link },
     }));
     await t.database.db.insert(digestEvents).values(events);
     await send();

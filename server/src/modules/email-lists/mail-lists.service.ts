@@ -1,21 +1,44 @@
-import type { Level } from '@halla/domain/access/levels';
 import {
   type Notification,
   type NotifiedFamily,
+  type Recipient,
   recipientsFor,
 } from '@halla/domain/notifications/recipients';
 import type { Work } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
+import { type MailSubject, pageFor } from '#app/mail/mail-subjects.ts';
+import { readableMails } from '#app/mail/readable-mails.ts';
+import { findReceivers, type Receiver } from '#modules/users/receivers.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
 import { keepForDigest } from './digests.service.ts';
-import { findReceivers, type NamedIds, type NamedList, readLists } from './lists.repository.ts';
+import { type NamedIds, type NamedList, readLists } from './lists.repository.ts';
+
+export type LinkedContent = MailContent & { link: string };
+
+/** To whom a mail is worded. */
+export interface Addressee {
+  fullName: string;
+  /** Name of the user who made it happen; empty for a device and the server. */
+  by: string;
+  /** To the page of what it is about; empty for a level that may not open it. */
+  link: string;
+  /** Reads rows of some companies only. */
+  isCustomer: boolean;
+  /** The event concerns the receiver as the assignee. */
+  isAssignee: boolean;
+}
 
 /** An event with the mail about it. */
 export interface Occurrence {
   event: Notification;
-  /** Who may read it; without it everybody whom the lists name. */
-  levels?: readonly Level[];
-  mailTo: (receiver: { fullName: string }) => MailContent & { link: string };
+  about: MailSubject;
+  /** Null: there is nothing in it for this receiver. */
+  mailTo: (receiver: Addressee) => LinkedContent | null;
+  /** Address on this portal for those who may read it and not open its page. */
+  otherPage?: string;
+  /** Events with one key are one mail, which is sent at `until` and replaced until then; absent for the first. */
+  gathered?: { key: string; until?: Date };
 }
 
 interface Told {
@@ -25,27 +48,71 @@ interface Told {
   actorId: number | null;
 }
 
-/** Mails the users of the lists that name what happened, at once or with the mail of the day; never the one who made it happen. */
+type Addressed = Occurrence & Recipient<NamedList>;
+
+/**
+ * Mails the users of the lists that name what happened and may read it, at once or with the mail of the day; never the
+ * one who made it happen.
+ */
 export async function mailLists({ work, occurrences, actorId }: Told): Promise<void> {
   if (occurrences.length === 0 || work.isPast) return;
   const { db } = work;
   const lists = await readLists({ db, ids: idsIn(occurrences.map(({ event }) => event)) });
-  const addressed = occurrences.flatMap(({ event, levels, mailTo }) =>
-    recipientsFor(event, lists, actorId).map((recipient) => ({ ...recipient, levels, mailTo })),
+  const addressed = occurrences.flatMap((occurrence) =>
+    recipientsFor(occurrence.event, lists, actorId).map((recipient) => ({ ...occurrence, ...recipient })),
   );
   if (addressed.length === 0) return;
-  const found = await findReceivers({ db, ids: [...new Set(addressed.map(({ userId }) => userId))] });
-  const receivers = new Map(found.map((receiver) => [receiver.id, receiver]));
-  const linkOf = await choiceLinks(work);
-  const mails = addressed.flatMap(({ userId, isDaily, because, levels, mailTo }) => {
-    const to = receivers.get(userId);
-    if (to === undefined || levels?.includes(to.level) === false) return [];
-    const reasons = distinct(because.flatMap(({ list }) => list ?? []));
-    const named = listsOfMail({ lists: reasons, userId, linkOf });
-    return [{ isDaily, to, listIds: reasons.map(({ id }) => id), content: mailTo(to), ...named }];
-  });
+  const ids = [...addressed.map(({ userId }) => userId), ...(actorId === null ? [] : [actorId])];
+  const people = await findReceivers({ db, ids: [...new Set(ids)] });
+  const mails = await readableTo({ work, addressed, people, actorId });
   await work.mailMany(mails.filter(({ isDaily }) => !isDaily));
   await keepForDigest({ work, mails: mails.filter(({ isDaily }) => isDaily) });
+}
+
+interface Wording {
+  work: Work;
+  addressed: readonly Addressed[];
+  people: readonly Receiver[];
+  actorId: number | null;
+}
+
+/** The mails to those of the addressed who may read them. */
+async function readableTo({ work, addressed, people, actorId }: Wording) {
+  const { db, resources } = work;
+  const receivers = new Map(people.map((receiver) => [receiver.id, receiver]));
+  const by = people.find(({ id }) => id === actorId)?.fullName ?? '';
+  const linkOf = await choiceLinks(work);
+  const mails = addressed.flatMap((mail) => {
+    const to = receivers.get(mail.userId);
+    const content = to === undefined ? null : contentFor({ work, mail, to, by });
+    if (to === undefined || content === null) return [];
+    const { about, isDaily, gathered, because } = mail;
+    const lists = distinct(because.flatMap(({ list }) => list ?? []));
+    return [
+      {
+        ...{ to, reader: to, content, event: content.kind, about, isDaily },
+        listIds: lists.map(({ id }) => id),
+        ...(gathered !== undefined && { eventKey: gathered.key }),
+        ...(gathered?.until !== undefined && { gatheredUntil: gathered.until }),
+        ...listsOfMail({ lists, userId: to.id, linkOf }),
+      },
+    ];
+  });
+  return readableMails({ db, resources, wanted: mails });
+}
+
+interface WordedFor {
+  work: Pick<Work, 'config'>;
+  mail: Addressed;
+  to: Receiver;
+  by: string;
+}
+
+function contentFor({ work: { config }, mail, to, by }: WordedFor): LinkedContent | null {
+  const path = pageFor(mail.about, to.level) ?? mail.otherPage;
+  const link = path === undefined ? '' : publicUrl({ config, path });
+  const isAssignee = mail.because.some(({ reason }) => reason === 'assigned');
+  return mail.mailTo({ fullName: to.fullName, by, link, isCustomer: to.scope !== 'all', isAssignee });
 }
 
 /** One list can have several reasons. */

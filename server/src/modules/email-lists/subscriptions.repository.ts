@@ -56,7 +56,7 @@ export async function findThing({
 /** What decides whom a ticket mails; undefined when there is none. */
 export async function findTicket({ db, number }: { db: Executor; number: string }) {
   const [row] = await db
-    .select({ deviceId: tickets.deviceId, assigneeId: tickets.assigneeId })
+    .select({ id: tickets.id, deviceId: tickets.deviceId, assigneeId: tickets.assigneeId })
     .from(tickets)
     .where(and(sql`${tickets.number}::text = ${number}`, isNull(tickets.deletedAt)));
   return row;

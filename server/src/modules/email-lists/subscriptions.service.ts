@@ -1,6 +1,8 @@
 import type { MailedResource, SubscribedResource } from '@halla/contract/email-lists';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { readableMails } from '#app/mail/readable-mails.ts';
+import { findReceivers } from '#modules/users/receivers.ts';
 import {
   addMembers,
   lockEmailList,
@@ -8,7 +10,7 @@ import {
   removeMembers,
   updateEmailList,
 } from './email-lists.repository.ts';
-import { foreseeMails, usualEvent, usualTicketEvent } from './foreseen-mails.service.ts';
+import { foreseeMails, subjectOf, usualEvent, usualTicketEvent } from './foreseen-mails.service.ts';
 import { findThing, listAttached, listSubscribers, MEMBERS_OF } from './subscriptions.repository.ts';
 
 /** The lists that can be attached to a thing, and who is mailed because of those that are. */
@@ -18,26 +20,41 @@ export async function getSubscribers({ ctx, input: { resource } }: Asked<'get_em
 
 const isAttachable = (resource: MailedResource): resource is SubscribedResource => resource.type !== 'ticket';
 
-async function subscribersOfTicket({ db, actor }: SignedInContext, { number }: MailedResource) {
-  const event = await usualTicketEvent({ db, number });
-  if (event === undefined) throw new AppError('core.not_found');
-  return { subscribers: [], lists: [], mailed: await foreseeMails({ db, event, actorId: actor.userId }) };
+async function subscribersOfTicket(ctx: SignedInContext, { number }: MailedResource) {
+  const usual = await usualTicketEvent({ db: ctx.db, number });
+  if (usual === undefined) throw new AppError('core.not_found');
+  return { subscribers: [], lists: [], mailed: await foreseeMails({ ctx, ...usual }) };
 }
 
-async function subscribersOf({ db, actor }: SignedInContext, resource: SubscribedResource) {
+async function subscribersOf(ctx: SignedInContext, resource: SubscribedResource) {
+  const { db } = ctx;
   const thing = await findThing({ db, resource });
   if (thing === undefined) throw new AppError('core.not_found');
-  const { id } = thing;
-  const found = await listSubscribers({ db, kind: resource.type, id });
-  const event = await usualEvent({ db, kind: resource.type, id });
+  const wanted = { kind: resource.type, id: thing.id };
+  const event = await usualEvent({ db, ...wanted });
   return {
-    subscribers: found.map(({ listId, listName, ...user }) => ({
-      ...user,
-      EmailList: { id: listId, name: listName },
-    })),
-    lists: await listAttached({ db, kind: resource.type, id }),
-    mailed: await foreseeMails({ db, event, actorId: actor.userId }),
+    subscribers: await readSubscribers({ ctx, ...wanted }),
+    lists: await listAttached({ db, ...wanted }),
+    mailed: await foreseeMails({ ctx, event, about: subjectOf(wanted) }),
   };
+}
+
+interface Subscribed {
+  ctx: SignedInContext;
+  kind: SubscribedResource['type'];
+  id: number;
+}
+
+/** The users of the attached lists who may read the mails about the thing. */
+async function readSubscribers({ ctx: { db, resources }, kind, id }: Subscribed) {
+  const found = await listSubscribers({ db, kind, id });
+  const event = (await usualEvent({ db, kind, id })).kind;
+  const readers = await findReceivers({ db, ids: [...new Set(found.map((user) => user.id))] });
+  const wanted = readers.map((reader) => ({ event, about: subjectOf({ kind, id }), reader }));
+  const readable = new Set((await readableMails({ db, resources, wanted })).map(({ reader }) => reader.id));
+  return found
+    .filter((user) => readable.has(user.id))
+    .map(({ listId, listName, ...user }) => ({ ...user, EmailList: { id: listId, name: listName } }));
 }
 
 /** Whose screens show to what lists are attached; the panel of a device is told by the list. */
@@ -54,19 +71,22 @@ const DOMAINS = {
  * that somebody edits meanwhile is stale, or the members that are sent then would undo it.
  */
 export async function editSubscription({ ctx, input }: Asked<'edit_email_subscription'>) {
-  const { resource, list_id: listId, attached } = input;
+  const { resource, list_id: listId, subscribed } = input;
   const { db, now } = ctx;
   const list = await lockEmailList({ db, id: listId });
   const thing = await findThing({ db, resource, lock: true });
   if (thing === undefined || list === undefined) throw new AppError('core.not_found');
-  const done = { message: 'Subscription saved' };
+  const done = async () => ({
+    message: 'Subscription saved',
+    subscribers: await readSubscribers({ ctx, kind: resource.type, id: thing.id }),
+  });
   const kind = MEMBERS_OF[resource.type];
   const before = await readMembers({ db, kind, listId });
-  if (before.some(({ id }) => id === thing.id) === attached) return done;
+  if (before.some(({ id }) => id === thing.id) === subscribed) return done();
   const change = { db, kind, listId, ids: [thing.id] };
-  await (attached ? addMembers(change) : removeMembers(change));
+  await (subscribed ? addMembers(change) : removeMembers(change));
   await updateEmailList({ db, id: listId, change: { updatedAt: now } });
-  const after = attached ? [...before, thing] : before.filter(({ id }) => id !== thing.id);
+  const after = subscribed ? [...before, thing] : before.filter(({ id }) => id !== thing.id);
   await ctx.audit({
     entity: 'email_lists',
     entityId: listId,
@@ -77,5 +97,5 @@ export async function editSubscription({ ctx, input }: Asked<'edit_email_subscri
   const domain = DOMAINS[resource.type];
   if (domain !== null) ctx.changed({ domain, id: thing.id });
   ctx.changed({ domain: 'emailLists', id: listId });
-  return done;
+  return done();
 }

@@ -14,8 +14,8 @@ afterAll(() => t.close());
 const edit = (
   resource: { type: 'order' | 'StockItem' | 'resupply' | 'shipment' | 'device'; number: string },
   list_id: number,
-  attached: boolean,
-) => t.call('edit_email_subscription', token, { resource, list_id, attached });
+  subscribed: boolean,
+) => t.call('edit_email_subscription', token, { resource, list_id, subscribed });
 
 async function givenThings() {
   const order = await t.given.order();
@@ -116,7 +116,7 @@ describe('subscriptions', () => {
   it('tell whom an alert of a device would mail, and another state of its ticket', async () => {
     const [watcher, assignee] = [
       await t.given.user('ADMIN', { fullName: 'Fanni' }),
-      await t.given.user('PRODUCTION', { fullName: 'Gunnar' }),
+      await t.given.user('ADMIN', { fullName: 'Gunnar' }),
     ];
     const device = await t.given.device();
     const ticket = await t.given.ticket(device, { assigneeId: assignee.id });

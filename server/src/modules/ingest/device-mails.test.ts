@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import {
   deviceProfiles,
+  digestEvents,
   emailListDeviceProfiles,
   emailListDevices,
   emailListProductLines,
+  emailListUsers,
 } from '#modules/email-lists/email-lists.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender } from './sender.test-device.ts';
@@ -76,6 +78,47 @@ describe('mails about a device', () => {
         ['crash_log', 'EC220901 has crashed'],
       ]);
     expect(await mailsTo(ofAnother)).toEqual([]);
+  });
+
+  it('tell of the first crash of an hour at once and of all others of the hour in one, per device and receiver', async () => {
+    t.clock.now = new Date('2026-03-02T12:05:00Z');
+    const [device, other] = [
+      await givenSender(t, { serialNumber: 'EC220911' }),
+      await givenSender(t, { serialNumber: 'EC220912' }),
+    ];
+    const [watcher, daily] = [await givenWatcher(), await givenWatcher()];
+    const { db } = t.database;
+    await db.update(emailListUsers).set({ delivery: 'daily' }).where(eq(emailListUsers.userId, daily.id));
+    await db.insert(emailListDevices).values(
+      [watcher, daily].flatMap(({ listId: emailListId }) =>
+        [device, other].map(({ id: deviceId }) => ({ emailListId, deviceId })),
+      ),
+    );
+    const crash = (sender: typeof device, reason: string) =>
+      sender.put(`/crashlogs/${randomUUID()}`, { ...CRASH, reason });
+    for (let index = 1; index <= 60; index += 1)
+      expect((await crash(device, `Timeout ${index}`)).status).toBe(200);
+    await crash(other, 'Another');
+    const ofOther = ['crash_log', 'EC220912 has crashed'];
+    const ofHour = [
+      ['crash_log', 'EC220911 has crashed'],
+      ['crash_logs', 'EC220911 has crashed 60 times within an hour'],
+      ofOther,
+    ];
+    expect(await mailsTo(watcher)).toEqual(ofHour);
+    const [gathered] = await db.select().from(mailOutbox).where(eq(mailOutbox.event, 'crash_logs'));
+    expect(gathered?.nextAttemptAt).toEqual(new Date('2026-03-02T13:00:00Z'));
+    expect(gathered?.body).toContain('the last time: Timeout 60');
+    const waiting = await db.select().from(digestEvents).where(eq(digestEvents.userId, daily.id));
+    expect(waiting.map(({ subject }) => subject).toSorted()).toEqual([
+      'EC220911 has crashed 60 times within an hour',
+      'EC220912 has crashed',
+    ]);
+
+    t.clock.now = new Date('2026-03-02T13:01:00Z');
+    await crash(device, 'Again');
+    expect(await mailsTo(watcher)).toEqual([...ofHour, ['crash_log', 'EC220911 has crashed']]);
+    t.clock.now = new Date('2026-03-02T12:00:00Z');
   });
 
   it('are not sent for updates and for skipped alerts, but for the alert that the server raises', async () => {

@@ -2,7 +2,9 @@ import { levelsOpeningNotesOf, type NotedKind, type NoteParent } from '@halla/do
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
+import { readableMails } from '#app/mail/readable-mails.ts';
 import type { Executor } from '#db/database.ts';
+import { findReceivers } from '#modules/users/receivers.ts';
 import { listPeople } from '#modules/users/user-lists.service.ts';
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
@@ -29,14 +31,21 @@ interface Mention {
   note: { id: number; text: string; parent: NoteParent };
 }
 
-/** One mail to every mentioned user except the author. */
+/** One mail to every mentioned user except the author and those who may not read what the note stands under. */
 export async function mailMentioned({ work, people, author, note }: Mention): Promise<void> {
-  const { kind, id } = note.parent;
-  const link = publicUrl({ config: work.config, path: pageAddress(kind, id) });
-  const others = people.filter(({ id }) => id !== author.id);
+  const { db, resources, config } = work;
+  const { parent: about } = note;
+  const link = publicUrl({ config, path: pageAddress(about.kind, about.id) });
+  const ids = people.flatMap(({ id }) => (id === author.id ? [] : [id]));
+  const wanted = (await findReceivers({ db, ids })).map((reader) => ({
+    event: 'note' as const,
+    about,
+    reader,
+  }));
+  const readable = await readableMails({ db, resources, wanted });
   await work.mailMany(
-    others.map((person) => ({
-      to: person,
+    readable.map(({ reader: person }) => ({
+      ...{ to: person, about },
       content: {
         kind: 'note',
         fullName: person.fullName,

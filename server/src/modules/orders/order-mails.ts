@@ -1,7 +1,5 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
-import { pageAddress } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { publicUrl } from '#app/http/public-url.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import type { OrderParty } from './orders.table.ts';
 
@@ -17,14 +15,16 @@ export async function mailAboutOrder({
 }): Promise<void> {
   const { id, number, paymentStatus: status, clientInfo } = order;
   const client = clientInfo.companyName ?? clientInfo.contactName ?? '-';
-  const link = publicUrl({ config: ctx.config, path: pageAddress('order', id) });
   await mailLists({
     work: ctx,
     actorId: ctx.actor.userId,
     occurrences: [
       {
         event: { kind, orderId: id },
-        mailTo: ({ fullName }) => ({ kind, fullName, number: String(number), client, status, link }),
+        about: { kind: 'order', id },
+        mailTo: ({ fullName, by, link }) => ({
+          ...{ kind, fullName, by, number: String(number), client, status, link },
+        }),
       },
     ],
   });

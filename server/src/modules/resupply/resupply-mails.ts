@@ -1,9 +1,7 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { Notification } from '@halla/domain/notifications/recipients';
-import { pageAddress } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { findResource } from '#app/calls/resources.ts';
-import { publicUrl } from '#app/http/public-url.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 
 type ResupplyEvent = Extract<Notification, { resupplyOrderId: number }>['kind'];
@@ -27,15 +25,15 @@ export async function mailAboutResupply({
   if (kinds.length === 0) return;
   const { id, number, paymentStatus: status, supplierCompanyId, eta } = order;
   const supplier = await findResource({ ctx, kind: 'supplier', id: supplierCompanyId });
-  const link = publicUrl({ config: ctx.config, path: pageAddress('resupplyOrder', id) });
   await mailLists({
     work: ctx,
     actorId: ctx.actor.userId,
     occurrences: kinds.map((kind) => ({
       event: { kind, resupplyOrderId: id },
-      mailTo: ({ fullName }) => ({
+      about: { kind: 'resupplyOrder', id },
+      mailTo: ({ fullName, by, link }) => ({
         kind,
-        ...{ fullName, number, status, link },
+        ...{ fullName, by, number, status, link },
         supplier: supplier?.label ?? '-',
         eta: eta ?? '-',
       }),

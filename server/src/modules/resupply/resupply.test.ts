@@ -318,7 +318,7 @@ describe('around a resupply order', () => {
     const { body } = await add();
     const { id, number } = body.order;
     const resource = { type: 'resupply' as const, number };
-    await t.call('edit_email_subscription', admin.token, { resource, list_id: office.id, attached: true });
+    await t.call('edit_email_subscription', admin.token, { resource, list_id: office.id, subscribed: true });
     await edit({ id, details: 'No mail for this' });
     await edit({ id, paymentStatus: 'completed', eta: '2026-04-01' });
     await remove(id);

@@ -1,8 +1,6 @@
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import type { Notification } from '@halla/domain/notifications/recipients';
-import { pageAddress } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { publicUrl } from '#app/http/public-url.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 
 type ShipmentEvent = Extract<Notification, { shipmentId: number }>['kind'];
@@ -26,13 +24,13 @@ export async function mailAboutShipment({
   };
 }): Promise<void> {
   const { id, number, status, eta, orderId, resupplyOrderId, userId: creatorId } = shipment;
-  const link = publicUrl({ config: ctx.config, path: pageAddress('shipment', id) });
   await mailLists({
     work: ctx,
     actorId: ctx.actor.userId,
     occurrences: kinds.map((kind) => ({
       event: { kind, shipmentId: id, orderId, resupplyOrderId, creatorId },
-      mailTo: ({ fullName }) => ({ kind, fullName, number, status, eta: eta ?? '-', link }),
+      about: { kind: 'shipment', id },
+      mailTo: ({ fullName, by, link }) => ({ kind, fullName, by, number, status, eta: eta ?? '-', link }),
     })),
   });
 }

@@ -1,19 +1,13 @@
-import { LEVELS } from '@halla/domain/access/levels';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
-import { pageAddress } from '@halla/domain/resources/resources';
 import type { HaltReason } from '@halla/domain/software/halt-reason';
 import type { DeviceShare } from '@halla/domain/software/install-harm';
 import { countingPrefix, PRODUCT_NAMES, type Product } from '@halla/domain/software/products';
 import type { GroupDay } from '@halla/domain/software/release-trial';
 import type { Work } from '#app/calls/context.ts';
-import { publicUrl } from '#app/http/public-url.ts';
 import type { HaltCounts } from '#app/mail/mail-kinds.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { notifiedFamily } from '#modules/email-lists/notified-device.ts';
 import type { StoredPackage } from './software.repository.ts';
-
-/** The only ones who may open the pages of software. */
-const levels = [LEVELS.SUPER_USER];
 
 const familyOf = ({ db }: Work, product: Product) =>
   notifiedFamily({ db, deviceType: deviceTypeOf(countingPrefix(product)) });
@@ -32,7 +26,6 @@ export async function mailAboutHalt({
   const content = {
     ...{ product: PRODUCT_NAMES[product], version, measure: haltReason.measure },
     ...haltCounts(haltReason),
-    link: publicUrl({ config: work.config, path: pageAddress('softwarePackage', id) }),
   };
   await mailLists({
     work,
@@ -40,8 +33,8 @@ export async function mailAboutHalt({
     occurrences: [
       {
         event: { kind: 'release_halted', family, deciderId: releasedBy },
-        levels,
-        mailTo: ({ fullName }) => ({ kind: 'release_halted', fullName, ...content }),
+        about: { kind: 'softwarePackage', id },
+        mailTo: ({ fullName, link }) => ({ kind: 'release_halted', fullName, ...content, link }),
       },
     ],
   });
@@ -59,6 +52,8 @@ function countsOf(counted: GroupDay | DeviceShare): [string, string] {
 }
 
 interface ReturnedCrash {
+  /** Of the group. */
+  id: number;
   product: Product;
   reason: string | null;
   fixedIn: string;
@@ -71,7 +66,7 @@ interface ReturnedCrash {
 /** Mails who declared a crash fixed, and the lists of its devices, that it has come back. */
 export async function mailAboutReturn({
   work,
-  crash: { product, reason, fixedIn, version, decidedBy },
+  crash: { id, product, reason, fixedIn, version, decidedBy },
 }: {
   work: Work;
   crash: ReturnedCrash;
@@ -79,7 +74,6 @@ export async function mailAboutReturn({
   const family = await familyOf(work, product);
   const content = {
     ...{ product: PRODUCT_NAMES[product], reason: reason ?? '-', fixedIn, version },
-    link: publicUrl({ config: work.config, path: '/cpanel/software/crashes' }),
   };
   await mailLists({
     work,
@@ -87,8 +81,8 @@ export async function mailAboutReturn({
     occurrences: [
       {
         event: { kind: 'crash_returned', family, deciderId: decidedBy },
-        levels,
-        mailTo: ({ fullName }) => ({ kind: 'crash_returned', fullName, ...content }),
+        about: { kind: 'crashGroup', id },
+        mailTo: ({ fullName, link }) => ({ kind: 'crash_returned', fullName, ...content, link }),
       },
     ],
   });

@@ -39,5 +39,8 @@ async function tellReturn(work: Work, { product, reason, fixedIn, versions }: Cr
     after: { product, reason, returnedIn: version },
   });
   work.changed({ domain: 'software', id });
-  await mailAboutReturn({ work, crash: { product, reason, fixedIn: stored.fixedIn, version, decidedBy } });
+  await mailAboutReturn({
+    work,
+    crash: { id, product, reason, fixedIn: stored.fixedIn, version, decidedBy },
+  });
 }

@@ -1,7 +1,5 @@
-import { pageAddress } from '@halla/domain/resources/resources';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
-import { publicUrl } from '#app/http/public-url.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
@@ -27,7 +25,7 @@ export async function mailCrossings({
   /** Only remember on which side they are: what is new has not fallen. */
   isSilent?: boolean;
 }): Promise<void> {
-  const { db, config } = work;
+  const { db } = work;
   const locked = await lockStockOf({ db, skus });
   if (locked.length === 0) return;
   const crossed = await findCrossed({ db, among: hasAnySku(skus) });
@@ -39,10 +37,10 @@ export async function mailCrossings({
     actorId,
     occurrences: below.map(({ itemId, sku, name, warehouse, free, reserved }) => ({
       event: { kind: 'stock_limit', stockItemId: itemId },
-      mailTo: ({ fullName }) => ({
+      about: { kind: 'stockItem', id: itemId },
+      mailTo: ({ fullName, link }) => ({
         kind: 'stock_limit',
-        ...{ fullName, sku, name, warehouse, free: String(free), reserved: String(reserved) },
-        link: publicUrl({ config, path: pageAddress('stockItem', itemId) }),
+        ...{ fullName, sku, name, warehouse, free: String(free), reserved: String(reserved), link },
       }),
     })),
   });

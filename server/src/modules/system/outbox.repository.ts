@@ -77,6 +77,7 @@ export async function lockMail({ db, id }: { db: Executor; id: number }) {
     .select({
       id: mailOutbox.id,
       sentAt,
+      withheldAt: mailOutbox.withheldAt,
       secretExpiresAt: mailOutbox.secretExpiresAt,
       attempts,
       lastError: mailOutbox.lastError,

@@ -28,6 +28,7 @@ export async function retryMail({ ctx, input: { mail_id: id } }: Asked<'retry_ma
   const mail = await lockMail({ db, id });
   if (mail === undefined) throw new AppError('core.not_found');
   if (mail.sentAt !== null) throw new AppError('system.mail_sent');
+  if (mail.withheldAt !== null) throw new AppError('system.mail_withheld');
   if (mail.secretExpiresAt !== null && mail.secretExpiresAt <= now) throw new AppError('system.mail_expired');
   await makeDue({ db, id });
   ctx.changed({ domain: 'mails', id });

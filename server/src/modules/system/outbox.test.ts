@@ -31,7 +31,7 @@ async function write(subject: string, values: Partial<typeof mailOutbox.$inferIn
       toAddress: 'nea@polar.fi',
       subject,
       body: 'https://halla/reset/secret',
-      event: 'test',
+      event: 'password_reset',
       ...values,
     })
     .returning({ id: mailOutbox.id });

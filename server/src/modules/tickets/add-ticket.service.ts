@@ -48,7 +48,7 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
     after: { ...ticket, device: device.serialNumber, contact: people.contact, expenses, ...links },
   });
   const { assignee } = people;
-  await mailAboutTicket({ ctx, kind: 'ticket_created', ticket, assignee });
+  await mailAboutTicket({ ctx, happened: 'created', ticket, assignee });
   tellTicket({ work: ctx, ticket });
   return { message: 'Ticket added', ticket: { id, number } };
 }

@@ -145,7 +145,11 @@ async function writeEdit({ ctx, stored, edit }: Edit & { edit: PlannedEdit }): P
 
 async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: PlannedEdit }): Promise<void> {
   const ticket = { ...stored, ...after };
-  if (after.state !== undefined || after.assigneeId !== undefined)
-    await mailAboutTicket({ ctx, kind: 'ticket_changed', ticket, assignee: people.assignee });
+  const happened = {
+    hasNewState: after.state !== undefined,
+    hasNewAssignee: after.assigneeId !== undefined,
+  };
+  if (happened.hasNewState || happened.hasNewAssignee)
+    await mailAboutTicket({ ctx, happened, ticket, assignee: people.assignee });
   tellTicket({ work: ctx, ticket, before: stored });
 }

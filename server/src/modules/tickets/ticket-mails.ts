@@ -1,19 +1,14 @@
 import type { TicketState } from '@halla/domain/documents/document-states';
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { publicUrl } from '#app/http/public-url.ts';
-import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
+import type { TicketAssignee } from '#app/mail/mail-kinds.ts';
+import { type Addressee, type LinkedContent, mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
 
-/** Mails the lists of the device and the assignee about what has happened to a ticket. */
-export async function mailAboutTicket({
-  ctx,
-  kind,
-  ticket,
-  assignee,
-}: {
+interface AboutTicket {
   ctx: SignedInContext;
-  kind: 'ticket_created' | 'ticket_changed';
+  /** What has happened: it was made, or it got another state, another assignee, or both. */
+  happened: 'created' | { hasNewState: boolean; hasNewAssignee: boolean };
   ticket: {
     id: number;
     number: number;
@@ -24,16 +19,43 @@ export async function mailAboutTicket({
   };
   /** Name; null: nobody. */
   assignee: string | null;
-}): Promise<void> {
+}
+
+/** Mails the lists of the device and the assignee about what has happened to a ticket. */
+export async function mailAboutTicket({ ctx, happened, ticket, assignee }: AboutTicket): Promise<void> {
   const { id, number, deviceId, summary, state, assigneeId } = ticket;
   const { device, serialNumber } = await notifiedDevice({ db: ctx.db, deviceId });
-  const link = publicUrl({ config: ctx.config, path: pageAddress('ticket', id) });
-  const content = { number: String(number), summary, serialNumber, state, assignee: assignee ?? '-', link };
+  const facts = { number: String(number), summary, serialNumber, state };
+  const mailTo = ({ fullName, by, link, ...receiver }: Addressee): LinkedContent | null => {
+    const content = { ...facts, fullName, by, link, assignee: assigneeFor(receiver, assignee) };
+    if (happened === 'created') return { kind: 'ticket_created', ...content };
+    const { hasNewState, hasNewAssignee } = happened;
+    // Who works on a ticket is the maker's own affair.
+    if (receiver.isCustomer && !hasNewState) return null;
+    return {
+      ...{ kind: 'ticket_changed', ...content, hasNewState },
+      hasNewAssignee: hasNewAssignee && !receiver.isCustomer,
+    };
+  };
   await mailLists({
     work: ctx,
     actorId: ctx.actor.userId,
     occurrences: [
-      { event: { kind, device, assigneeId }, mailTo: ({ fullName }) => ({ kind, fullName, ...content }) },
+      {
+        event: { kind: happened === 'created' ? 'ticket_created' : 'ticket_changed', device, assigneeId },
+        about: { kind: 'ticket', id },
+        otherPage: `${pageAddress('device', deviceId)}?tab=maintenanceTickets&ticket=${id}`,
+        mailTo,
+      },
     ],
   });
+}
+
+function assigneeFor(
+  { isCustomer, isAssignee }: Pick<Addressee, 'isCustomer' | 'isAssignee'>,
+  name: string | null,
+): TicketAssignee {
+  if (isCustomer) return 'hidden';
+  if (isAssignee) return 'you';
+  return name === null ? 'nobody' : { name };
 }

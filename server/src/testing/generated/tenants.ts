@@ -241,7 +241,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     .where(eq(sessionTokens.userId, userId));
   const [mail] = await db
     .insert(mailOutbox)
-    .values({ toAddress: 'a@b.fi', subject: 'Refused', body: 'Text', event: 'mention', attempts: 5 })
+    .values({ toAddress: 'a@b.fi', subject: 'Refused', body: 'Text', event: 'password_reset', attempts: 5 })
     .returning({ id: mailOutbox.id });
   const made = {
     mail: mail?.id ?? 0,

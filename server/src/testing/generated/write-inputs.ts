@@ -137,7 +137,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_email_subscription: async ({ server, ids }) => {
     const order = await server.given.order();
     const resource = { type: 'order', number: String(order.number) };
-    return { resource, list_id: ids.emailList, attached: true };
+    return { resource, list_id: ids.emailList, subscribed: true };
   },
   add_stock_quantity: ({ ids }) => ({
     stock_item: { id: ids.stockQuantity, total: 1 },

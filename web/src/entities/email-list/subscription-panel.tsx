@@ -32,7 +32,7 @@ export function SubscriptionPanel({ of: resource }: { readonly of: SubscribedRes
               checked={attached}
               disabled={change.isPending}
               onChange={({ currentTarget: { checked } }) =>
-                change.mutate({ resource, list_id: id, attached: checked })
+                change.mutate({ resource, list_id: id, subscribed: checked })
               }
             />
           ))}

@@ -61,6 +61,7 @@ export const system = {
     failing: 'Retrying',
     givenUp: 'Given up',
     expired: 'Link expired',
+    withheld: 'Not sent, no access',
     sent: 'Sent',
   },
   outbox: {

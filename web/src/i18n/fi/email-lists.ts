@@ -26,6 +26,7 @@ export const emailLists = {
 
 export const emailListRefusals = {
   'email_lists.unknown_member': 'Jotakin tässä valittua ei enää ole: poista se',
+  'email_lists.name_taken': 'Toisella sähköpostilistalla on tämä nimi',
   'email_lists.invalid_link': 'Linkki on virheellinen, tai et ole enää sähköpostilistalla',
 } as const satisfies Record<keyof typeof emailListErrors, string>;
 

@@ -71,6 +71,7 @@ export const system = {
     failing: 'Yritetään uudelleen',
     givenUp: 'Luovutettu',
     expired: 'Linkki vanhentunut',
+    withheld: 'Ei lähetetty, ei oikeutta',
     sent: 'Lähetetty',
   },
   outbox: {
@@ -108,4 +109,5 @@ export const system = {
 export const systemRefusals = {
   'system.mail_sent': 'Viesti on jo lähetetty',
   'system.mail_expired': 'Viestin linkki on vanhentunut: pyydä uusi',
+  'system.mail_withheld': 'Vastaanottaja ei saa lukea sitä, mitä viesti koskee: viestiä ei lähetetä',
 } as const satisfies Record<keyof typeof systemErrors, string>;

@@ -1,6 +1,6 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
-import type { HaltCounts, ListFooter, MailTexts } from '../mail-kinds.ts';
+import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -38,6 +38,19 @@ const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
   fallBacks: (halt) => `${halt.freshAffected} of ${halt.freshAll} devices went back to an older version`,
 };
 
+/** A line about who works on a ticket; none for a customer. */
+function assigneeLine(assignee: TicketAssignee): string {
+  if (assignee === 'hidden') return '';
+  if (assignee === 'you') return '\nAssigned to: you';
+  return `\nAssigned to: ${assignee === 'nobody' ? 'nobody' : assignee.name}`;
+}
+
+/** To whom a ticket was given, in a sentence. */
+function givenTo(assignee: TicketAssignee): string {
+  if (assignee === 'you') return 'to you';
+  return typeof assignee === 'object' ? `to ${assignee.name}` : 'to nobody';
+}
+
 export const listFooter: ListFooter = ({ name, link }) =>
   `You get this mail because of the e-mail list “${name}”. One mail a day, or none:\n${link}\n`;
 
@@ -52,125 +65,135 @@ ${link}
 If you did not ask for this, ignore this mail.
 `,
   }),
-  order_created: ({ fullName, number, client, status, link }) => ({
+  order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `New order ${number}`,
     body: `Hello ${fullName},
 
-There is a new order ${number} of ${client}: ${STATUS[status]}.
+${by} has made order ${number} of ${client}: ${STATUS[status]}.
 
 ${link}
 `,
   }),
-  order_status: ({ fullName, number, client, status, link }) => ({
+  order_status: ({ fullName, by, number, client, status, link }) => ({
     subject: `Order ${number}: ${STATUS[status]}`,
     body: `Hello ${fullName},
 
-Order ${number} of ${client} is now ${STATUS[status]}.
+${by} has changed the status of order ${number} of ${client}: ${STATUS[status]}.
 
 ${link}
 `,
   }),
-  order_deleted: ({ fullName, number, client, status, link }) => ({
+  order_deleted: ({ fullName, by, number, client, status, link }) => ({
     subject: `Order ${number} deleted`,
     body: `Hello ${fullName},
 
-Order ${number} of ${client} (${STATUS[status]}) has been deleted.
+${by} has deleted order ${number} of ${client} (${STATUS[status]}).
 
 ${link}
 `,
   }),
-  resupply_created: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_created: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `New resupply order ${number}`,
     body: `Hello ${fullName},
 
-There is a new resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${eta}
+${by} has made resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${eta}
 
 ${link}
 `,
   }),
-  resupply_status: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_status: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `Resupply order ${number}: ${STATUS[status]}`,
     body: `Hello ${fullName},
 
-Resupply order ${number} with ${supplier} is now ${STATUS[status]}. Expected on: ${eta}
+${by} has changed the status of resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${eta}
 
 ${link}
 `,
   }),
-  resupply_eta: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_eta: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `Resupply order ${number} is expected on another day`,
     body: `Hello ${fullName},
 
-Resupply order ${number} with ${supplier} (${STATUS[status]}) is now expected on: ${eta}
+${by} has changed when resupply order ${number} with ${supplier} (${STATUS[status]}) is expected. Now expected on: ${eta}
 
 ${link}
 `,
   }),
-  resupply_deleted: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_deleted: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `Resupply order ${number} deleted`,
     body: `Hello ${fullName},
 
-Resupply order ${number} with ${supplier} (${STATUS[status]}, expected on ${eta}) has been deleted.
+${by} has deleted resupply order ${number} with ${supplier} (${STATUS[status]}, expected on ${eta}).
 
 ${link}
 `,
   }),
-  shipment_created: ({ fullName, number, status, eta, link }) => ({
+  shipment_created: ({ fullName, by, number, status, eta, link }) => ({
     subject: `New shipment ${number}`,
     body: `Hello ${fullName},
 
-There is a new shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
+${by} has made shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
 
 ${link}
 `,
   }),
-  shipment_status: ({ fullName, number, status, eta, link }) => ({
+  shipment_status: ({ fullName, by, number, status, eta, link }) => ({
     subject: `Shipment ${number}: ${SHIPMENT_STATUS[status]}`,
     body: `Hello ${fullName},
 
-Shipment ${number} is now ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
+${by} has changed the status of shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
 
 ${link}
 `,
   }),
-  shipment_eta: ({ fullName, number, status, eta, link }) => ({
+  shipment_eta: ({ fullName, by, number, status, eta, link }) => ({
     subject: `Shipment ${number} is expected on another day`,
     body: `Hello ${fullName},
 
-Shipment ${number} (${SHIPMENT_STATUS[status]}) is now expected on: ${eta}
+${by} has changed when shipment ${number} (${SHIPMENT_STATUS[status]}) is expected. Now expected on: ${eta}
 
 ${link}
 `,
   }),
-  shipment_received_different: ({ fullName, number, status, eta, link }) => ({
+  shipment_received_different: ({ fullName, by, number, status, eta, link }) => ({
     subject: `Shipment ${number}: another number arrived than left`,
     body: `Hello ${fullName},
 
-Of shipment ${number} (${SHIPMENT_STATUS[status]}, expected on ${eta}) another number of items arrived than left. Check the counts and correct the stock where it is wrong.
+${by} has recorded that of shipment ${number} (${SHIPMENT_STATUS[status]}, expected on ${eta}) another number of items arrived than left. Check the counts and correct the stock where it is wrong.
 
 ${link}
 `,
   }),
-  ticket_created: ({ fullName, number, summary, serialNumber, assignee, link }) => ({
-    subject: `New ticket ${number}: ${summary}`,
+  ticket_created: ({ fullName, by, number, summary, serialNumber, assignee, link }) => ({
+    subject:
+      assignee === 'you'
+        ? `New ticket ${number}, assigned to you: ${summary}`
+        : `New ticket ${number}: ${summary}`,
     body: `Hello ${fullName},
 
-There is a new ticket ${number} about ${serialNumber}: ${summary}
-Assigned to: ${assignee}
+${by} has made ticket ${number} about ${serialNumber}: ${summary}${assigneeLine(assignee)}
 
 ${link}
 `,
   }),
-  ticket_changed: ({ fullName, number, summary, serialNumber, state, assignee, link }) => ({
-    subject: `Ticket ${number}: ${TICKET_STATE[state]}`,
-    body: `Hello ${fullName},
+  ticket_changed: ({ fullName, by, number, summary, serialNumber, state, assignee, link, ...change }) => {
+    const ticket = `ticket ${number} about ${serialNumber}`;
+    const moved = `${by} has changed the state of ${ticket}: ${TICKET_STATE[state]}.`;
+    const given = `${by} has assigned ${ticket} ${givenTo(assignee)}. Its state: ${TICKET_STATE[state]}.`;
+    const both = `${by} has assigned ${ticket} ${givenTo(assignee)} and changed its state: ${TICKET_STATE[state]}.`;
+    const happened = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
+    const isGiven = change.hasNewAssignee && (assignee === 'you' || !change.hasNewState);
+    return {
+      subject: `Ticket ${number}${isGiven ? ` is assigned ${givenTo(assignee)}` : `: ${TICKET_STATE[state]}`}`,
+      body: `Hello ${fullName},
 
-Ticket ${number} about ${serialNumber} is now ${TICKET_STATE[state]}: ${summary}
-Assigned to: ${assignee}
+${happened}
+${summary}${change.hasNewAssignee ? '' : assigneeLine(assignee)}
 
 ${link}
 `,
-  }),
+    };
+  },
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hello ${fullName},
@@ -186,6 +209,15 @@ ${link}
     body: `Hello ${fullName},
 
 The software of ${serialNumber} (version ${version}) has crashed: ${reason}
+
+${link}
+`,
+  }),
+  crash_logs: ({ fullName, serialNumber, version, reason, count, link }) => ({
+    subject: `${serialNumber} has crashed ${count} times within an hour`,
+    body: `Hello ${fullName},
+
+The software of ${serialNumber} (version ${version}) has crashed ${count} times within an hour, the last time: ${reason}
 
 ${link}
 `,

@@ -1,6 +1,6 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
-import type { HaltCounts, ListFooter, MailTexts } from '../mail-kinds.ts';
+import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -38,6 +38,19 @@ const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
   fallBacks: (halt) => `vanhempaan versioon palasi ${halt.freshAffected} laitetta ${halt.freshAll}:sta`,
 };
 
+/** A line about who works on a ticket; none for a customer. */
+function assigneeLine(assignee: TicketAssignee): string {
+  if (assignee === 'hidden') return '';
+  if (assignee === 'you') return '\nKäsittelijä: sinä';
+  return `\nKäsittelijä: ${assignee === 'nobody' ? 'ei kukaan' : assignee.name}`;
+}
+
+/** Who works on a ticket now, as a part of a sentence. */
+function assigneeIs(assignee: TicketAssignee): string {
+  if (assignee === 'you') return 'käsittelijä: sinä';
+  return `käsittelijä: ${typeof assignee === 'object' ? assignee.name : 'ei kukaan'}`;
+}
+
 export const listFooter: ListFooter = ({ name, link }) =>
   `Saat tämän viestin sähköpostilistan ”${name}” vuoksi. Yksi viesti päivässä tai ei yhtään:\n${link}\n`;
 
@@ -52,125 +65,135 @@ ${link}
 Jos et pyytänyt uutta salasanaa, voit jättää tämän viestin huomiotta.
 `,
   }),
-  order_created: ({ fullName, number, client, status, link }) => ({
+  order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `Uusi tilaus ${number}`,
     body: `Hei ${fullName},
 
-Uusi tilaus ${number}, asiakas ${client}: ${STATUS[status]}.
+${by} teki tilauksen ${number}, asiakas ${client}: ${STATUS[status]}.
 
 ${link}
 `,
   }),
-  order_status: ({ fullName, number, client, status, link }) => ({
+  order_status: ({ fullName, by, number, client, status, link }) => ({
     subject: `Tilaus ${number}: ${STATUS[status]}`,
     body: `Hei ${fullName},
 
-Tilauksen ${number} (asiakas ${client}) uusi tila: ${STATUS[status]}.
+${by} muutti tilauksen ${number} (asiakas ${client}) tilaa: ${STATUS[status]}.
 
 ${link}
 `,
   }),
-  order_deleted: ({ fullName, number, client, status, link }) => ({
+  order_deleted: ({ fullName, by, number, client, status, link }) => ({
     subject: `Tilaus ${number} poistettu`,
     body: `Hei ${fullName},
 
-Tilaus ${number} (asiakas ${client}, ${STATUS[status]}) on poistettu.
+${by} poisti tilauksen ${number} (asiakas ${client}, ${STATUS[status]}).
 
 ${link}
 `,
   }),
-  resupply_created: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_created: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `Uusi ostotilaus ${number}`,
     body: `Hei ${fullName},
 
-Uusi ostotilaus ${number}, toimittaja ${supplier}: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} teki ostotilauksen ${number}, toimittaja ${supplier}: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
 
 ${link}
 `,
   }),
-  resupply_status: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_status: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `Ostotilaus ${number}: ${STATUS[status]}`,
     body: `Hei ${fullName},
 
-Ostotilauksen ${number} (toimittaja ${supplier}) uusi tila: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} muutti ostotilauksen ${number} (toimittaja ${supplier}) tilaa: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
 
 ${link}
 `,
   }),
-  resupply_eta: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_eta: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `Ostotilauksen ${number} arvioitu saapuminen on muuttunut`,
     body: `Hei ${fullName},
 
-Ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}) uusi arvioitu saapuminen: ${eta}
+${by} muutti ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}) arvioitua saapumista. Uusi arvio: ${eta}
 
 ${link}
 `,
   }),
-  resupply_deleted: ({ fullName, number, supplier, status, eta, link }) => ({
+  resupply_deleted: ({ fullName, by, number, supplier, status, eta, link }) => ({
     subject: `Ostotilaus ${number} poistettu`,
     body: `Hei ${fullName},
 
-Ostotilaus ${number} (toimittaja ${supplier}, ${STATUS[status]}, arvioitu saapuminen ${eta}) on poistettu.
+${by} poisti ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}, arvioitu saapuminen ${eta}).
 
 ${link}
 `,
   }),
-  shipment_created: ({ fullName, number, status, eta, link }) => ({
+  shipment_created: ({ fullName, by, number, status, eta, link }) => ({
     subject: `Uusi toimitus ${number}`,
     body: `Hei ${fullName},
 
-Uusi toimitus ${number}: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} teki toimituksen ${number}: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
 
 ${link}
 `,
   }),
-  shipment_status: ({ fullName, number, status, eta, link }) => ({
+  shipment_status: ({ fullName, by, number, status, eta, link }) => ({
     subject: `Toimitus ${number}: ${SHIPMENT_STATUS[status]}`,
     body: `Hei ${fullName},
 
-Toimituksen ${number} uusi tila: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} muutti toimituksen ${number} tilaa: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
 
 ${link}
 `,
   }),
-  shipment_eta: ({ fullName, number, status, eta, link }) => ({
+  shipment_eta: ({ fullName, by, number, status, eta, link }) => ({
     subject: `Toimituksen ${number} arvioitu saapuminen on muuttunut`,
     body: `Hei ${fullName},
 
-Toimituksen ${number} (${SHIPMENT_STATUS[status]}) uusi arvioitu saapuminen: ${eta}
+${by} muutti toimituksen ${number} (${SHIPMENT_STATUS[status]}) arvioitua saapumista. Uusi arvio: ${eta}
 
 ${link}
 `,
   }),
-  shipment_received_different: ({ fullName, number, status, eta, link }) => ({
+  shipment_received_different: ({ fullName, by, number, status, eta, link }) => ({
     subject: `Toimitus ${number}: saapui eri määrä kuin lähti`,
     body: `Hei ${fullName},
 
-Toimituksesta ${number} (${SHIPMENT_STATUS[status]}, arvioitu saapuminen ${eta}) saapui eri määrä kuin lähti. Tarkista määrät ja korjaa varastosaldot tarvittaessa.
+${by} kirjasi, että toimituksesta ${number} (${SHIPMENT_STATUS[status]}, arvioitu saapuminen ${eta}) saapui eri määrä kuin lähti. Tarkista määrät ja korjaa varastosaldot tarvittaessa.
 
 ${link}
 `,
   }),
-  ticket_created: ({ fullName, number, summary, serialNumber, assignee, link }) => ({
-    subject: `Uusi huoltopyyntö ${number}: ${summary}`,
+  ticket_created: ({ fullName, by, number, summary, serialNumber, assignee, link }) => ({
+    subject:
+      assignee === 'you'
+        ? `Uusi huoltopyyntö ${number}, käsittelijänä sinä: ${summary}`
+        : `Uusi huoltopyyntö ${number}: ${summary}`,
     body: `Hei ${fullName},
 
-Laitteesta ${serialNumber} on uusi huoltopyyntö ${number}: ${summary}
-Käsittelijä: ${assignee}
+${by} teki huoltopyynnön ${number} laitteesta ${serialNumber}: ${summary}${assigneeLine(assignee)}
 
 ${link}
 `,
   }),
-  ticket_changed: ({ fullName, number, summary, serialNumber, state, assignee, link }) => ({
-    subject: `Huoltopyyntö ${number}: ${TICKET_STATE[state]}`,
-    body: `Hei ${fullName},
+  ticket_changed: ({ fullName, by, number, summary, serialNumber, state, assignee, link, ...change }) => {
+    const ticket = `laitteen ${serialNumber} huoltopyynnön ${number}`;
+    const moved = `${by} muutti ${ticket} tilaa: ${TICKET_STATE[state]}.`;
+    const given = `${by} vaihtoi ${ticket} käsittelijän – ${assigneeIs(assignee)}. Tila: ${TICKET_STATE[state]}.`;
+    const both = `${by} vaihtoi ${ticket} käsittelijän – ${assigneeIs(assignee)} – ja muutti sen tilaa: ${TICKET_STATE[state]}.`;
+    const happened = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
+    const isGiven = change.hasNewAssignee && (assignee === 'you' || !change.hasNewState);
+    return {
+      subject: `Huoltopyyntö ${number}${isGiven ? `, ${assigneeIs(assignee)}` : `: ${TICKET_STATE[state]}`}`,
+      body: `Hei ${fullName},
 
-Laitteen ${serialNumber} huoltopyynnön ${number} tila on nyt ${TICKET_STATE[state]}: ${summary}
-Käsittelijä: ${assignee}
+${happened}
+${summary}${change.hasNewAssignee ? '' : assigneeLine(assignee)}
 
 ${link}
 `,
-  }),
+    };
+  },
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hei ${fullName},
@@ -186,6 +209,15 @@ ${link}
     body: `Hei ${fullName},
 
 Laitteen ${serialNumber} ohjelmisto (versio ${version}) kaatui: ${reason}
+
+${link}
+`,
+  }),
+  crash_logs: ({ fullName, serialNumber, version, reason, count, link }) => ({
+    subject: `Laite ${serialNumber} on kaatunut ${count} kertaa tunnin aikana`,
+    body: `Hei ${fullName},
+
+Laitteen ${serialNumber} ohjelmisto (versio ${version}) on kaatunut ${count} kertaa tunnin aikana, viimeksi: ${reason}
 
 ${link}
 `,

@@ -1,7 +1,10 @@
 import type { CallRequest } from '@halla/contract/calls';
+import type { Level } from '@halla/domain/access/levels';
+import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentStaffDevice } from '../devices.presenter.ts';
@@ -14,6 +17,7 @@ import { resolveDeviceSearch } from './device-search-text.ts';
 export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) {
   const { db, now, actor } = ctx;
   const { cursor, limit = LIST_CAPS.devices.max, sort = 'serialNumber' } = input;
+  assertMayFilter(actor.level, input);
   const request = { db, scope: actor.scope, filter: await readFilter({ ctx, input }) };
   const order = orderOf(sort, cursor ?? null);
   const descending = sort.startsWith('-');
@@ -27,6 +31,15 @@ export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) 
     present: (rows) => rows.map((row) => presentStaffDevice(row, { level: actor.level, now })),
   });
   return { devices, ...page };
+}
+
+/**
+ * Refuses a filter that would say which devices an order has to those who do not read it. That a device has no order, or
+ * one, says only whether it is free.
+ */
+function assertMayFilter(level: Level, { OrderId }: CallRequest<'get_admin_devices'>): void {
+  if (typeof OrderId !== 'number' || mayReadField(DEVICE_FIELD_RULES, 'OrderId', level)) return;
+  throw new AppError('core.not_allowed');
 }
 
 function orderOf(

@@ -2,20 +2,29 @@ import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { businessDay } from '@halla/domain/time';
 import { publicUrl } from '#app/http/public-url.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
+import { readableMails } from '#app/mail/readable-mails.ts';
+import { findReceivers } from '#modules/users/receivers.ts';
 import { listOverdue } from './overdue-plans.repository.ts';
 
-/** Mails who moved a device that is out after its due day, once for each due day. */
+/** Mails who moved a device that is out after its due day and may still read the plan, once for each due day. */
 export function mailOverduePlans(deps: WorkDependencies): Promise<void> {
   return writeWork({ deps, author: { userId: null, call: 'mail-overdue-plans' } }, async (work) => {
-    const { db, now, config } = work;
+    const { db, now, config, resources } = work;
     const overdue = await listOverdue({ db, today: businessDay(now, config.BUSINESS_TIME_ZONE) });
+    const found = await findReceivers({ db, ids: [...new Set(overdue.map(({ userId }) => userId))] });
+    const receivers = new Map(found.map((receiver) => [receiver.id, receiver]));
+    const wanted = overdue.flatMap(({ userId, deviceId, ...plan }) => {
+      const to = receivers.get(userId);
+      const about = { kind: 'device', id: deviceId } as const;
+      return to === undefined ? [] : [{ ...plan, to, reader: to, event: 'plan_overdue' as const, about }];
+    });
+    const readable = await readableMails({ db, resources, wanted });
     await work.mailMany(
-      overdue.map(({ id, dueOn, serialNumber, clientInfo, emailAddress, language, fullName }) => ({
-        to: { emailAddress, language },
-        eventKey: `${id} ${dueOn}`,
+      readable.map(({ id, dueOn, serialNumber, clientInfo, to, about }) => ({
+        ...{ to, about, eventKey: `${id} ${dueOn}` },
         content: {
           kind: 'plan_overdue' as const,
-          ...{ fullName, serialNumber, dueOn },
+          ...{ fullName: to.fullName, serialNumber, dueOn },
           client: clientText(clientInfo),
           link: publicUrl({ config, path: `/demos/plans?plan=${id}` }),
         },

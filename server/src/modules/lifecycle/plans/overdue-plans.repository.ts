@@ -11,10 +11,10 @@ import { movementPlans } from './movement-plans.table.ts';
 export function listOverdue({ db, today }: { db: Executor; today: string }) {
   const { id, clientInfo } = movementPlans;
   const { serialNumber } = devices;
-  const { fullName, emailAddress, language } = users;
   return db
     .select({
-      ...{ id, clientInfo, serialNumber, fullName, emailAddress, language },
+      ...{ id, clientInfo, serialNumber, deviceId: movementPlans.deviceId },
+      userId: users.id,
       dueOn: sql<string>`${movementPlans.dueOn}::text`,
     })
     .from(movementPlans)

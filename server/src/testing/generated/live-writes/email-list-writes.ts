@@ -13,33 +13,33 @@ export const emailListWrites: Writes = {
     call('edit_email_subscription', {
       resource: { type: 'StockItem', number: canary('A', 'sku') },
       list_id: ids.emailList,
-      attached: true,
+      subscribed: true,
     }),
   'edit_email_subscription, of an order': async ({ call, ids }) => {
     const { body } = await call('get_orders', { order_id: ids.order });
     return call('edit_email_subscription', {
       resource: { type: 'order', number: String(body.orders[0]?.number) },
       list_id: ids.emailList,
-      attached: false,
+      subscribed: false,
     });
   },
   'edit_email_subscription, of a device': async (stage) =>
     stage.call('edit_email_subscription', {
       resource: { type: 'device', number: await serialOf(stage, stage.ids.device) },
       list_id: stage.ids.emailList,
-      attached: true,
+      subscribed: true,
     }),
   'edit_email_subscription, of a shipment': ({ call, ids }) =>
     call('edit_email_subscription', {
       resource: { type: 'shipment', number: canary('A', 'shipment') },
       list_id: ids.emailList,
-      attached: true,
+      subscribed: true,
     }),
   'edit_email_subscription, of a resupply order': ({ call, ids }) =>
     call('edit_email_subscription', {
       resource: { type: 'resupply', number: canary('A', 'resupply') },
       list_id: ids.emailList,
-      attached: true,
+      subscribed: true,
     }),
   edit_mail_choice: async ({ call, ids, boss, server }) => {
     const linkOf = await choiceLinks({ db: server.database.db, config: server.config });

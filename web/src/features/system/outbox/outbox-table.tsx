@@ -21,7 +21,14 @@ const FILTERS = defineFilters({
   state: many(MAIL_STATES, (states) => ({ states })),
 });
 
-const COLORS = { waiting: 'gray', failing: 'yellow', givenUp: 'red', expired: 'red', sent: 'green' } as const;
+const COLORS = {
+  waiting: 'gray',
+  failing: 'yellow',
+  givenUp: 'red',
+  expired: 'red',
+  withheld: 'gray',
+  sent: 'green',
+} as const;
 
 const COLUMNS = defineColumns<OutboxMail>([
   writtenColumn((t) => t(($) => $.system.outbox.createdAt)),

@@ -1,0 +1,93 @@
+import type { CallName } from '@halla/contract/calls';
+import { calls } from '@halla/contract/domains';
+import { ROUTE_LEVELS } from '@halla/domain/access/access';
+import { hasLevel } from '@halla/domain/access/levels';
+import { levelsOpeningNotesOf, NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
+import { pageAddress, RESOURCES, type ResourceKind } from '@halla/domain/resources/resources';
+import { maySend } from '../calls/admission.ts';
+import type { Actor } from '../calls/context.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+/** The row that a mail is about. */
+export interface MailSubject {
+  readonly kind: ResourceKind;
+  readonly id: number;
+}
+
+/** How the receiver of a mail would read what it is about. */
+type ReadBy =
+  /** By this call, the row among what its resource reader finds in the scope of the receiver. */
+  | { readonly call: CallName }
+  /** The same of a row that has been deleted: only for those who read all rows of its kind. */
+  | { readonly call: CallName; readonly isDeleted: true }
+  /** As the notes on a page: by those who may open it, without the limits of a company. */
+  | 'note'
+  /** Part by part. */
+  | 'digest'
+  /** It is about the receiver's own account. */
+  | 'own';
+
+const ORDER = { call: 'get_orders' } as const;
+const RESUPPLY = { call: 'get_resupply_orders' } as const;
+const SHIPMENT = { call: 'get_shipments' } as const;
+const TICKET = { call: 'get_tickets' } as const;
+const CRASH_LOG = { call: 'get_crashlog_data' } as const;
+
+/** Who may read each kind of mail; nobody else is sent one. */
+export const MAIL_READERS = {
+  password_reset: 'own',
+  order_created: ORDER,
+  order_status: ORDER,
+  order_deleted: { ...ORDER, isDeleted: true },
+  resupply_created: RESUPPLY,
+  resupply_status: RESUPPLY,
+  resupply_eta: RESUPPLY,
+  resupply_deleted: { ...RESUPPLY, isDeleted: true },
+  shipment_created: SHIPMENT,
+  shipment_status: SHIPMENT,
+  shipment_eta: SHIPMENT,
+  shipment_received_different: SHIPMENT,
+  ticket_created: TICKET,
+  ticket_changed: TICKET,
+  alert: { call: 'get_alerts' },
+  crash_log: CRASH_LOG,
+  crash_logs: CRASH_LOG,
+  plan_overdue: { call: 'get_movement_plans' },
+  stock_limit: { call: 'get_stock_quantity' },
+  release_halted: { call: 'get_software_packages' },
+  crash_returned: { call: 'get_software_crash_groups' },
+  note: 'note',
+  digest: 'digest',
+} as const satisfies Record<MailKind, ReadBy>;
+
+export type Reader = Pick<Actor, 'level' | 'scope'>;
+
+/** A mail of a kind about a row. */
+export interface AboutMail {
+  readonly event: MailKind;
+  readonly about: MailSubject;
+}
+
+/** Whether a reader may read the rows of this kind that are in scope; the row itself is another question. */
+export function mayReadKind({ event, about }: AboutMail, { level, scope }: Reader): boolean {
+  const by: ReadBy = MAIL_READERS[event];
+  if (by === 'own' || by === 'digest') return false;
+  if (by === 'note') return scope === 'all' && opensNotes(about.kind, level);
+  return maySend(calls[by.call], { level }) && (scope === 'all' || !('isDeleted' in by));
+}
+
+function opensNotes(kind: ResourceKind, level: Reader['level']): boolean {
+  const noted = NOTED_KINDS.find((one) => one === kind);
+  return noted !== undefined && hasLevel(level, levelsOpeningNotesOf(noted));
+}
+
+/** True for mails about a row that is not there any more. */
+export function isOfDeleted(event: MailKind): boolean {
+  const by: ReadBy = MAIL_READERS[event];
+  return typeof by === 'object' && 'isDeleted' in by;
+}
+
+/** The page of what a mail is about; null for a level that may not open it. */
+export function pageFor({ kind, id }: MailSubject, level: Reader['level']): string | null {
+  return hasLevel(level, ROUTE_LEVELS[RESOURCES[kind].page.route]) ? pageAddress(kind, id) : null;
+}

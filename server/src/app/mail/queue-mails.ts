@@ -1,0 +1,58 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import type { Mail } from '../calls/context.ts';
+import { mailOutbox } from './mail.table.ts';
+import { MAIL_READERS } from './mail-subjects.ts';
+import { wordMail } from './word-mail.ts';
+
+/** Writes mails to the outbox, worded in the language of their receivers. */
+export async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
+  const single = mails.filter(({ gatheredUntil }) => gatheredUntil === undefined);
+  const gathered = mails.filter(({ gatheredUntil }) => gatheredUntil !== undefined);
+  if (single.length > 0) await db.insert(mailOutbox).values(single.map(rowOf)).onConflictDoNothing();
+  if (gathered.length > 0) await replaceWaiting({ db, mails: gathered });
+}
+
+/** Writes mails over those of the same event that wait; one that has been sent stays as it is. */
+async function replaceWaiting({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
+  const { event, eventKey, toAddress, sentAt } = mailOutbox;
+  await db
+    .insert(mailOutbox)
+    .values(mails.map(rowOf))
+    .onConflictDoUpdate({
+      target: [event, eventKey, toAddress],
+      set: {
+        subject: sql`excluded.subject`,
+        body: sql`excluded.body`,
+        unsubscribeLink: sql`excluded.unsubscribe_link`,
+        aboutKind: sql`excluded.about_kind`,
+        aboutId: sql`excluded.about_id`,
+      },
+      setWhere: isNull(sentAt),
+    });
+}
+
+function rowOf(mail: Mail): typeof mailOutbox.$inferInsert {
+  assertAddressed(mail);
+  const { to, content, about, digest, lists, unsubscribeLink, secretExpiresAt, eventKey, gatheredUntil } =
+    mail;
+  return {
+    toAddress: to.emailAddress,
+    userId: to.id ?? null,
+    ...{ aboutKind: about?.kind ?? null, aboutId: about?.id ?? null, digest: digest ?? null },
+    ...wordMail({ content, lists, language: to.language }),
+    secretExpiresAt: secretExpiresAt ?? null,
+    unsubscribeLink: unsubscribeLink ?? null,
+    event: content.kind,
+    eventKey: eventKey ?? null,
+    ...(gatheredUntil !== undefined && { nextAttemptAt: gatheredUntil }),
+  };
+}
+
+/** Without receiver and subject nobody could tell at the time of sending whether the mail may be read. */
+function assertAddressed({ to, content: { kind }, about, digest }: Mail): void {
+  const by = MAIL_READERS[kind];
+  if (by === 'own') return;
+  const isNamed = by === 'digest' ? digest !== undefined : about !== undefined;
+  if (to.id === undefined || !isNamed) throw new Error(`A mail ${kind} lacks its receiver or its subject.`);
+}

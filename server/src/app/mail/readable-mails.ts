@@ -1,0 +1,44 @@
+import type { Executor } from '#db/database.ts';
+import type { Resources } from '../calls/resources.ts';
+import { type AboutMail, isOfDeleted, mayReadKind, type Reader } from './mail-subjects.ts';
+
+export interface WantedMail extends AboutMail {
+  readonly reader: Reader;
+}
+
+interface Reading {
+  db: Executor;
+  resources: Resources;
+}
+
+/**
+ * Those of the mails that their receivers may read now: by the call that reads what they are about, in their scope. One
+ * statement per kind of resource and scope; nearly all receivers share the scope of staff.
+ */
+export async function readableMails<Wanted extends WantedMail>({
+  wanted,
+  ...reading
+}: Reading & { wanted: readonly Wanted[] }): Promise<Wanted[]> {
+  const allowed = wanted.filter((mail) => mayReadKind(mail, mail.reader));
+  const rows = await findRows({ ...reading, wanted: allowed.filter(({ event }) => !isOfDeleted(event)) });
+  return allowed.filter((mail) => isOfDeleted(mail.event) || rows.has(rowKey(mail)));
+}
+
+/** The rows that each scope holds. */
+async function findRows({ db, resources, wanted }: Reading & { wanted: readonly WantedMail[] }) {
+  const found = new Set<string>();
+  for (const [group, mails] of Map.groupBy(wanted, groupKey)) {
+    const [first] = mails;
+    if (first === undefined) continue;
+    const { about, reader } = first;
+    const ids = [...new Set(mails.map((mail) => mail.about.id))];
+    const rows = await resources[about.kind].find({ db, scope: reader.scope, ids });
+    for (const { id } of rows) found.add(`${group} ${id}`);
+  }
+  return found;
+}
+
+const groupKey = ({ about, reader: { scope } }: WantedMail) =>
+  `${about.kind} ${scope === 'all' ? scope : scope.toSorted((one, other) => one - other).join(',')}`;
+
+const rowKey = (mail: WantedMail) => `${groupKey(mail)} ${mail.about.id}`;

@@ -1,0 +1,89 @@
+import type { MailContent } from '#app/mail/mail-kinds.ts';
+
+export const SAMPLE = {
+  fullName: 'Aino Aalto',
+  by: 'Anna Admin',
+  link: 'https://portal.example.test/page',
+} as const;
+const { fullName, by, link } = SAMPLE;
+
+export const SAMPLE_TICKET = {
+  fullName,
+  by,
+  number: '12',
+  summary: 'No cold air',
+  serialNumber: 'EC220001',
+  state: 'progress',
+  assignee: { name: 'Mikko Mäkinen' },
+  link,
+} as const;
+/** A mail of every kind. */
+export const SAMPLE_MAILS: readonly MailContent[] = [
+  { kind: 'password_reset', fullName, link },
+  ...(['order_created', 'order_status', 'order_deleted'] as const).map((kind) => ({
+    kind,
+    fullName,
+    by,
+    number: '10001',
+    client: 'Frost Clinic',
+    status: 'transit' as const,
+    link,
+  })),
+  ...(['resupply_created', 'resupply_status', 'resupply_eta', 'resupply_deleted'] as const).map((kind) => ({
+    kind,
+    fullName,
+    by,
+    number: 'K7MP2QX9',
+    supplier: 'Pump Works',
+    status: 'transit' as const,
+    eta: '2026-03-09',
+    link,
+  })),
+  ...(['shipment_created', 'shipment_status', 'shipment_eta', 'shipment_received_different'] as const).map(
+    (kind) => ({
+      kind,
+      fullName,
+      by,
+      number: 'K7MP2QX9',
+      status: 'transit' as const,
+      eta: '2026-03-09',
+      link,
+    }),
+  ),
+  { kind: 'ticket_created', ...SAMPLE_TICKET },
+  { kind: 'ticket_changed', ...SAMPLE_TICKET, hasNewState: true, hasNewAssignee: false },
+  {
+    kind: 'alert',
+    fullName,
+    serialNumber: 'EC220001',
+    alert: { alertType: 403, message: 'Relay stuck', value: null, raisedBy: 'device' },
+    link,
+  },
+  { kind: 'plan_overdue', fullName, serialNumber: 'EC220001', client: 'Fair', dueOn: '2026-03-01', link },
+  { kind: 'crash_log', fullName, serialNumber: 'EC220001', version: '2.4.1', reason: 'Timeout', link },
+  {
+    ...{ kind: 'crash_logs', fullName, serialNumber: 'EC220001', version: '2.4.1', reason: 'Timeout', link },
+    count: '60',
+  },
+  {
+    kind: 'stock_limit',
+    fullName,
+    sku: 'FAN-12',
+    name: 'Axial fan',
+    warehouse: 'Mailhouse',
+    free: '2',
+    reserved: '9',
+    link,
+  },
+  {
+    kind: 'release_halted',
+    ...{ fullName, product: 'E-cabin', version: '2.5.0', measure: 'crashes', link },
+    ...{ freshAffected: '3', freshAll: '40', oldAffected: '1', oldAll: '900' },
+  },
+  {
+    kind: 'crash_returned',
+    ...{ fullName, product: 'E-cabin', reason: 'Timeout', fixedIn: '2.4.0', version: '2.5.0', link },
+  },
+  { kind: 'digest', fullName, count: '202', events: `Order 1: in transit\n${link}`, more: '2' },
+  { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
+];
