@@ -1,3 +1,4 @@
+import { ALL_LEVELS } from '@halla/domain/access/levels';
 import { FILE_ROOT_KEY_MAX } from '@halla/domain/files/file-roots';
 import { NAME_MAX } from '@halla/domain/limits';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
@@ -66,7 +67,11 @@ const emailList = named.extend({
   allOrderAlerts: flag,
   allStockAlerts: flag,
   EmailListUsers: z.array(
-    z.object({ id, fullName: z.string(), emailAddress: z.string(), disabled: flag, delivery }),
+    z.object({
+      ...{ id, fullName: z.string(), emailAddress: z.string(), disabled: flag, delivery },
+      permissionLevel: z.literal(ALL_LEVELS),
+      Company: z.object({ id, name: z.string() }).nullable(),
+    }),
   ),
   EmailListDevices: z.array(z.object({ id, serialNumber: z.string() })),
   EmailListDeviceProfiles: z.array(deviceProfile),

@@ -41,6 +41,8 @@ export const users = {
       userGroup: z.literal('CTN').optional(),
       /** Only users who can open the page that shows the notes of such a thing. */
       opensNotesOf: z.enum(NOTED_KINDS).optional(),
+      /** Only users who may read the tickets of all companies, as their assignees have to. */
+      readsTickets: z.literal(true).optional(),
       limit: listLimit(LIST_CAPS.users.max),
       /** With a cursor the order is `sort`, for others than super users the name. */
       cursor: cursor.optional(),

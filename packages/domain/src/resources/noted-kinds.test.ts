@@ -9,8 +9,8 @@ test('super users open every page with notes, administrators all but stock, prod
   expect(openNotedKinds(LEVELS.PRODUCTION)).toEqual(['session']);
 });
 
-test('the notes of a session are open to all levels, those of an alert to administrators', () => {
-  expect(levelsOpeningNotesOf('session').sort((a, b) => a - b)).toEqual([1, 2, 10, 11, 22, 99]);
+test('the notes of any session are open to all levels but clients, those of an alert to administrators', () => {
+  expect(levelsOpeningNotesOf('session').sort((a, b) => a - b)).toEqual([1, 10, 11, 22, 99]);
   expect(levelsOpeningNotesOf('alert').sort((a, b) => a - b)).toEqual([LEVELS.ADMIN, LEVELS.SUPER_USER]);
 });
 

@@ -31,9 +31,12 @@ export function readNotedKinds(level: Level): NotedKind[] {
   return NOTED_KINDS.filter((kind) => hasLevel(level, noteLevels(kind, 'read')));
 }
 
-/** Levels that may open the page with the notes of a kind; only their users can be mentioned there. */
+/**
+ * Levels that may open the page with the notes of any row of a kind; only their users can be mentioned there. A CLIENT of
+ * the maker reads the rows of the maker alone.
+ */
 export function levelsOpeningNotesOf(kind: NotedKind): Level[] {
-  return Object.values(LEVELS).filter((level) => opensNotesOf(kind, level));
+  return Object.values(LEVELS).filter((level) => level !== LEVELS.CLIENT && opensNotesOf(kind, level));
 }
 
 /** Kinds whose page with the notes a level may open. */

@@ -1,10 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/open.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { mailOutbox } from './mail.table.ts';
 import type { WordedMail } from './mail-kinds.ts';
@@ -13,36 +12,6 @@ import { type QueuedMail, startMailWorker } from './mail-worker.ts';
 /** Mails are sent in the background. */
 const PATIENT = { timeout: 20_000 };
 const HOUR_MS = 3_600_000;
-
-/** A mail server that stores messages; it rejects all while `refuse` is set. */
-async function startMailServer() {
-  const mails: (Email & { recipients: string[] })[] = [];
-  const state = { refuse: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (state.refuse) return done(new Error('Mailbox is on holiday'));
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
-          done();
-        }, done);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.');
-  return {
-    mails,
-    state,
-    url: `smtp://127.0.0.1:${address.port}`,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
 
 describe('the mail worker', () => {
   let database: Database;

@@ -23,7 +23,10 @@ export function presentEmailList(
   if (!seesMembers(level)) return { id, name };
   return {
     ...{ id, name, ...presentFields(row) },
-    EmailListUsers: row.users.map(({ disabled, ...user }) => ({ ...user, disabled: flag(disabled) })),
+    EmailListUsers: row.users.map(({ disabled, companyId: of, companyName, ...user }) => ({
+      ...{ ...user, disabled: flag(disabled) },
+      Company: of === null || companyName === null ? null : { id: of, name: companyName },
+    })),
     EmailListDevices: row.devices,
     EmailListDeviceProfiles: row.deviceProfiles,
     EmailListProductLines: row.productLines,

@@ -6,6 +6,7 @@ import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
@@ -108,6 +109,11 @@ export async function findEmailList({ db, id }: { db: Executor; id: number }) {
           emailAddress: users.emailAddress,
           disabled: users.disabled,
           delivery: emailListUsers.delivery,
+          permissionLevel: users.permissionLevel,
+          companyId: users.companyId,
+          companyName: sql<
+            string | null
+          >`(select ${companies.name} from ${companies} where ${companies.id} = ${users.companyId})`,
         },
         membersOf('users', OF_THE_LIST),
       ),

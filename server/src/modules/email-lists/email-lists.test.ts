@@ -73,7 +73,8 @@ async function givenMembers() {
     EmailListUsers: [
       {
         ...{ id: boss.id, fullName: 'Saara Super', emailAddress: expect.any(String) },
-        ...{ disabled: 0, delivery: 'now' },
+        ...{ disabled: 0, delivery: 'now', permissionLevel: 99 },
+        Company: await given.internalCompany().then(({ id, name }) => ({ id, name })),
       },
     ],
     EmailListDevices: [{ id: device.id, serialNumber: device.serialNumber }],
@@ -170,6 +171,26 @@ describe('an e-mail list', () => {
     expect(unnamed).toMatchObject({ status: 400, body: { fields: { 'list.name': expect.any(String) } } });
     const unknown = await edit({ name: 'Which' });
     expect(unknown).toMatchObject({ status: 400, body: { fields: { 'list.id': expect.any(String) } } });
+  });
+
+  it('is refused the name of another list, whatever its case, naming the field, and keeps its own', async () => {
+    const id = await newList({ name: 'Unique' });
+    const other = await newList({ name: 'Another one' });
+    const trace = await fingerprint(t.database.db);
+    const refusal = {
+      status: 409,
+      body: {
+        code: 'ER_DUP_ENTRY',
+        message: 'Another e-mail list has this name',
+        rules: { 'list.name': { rule: 'refused', code: 'email_lists.name_taken' } },
+      },
+    };
+    expect(await add({ name: ' uNIQUE ' })).toMatchObject(refusal);
+    expect(await edit({ id: other, name: 'UNIQUE' })).toMatchObject(refusal);
+    expect(await fingerprint(t.database.db)).toEqual(trace);
+    expect((await edit({ id, name: 'UNIQUE' })).status).toBe(200);
+    await remove({ id });
+    expect((await edit({ id: other, name: 'Unique' })).status).toBe(200);
   });
 
   it('that does not exist is an invalid user', async () => {

@@ -146,8 +146,8 @@ describe('the button of mail programs', () => {
   });
 
   it('is taken as a form with parts too, and of a list that is left only for the other one', async () => {
-    const reader = await givenReader({ name: 'Third' });
-    await t.given.emailList({ name: 'Fourth', userIds: [reader.id], allOrderAlerts: true });
+    const reader = await givenReader({ name: 'Left' });
+    await t.given.emailList({ name: 'Kept', userIds: [reader.id], allOrderAlerts: true });
     await moveOrder();
     await t.call('edit_email_list', boss.token, { list: { id: reader.listId, EmailListUsers: [] } });
     const body = [

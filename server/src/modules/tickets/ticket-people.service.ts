@@ -2,6 +2,7 @@ import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { findInternalCompany, holdCompany } from '#modules/companies/stored-companies.ts';
 import { holdPerson } from '#modules/contacts/held-person.ts';
+import { readsAllTickets } from '#modules/users/user-lists.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 
 /** Names of those whom a ticket refers to; null where it has none. */
@@ -45,7 +46,7 @@ export async function checkPeople({
   };
 }
 
-/** Tickets are assigned to enabled users of the maker. */
+/** Tickets are assigned to enabled users of the maker who may read them. */
 async function assertColleague({
   db,
   account,
@@ -54,7 +55,8 @@ async function assertColleague({
   account: Awaited<ReturnType<typeof accounts.byId>>;
 }): Promise<void> {
   const internal = await findInternalCompany({ db });
-  if (account !== undefined && !account.disabled && account.companyId === internal.id) return;
+  const isColleague = account !== undefined && !account.disabled && account.companyId === internal.id;
+  if (isColleague && readsAllTickets(account.permissionLevel)) return;
   throw new AppError('tickets.unknown_assignee', {
     rules: { 'ticket_data.AssigneeId': { rule: 'unknown', what: 'colleague' } },
   });

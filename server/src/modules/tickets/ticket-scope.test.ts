@@ -411,12 +411,17 @@ describe('around a ticket', () => {
     const to = (users: { emailAddress: string }[], subject: string) =>
       users.map(({ emailAddress }) => [emailAddress, subject]).sort();
     const everybody = [byDevice, byProfile, assignee];
-    expect(created).toEqual(to(everybody, `New ticket ${ticket.number}: No cold air`));
+    expect(created).toEqual(
+      [
+        ...to([byDevice, byProfile], `New ticket ${ticket.number}: No cold air`),
+        ...to([assignee], `New ticket ${ticket.number}, assigned to you: No cold air`),
+      ].sort(),
+    );
     expect(await mailed(() => desk.edit(ticket.id, { details: 'x', priority: 1 }))).toEqual([]);
     const progress = await mailed(() => desk.edit(ticket.id, { state: 'progress' }));
     expect(progress).toEqual(to(everybody, `Ticket ${ticket.number}: in progress`));
     const freed = await mailed(() => desk.edit(ticket.id, { AssigneeId: null }));
-    expect(freed).toEqual(to([byDevice, byProfile], `Ticket ${ticket.number}: in progress`));
+    expect(freed).toEqual(to([byDevice, byProfile], `Ticket ${ticket.number} is assigned to nobody`));
   });
 
   it('its files are images and pdf, for administrators alone', async () => {

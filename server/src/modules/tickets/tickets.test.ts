@@ -210,14 +210,19 @@ describe('a new ticket', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('refuses a person of another company, an assignee who is disabled, and rows of another device', async () => {
+  it('refuses a person of another company, an assignee who is disabled or may not read tickets, and rows of another device', async () => {
     const { company, device } = await givenClinic();
     const stranger = await t.given.contact({ companyId: (await t.given.company()).id });
     expect((await desk.add(device, { ContactId: stranger.id })).body.code).toBe('tickets.unknown_contact');
     const disabled = await t.given.user('ADMIN', { disabled: true });
     const customer = await t.given.user('CLIENT', { companyId: company.id });
-    for (const { id } of [disabled, customer])
+    const { id: companyId } = await t.given.internalCompany();
+    const technician = await t.given.user('CLIENT_MAINTENANCE', { companyId });
+    const maintenance = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
+    const [seller, builder] = [await t.given.user('SALES'), await t.given.user('PRODUCTION')];
+    for (const { id } of [disabled, customer, maintenance, seller, builder])
       expect((await desk.add(device, { AssigneeId: id })).body.code).toBe('tickets.unknown_assignee');
+    expect((await desk.add(device, { AssigneeId: technician.id })).status).toBe(200);
     const other = await t.given.device();
     const links = {
       AlertIds: [(await t.given.alert(other)).id],

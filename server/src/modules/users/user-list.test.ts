@@ -75,6 +75,19 @@ describe('get_user_list', () => {
     expect(body.users.map(({ fullName }) => fullName)).toEqual(['Aava Aho']);
   });
 
+  it('Assignees of tickets are offered from those who may read all tickets.', async () => {
+    const word = `oak${randomUUID().slice(0, 8)}`;
+    const { id: companyId } = await t.given.internalCompany();
+    const customers = await t.given.company();
+    for (const level of ['ADMIN', 'CLIENT', 'CLIENT_MAINTENANCE', 'PRODUCTION', 'SALES'] as const)
+      await t.given.user(level, { fullName: `${word} ${level}`, companyId });
+    await t.given.user('CLIENT_MAINTENANCE', { fullName: `${word} customer`, companyId: customers.id });
+    expect(await namesFor({ search_value: word, readsTickets: true })).toEqual([
+      `${word} ADMIN`,
+      `${word} CLIENT_MAINTENANCE`,
+    ]);
+  });
+
   it('A limit counts only people who can open the notes.', async () => {
     const word = `reed${randomUUID().slice(0, 8)}`;
     await t.given.user('PRODUCTION', { fullName: `${word} Aino` });

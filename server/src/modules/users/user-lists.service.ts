@@ -1,7 +1,10 @@
-import { LEVELS } from '@halla/domain/access/levels';
+import type { CallRequest } from '@halla/contract/calls';
+import { calls } from '@halla/contract/domains';
+import { ALL_LEVELS, LEVELS, type Level } from '@halla/domain/access/levels';
 import { readUserOrder } from '@halla/domain/access/user-sorts';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { levelsOpeningNotesOf } from '@halla/domain/resources/noted-kinds';
+import { maySend } from '#app/calls/admission.ts';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked } from '#app/calls/context.ts';
@@ -14,15 +17,27 @@ export function listPeople(wanted: UserListRequest) {
   return listUsers(wanted);
 }
 
+/** The levels that may read what somebody is chosen for. */
+function offeredLevels({ opensNotesOf, readsTickets }: CallRequest<'get_user_list'>): Level[] | undefined {
+  if (opensNotesOf === undefined && readsTickets === undefined) return undefined;
+  const opening = opensNotesOf === undefined ? ALL_LEVELS : levelsOpeningNotesOf(opensNotesOf);
+  return opening.filter((level) => readsTickets === undefined || readsAllTickets(level));
+}
+
+/** Whether a user of the maker with this level may read all tickets. */
+export function readsAllTickets(level: Level): boolean {
+  return maySend(calls.get_tickets, { level });
+}
+
 /** Users for a picker, or a page of them for the list of users. */
 export async function getUsers({ ctx: { db, actor }, input }: Asked<'get_user_list'>) {
-  const { cursor, opensNotesOf: kind, limit = LIST_CAPS.users.default, search_value: search = '' } = input;
+  const { cursor, limit = LIST_CAPS.users.default, search_value: search = '' } = input;
   const isSuperUser = actor.level === LEVELS.SUPER_USER;
   const filter = {
     search,
     withAddresses: isSuperUser,
     internalOnly: input.userGroup === 'CTN' || !isSuperUser,
-    levels: kind === undefined ? undefined : levelsOpeningNotesOf(kind),
+    levels: offeredLevels(input),
   };
   const present = (rows: Awaited<ReturnType<typeof listPeople>>) =>
     rows.map((row) => presentUser(row, actor.level));

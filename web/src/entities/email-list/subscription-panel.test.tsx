@@ -16,8 +16,8 @@ beforeEach(async () => {
   await startI18n();
   sent = [];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
-    const { resource, list_id, attached }: Record<string, unknown> = JSON.parse(body);
-    sent.push({ path, body: { resource, list_id, attached } });
+    const { resource, list_id, subscribed }: Record<string, unknown> = JSON.parse(body);
+    sent.push({ path, body: { resource, list_id, subscribed } });
     const lists = [
       { ...LOGISTICS, attached: true },
       { ...SALES, attached: false },
@@ -77,7 +77,7 @@ it('says which lists are attached and who is mailed through them, and attaches a
   await vi.waitFor(() =>
     expect(sent).toContainEqual({
       path: '/api/edit_email_subscription',
-      body: { resource: { type: 'order', number: '10001' }, list_id: 1, attached: true },
+      body: { resource: { type: 'order', number: '10001' }, list_id: 1, subscribed: true },
     }),
   );
 });

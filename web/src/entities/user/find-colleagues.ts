@@ -13,20 +13,22 @@ export interface ColleagueSearch {
   readonly signal: AbortSignal;
   /** Only users who can open the page of the resource with the notes. */
   readonly opensNotesOf?: NotedKind;
+  /** Only users who may read all tickets. */
+  readonly readsTickets?: true;
 }
 
 /** The first users of the maker whose name has the text. */
 export async function findColleagues({
   query,
   signal,
-  opensNotesOf,
+  ...only
 }: ColleagueSearch): Promise<readonly ColleagueOption[]> {
   const { users } = await callApi(
     'get_user_list',
     {
       userGroup: 'CTN',
       limit: PICKER_ROWS,
-      ...(opensNotesOf !== undefined && { opensNotesOf }),
+      ...only,
       ...(query !== '' && { search_value: query }),
     },
     { signal },

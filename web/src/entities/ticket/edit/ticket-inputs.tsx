@@ -68,7 +68,7 @@ export function TicketInputs({ form, owner = null, isNew = false }: StaffInputsP
           {...form.picked('AssigneeId')}
           description={readBy('AssigneeId')}
           placeholder={t(($) => $.lifecycle.form.chooseUser)}
-          search={(query, signal) => findColleagues({ query, signal })}
+          search={(query, signal) => findColleagues({ query, signal, readsTickets: true })}
         />
         <ContactChannelSelect {...form.picked('clientContacted')} description={readBy('clientContacted')} />
         <CompanyPicker

@@ -1,12 +1,15 @@
 import { PICKER_ROWS } from '@halla/domain/limits';
 import type { MemberField } from '@halla/domain/notifications/list-members';
 import { callApi } from '../../../core/calls/api.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
+import { levelAndCompany } from './level-and-company.ts';
 import { itemName } from './list-values.ts';
 
 interface Asked {
   readonly query: string;
   readonly signal: AbortSignal;
+  readonly t: Translate;
 }
 
 type Find = (asked: Asked) => Promise<readonly PickerOption[]>;
@@ -24,11 +27,17 @@ const holds = (query: string) => (offered: PickerOption) =>
 
 /** How what can be in a list is found by a part of its name. */
 export const FIND_MEMBERS: Readonly<Record<MemberField, Find>> = {
-  EmailListUsers: async ({ query, signal }) => {
+  EmailListUsers: async ({ query, signal, t }) => {
     const { users } = await callApi('get_user_list', first(query), { signal });
     return users
       .filter(({ disabled }) => disabled !== 1)
-      .map(({ id, fullName, emailAddress }) => option(id, fullName, emailAddress));
+      .map((user) =>
+        option(
+          user.id,
+          user.fullName,
+          [user.emailAddress, levelAndCompany(user, t)].filter(Boolean).join(' · '),
+        ),
+      );
   },
   EmailListDevices: async ({ query, signal }) => {
     const { devices } = await callApi('get_admin_devices', first(query), { signal });

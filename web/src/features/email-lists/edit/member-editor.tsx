@@ -7,6 +7,7 @@ import type { Chosen } from '../../../ui/form/wire.ts';
 import { ChosenPicker } from '../../../ui/pickers/chosen-picker.tsx';
 import { type EditedMember, editedMembers, withMember, withoutMember } from './edited-members.ts';
 import { FIND_MEMBERS } from './find-members.ts';
+import { levelAndCompany } from './level-and-company.ts';
 import type { EmailListForm } from './list-form.ts';
 import styles from './member-editor.module.css';
 
@@ -33,7 +34,7 @@ export function MemberEditor({ form, field, stored, users = [] }: MemberEditorPr
         value={null}
         onChange={(added) => added !== null && onChange(withMember({ stored, chosen }, added))}
         search={async (query, signal) => {
-          const found = await FIND_MEMBERS[field]({ query, signal });
+          const found = await FIND_MEMBERS[field]({ query, signal, t });
           return found.filter(({ value }) => !chosen.some(({ id }) => String(id) === value));
         }}
       />
@@ -47,7 +48,7 @@ export function MemberEditor({ form, field, stored, users = [] }: MemberEditorPr
             <Member
               key={member.id}
               member={member}
-              remark={remarkOn(users.find(({ id }) => id === member.id))}
+              user={users.find(({ id }) => id === member.id)}
               onRemove={() => onChange(withoutMember(chosen, member))}
               onKeep={() => onChange(withMember({ stored, chosen }, { id: member.id, name: member.name }))}
             />
@@ -58,30 +59,34 @@ export function MemberEditor({ form, field, stored, users = [] }: MemberEditorPr
   );
 }
 
+type ListUser = EmailListDetail['EmailListUsers'][number];
+
 type Remark = 'disabled' | 'muted' | 'daily';
 
 /** Why a user is not mailed at once. */
-function remarkOn(user: EmailListDetail['EmailListUsers'][number] | undefined): Remark | undefined {
+function remarkOn(user: ListUser | undefined): Remark | undefined {
   if (user?.disabled === 1) return 'disabled';
   return user === undefined || user.delivery === 'now' ? undefined : user.delivery;
 }
 
 interface MemberProps {
   readonly member: EditedMember;
-  readonly remark: Remark | undefined;
+  /** As it is stored, of a member of the users. */
+  readonly user: ListUser | undefined;
   readonly onRemove: () => void;
   readonly onKeep: () => void;
 }
 
 const NAME_TAGS = { none: 'span', added: 'ins', removed: 'del' } as const;
 
-function Member({ member: { name, change }, remark, onRemove, onKeep }: MemberProps) {
+function Member({ member: { name, change }, user, onRemove, onKeep }: MemberProps) {
   const { t } = useTranslation();
+  const remark = remarkOn(user);
   const isRemoved = change === 'removed';
   const Name = NAME_TAGS[change];
   return (
     <Group component="li" gap="xs" wrap="nowrap" justify="space-between">
-      <Text size="sm" className={styles.name}>
+      <Text component="div" size="sm" className={styles.name}>
         <Name className={styles[change]}>{name}</Name>
         {change !== 'none' && (
           <Text span size="xs" c="dimmed">
@@ -91,6 +96,11 @@ function Member({ member: { name, change }, remark, onRemove, onKeep }: MemberPr
         {remark !== undefined && (
           <Text span size="xs" c="dimmed">
             {` (${t(($) => $.emailListScreens.member[remark])})`}
+          </Text>
+        )}
+        {user !== undefined && (
+          <Text size="xs" c="dimmed">
+            {levelAndCompany(user, t)}
           </Text>
         )}
       </Text>

@@ -19,8 +19,14 @@ import { NewEmailListPage } from './new-email-list-page.tsx';
 const OFFICE: EmailListDetail = {
   ...{ id: 4, name: 'Office', allOrderAlerts: 1, allStockAlerts: 0 },
   EmailListUsers: [
-    { id: 1, fullName: 'Aino Admin', emailAddress: 'aino@halla.test', disabled: 0, delivery: 'now' },
-    { id: 2, fullName: 'Eero Ended', emailAddress: 'eero@halla.test', disabled: 1, delivery: 'now' },
+    {
+      ...{ id: 1, fullName: 'Aino Admin', emailAddress: 'aino@halla.test', disabled: 0, delivery: 'now' },
+      ...{ permissionLevel: 1, Company: { id: 1, name: 'Halla Oy' } },
+    },
+    {
+      ...{ id: 2, fullName: 'Eero Ended', emailAddress: 'eero@halla.test', disabled: 1, delivery: 'now' },
+      ...{ permissionLevel: 22, Company: { id: 9, name: 'Frost Clinic' } },
+    },
   ],
   EmailListDevices: [{ id: 7, serialNumber: 'EC220007' }],
   EmailListDeviceProfiles: [],
@@ -41,7 +47,14 @@ let client: QueryClient;
 function answerOf(call: string, { list_id: id }: Record<string, unknown>): Response {
   if (call === 'edit_email_list') return Response.json({ message: 'Saved', list: { id: 4 } });
   if (call === 'get_user_list')
-    return Response.json({ users: [{ id: 3, fullName: 'Veera New', userName: 'veera' }] });
+    return Response.json({
+      users: [
+        {
+          ...{ id: 3, fullName: 'Veera New', userName: 'veera', emailAddress: 'veera@halla.test' },
+          ...{ permissionLevel: 2, Company: { id: 9, name: 'Frost Clinic' } },
+        },
+      ],
+    });
   if (call !== 'get_email_lists') return Response.json({ views: [] });
   if (id === undefined) {
     const listed = { id: 4, name: 'Office', allOrderAlerts: 1, allStockAlerts: 0 };
@@ -126,7 +139,10 @@ describe('the page of an e-mail list', () => {
     stored = {
       ...OFFICE,
       EmailListUsers: [
-        { id: 3, fullName: 'Veera New', emailAddress: 'veera@halla.test', disabled: 0, delivery: 'now' },
+        {
+          ...{ id: 3, fullName: 'Veera New', emailAddress: 'veera@halla.test', disabled: 0, delivery: 'now' },
+          ...{ permissionLevel: 2, Company: null },
+        },
       ],
       updatedAt: '2026-03-02T12:00:00.000Z',
     };
@@ -138,6 +154,16 @@ describe('the page of an e-mail list', () => {
     ]);
     await waitFor(() => expect(users().querySelector('ins, del')).toBeNull());
     expect(within(users()).getByText('Veera New', { selector: 'span' })).toBeDefined();
+  });
+
+  it('names level and company of its users and of those who are offered', async () => {
+    show('/cpanel/emaillists/4');
+    await screen.findByRole('heading', { level: 1, name: 'Office' });
+    expect(users().textContent).toContain('Administrator · Halla Oy');
+    expect(users().textContent).toContain('Client maintenance · Frost Clinic');
+    fireEvent.click(within(users()).getByRole('combobox'));
+    const offered = await screen.findByRole('option', { name: /Veera New/, hidden: true });
+    expect(offered.textContent).toContain('veera@halla.test · Client · Frost Clinic');
   });
 
   it('says who has muted the list, also when that is done while it is edited', async () => {

@@ -48,7 +48,7 @@ function answerOf(call: string, input: Record<string, unknown>): object {
       subscribers: isAttached ? [{ ...MARI, delivery: 'instant' }] : [],
       mailed: [],
     };
-  if (call === 'edit_email_subscription') isAttached = input.attached === true;
+  if (call === 'edit_email_subscription') isAttached = input.subscribed === true;
   return { views: [], message: 'Saved' };
 }
 
@@ -160,7 +160,7 @@ describe('the dialog of a resupply order', () => {
     fireEvent.click(await logistics());
     const resource = { type: 'resupply', number: 'RSPL2345' };
     await waitFor(() =>
-      expect(inputsOf('edit_email_subscription')).toMatchObject([{ resource, list_id: 2, attached: true }]),
+      expect(inputsOf('edit_email_subscription')).toMatchObject([{ resource, list_id: 2, subscribed: true }]),
     );
     // As the live event of the change does.
     await client.invalidateQueries();
