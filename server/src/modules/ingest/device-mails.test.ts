@@ -89,11 +89,13 @@ describe('mails about a device', () => {
     const [watcher, daily] = [await givenWatcher(), await givenWatcher()];
     const { db } = t.database;
     await db.update(emailListUsers).set({ delivery: 'daily' }).where(eq(emailListUsers.userId, daily.id));
-    await db.insert(emailListDevices).values(
-      [watcher, daily].flatMap(({ listId: emailListId }) =>
-        [device, other].map(({ id: deviceId }) => ({ emailListId, deviceId })),
-      ),
-    );
+    await db
+      .insert(emailListDevices)
+      .values(
+        [watcher, daily].flatMap(({ listId: emailListId }) =>
+          [device, other].map(({ id: deviceId }) => ({ emailListId, deviceId })),
+        ),
+      );
     const crash = (sender: typeof device, reason: string) =>
       sender.put(`/crashlogs/${randomUUID()}`, { ...CRASH, reason });
     for (let index = 1; index <= 60; index += 1)

@@ -212,7 +212,11 @@ describe('a ticket', () => {
     expect(screen.queryByRole('tab', { name: 'Media' })).toBeNull();
     fireEvent.change(screen.getByRole('combobox', { name: 'Assignee' }), { target: { value: 'pek' } });
     await waitFor(() =>
-      expect(askedLast('get_user_list')).toMatchObject({ userGroup: 'CTN', search_value: 'pek', readsTickets: true }),
+      expect(askedLast('get_user_list')).toMatchObject({
+        userGroup: 'CTN',
+        search_value: 'pek',
+        readsTickets: true,
+      }),
     );
   });
 
