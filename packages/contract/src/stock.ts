@@ -124,6 +124,18 @@ export const stockItem = z.object({
 });
 export type StockItem = z.output<typeof stockItem>;
 
+/** id is null for one that was deleted. */
+const documentFields = { id: id.nullable(), number: z.string() };
+
+/** The document of a change of stock, by its number; a count has a name instead. */
+const changeDocument = z.object({
+  kind: z.enum(['shipment', 'ticket', 'stockCount']),
+  ...documentFields,
+  /** Of a shipment: the order or resupply order that it belongs to. */
+  PartOf: z.object({ kind: z.enum(['order', 'resupplyOrder']), ...documentFields }).nullable(),
+});
+export type ChangeDocument = z.output<typeof changeDocument>;
+
 export const stockChange = z.object({
   id,
   createdAt: z.string(),
@@ -134,10 +146,8 @@ export const stockChange = z.object({
   delta: z.number(),
   /** null: made by the system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** The count of stock whose difference it is. */
-  StockCount: z.object({ id, name: z.string() }).nullable(),
-  /** The ticket for which a part was taken or given back. */
-  Ticket: z.object({ id, number: z.int() }).nullable(),
+  /** What it was made for; null: by hand. */
+  document: changeDocument.nullable(),
   Notes: z.array(note),
 });
 export type StockChange = z.output<typeof stockChange>;
@@ -263,7 +273,7 @@ export const stock = {
     summary: 'The ledger of an item in a warehouse, newest first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['stock', 'notes'],
+    shows: ['stock', 'notes', 'shipments', 'orders', 'resupply', 'tickets', 'stockCounts'],
     input: z.object({
       stock_item_id: idOf('stockItem'),
       /** Place key of get_warehouses. */

@@ -3,6 +3,9 @@ import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { stockCounts } from './counts/stock-counts.table.ts';
@@ -14,7 +17,7 @@ interface Ledger {
   warehouse: string;
 }
 
-/** Entries of an item in a warehouse, unordered. */
+/** Entries of an item in a warehouse with the documents they were made for, unordered. */
 export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { where?: SQL | undefined }) {
   return db
     .select({
@@ -24,10 +27,15 @@ export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { 
       total: stockChanges.total,
       free: stockChanges.free,
       delta: stockChanges.delta,
-      countId: stockCounts.id,
-      countName: stockCounts.name,
-      ticketId: tickets.id,
-      ticketNumber: tickets.number,
+      count: { id: stockCounts.id, number: stockCounts.name },
+      ticket: { id: tickets.id, number: tickets.number, deletedAt: tickets.deletedAt },
+      shipment: { id: shipments.id, number: shipments.number, deletedAt: shipments.deletedAt },
+      order: { id: orders.id, number: orders.number, deletedAt: orders.deletedAt },
+      resupplyOrder: {
+        id: resupplyOrders.id,
+        number: resupplyOrders.number,
+        deletedAt: resupplyOrders.deletedAt,
+      },
       userId: users.id,
       userName: users.fullName,
       notes: nestedNotes('stockChange', stockChanges.id),
@@ -36,6 +44,9 @@ export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { 
     .leftJoin(users, eq(users.id, stockChanges.userId))
     .leftJoin(stockCounts, eq(stockCounts.id, stockChanges.stockCountId))
     .leftJoin(tickets, eq(tickets.id, stockChanges.ticketId))
+    .leftJoin(shipments, eq(shipments.id, stockChanges.shipmentId))
+    .leftJoin(orders, eq(orders.id, shipments.orderId))
+    .leftJoin(resupplyOrders, eq(resupplyOrders.id, shipments.resupplyOrderId))
     .where(and(eq(stockChanges.stockItemId, itemId), eq(stockChanges.warehouse, warehouse), where))
     .$dynamic();
 }

@@ -1,6 +1,7 @@
 import type { StockChange, StockItem, StockPacking, StockRow } from '@halla/contract/stock';
 import type { Level } from '@halla/domain/access/levels';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
+import { documentOf } from './change-document.ts';
 import type { DeliveryTime } from './delivery-times.repository.ts';
 import type { StockChangeRecord } from './stock-changes.repository.ts';
 import type { listCrates, listQuantities, StockItemRecord } from './stock-items.repository.ts';
@@ -119,13 +120,12 @@ function presentQuantities(quantities: readonly ItemQuantity[]) {
 
 /** An entry of the ledger with its notes. */
 export function presentChange(row: StockChangeRecord, level: Level): StockChange {
-  const { userId, userName, countId, countName, ticketId, ticketNumber, notes, createdAt, ...change } = row;
+  const { id, event, total, free, delta, userId, userName, notes } = row;
   return {
-    ...change,
-    createdAt: createdAt.toISOString(),
+    ...{ id, event, total, free, delta },
+    createdAt: row.createdAt.toISOString(),
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
-    StockCount: countId === null || countName === null ? null : { id: countId, name: countName },
-    Ticket: ticketId === null || ticketNumber === null ? null : { id: ticketId, number: ticketNumber },
+    document: documentOf(row),
     Notes: notes.map((note) => presentNote(note, level)),
   };
 }

@@ -40,7 +40,11 @@ async function totalsOf({ id }: { id: number }) {
 async function ledgerOf({ id }: { id: number }) {
   const asked = { stock_item_id: id, warehouse_id: 'mailhouse' };
   const { body } = await t.call('get_stock_changes', boss.token, asked);
-  return body.stock.map(({ event, delta, Ticket }) => [event, delta, Ticket?.number ?? null]);
+  return body.stock.map(({ event, delta, document }) => [
+    event,
+    delta,
+    document && `${document.kind} ${document.number}`,
+  ]);
 }
 
 describe('a part from stock', () => {
@@ -57,13 +61,13 @@ describe('a part from stock', () => {
     await desk.edit(id, { expenses: { travelCosts: [{ name: 'Train', price: 30 }] } });
     await desk.edit(id, { expenses: { spareParts: [{ ...part(item.sku, 4), price: 1 }] } });
     expect(await ledgerOf(item)).toEqual([
-      ['dispatch', -1, number],
-      ['dispatch', -3, number],
+      ['dispatch', -1, `ticket ${number}`],
+      ['dispatch', -3, `ticket ${number}`],
       ['correction', 10, null],
     ]);
     await desk.edit(id, { expenses: { spareParts: [] } });
     expect(await totalsOf(item)).toEqual({ mailhouse: 10, vantaa: 10 });
-    expect((await ledgerOf(item))[0]).toEqual(['resupply', 4, number]);
+    expect((await ledgerOf(item))[0]).toEqual(['resupply', 4, `ticket ${number}`]);
     expect((await proveLedger({ db: t.database.db, now: new Date() })).differing).toBe(0);
   });
 

@@ -51,7 +51,7 @@ export const stock = {
     title: 'Modify stock',
   },
   events: { dispatch: 'Dispatch', resupply: 'Resupply', correction: 'Correction' },
-  change: { createdAt: 'Time', event: 'Event', delta: 'Change', user: 'User', count: 'Stock count' },
+  change: { createdAt: 'Time', event: 'Event', delta: 'Change', user: 'User', document: 'Document' },
   card: {
     free: '{{free, number}} free',
     reserved: '{{reserved, number}} reserved',

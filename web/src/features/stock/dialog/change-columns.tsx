@@ -2,6 +2,7 @@ import '../../../i18n/late/notes.ts';
 import type { StockChange } from '@halla/contract/stock';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { ChangeDocumentLink, documentText } from './change-document.tsx';
 
 /** An entry of the ledger. */
 export const CHANGE_COLUMNS = defineColumns<StockChange>([
@@ -45,14 +46,6 @@ export const CHANGE_COLUMNS = defineColumns<StockChange>([
     inCard: 'fact',
   }),
   textColumn({
-    id: 'count',
-    title: (t) => t(($) => $.stock.change.count),
-    text: ({ StockCount }) => StockCount?.name ?? null,
-    width: 140,
-    keep: -1,
-    inCard: 'fact',
-  }),
-  textColumn({
     id: 'notes',
     title: (t) => t(($) => $.notes.title),
     text: ({ Notes }) => Notes.map(({ text }) => text).join(' · '),
@@ -60,4 +53,14 @@ export const CHANGE_COLUMNS = defineColumns<StockChange>([
     keep: 1,
     inCard: 'text',
   }),
+  {
+    id: 'document',
+    title: (t) => t(($) => $.stock.change.document),
+    value: ({ document }, t) => documentText(document, t),
+    cell: ({ document }) => document && <ChangeDocumentLink document={document} />,
+    width: 260,
+    keep: 2,
+    inCard: 'fact',
+    offCard: ({ document }) => document === null,
+  },
 ]);

@@ -1,0 +1,46 @@
+import type { ChangeDocument } from '@halla/contract/stock';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { PageLink } from '../../../ui/link.tsx';
+
+type Named = Pick<ChangeDocument, 'id' | 'number'> & {
+  readonly kind: ChangeDocument['kind'] | NonNullable<ChangeDocument['PartOf']>['kind'];
+};
+
+/** The document and what it belongs to: a shipment, then its order. */
+function namedBy(document: ChangeDocument): readonly Named[] {
+  return document.PartOf === null ? [document] : [document, document.PartOf];
+}
+
+const nameOf = ({ kind, number }: Named, t: Translate) => `${t(($) => $.kinds.one[kind])} ${number}`;
+
+/** What a change of stock was made for, as text; null for one by hand. */
+export function documentText(document: ChangeDocument | null, t: Translate): string | null {
+  return (
+    document &&
+    namedBy(document)
+      .map((one) => nameOf(one, t))
+      .join(' · ')
+  );
+}
+
+/** What a change of stock was made for, leading to it; one that was deleted has no page. */
+export function ChangeDocumentLink({ document }: { readonly document: ChangeDocument }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {namedBy(document).map((one, index) => (
+        <Fragment key={one.kind}>
+          {index > 0 && ' · '}
+          {one.id === null ? (
+            nameOf(one, t)
+          ) : (
+            <PageLink to={pageAddress(one.kind, one.id)}>{nameOf(one, t)}</PageLink>
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
