@@ -70,12 +70,23 @@ const countedItem = z.object({
   User: user.nullable(),
   /** Lines that were not taken back; more than one: the earlier ones are replaced. */
   lines: z.int(),
-  /** In the ledger at the moment of counting; null: the item is not in the warehouse any more. */
+  /** What the ledger says lay there at the moment of counting; null: the item is not in the warehouse any more. */
   expected: z.number().nullable(),
   /** What was counted less what was expected; it is what is booked. */
   difference: z.number().nullable(),
-  /** What came and went between the counting and now, or the booking. */
+  /** What came and went between the counting and now, or the booking; corrections are not among it. */
   moved: z.number(),
+  /** Corrections by hand or by another count, in the same time; null: there were none. */
+  Corrections: z
+    .object({
+      /** Sum of them. */
+      delta: z.number(),
+      /** Id of the newest in get_stock_changes; confirm_stock_count_line sends it. */
+      newestId: id,
+      /** What was counted has to be confirmed, or counted again, before the count is booked. */
+      wantsConfirmation: z.boolean(),
+    })
+    .nullable(),
   /** What is in stock once it is booked; null where nothing is or was booked. */
   after: z.number().nullable(),
 });
@@ -170,6 +181,21 @@ export const stockCounts = {
     output: z.object(messageFields),
     errors: ['core.not_found', 'stock.count_closed'],
   }),
+  confirm_stock_count_line: call({
+    summary: 'Says that what was counted holds, although the stock of the item was corrected since.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['stockCounts'],
+    input: z.object({
+      count_id,
+      /** Of the line that stands for its item. */
+      key,
+      /** The newest correction as it was seen; an older one answers 409. */
+      change_id: idOf('stockChange'),
+    }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'stock.count_closed', 'stock.count_changed'],
+  }),
   book_stock_count: call({
     summary: 'Books all differences of a count and ends it.',
     access: levels('SUPER_USER'),
@@ -185,6 +211,7 @@ export const stockCounts = {
       'core.not_found',
       'stock.count_closed',
       'stock.count_changed',
+      'stock.count_unconfirmed',
       'stock.count_below_zero',
       'stock.not_editable',
       'stock.too_much',

@@ -15,7 +15,11 @@ export const stockErrors = {
   'stock.count_of_another': { status: 409, message: 'Only who began it or a super user cancels a count' },
   'stock.count_changed': {
     status: 409,
-    message: 'Something was counted or taken back meanwhile: look at the differences again',
+    message: 'Something was counted, corrected or taken back since: look at the differences again',
+  },
+  'stock.count_unconfirmed': {
+    status: 409,
+    message: '{{sku}} was corrected after it was counted: confirm what was counted or count it again',
   },
   'stock.count_below_zero': {
     status: 409,

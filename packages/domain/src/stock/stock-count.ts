@@ -17,13 +17,16 @@ export interface CountedItem {
   readonly counted: number;
   /** In stock now. */
   readonly total: number;
-  /** Sum of the entries of the ledger since it was counted. */
-  readonly since: number;
+  /**
+   * Sum of the pieces that came and went since it was counted. Corrections are not among them: they say what lay there, as the
+   * count does, so that adding them would correct the same error twice.
+   */
+  readonly moved: number;
 }
 
-/** What was expected at the moment of counting, and how much more was counted; less is negative. */
-export function countDifference({ counted, total, since }: CountedItem) {
-  const expected = (toHundredths(total) ?? 0) - (toHundredths(since) ?? 0);
+/** What the ledger says lay there at the moment of counting, and how much more was counted; less is negative. */
+export function countDifference({ counted, total, moved }: CountedItem) {
+  const expected = (toHundredths(total) ?? 0) - (toHundredths(moved) ?? 0);
   const difference = (toHundredths(counted) ?? 0) - expected;
   return { expected: fromHundredths(expected), difference: fromHundredths(difference) };
 }
@@ -32,6 +35,19 @@ export function countDifference({ counted, total, since }: CountedItem) {
  * What is in stock once the difference is booked: the pieces that came and went since the counting count too. Below zero when
  * more has left than was counted.
  */
-export function totalAfterCount({ counted, since }: Pick<CountedItem, 'counted' | 'since'>): number {
-  return fromHundredths((toHundredths(counted) ?? 0) + (toHundredths(since) ?? 0));
+export function totalAfterCount({ counted, moved }: Pick<CountedItem, 'counted' | 'moved'>): number {
+  return fromHundredths((toHundredths(counted) ?? 0) + (toHundredths(moved) ?? 0));
+}
+
+/** Corrections of an item after it was counted, and up to which of them what was counted has been confirmed. */
+export interface CorrectedSince {
+  /** Id of the newest correction; null: there was none. */
+  readonly newestId: number | null;
+  /** Id of the newest correction that was seen when the line was confirmed; null: it was not. */
+  readonly confirmedId: number | null;
+}
+
+/** True when an item was corrected after it was counted and the count has not been confirmed since. */
+export function wantsConfirmation({ newestId, confirmedId }: CorrectedSince): boolean {
+  return newestId !== null && (confirmedId === null || newestId > confirmedId);
 }

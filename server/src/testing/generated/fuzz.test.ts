@@ -332,6 +332,14 @@ describe('keys that a call does not declare', () => {
       const { key } = await server.given.countLine(count, await server.given.stockItem());
       return { count_id: count.id, key };
     },
+    confirm_stock_count_line: async () => {
+      const item = await server.given.stockItem();
+      await server.given.stockRow(item);
+      const count = await server.given.stockCount();
+      const { key } = await server.given.countLine(count, item, { countedAt: new Date(0) });
+      const { id: change_id } = await server.given.stockChange(item, { event: 'correction' });
+      return { count_id: count.id, key, change_id };
+    },
     book_stock_count: async () => ({ count_id: (await server.given.stockCount()).id, lines: [] }),
     cancel_stock_count: async () => ({ count_id: (await server.given.stockCount()).id }),
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),

@@ -178,6 +178,7 @@ const TABLE: Readonly<Record<string, string>> = {
   add_stock_count: PANEL,
   add_stock_count_line: PANEL,
   undo_stock_count_line: PANEL,
+  confirm_stock_count_line: PANEL,
   book_stock_count: 'SU',
   cancel_stock_count: PANEL,
 

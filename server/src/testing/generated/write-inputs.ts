@@ -197,6 +197,14 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     count_id: subject.ids.stockCount,
     key: await countedKey(subject),
   }),
+  confirm_stock_count_line: async ({ server }) => {
+    const item = await server.given.stockItem();
+    await server.given.stockRow(item);
+    const count = await server.given.stockCount();
+    const { key } = await server.given.countLine(count, item, { countedAt: new Date(0) });
+    const { id: change_id } = await server.given.stockChange(item, { event: 'correction' });
+    return { count_id: count.id, key, change_id };
+  },
   book_stock_count: async ({ server, user, ids }) => {
     const { body } = await server.call('get_stock_count_differences', user.token, {
       count_id: ids.stockCount,

@@ -55,6 +55,7 @@ const SUCCESSES = {
   add_stock_count: null,
   add_stock_count_line: null,
   undo_stock_count_line: null,
+  confirm_stock_count_line: null,
   book_stock_count: null,
   cancel_stock_count: null,
   get_next_order_number: null,

@@ -55,7 +55,7 @@ export const stock = {
     title: 'Muuta varastoa',
   },
   events: { dispatch: 'Otto', resupply: 'Täydennys', correction: 'Korjaus' },
-  change: { createdAt: 'Aika', event: 'Tapahtuma', delta: 'Muutos', user: 'Käyttäjä', count: 'Inventaario' },
+  change: { createdAt: 'Aika', event: 'Tapahtuma', delta: 'Muutos', user: 'Käyttäjä', document: 'Asiakirja' },
   card: {
     free: '{{free, number}} vapaana',
     reserved: '{{reserved, number}} varattu',
@@ -79,7 +79,9 @@ export const stockRefusals = {
   'stock.not_in_warehouse': 'Tuotetta ei ole laskettavassa varastossa',
   'stock.count_closed': 'Inventaario on jo kirjattu tai peruttu',
   'stock.count_of_another': 'Inventaarion voi perua vain sen aloittaja tai pääkäyttäjä',
-  'stock.count_changed': 'Jotakin laskettiin tai peruttiin sillä välin: katso erot uudelleen',
+  'stock.count_changed': 'Jotakin laskettiin, korjattiin tai peruttiin sillä välin: katso erot uudelleen',
+  'stock.count_unconfirmed':
+    'Tuotteen {{sku}} saldoa on korjattu laskennan jälkeen: vahvista laskettu määrä tai laske uudelleen',
   'stock.count_below_zero':
     'Tuotetta {{sku}} on laskennan jälkeen lähtenyt enemmän kuin sitä oli: laske se uudelleen tai peru sen rivi',
   'stock.several_warehouses': 'Vain pääkäyttäjä voi poistaa tuotteen, joka on useassa varastossa',

@@ -1,6 +1,6 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
 import { LIST_CAPS } from '@halla/domain/limits';
-import { countDifference, totalAfterCount } from '@halla/domain/stock/stock-count';
+import { countDifference, totalAfterCount, wantsConfirmation } from '@halla/domain/stock/stock-count';
 import { isStockProblem, stockEntry } from '@halla/domain/stock/stock-ledger';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -68,9 +68,11 @@ function bookDifference({
   row: LockedRow | undefined;
   id: number;
 }): BookedEntry[] {
-  const { counted, since, sku } = item;
-  if (row === undefined || countDifference({ counted, since, total: row.total }).difference === 0) return [];
-  const total = totalAfterCount({ counted, since });
+  const { counted, moved, sku } = item;
+  if (row === undefined) return [];
+  if (wantsConfirmation(item)) throw new AppError('stock.count_unconfirmed', { details: { sku } });
+  if (countDifference({ counted, moved, total: row.total }).difference === 0) return [];
+  const total = totalAfterCount({ counted, moved });
   if (total < 0) throw new AppError('stock.count_below_zero', { details: { sku } });
   const entry = stockEntry(row, { reason: 'other', total });
   if (isStockProblem(entry)) throw new AppError('stock.too_much');

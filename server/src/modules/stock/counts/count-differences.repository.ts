@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { users } from '#modules/users/users.table.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
@@ -9,14 +9,20 @@ interface Differing {
   db: Executor;
   count: Pick<typeof stockCounts.$inferSelect, 'id' | 'warehouse' | 'closedAt'>;
   limit: number;
+  /** Only the item of this line. */
+  key?: string;
 }
 
 /**
- * The items of a count, each by the line that was counted last, with what its ledger says. `since` is the sum of the entries
- * after the counting; `moved` leaves out what the count itself has booked and what came after that.
+ * The items of a count, each by the line that was counted last, with what its ledger says: what `moved` and was `corrected`
+ * between the counting and now, or the end of the count; what it has `booked`, and what came `after` that.
  */
-export async function selectCounted({ db, count: { id, warehouse, closedAt }, limit }: Differing) {
-  const of = and(eq(stockCountLines.stockCountId, id), isNull(stockCountLines.undoneAt));
+export async function selectCounted({ db, count: { id, warehouse, closedAt }, limit, key }: Differing) {
+  const of = and(
+    eq(stockCountLines.stockCountId, id),
+    isNull(stockCountLines.undoneAt),
+    key === undefined ? undefined : sameItem({ id, key }),
+  );
   const standing = db
     .selectDistinctOn([stockCountLines.stockItemId], {
       key: stockCountLines.key,
@@ -25,6 +31,7 @@ export async function selectCounted({ db, count: { id, warehouse, closedAt }, li
       counted: stockCountLines.counted,
       countedAt: stockCountLines.countedAt,
       userId: stockCountLines.userId,
+      confirmedId: stockCountLines.confirmedChangeId,
       lines: sql<number>`count(*) over (partition by ${stockCountLines.stockItemId})`
         .mapWith(Number)
         .as('lines'),
@@ -33,10 +40,16 @@ export async function selectCounted({ db, count: { id, warehouse, closedAt }, li
     .where(of)
     .orderBy(stockCountLines.stockItemId, desc(stockCountLines.countedAt), desc(stockCountLines.id))
     .as('standing');
-  const sum = (among: ReturnType<typeof sql>) =>
-    sql`coalesce((select sum(${stockChanges.delta}) from ${stockChanges}
-    where ${stockChanges.stockItemId} = ${standing.itemId} and ${stockChanges.warehouse} = ${warehouse}
-      and ${stockChanges.createdAt} > ${standing.countedAt} and ${among}), 0)`.mapWith(Number);
+  const isOwn = sql`${stockChanges.stockCountId} is not distinct from ${id}::bigint`;
+  const end = sql`coalesce(${closedAt?.toISOString() ?? null}::timestamptz, 'infinity')`;
+  const isBetween = sql`not (${isOwn}) and ${stockChanges.createdAt} > ${standing.countedAt}
+    and ${stockChanges.createdAt} <= ${end}`;
+  const isCorrection = sql`${isBetween} and ${stockChanges.event} = 'correction' and ${stockChanges.delta} <> 0`;
+  const ofEntries = (what: SQL, among: SQL) =>
+    sql`(select ${what} from ${stockChanges} where ${stockChanges.stockItemId} = ${standing.itemId}
+      and ${stockChanges.warehouse} = ${warehouse} and ${among})`;
+  const sum = (among: SQL) =>
+    sql`coalesce(${ofEntries(sql`sum(${stockChanges.delta})`, among)}, 0)`.mapWith(Number);
   return db
     .select({
       key: standing.key,
@@ -53,9 +66,14 @@ export async function selectCounted({ db, count: { id, warehouse, closedAt }, li
       shelf: stockQuantities.shelf,
       /** null: the item is not in the warehouse any more. */
       total: stockQuantities.total,
-      since: sum(sql`true`),
-      moved: sum(sql`${stockChanges.stockCountId} is distinct from ${id}::bigint
-        and ${stockChanges.createdAt} <= coalesce(${closedAt?.toISOString() ?? null}::timestamptz, 'infinity')`),
+      confirmedId: standing.confirmedId,
+      moved: sum(sql`${isBetween} and ${stockChanges.event} <> 'correction'`),
+      corrected: sum(isCorrection),
+      newestId: sql<number | null>`${ofEntries(sql`max(${stockChanges.id})`, isCorrection)}`.mapWith(
+        stockChanges.id,
+      ),
+      booked: sum(isOwn),
+      after: sum(sql`not (${isOwn}) and ${stockChanges.createdAt} > ${end}`),
     })
     .from(standing)
     .leftJoin(users, eq(users.id, standing.userId))
@@ -67,5 +85,9 @@ export async function selectCounted({ db, count: { id, warehouse, closedAt }, li
     .orderBy(sql`lower(${standing.sku})`, standing.itemId)
     .limit(limit);
 }
+
+const sameItem = ({ id, key }: { id: number; key: string }) =>
+  sql`${stockCountLines.stockItemId} = (select line.stock_item_id from ${stockCountLines} as line
+    where line.stock_count_id = ${id} and line.key = ${key})`;
 
 export type CountedRecord = Awaited<ReturnType<typeof selectCounted>>[number];

@@ -117,6 +117,24 @@ export async function undoLine({
     );
 }
 
+type Confirmation = Pick<
+  typeof stockCountLines.$inferSelect,
+  'confirmedChangeId' | 'confirmedBy' | 'confirmedAt'
+>;
+
+/** Keeps who has confirmed a line after which correction. */
+export async function confirmLine({
+  db,
+  countId,
+  key,
+  change,
+}: OfKey & { change: Confirmation }): Promise<void> {
+  await db
+    .update(stockCountLines)
+    .set(change)
+    .where(and(eq(stockCountLines.stockCountId, countId), eq(stockCountLines.key, key)));
+}
+
 /** The sku of an item that is in a warehouse; undefined for one that is not. */
 export async function skuIn({ db, itemId, warehouse }: { db: Executor; itemId: number; warehouse: string }) {
   const [row] = await db

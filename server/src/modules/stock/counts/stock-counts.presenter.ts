@@ -1,5 +1,6 @@
 import type { CountedStockItem, StockCount, StockCountLine } from '@halla/contract/stock-counts';
-import { countDifference, totalAfterCount } from '@halla/domain/stock/stock-count';
+import { fromHundredths, toHundredths } from '@halla/domain/documents/hundredths';
+import { countDifference, totalAfterCount, wantsConfirmation } from '@halla/domain/stock/stock-count';
 import type { CountedRecord } from './count-differences.repository.ts';
 import type { LineRecord } from './count-lines.repository.ts';
 import type { CountRecord } from './stock-counts.repository.ts';
@@ -8,7 +9,7 @@ function presentUser(id: number | null, fullName: string | null) {
   return id === null || fullName === null ? null : { id, fullName };
 }
 
-const NOT_THERE = { expected: null, difference: null };
+const NOT_THERE = { expected: null, difference: null, after: null };
 
 export function presentCount(row: CountRecord): StockCount {
   const { id, name, state, items, warehouse, warehouseName } = row;
@@ -37,15 +38,37 @@ export function presentLine(row: LineRecord): StockCountLine {
 }
 
 /** An item of a count; of one that is booked, `after` is what the booking left. */
-export function presentCounted(row: CountedRecord): CountedStockItem {
-  const { key, sku, name, imageUrl, unit, shelf, counted, lines, moved } = row;
-  const { total, since } = row;
-  const { expected, difference } = total === null ? NOT_THERE : countDifference({ counted, total, since });
+export function presentCounted(row: CountedRecord, state: CountRecord['state']): CountedStockItem {
+  const { key, sku, name, imageUrl, unit, shelf, counted, lines, moved, corrected, newestId } = row;
   return {
-    ...{ sku, name, imageUrl, unit, shelf, key, counted, lines, moved, expected, difference },
+    ...{ sku, name, imageUrl, unit, shelf, key, counted, lines, moved },
+    ...(state === 'booked' ? presentBooked(row) : presentDifference(row)),
+    Corrections:
+      newestId === null
+        ? null
+        : { delta: corrected, newestId, wantsConfirmation: state === 'open' && wantsConfirmation(row) },
     StockItemId: row.stockItemId,
     countedAt: row.countedAt.toISOString(),
     User: presentUser(row.userId, row.userName),
-    after: total === null ? null : totalAfterCount({ counted, since: moved }),
   };
+}
+
+/** What booking would come to at the end of the count, or now. */
+function presentDifference({ total, after, counted, moved }: CountedRecord) {
+  if (total === null) return NOT_THERE;
+  const then = sumOf(total, -after);
+  return {
+    ...countDifference({ counted, total: then, moved }),
+    after: totalAfterCount({ counted, moved }),
+  };
+}
+
+/** What was booked, by the ledger: earlier versions booked corrections as movements. */
+function presentBooked({ total, after, counted, booked }: CountedRecord) {
+  if (total === null) return NOT_THERE;
+  return { expected: sumOf(counted, -booked), difference: booked, after: sumOf(total, -after) };
+}
+
+function sumOf(one: number, other: number): number {
+  return fromHundredths((toHundredths(one) ?? 0) + (toHundredths(other) ?? 0));
 }

@@ -63,7 +63,7 @@ export async function getDifferences({ ctx, input }: Asked<'get_stock_count_diff
   const count = await readCount(ctx, input.count_id);
   const limit = LIST_CAPS.stockCountLines.max;
   const { rows, ...cut } = capped(await selectCounted({ db, count, limit: limit + 1 }), limit);
-  const items = rows.map(presentCounted);
+  const items = rows.map((row) => presentCounted(row, count.state));
   const size = ({ difference }: (typeof items)[number]) =>
     difference === null ? Number.POSITIVE_INFINITY : Math.abs(difference);
   return { items: items.toSorted((one, other) => size(other) - size(one) || 0), ...cut };

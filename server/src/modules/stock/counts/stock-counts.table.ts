@@ -48,9 +48,17 @@ export const stockCountLines = snakeCase.table(
     createdAt: createdAt(),
     undoneAt: instant(),
     undoneBy: reference().references(() => users.id),
+    /** The newest correction of the item that was known when the line was confirmed after it; an id of stock_changes. */
+    confirmedChangeId: reference(),
+    confirmedBy: reference().references(() => users.id),
+    confirmedAt: instant(),
   },
   (table) => [
     check('stock_count_lines_positive', sql`${table.counted} >= 0`),
+    check(
+      'stock_count_lines_confirmed',
+      sql`(${table.confirmedChangeId} is null) = (${table.confirmedAt} is null)`,
+    ),
     unique('stock_count_lines_key').on(table.stockCountId, table.key),
     index('stock_count_lines_item').on(table.stockCountId, table.stockItemId, table.countedAt, table.id),
     index('stock_count_lines_newest').on(table.stockCountId, table.countedAt, table.id),

@@ -7,7 +7,9 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { stockQuantities } from '../stock.table.ts';
 import { stockChanges } from '../stock-changes.table.ts';
+import { stockCountLines, stockCounts } from './stock-counts.table.ts';
 
 let t: TestServer;
 let boss: { id: number; token: string };
@@ -60,6 +62,19 @@ async function book(count_id: number, token = boss.token) {
   const lines = (await differences(count_id)).map(({ key }) => key);
   return t.call('book_stock_count', token, { count_id, lines });
 }
+const correct = (id: number, total: number) =>
+  t.call('add_stock_quantity', boss.token, {
+    stock_item: { id, total, reason: 'other', reasonText: 'Recounted' },
+  });
+/** Confirms what was counted of an item as it is shown. */
+async function confirm(count_id: number, token = admin.token) {
+  const [item] = await differences(count_id);
+  const change_id = item?.Corrections?.newestId ?? 0;
+  return t.call('confirm_stock_count_line', token, { count_id, key: item?.key ?? randomUUID(), change_id });
+}
+/** As before the items of open counts were kept from being deleted. */
+const takeFromWarehouse = (itemId: number) =>
+  t.database.db.delete(stockQuantities).where(eq(stockQuantities.stockItemId, itemId));
 const ledgerOf = (itemId: number) =>
   t.database.db
     .select()
@@ -195,7 +210,7 @@ describe('the review', () => {
     const { id } = await newCount();
     for (const [at, counted] of [5, 25, 0, 1].entries())
       await count(id, items[at] ?? { StockItemId: 0 }, counted);
-    await t.call('delete_stock_item', boss.token, { stockItemId: items[3]?.StockItemId ?? 0 });
+    await takeFromWarehouse(items[3]?.StockItemId ?? 0);
     expect((await differences(id)).map(({ difference }) => difference)).toEqual([null, 20, -5, 0]);
   });
 });
@@ -228,7 +243,7 @@ describe('booking', () => {
       stock_item_id: fewer.StockItemId,
       warehouse_id: 'mailhouse',
     });
-    expect(body.stock[0]?.StockCount).toEqual({ id, name: 'Spring' });
+    expect(body.stock[0]?.document).toEqual({ kind: 'stockCount', id, number: 'Spring', PartOf: null });
     const history = await t.call('get_history', boss.token, { kind: 'stockItem', id: fewer.StockItemId });
     expect(JSON.stringify(history.body)).toContain('Sanna Super');
   });
@@ -279,7 +294,7 @@ describe('booking', () => {
     const { id } = await newCount();
     await count(id, gone, 3);
     await count(id, fine, 4);
-    await t.call('delete_stock_item', boss.token, { stockItemId: gone.StockItemId });
+    await takeFromWarehouse(gone.StockItemId);
     expect((await book(id)).status).toBe(200);
     expect((await ledgerOf(fine.StockItemId)).at(-1)).toMatchObject({ delta: -1 });
     expect(await ledgerOf(gone.StockItemId)).toHaveLength(1);
@@ -312,6 +327,135 @@ describe('booking', () => {
   it('is for super users', async () => {
     const { id } = await newCount();
     expect((await book(id, admin.token)).status).toBe(403);
+  });
+});
+
+describe('a correction after the counting', () => {
+  it('by another count of the same shelf is not booked twice', async () => {
+    const item = await newItem(50);
+    const [first, second] = [await newCount(), await newCount()];
+    await count(first.id, item, 60, { counted_at: later() });
+    await count(second.id, item, 60, { counted_at: later(), token: other.token });
+    later();
+    expect((await book(first.id)).status).toBe(200);
+    const newestId = (await ledgerOf(item.StockItemId)).at(-1)?.id;
+    expect(await differences(second.id)).toMatchObject([
+      {
+        ...{ counted: 60, expected: 60, difference: 0, moved: 0, after: 60 },
+        Corrections: { delta: 10, newestId, wantsConfirmation: true },
+      },
+    ]);
+    const before = await state();
+    const refused = await book(second.id);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'stock.count_unconfirmed', details: { sku: item.sku } });
+    expect(await state()).toEqual(before);
+
+    expect((await confirm(second.id, other.token)).status).toBe(200);
+    expect((await book(second.id)).status).toBe(200);
+    expect((await ledgerOf(item.StockItemId)).map(({ total }) => total)).toEqual([50, 60]);
+  });
+
+  it('keeps what came and went, which is booked with what was counted', async () => {
+    const item = await newItem(50);
+    const { id } = await newCount();
+    await count(id, item, 60, { counted_at: later() });
+    later();
+    await modify(item.id, -5);
+    later();
+    await correct(item.id, 48);
+    later();
+    await modify(item.id, 2);
+    expect(await differences(id)).toMatchObject([
+      { expected: 53, difference: 7, moved: -3, after: 57, Corrections: { delta: 3 } },
+    ]);
+    await confirm(id);
+    const seen = await differences(id);
+    await book(id);
+    expect((await ledgerOf(item.StockItemId)).at(-1)).toMatchObject({ delta: 7, total: 57 });
+    expect(await differences(id)).toMatchObject([
+      { ...seen[0], Corrections: { delta: 3, wantsConfirmation: false } },
+    ]);
+  });
+
+  it('is settled by counting again', async () => {
+    const item = await newItem(50);
+    const { id } = await newCount();
+    await count(id, item, 60, { counted_at: later() });
+    later();
+    await correct(item.id, 55);
+    await count(id, item, 55, { counted_at: later() });
+    expect(await differences(id)).toMatchObject([{ difference: 0, Corrections: null }]);
+    expect((await book(id)).status).toBe(200);
+    expect(await ledgerOf(item.StockItemId)).toHaveLength(2);
+  });
+
+  it('is confirmed as it was seen, and a later one again', async () => {
+    const item = await newItem(50);
+    const { id } = await newCount();
+    const key = randomUUID();
+    await count(id, item, 60, { key, counted_at: later() });
+    later();
+    await correct(item.id, 55);
+    const first = (await ledgerOf(item.StockItemId)).at(-1)?.id ?? 0;
+    await correct(item.id, 56);
+    const ofLine = { count_id: id, key };
+    const outdated = await t.call('confirm_stock_count_line', boss.token, { ...ofLine, change_id: first });
+    expect([outdated.status, outdated.body.code]).toEqual([409, 'stock.count_changed']);
+    const noEntry = await t.call('confirm_stock_count_line', boss.token, { ...ofLine, change_id: 999_999 });
+    expect(noEntry.status).toBe(404);
+    expect((await confirm(id)).status).toBe(200);
+    expect((await differences(id))[0]?.Corrections?.wantsConfirmation).toBe(false);
+    await correct(item.id, 57);
+    expect((await differences(id))[0]?.Corrections?.wantsConfirmation).toBe(true);
+    expect((await book(id)).body.code).toBe('stock.count_unconfirmed');
+  });
+
+  it('of nothing, by which the quantity stays, wants no confirmation', async () => {
+    const item = await newItem(50);
+    const { id } = await newCount();
+    await count(id, item, 50, { counted_at: later() });
+    later();
+    await correct(item.id, 50);
+    expect(await differences(id)).toMatchObject([{ difference: 0, Corrections: null }]);
+    expect((await book(id)).status).toBe(200);
+  });
+
+  it('wants the lines of a count confirmed that was open before there were confirmations', async () => {
+    const item = await newItem(50);
+    const { id } = await newCount();
+    await count(id, item, 60, { counted_at: later() });
+    later();
+    await correct(item.id, 60);
+    const [line] = await t.database.db
+      .select()
+      .from(stockCountLines)
+      .where(eq(stockCountLines.stockCountId, id));
+    expect(line).toMatchObject({ confirmedChangeId: null, confirmedBy: null, confirmedAt: null });
+    expect((await book(id)).body.code).toBe('stock.count_unconfirmed');
+  });
+
+  it('says of a count that added it as movement what was booked then', async () => {
+    const item = await newItem(50);
+    const { id } = await newCount();
+    await count(id, item, 60, { counted_at: later() });
+    later();
+    await correct(item.id, 60);
+    later();
+    const createdAt = t.clock.now;
+    await t.given.stockChange(
+      { id: item.StockItemId, sku: item.sku },
+      { event: 'correction', delta: 10, total: 70, free: 70, stockCountId: id, createdAt },
+    );
+    await t.database.db
+      .update(stockQuantities)
+      .set({ total: 70, free: 70 })
+      .where(eq(stockQuantities.id, item.id));
+    await t.database.db
+      .update(stockCounts)
+      .set({ state: 'booked', closedAt: createdAt })
+      .where(eq(stockCounts.id, id));
+    expect(await differences(id)).toMatchObject([{ expected: 50, difference: 10, after: 70 }]);
   });
 });
 

@@ -1,7 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Writes } from './stage.ts';
+import type { Stage, Writes } from './stage.ts';
 
 const COUNT_LINE = randomUUID();
+const MINUTE_MS = 60_000;
+
+/** Items of the count beside the ledger. */
+async function counted({ call, ids }: Pick<Stage, 'call' | 'ids'>) {
+  return (await call('get_stock_count_differences', { count_id: ids.stockCount })).body.items;
+}
+
+/** Confirms what was counted of items that were corrected since. */
+async function confirmAll({ call, ids }: Pick<Stage, 'call' | 'ids'>) {
+  const answers = [];
+  for (const { key, Corrections } of await counted({ call, ids })) {
+    if (!Corrections?.wantsConfirmation) continue;
+    const input = { count_id: ids.stockCount, key, change_id: Corrections.newestId };
+    answers.push(await call('confirm_stock_count_line', input));
+  }
+  return answers;
+}
 
 export const stockWrites: Writes = {
   delete_order: ({ call, ids }) => call('delete_order', { orderData: { id: ids.order } }),
@@ -14,12 +31,20 @@ export const stockWrites: Writes = {
       counted: 3,
       counted_at: stage.server.clock.now.toISOString(),
     }),
+  confirm_stock_count_line: async (stage) => {
+    const { call, ids, server } = stage;
+    server.clock.now = new Date(server.clock.now.getTime() + MINUTE_MS);
+    const stock_item = { id: ids.stockQuantity, total: 2, reason: 'other', reasonText: 'recounted' } as const;
+    await call('add_stock_quantity', { stock_item, relative_modification: true });
+    const [answer] = await confirmAll(stage);
+    return answer ?? { status: 404 };
+  },
   undo_stock_count_line: ({ call, ids }) =>
     call('undo_stock_count_line', { count_id: ids.stockCount, key: COUNT_LINE }),
-  book_stock_count: async ({ call, ids }) => {
-    const count_id = ids.stockCount;
-    const { body } = await call('get_stock_count_differences', { count_id });
-    return call('book_stock_count', { count_id, lines: body.items.map(({ key }) => key) });
+  book_stock_count: async (stage) => {
+    await confirmAll(stage);
+    const lines = (await counted(stage)).map(({ key }) => key);
+    return stage.call('book_stock_count', { count_id: stage.ids.stockCount, lines });
   },
   cancel_stock_count: async ({ call }) => {
     const { body } = await call('get_stock_counts', { state: 'open' });

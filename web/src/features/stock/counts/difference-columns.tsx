@@ -1,6 +1,20 @@
 import type { CountedStockItem } from '@halla/contract/stock-counts';
+import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
+import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+
+/** What is worth knowing about how an item was counted. */
+function remarks({ lines, expected, Corrections }: CountedStockItem, t: Translate): string[] {
+  if (expected === null) return [t(($) => $.stockCounts.gone)];
+  const delta =
+    Corrections &&
+    `${Corrections.delta > 0 ? '+' : ''}${formatQuantity(Corrections.delta, currentLanguage())}`;
+  return [
+    ...(delta === null ? [] : [t(($) => $.stockCounts.corrected, { delta })]),
+    ...(lines > 1 ? [t(($) => $.stockCounts.replaced, { count: lines - 1 })] : []),
+  ];
+}
 
 /** A counted item beside its ledger. */
 export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
@@ -72,11 +86,8 @@ export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
   textColumn({
     id: 'lines',
     title: (t) => t(($) => $.stockCounts.fields.lines),
-    text: ({ lines, expected }, t) => {
-      if (expected === null) return t(($) => $.stockCounts.gone);
-      return lines > 1 ? t(($) => $.stockCounts.replaced, { count: lines - 1 }) : null;
-    },
-    width: 170,
+    text: (item, t) => remarks(item, t).join(' · ') || null,
+    width: 240,
     keep: 1,
     inCard: 'text',
   }),

@@ -14,6 +14,7 @@ import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { CancelCount } from './cancel-count.tsx';
 import { DIFFERENCE_COLUMNS } from './difference-columns.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 
 const FILTERS = defineFilters({ differing: flag(() => ({ differing: true })) });
 /** The order of the call: the largest difference first, whatever its sign. */
@@ -53,37 +54,41 @@ export function Differences({ count }: { readonly count: StockCount }) {
       text: t(($) => $.stockCounts.fields.difference),
     };
   };
+  const isUnconfirmed = list.all.some(({ Corrections }) => Corrections?.wantsConfirmation);
   return (
-    <ListTable
-      label={t(($) => $.stockCounts.tabs.differences)}
-      columns={DIFFERENCE_COLUMNS}
-      list={list}
-      rowId={({ StockItemId }) => StockItemId}
-      mark={mark}
-      csv={`stock_count_${name.replaceAll(/\W+/g, '_')}`}
-      toolbar={
-        <>
-          <Switch
-            label={t(($) => $.stockCounts.onlyDiffering)}
-            checked={list.filters.values.differing}
-            onChange={({ currentTarget: { checked } }) => list.filters.set({ differing: checked })}
-          />
-          {state === 'open' && mayBook && (
-            <Button
-              leftSection={<ClipboardCheck size={16} aria-hidden />}
-              loading={book.isPending}
-              disabled={list.all.length === 0}
-              onClick={() => void ask()}
-            >
-              {t(($) => $.stockCounts.book)}
-            </Button>
-          )}
-          {state === 'open' && <CancelCount count={count} />}
-        </>
-      }
-      empty={
-        <EmptyState title={t(($) => $.stockCounts.noneCounted)} text={t(($) => $.stockCounts.noneText)} />
-      }
-    />
+    <>
+      <Unconfirmed countId={count_id} items={list.all} />
+      <ListTable
+        label={t(($) => $.stockCounts.tabs.differences)}
+        columns={DIFFERENCE_COLUMNS}
+        list={list}
+        rowId={({ StockItemId }) => StockItemId}
+        mark={mark}
+        csv={`stock_count_${name.replaceAll(/\W+/g, '_')}`}
+        toolbar={
+          <>
+            <Switch
+              label={t(($) => $.stockCounts.onlyDiffering)}
+              checked={list.filters.values.differing}
+              onChange={({ currentTarget: { checked } }) => list.filters.set({ differing: checked })}
+            />
+            {state === 'open' && mayBook && (
+              <Button
+                leftSection={<ClipboardCheck size={16} aria-hidden />}
+                loading={book.isPending}
+                disabled={list.all.length === 0 || isUnconfirmed}
+                onClick={() => void ask()}
+              >
+                {t(($) => $.stockCounts.book)}
+              </Button>
+            )}
+            {state === 'open' && <CancelCount count={count} />}
+          </>
+        }
+        empty={
+          <EmptyState title={t(($) => $.stockCounts.noneCounted)} text={t(($) => $.stockCounts.noneText)} />
+        }
+      />
+    </>
   );
 }
