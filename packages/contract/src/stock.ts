@@ -185,6 +185,7 @@ const stockItemInput = z.object({
   id: idOf('stockQuantity').optional(),
   /** As loaded; a stale one answers 409. */
   updatedAt: instant.optional(),
+  /** Another one is carried into the open documents that name the item. */
   sku: label.min(1).optional(),
   name: lineText(NAME_MAX).min(1).optional(),
   warehouse: place.optional(),
@@ -329,7 +330,7 @@ export const stock = {
       'Changes the quantity of an item in one warehouse, edits it, or makes it (the last two by a SUPER_USER).',
     access: ADMINS,
     effect: 'write',
-    changes: ['stock', 'notes'],
+    changes: ['stock', 'notes', 'orders', 'resupply', 'shipments', 'stockCounts'],
     input: z.object({ stock_item: stockItemInput, relative_modification: z.boolean().optional() }),
     output: z.object({ ...messageFields, stock: stockRow }),
     errors: [
@@ -342,16 +343,18 @@ export const stock = {
       'stock.not_editable',
       'stock.too_much',
       'stock.scanner_code_taken',
+      'stock.sku_in_documents',
       'stock.unknown_supplier',
     ],
   }),
   delete_stock_item: call({
-    summary: 'Deletes an item with its quantities and its history; ADMIN only one that is in one warehouse.',
+    summary:
+      'Deletes an item that no open document names, with its quantities and history; ADMIN only one that is in one warehouse.',
     access: ADMINS,
     effect: 'write',
     changes: ['stock', 'anything'],
     input: z.object({ stockItemId: idOf('stockItem') }),
     output: z.object(messageFields),
-    errors: ['core.not_found', 'stock.several_warehouses'],
+    errors: ['core.not_found', 'stock.several_warehouses', 'stock.item_in_documents'],
   }),
 };

@@ -5,6 +5,15 @@ export const stockErrors = {
   'stock.too_much': { status: 400, message: 'There is no room for such a quantity' },
   'stock.row_exists': { status: 409, message: 'This item is in this warehouse already' },
   'stock.sku_taken': { status: 409, message: 'Another item has this SKU' },
+  'stock.sku_in_documents': {
+    status: 409,
+    message: 'Open documents have {{sku}} on a line of something else: {{numbers}}. Change those lines first',
+  },
+  'stock.item_in_documents': {
+    status: 409,
+    message:
+      'Open documents, counts or tickets name this item: {{numbers}}. Finish them or take it out first',
+  },
   'stock.scanner_code_taken': {
     status: 409,
     message: 'Another item in this warehouse has this scanner code',

@@ -1,38 +1,25 @@
 import type { ChangeDocument } from '@halla/contract/stock';
 import type { StockChangeRecord } from './stock-changes.repository.ts';
 
-type Documents = Pick<StockChangeRecord, 'shipment' | 'order' | 'resupplyOrder' | 'ticket' | 'count'>;
-
 /** What a change was made for; null for one by hand. */
-export function documentOf({
-  shipment,
-  order,
-  resupplyOrder,
-  ticket,
-  count,
-}: Documents): ChangeDocument | null {
-  if (shipment !== null)
-    return { kind: 'shipment', ...named(shipment), PartOf: partOf({ order, resupplyOrder }) };
-  if (ticket !== null) return { kind: 'ticket', ...named(ticket), PartOf: null };
-  if (count !== null) return { kind: 'stockCount', ...named(count), PartOf: null };
-  return null;
+export function documentOf(row: StockChangeRecord): ChangeDocument | null {
+  const shipment = named(row.shipmentId, row.shipmentNumber, row.shipmentDeletedAt);
+  if (shipment !== null) return { kind: 'shipment', ...shipment, PartOf: partOf(row) };
+  const ticket = named(row.ticketId, row.ticketNumber, row.ticketDeletedAt);
+  if (ticket !== null) return { kind: 'ticket', ...ticket, PartOf: null };
+  const count = named(row.countId, row.countName, null);
+  return count && { kind: 'stockCount', ...count, PartOf: null };
 }
 
-function partOf({
-  order,
-  resupplyOrder,
-}: Pick<Documents, 'order' | 'resupplyOrder'>): ChangeDocument['PartOf'] {
-  if (order !== null) return { kind: 'order', ...named(order) };
-  return resupplyOrder && { kind: 'resupplyOrder', ...named(resupplyOrder) };
-}
-
-interface Stored {
-  id: number;
-  number: string | number;
-  deletedAt?: Date | null;
+function partOf(row: StockChangeRecord): ChangeDocument['PartOf'] {
+  const order = named(row.orderId, row.orderNumber, row.orderDeletedAt);
+  if (order !== null) return { kind: 'order', ...order };
+  const resupply = named(row.resupplyId, row.resupplyNumber, row.resupplyDeletedAt);
+  return resupply && { kind: 'resupplyOrder', ...resupply };
 }
 
 /** One that was deleted has no page any more. */
-function named({ id, number, deletedAt = null }: Stored) {
+function named(id: number | null, number: string | number | null, deletedAt: Date | null) {
+  if (id === null || number === null) return null;
   return { id: deletedAt === null ? id : null, number: String(number) };
 }

@@ -2,18 +2,29 @@ import { ABILITIES } from '@halla/domain/access/abilities';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { findNaming, findNamingTickets } from './naming-documents.repository.ts';
+import { numbersOf } from './rename-stock.service.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { deleteItem } from './stock-fields.repository.ts';
 import { removePictures } from './stock-pictures.service.ts';
 import { lockStockItem, lockStockRows } from './stock-writes.repository.ts';
 
-/** Deletes an item with its quantities; the ledger stays, and is not shown any more. */
+/** Deletes an item with its quantities unless open documents name it; the ledger stays, and is not shown any more. */
 export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked<'delete_stock_item'>) {
-  const { db, actor } = ctx;
-  const item = await lockStockItem({ db, where: eq(stockItems.id, id) });
+  const { db, now, actor } = ctx;
+  const item = await lockStockItem({ db, where: eq(stockItems.id, id), alone: true });
   if (item === undefined) throw new AppError('core.not_found');
   const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, id) });
   if (rows.length > 1 && !ABILITIES.manageStock(actor.level)) throw new AppError('stock.several_warehouses');
+  const documents = [
+    ...(await findNaming({ db, now, item, lock: false })),
+    ...(await findNamingTickets({ db, itemId: id })),
+  ];
+  if (documents.length > 0)
+    throw new AppError('stock.item_in_documents', {
+      details: { numbers: numbersOf(documents) },
+      extra: { documents },
+    });
   await removePictures({ work: ctx, sku: item.sku });
   await deleteItem({ db, id });
   await ctx.audit({

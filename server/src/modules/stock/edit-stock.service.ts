@@ -5,6 +5,8 @@ import { AppError, duplicateEntry, invalidInput, refusedField } from '#app/calls
 import { assertFresh } from '#app/calls/stale.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { auditBooked, bookRefill, bookRequest, requireEditable } from './book-stock.service.ts';
+import type { NamingDocument } from './naming-documents.repository.ts';
+import { followRename, lockRenamed } from './rename-stock.service.ts';
 import { presentStockRow } from './stock.presenter.ts';
 import { readLists, setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
 import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
@@ -27,16 +29,17 @@ export async function addStockQuantity({ ctx, input }: Asked<'add_stock_quantity
   const { stock_item: wanted, relative_modification: isRelative = false } = input;
   checkWanted(wanted);
   if (!isRelative && !ABILITIES.manageStock(ctx.actor.level)) throw new AppError('core.not_allowed');
-  const known = await lockTarget({ ctx, wanted });
+  const renamed = isRelative ? undefined : await lockRenamed({ ctx, wanted });
+  const known = await lockTarget({ ctx, wanted, alone: renamed !== undefined });
   if (known === undefined && (isRelative || wanted.id !== undefined)) throw new AppError('core.not_found');
   if (known !== undefined && !isRelative && wanted.id === undefined)
     throw duplicateEntry('stock.row_exists', 'stock_item.warehouse');
   const stock = known ?? (await makeTarget({ ctx, wanted }));
-  if (!isRelative) await editFields({ ctx, wanted, stock, isNew: known === undefined });
+  if (!isRelative) await editFields({ ctx, wanted, stock, isNew: known === undefined, renamed });
   await changeQuantity({ ctx, wanted, stock, isRelative });
   await mailCrossings({
     work: ctx,
-    skus: [stock.item.sku],
+    skus: [(isRelative ? undefined : wanted.sku) ?? stock.item.sku],
     actorId: ctx.actor.userId,
     isSilent: known === undefined,
   });
@@ -54,7 +57,13 @@ function checkWanted(wanted: StockWanted): void {
 }
 
 /** Writes what was sent about the item and the row, besides the quantity. */
-async function editFields({ ctx, wanted, stock, isNew }: Edit & { isNew: boolean }): Promise<void> {
+async function editFields({
+  ctx,
+  wanted,
+  stock,
+  isNew,
+  renamed: documents = [],
+}: Edit & { isNew: boolean; renamed: readonly NamingDocument[] | undefined }): Promise<void> {
   const { db, now } = ctx;
   const { item, row } = stock;
   if (!isNew) {
@@ -70,7 +79,10 @@ async function editFields({ ctx, wanted, stock, isNew }: Edit & { isNew: boolean
     const ofRow = changedFields({ stored: row, wanted: rowChange(wanted) });
     if (ofItem.isChanged)
       await refusingTaken(updateItem({ db, id: item.id, change: { ...ofItem.after, updatedAt: now } }));
-    if (ofItem.after.sku !== undefined) await movePictures({ work: ctx, ...renamed });
+    if (ofItem.after.sku !== undefined) {
+      await followRename({ ctx, item, sku: renamed.to, locked: documents });
+      await movePictures({ work: ctx, ...renamed });
+    }
     if (ofRow.isChanged)
       await refusingTaken(updateRow({ db, id: row.id, change: { ...ofRow.after, updatedAt: now } }));
     const resource = { kind: 'stockItem', id: item.id } as const;

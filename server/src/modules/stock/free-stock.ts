@@ -1,5 +1,5 @@
 import { skuKey } from '@halla/domain/documents/document-lines';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
@@ -28,9 +28,20 @@ export async function findItemIds({ db, skus }: { db: Executor; skus: readonly s
   return db.select({ id: stockItems.id, sku: stockItems.sku }).from(stockItems).where(hasAnySku(skus));
 }
 
-/** Finds the item that the sku of a line names; null for a line without sku and for what stock does not know. */
+/**
+ * Finds the item that the sku of a line names; null for a line without sku and for what stock does not know. The items keep
+ * their skus until the transaction ends, so that a line is not written with one that is given up at the same moment.
+ */
 export async function itemFinder({ db, skus }: { db: Executor; skus: readonly string[] }) {
-  const found = await findItemIds({ db, skus });
+  const found =
+    skus.length === 0
+      ? []
+      : await db
+          .select({ id: stockItems.id, sku: stockItems.sku })
+          .from(stockItems)
+          .where(hasAnySku(skus))
+          .orderBy(sql`lower(${stockItems.sku})`)
+          .for('key share');
   const ids = new Map(found.map(({ id, sku }) => [skuKey(sku), id]));
   return (sku: string | null): number | null => (sku === null ? null : (ids.get(skuKey(sku)) ?? null));
 }

@@ -25,15 +25,18 @@ export interface LockedStock {
 export async function lockTarget({
   ctx: { db },
   wanted,
+  alone,
 }: {
   ctx: SignedInContext;
   wanted: StockWanted;
+  /** Of an item that gets another sku. */
+  alone: boolean;
 }): Promise<LockedStock | undefined> {
   const { id, warehouse } = wanted;
   const itemId = id === undefined ? undefined : await itemOfRow({ db, id });
   if (id !== undefined && itemId === undefined) return undefined;
   const where = itemId === undefined ? hasSku(named(wanted).sku) : eq(stockItems.id, itemId);
-  const item = await lockStockItem({ db, where });
+  const item = await lockStockItem({ db, where, alone });
   if (item === undefined) return undefined;
   const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, item.id) });
   const row = rows.find((one) => (id === undefined ? one.warehouse === warehouse : one.id === id));

@@ -6,9 +6,24 @@ import { warehouses } from '#modules/locations/locations.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
 
-/** Locks an item, so that its rows and fields stay as they are until the transaction ends. */
-export async function lockStockItem({ db, where }: { db: Executor; where: SQL }) {
-  const [row] = await db.select().from(stockItems).where(where).for('no key update');
+/**
+ * Locks an item, so that its rows and fields stay as they are until the transaction ends; `alone` also waits for those who write
+ * its sku into a document, and keeps others from it.
+ */
+export async function lockStockItem({
+  db,
+  where,
+  alone = false,
+}: {
+  db: Executor;
+  where: SQL;
+  alone?: boolean;
+}) {
+  const [row] = await db
+    .select()
+    .from(stockItems)
+    .where(where)
+    .for(alone ? 'update' : 'no key update');
   return row;
 }
 
@@ -66,6 +81,12 @@ export async function itemOfRow({ db, id }: { db: Executor; id: number }): Promi
     .from(stockQuantities)
     .where(eq(stockQuantities.id, id));
   return row?.itemId;
+}
+
+/** The present sku of an item; undefined for no item. */
+export async function readSku({ db, itemId }: { db: Executor; itemId: number }): Promise<string | undefined> {
+  const [item] = await db.select({ sku: stockItems.sku }).from(stockItems).where(eq(stockItems.id, itemId));
+  return item?.sku;
 }
 
 /** Keys of those of the places whose stock may be edited. */

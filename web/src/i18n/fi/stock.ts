@@ -74,6 +74,10 @@ export const stockRefusals = {
   'stock.too_much': 'Näin suurta määrää ei voi tallentaa',
   'stock.row_exists': 'Tuote on jo tässä varastossa',
   'stock.sku_taken': 'Toisella tuotteella on sama SKU',
+  'stock.sku_in_documents':
+    'Avoimissa asiakirjoissa {{sku}} on jonkin muun rivillä: {{numbers}}. Muuta ensin nuo rivit',
+  'stock.item_in_documents':
+    'Tuote on avoimissa asiakirjoissa, inventaarioissa tai huoltopyynnöissä: {{numbers}}. Vie ne ensin loppuun tai poista tuote niistä',
   'stock.scanner_code_taken': 'Toisella tuotteella on tässä varastossa sama viivakoodi',
   'stock.unknown_supplier': 'Valitse olemassa oleva toimittaja',
   'stock.not_in_warehouse': 'Tuotetta ei ole laskettavassa varastossa',

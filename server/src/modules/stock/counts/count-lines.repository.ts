@@ -135,13 +135,14 @@ export async function confirmLine({
     .where(and(eq(stockCountLines.stockCountId, countId), eq(stockCountLines.key, key)));
 }
 
-/** The sku of an item that is in a warehouse; undefined for one that is not. */
+/** The sku of an item that is in a warehouse, which it keeps until the transaction ends; undefined for one that is not. */
 export async function skuIn({ db, itemId, warehouse }: { db: Executor; itemId: number; warehouse: string }) {
   const [row] = await db
     .select({ sku: stockItems.sku })
     .from(stockQuantities)
     .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
-    .where(and(eq(stockQuantities.stockItemId, itemId), eq(stockQuantities.warehouse, warehouse)));
+    .where(and(eq(stockQuantities.stockItemId, itemId), eq(stockQuantities.warehouse, warehouse)))
+    .for('key share', { of: stockItems });
   return row?.sku;
 }
 

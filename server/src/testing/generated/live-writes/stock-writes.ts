@@ -50,5 +50,21 @@ export const stockWrites: Writes = {
     const { body } = await call('get_stock_counts', { state: 'open' });
     return call('cancel_stock_count', { count_id: body.counts[0]?.id ?? 0 });
   },
-  delete_stock_item: ({ call, ids }) => call('delete_stock_item', { stockItemId: ids.stockItem }),
+  'add_stock_quantity, another sku': async (stage) => {
+    const { call, ids, server } = stage;
+    const item = await server.given.stockItem();
+    const { sku } = item;
+    const row = await server.given.stockRow(item, { total: 5 });
+    const lines = [{ sku, count: 1 }];
+    await server.given.order({ lines });
+    await server.given.resupplyOrder({ lines });
+    await server.given.shipment({ lines });
+    await server.given.countLine({ id: ids.stockCount }, item);
+    return call('add_stock_quantity', { stock_item: { id: row.id, sku: `${sku}-B` } });
+  },
+  delete_stock_item: async ({ call }) => {
+    const stock_item = { sku: 'UNNAMED', name: 'Unnamed', warehouse: 'vantaa', total: 1 };
+    const { body } = await call('add_stock_quantity', { stock_item });
+    return call('delete_stock_item', { stockItemId: body.stock.StockItemId });
+  },
 };

@@ -1,0 +1,68 @@
+import { RESOURCES } from '@halla/domain/resources/resources';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import {
+  findNaming,
+  findWithSku,
+  type NamingDocument,
+  renameInDocuments,
+} from './naming-documents.repository.ts';
+import type { StockWanted } from './stock-input.ts';
+import { itemOfRow, type LockedItem, readSku } from './stock-writes.repository.ts';
+
+/** Documents that a refusal lists. */
+const LISTED = 10;
+
+/** Numbers of documents for the sentence of a refusal. */
+export function numbersOf(documents: readonly NamingDocument[]): string {
+  const numbers = documents.slice(0, LISTED).map(({ number }) => number);
+  return [...numbers, ...(documents.length > LISTED ? ['…'] : [])].join(', ');
+}
+
+/**
+ * Locks the open documents that name an item whose sku an edit changes; undefined where it changes none. They come before the
+ * item in the order of locks, therefore they are looked for while the item can still change.
+ */
+export async function lockRenamed({
+  ctx: { db, now },
+  wanted: { id, sku },
+}: {
+  ctx: SignedInContext;
+  wanted: StockWanted;
+}): Promise<readonly NamingDocument[] | undefined> {
+  if (id === undefined || sku === undefined) return undefined;
+  const itemId = await itemOfRow({ db, id });
+  const stored = itemId === undefined ? undefined : await readSku({ db, itemId });
+  if (itemId === undefined || stored === undefined || stored === sku) return undefined;
+  return findNaming({ db, now, item: { id: itemId, sku: stored }, lock: true });
+}
+
+/**
+ * Carries the new sku of a locked item into the open documents that name it; closed ones keep their text. Refused where a
+ * document has the new sku already: its line would become one of this item.
+ */
+export async function followRename({
+  ctx,
+  item,
+  sku,
+  locked,
+}: {
+  ctx: SignedInContext;
+  item: Pick<LockedItem, 'id' | 'sku'>;
+  sku: string;
+  locked: readonly NamingDocument[];
+}): Promise<void> {
+  const { db, now } = ctx;
+  const taken = await findWithSku({ db, now, item, sku });
+  if (taken.length > 0)
+    throw new AppError('stock.sku_in_documents', {
+      details: { sku, numbers: numbersOf(taken) },
+      extra: { documents: taken },
+    });
+  const documents = await findNaming({ db, now, item, lock: false });
+  const isLocked = new Set(locked.map(({ kind, id }) => `${kind} ${id}`));
+  // Written while this edit waited for the item.
+  if (documents.some(({ kind, id }) => !isLocked.has(`${kind} ${id}`))) throw new AppError('core.stale');
+  await renameInDocuments({ db, item, sku, documents });
+  for (const { kind, id } of documents) ctx.changed({ domain: RESOURCES[kind].live.domain, id });
+}

@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrderLines } from '#modules/resupply/resupply.table.ts';
+import { packingLists, shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { stockCountLines } from './counts/stock-counts.table.ts';
+import { stockItems } from './stock.table.ts';
+import { stockChanges } from './stock-changes.table.ts';
+
+const NOW = new Date('2026-03-20T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+let t: TestServer;
+let boss: { id: number; token: string };
+beforeAll(async () => {
+  t = await startTestServer({ now: NOW });
+  boss = await t.given.user('SUPER_USER');
+});
+afterAll(() => t.close());
+
+const state = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
+
+async function newItem(total = 20) {
+  const { sku } = await t.given.stockItem({ name: 'Fan' });
+  const stock_item = { sku, warehouse: 'mailhouse', total };
+  return (await t.call('add_stock_quantity', boss.token, { stock_item })).body.stock;
+}
+type Item = Awaited<ReturnType<typeof newItem>>;
+const rename = ({ id }: Item, sku: string) =>
+  t.call('add_stock_quantity', boss.token, { stock_item: { id, sku } });
+const remove = ({ StockItemId: stockItemId }: Item) =>
+  t.call('delete_stock_item', boss.token, { stockItemId });
+
+const lineOf = ({ sku, StockItemId }: Item, count = 3) => ({ sku, count, stockItemId: StockItemId });
+const countOf = async (item: Item, stateOf: 'open' | 'booked' = 'open') => {
+  const closed = stateOf === 'open' ? {} : { state: stateOf, closedAt: NOW };
+  const count = await t.given.stockCount(closed);
+  await t.given.countLine(count, { id: item.StockItemId, sku: item.sku });
+  return count;
+};
+
+/** Skus of the lines of an item, by table. */
+async function skusOf({ StockItemId: id }: Item) {
+  const { db } = t.database;
+  const read = async (lines: typeof orderLines | typeof resupplyOrderLines | typeof shipmentLines) =>
+    (await db.select({ sku: lines.sku }).from(lines).where(eq(lines.stockItemId, id)).orderBy(lines.id)).map(
+      ({ sku }) => sku,
+    );
+  return {
+    orders: await read(orderLines),
+    resupply: await read(resupplyOrderLines),
+    shipments: await read(shipmentLines),
+  };
+}
+
+describe('another sku', () => {
+  it('follows the item into open documents, frozen ones too, and leaves closed ones as they were', async () => {
+    const item = await newItem();
+    const lines = [lineOf(item)];
+    const open = await t.given.order({ paymentStatus: 'completed', lines });
+    const frozen = await t.given.order({ paymentStatus: 'delivered', updatedAt: daysAgo(6), lines });
+    await t.given.order({ paymentStatus: 'delivered', updatedAt: daysAgo(7), lines });
+    await t.given.order({ deletedAt: NOW, lines });
+    // Written before stock knew the item.
+    const early = await t.given.order({ lines: [{ sku: item.sku.toLowerCase(), count: 1 }] });
+    await t.given.resupplyOrder({ paymentStatus: 'completed', lines });
+    await t.given.shipment({ orderId: open.id, updatedAt: daysAgo(3), lines });
+    await t.given.shipment({ status: 'cancelled', updatedAt: daysAgo(30), lines });
+    const [count, booked] = [await countOf(item), await countOf(item, 'booked')];
+    const before = await t.database.db.select().from(orders).orderBy(orders.id);
+    const shipped = await t.database.db.select().from(shipments).orderBy(shipments.id);
+
+    expect((await rename(item, 'FAN-NEW')).status).toBe(200);
+
+    expect(await skusOf(item)).toEqual({
+      orders: ['FAN-NEW', 'FAN-NEW', item.sku, item.sku, 'FAN-NEW'],
+      resupply: ['FAN-NEW'],
+      shipments: ['FAN-NEW', item.sku],
+    });
+    const counted = await t.database.db.select().from(stockCountLines).orderBy(stockCountLines.id);
+    expect(counted.map(({ stockCountId, sku }) => [stockCountId, sku])).toEqual([
+      [count.id, 'FAN-NEW'],
+      [booked.id, item.sku],
+    ]);
+    expect(await t.database.db.select().from(orders).orderBy(orders.id)).toEqual(before);
+    expect(await t.database.db.select().from(shipments).orderBy(shipments.id)).toEqual(shipped);
+    const { body } = await t.call('get_stock_quantity', boss.token, { search_value: 'FAN-NEW' });
+    // Of the open ones: `open` and `early`; one that is delivered reserves nothing.
+    expect([open.id, frozen.id, early.id]).toHaveLength(3);
+    expect(body.stock[0]).toMatchObject({ sku: 'FAN-NEW', reserved: 4 });
+    const history = await t.call('get_history', boss.token, { kind: 'stockItem', id: item.StockItemId });
+    expect(JSON.stringify(history.body)).toContain('FAN-NEW');
+  });
+
+  it('is in the packing list of an open shipment, which is not younger for it', async () => {
+    const item = await newItem();
+    const shipment = await t.given.shipment({ lines: [lineOf(item)] });
+    const goods = [
+      { sku: item.sku, name: 'Fan', count: 3, serialNumbers: ['A1'] },
+      { sku: null, name: 'Screws', count: 1 },
+    ];
+    const list = { shipmentId: shipment.id, data: { goods }, updatedAt: daysAgo(2) };
+    await t.database.db.insert(packingLists).values(list);
+    await rename(item, 'FAN-PACKED');
+    const [row] = await t.database.db.select().from(packingLists);
+    expect(row?.data.goods).toEqual([{ ...goods[0], sku: 'FAN-PACKED' }, goods[1]]);
+    expect(row?.updatedAt).toEqual(daysAgo(2));
+  });
+
+  it('is refused with the numbers of open documents that have it on another line, and changes nothing', async () => {
+    const item = await newItem();
+    const order = await t.given.order({ lines: [lineOf(item), { sku: 'fan-taken', count: 1 }] });
+    const shipment = await t.given.shipment({ lines: [{ sku: 'FAN-TAKEN', count: 1 }] });
+    await t.given.order({
+      ...{ paymentStatus: 'delivered', updatedAt: daysAgo(9) },
+      lines: [{ sku: 'FAN-TAKEN', count: 1 }],
+    });
+    const before = await state();
+    const { status, body } = await rename(item, 'FAN-TAKEN');
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'stock.sku_in_documents',
+      details: { sku: 'FAN-TAKEN', numbers: `${order.number}, ${shipment.number}` },
+    });
+    expect(await state()).toEqual(before);
+  });
+
+  it('in other letters only is no conflict with itself', async () => {
+    const item = await newItem();
+    await t.given.order({ lines: [lineOf(item)] });
+    expect((await rename(item, item.sku.toLowerCase())).status).toBe(200);
+    expect((await skusOf(item)).orders).toEqual([item.sku.toLowerCase()]);
+  });
+
+  it('and a shipment that is sent at the same moment lose nothing of each other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const item = await newItem();
+      const sku = `RACED-${round}`;
+      const shipment = await t.given.shipment({ pickupWarehouse: 'mailhouse', lines: [lineOf(item)] });
+      const [renamed, sent] = await Promise.all([
+        rename(item, sku),
+        t.call('edit_shipment', boss.token, { shipment: { id: shipment.id, status: 'transit' } }),
+      ]);
+      expect([renamed.status, sent.status]).toEqual([200, 200]);
+      const entries = await t.database.db
+        .select()
+        .from(stockChanges)
+        .where(eq(stockChanges.stockItemId, item.StockItemId))
+        .orderBy(stockChanges.id);
+      expect(entries.map(({ delta }) => delta)).toEqual([20, -3]);
+      expect([item.sku, sku]).toContain(entries[1]?.sku);
+      expect((await skusOf(item)).shipments).toEqual([sku]);
+    }
+  });
+
+  it('and an order that is written at the same moment never leave a line of the item with the old sku', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const item = await newItem();
+      await Promise.all([
+        rename(item, `ORDERED-${round}`),
+        t.call('add_resupply_order', boss.token, await resupplyOf(item)),
+      ]);
+      const [stored] = await t.database.db
+        .select()
+        .from(stockItems)
+        .where(eq(stockItems.id, item.StockItemId));
+      const ofItem = (await skusOf(item)).resupply;
+      expect(ofItem).toEqual(ofItem.map(() => stored?.sku));
+    }
+  });
+});
+
+async function resupplyOf({ sku }: Item) {
+  const supplier = await t.given.supplier();
+  return {
+    orderData: { supplierCompanyId: supplier.id, buyer: 'finland' as const },
+    deviceList: [{ sku, name: 'Fan', count: 2, costPrice: 1 }],
+  };
+}
+
+describe('deleting an item', () => {
+  it.each([
+    ['an order', async (item: Item) => String((await t.given.order({ lines: [lineOf(item)] })).number)],
+    [
+      'a resupply order',
+      async (item: Item) => (await t.given.resupplyOrder({ lines: [lineOf(item)] })).number,
+    ],
+    ['a shipment', async (item: Item) => (await t.given.shipment({ lines: [lineOf(item)] })).number],
+    ['a count', async (item: Item) => (await countOf(item)).name],
+    [
+      'a ticket',
+      async (item: Item) => {
+        const device = await t.given.device();
+        const ticket = await t.given.ticket(device);
+        await t.database.db.execute(sql`insert into ticket_expenses (ticket_id, category, name, stock_item_id, sku, warehouse)
+          values (${ticket.id}, 'spareParts', 'Fan', ${item.StockItemId}, ${item.sku}, 'mailhouse')`);
+        return String(ticket.number);
+      },
+    ],
+  ])('is refused while %s names it, and says which', async (_kind, naming) => {
+    const item = await newItem();
+    const number = await naming(item);
+    const before = await state();
+    const { status, body } = await remove(item);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'stock.item_in_documents', details: { numbers: number } });
+    expect(await state()).toEqual(before);
+  });
+
+  it('goes through once they are done, closed or deleted', async () => {
+    const item = await newItem();
+    const lines = [lineOf(item)];
+    await t.given.order({ paymentStatus: 'cancelled', updatedAt: daysAgo(8), lines });
+    await t.given.shipment({ deletedAt: NOW, lines });
+    await countOf(item, 'booked');
+    expect((await remove(item)).status).toBe(200);
+  });
+});
