@@ -332,6 +332,8 @@ describe('keys that a call does not declare', () => {
       const { key } = await server.given.countLine(count, await server.given.stockItem());
       return { count_id: count.id, key };
     },
+    // One that no document names.
+    delete_stock_item: async () => ({ stockItemId: (await server.given.stockItem()).id }),
     confirm_stock_count_line: async () => {
       const item = await server.given.stockItem();
       await server.given.stockRow(item);

@@ -197,6 +197,8 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     count_id: subject.ids.stockCount,
     key: await countedKey(subject),
   }),
+  // One that no document names.
+  delete_stock_item: async ({ server }) => ({ stockItemId: (await server.given.stockItem()).id }),
   confirm_stock_count_line: async ({ server }) => {
     const item = await server.given.stockItem();
     await server.given.stockRow(item);

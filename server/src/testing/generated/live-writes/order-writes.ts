@@ -16,6 +16,11 @@ export const orderWrites: Writes = {
       stock_item: { id: ids.stockQuantity, total: -1, reason: 'other', reasonText: 'broken' },
       relative_modification: true,
     }),
+  // Orders, shipments and counts name it.
+  'add_stock_quantity, another sku': ({ call, ids }) =>
+    call('add_stock_quantity', { stock_item: { id: ids.stockQuantity, sku: 'RENAMED' } }),
+  'add_stock_quantity, its former sku': ({ call, ids }) =>
+    call('add_stock_quantity', { stock_item: { id: ids.stockQuantity, sku: canary('A', 'sku') } }),
   'add_stock_quantity, of a new item': ({ call }) =>
     call('add_stock_quantity', {
       stock_item: { sku: 'NEW', name: 'New', warehouse: 'vantaa', total: 3, tags: ['Cooling'] },
