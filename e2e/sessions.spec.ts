@@ -62,7 +62,7 @@ test('a session shows what was measured, what went wrong, and reads every series
 
   await chart(page).locator('canvas').hover();
   const reading = chart(page).locator('tr', { hasText: 'Pressure' });
-  await expect(reading).toHaveText('Pressure1.8');
+  await expect(reading).toHaveText('Pressure1.8\u00a0bar');
   await expectAccessible(page);
 });
 
@@ -111,7 +111,7 @@ test('measurements leave as csv with every sample, the chart as a picture', asyn
   expect(file.suggestedFilename().replace('.csv', '')).toMatch(stem);
   const lines = await linesOf(file);
   expect(lines).toHaveLength(2501);
-  expect(lines[0]).toBe('Time;s;T1 °C;Cabin temp °C;Pressure;Cabin temp humidity %;Running parts');
+  expect(lines[0]).toBe('Time;s;T1 °C;Cabin temp °C;Pressure bar;Cabin temp humidity %;Running parts');
   expect(lines.at(-1)).toMatch(/Z;2499;-349\.9;-95;1\.8;33;Fan$/);
 
   for (const [choice, ending, start] of [
