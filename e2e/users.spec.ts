@@ -10,6 +10,7 @@ test('a super user adds a user, makes it an administrator, lets it in and delete
   const username = lastName.toLowerCase().replace(' ', '-');
   await signIn(page, 'super');
   await page.goto('/cpanel/users/new');
+  await page.getByText('Type a password').click();
   await page.getByLabel('First name').fill('Nea');
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('User name').fill(username);
@@ -42,4 +43,39 @@ test('a super user adds a user, makes it an administrator, lets it in and delete
   await page.getByRole('searchbox', { name: 'Name, user name or e-mail' }).fill(lastName);
   await expect(page.getByText('No matches')).toBeVisible();
   expect((await attempt()).status()).toBe(401);
+});
+
+test('a super user invites a user, who sets a password by the link and signs in', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const lastName = oneOfAKind('Niemi');
+  const username = lastName.toLowerCase().replace(' ', '-');
+  await signIn(page, 'super');
+  await page.goto('/cpanel/users/new');
+  await page.getByLabel('First name').fill('Nea');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('E-mail address').fill(`${username}@halla.example`);
+  await page.getByRole('combobox', { name: 'Company' }).fill('Frost Clinic');
+  await page.getByRole('option', { name: 'Frost Clinic Helsinki' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitation link' });
+  const link = (await dialog.getByLabel('Invitation link').last().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Nea ${lastName}` })).toBeVisible();
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+
+  const invited = await browser.newPage();
+  await invited.goto(new URL(link).pathname);
+  await expect(invited.getByText(username)).toBeVisible();
+  await expectAccessible(invited);
+  await invited.getByLabel('New password', { exact: true }).fill('eleven grey seals');
+  await invited.getByLabel('Retype new password').fill('eleven grey seals');
+  await invited.getByRole('button', { name: 'Set password' }).click();
+  await expect(invited).toHaveURL(/\/login/);
+  await expect(page.getByText('Invited', { exact: true })).toHaveCount(0);
+  await invited.close();
 });

@@ -1,8 +1,8 @@
 import { API_KEYS } from '@halla/domain/access/api-keys';
 import { z } from 'zod';
 import { password } from './auth.ts';
-import { call, signedIn } from './kit/call.ts';
-import { id, idOf, lineText, text } from './kit/fields.ts';
+import { call, levels, signedIn } from './kit/call.ts';
+import { id, idOf, lineText, pageFields, text } from './kit/fields.ts';
 
 const CALL_NAME_LENGTH = 60;
 /** More than there are calls. */
@@ -20,6 +20,10 @@ export const apiKey = z.object({
   lastUsed: z.string().nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;
+
+/** A key as super users see it. */
+const ownedKey = apiKey.extend({ Owner: z.object({ id, fullName: z.string() }) });
+export type OwnedApiKey = z.output<typeof ownedKey>;
 
 export const apiKeys = {
   get_api_keys: call({
@@ -52,7 +56,7 @@ export const apiKeys = {
     access: signedIn,
     sessionOnly: true,
     effect: 'steps',
-    changes: ['apiKeys'],
+    changes: ['apiKeys', 'users'],
     input: z.object({
       name: lineText(API_KEYS.nameLength).min(1),
       calls: z.array(text(CALL_NAME_LENGTH)).min(1).max(CALLS_AT_MOST),
@@ -76,9 +80,30 @@ export const apiKeys = {
     access: signedIn,
     sessionOnly: true,
     effect: 'write',
-    changes: ['apiKeys'],
+    changes: ['apiKeys', 'users'],
     input: z.object({ keyid: idOf('apiKey') }),
     output: z.object({}),
     errors: ['core.not_found'],
+  }),
+  get_api_keys_of_users: call({
+    summary: 'The API keys of a user, or of all, without their secrets, newest first.',
+    access: levels('SUPER_USER'),
+    sessionOnly: true,
+    effect: 'read',
+    shows: ['apiKeys', 'users'],
+    input: z.object({ /** Only of this one. */ user_id: idOf('user').optional() }),
+    output: z.object({ apiKeys: z.array(ownedKey), truncated: pageFields.truncated }),
+    errors: [],
+  }),
+  delete_api_key_of_user: call({
+    summary: 'Deletes an API key of another user, who is mailed; with the password of the caller.',
+    access: levels('SUPER_USER'),
+    sessionOnly: true,
+    effect: 'steps',
+    changes: ['apiKeys', 'users'],
+    input: z.object({ keyid: idOf('apiKey'), password: password.min(1) }),
+    secretInput: ['password'],
+    output: z.object({}),
+    errors: ['core.not_found', 'auth.password_wrong', 'auth.too_many_attempts', 'auth.busy'],
   }),
 };

@@ -80,19 +80,23 @@ export const auth = {
     errors: [],
   }),
   validate_token: call({
-    summary: 'Says whether a password-reset token can still be used.',
+    summary: 'Says whether the token of a mailed link or an invitation can still be used.',
     access: anyone,
     effect: 'read',
     shows: [],
     input: z.object({ token: opaqueToken }),
-    output: z.object({ valid: z.literal(true) }),
+    output: z.object({
+      valid: z.literal(true),
+      /** Of a new user, who signs in with this name; absent for a forgotten password. */
+      invitation: z.object({ userName: z.string() }).optional(),
+    }),
     errors: ['auth.invalid_link'],
   }),
   change_password: call({
     summary: 'Sets a new password, with a reset token or with a session token and the old password.',
     access: anyone,
     effect: 'steps',
-    changes: ['users', 'signIns'],
+    changes: ['users', 'signIns', 'apiKeys'],
     input: z.object({ token: opaqueToken, password, old_password: password.optional() }),
     output: z.object(messageFields),
     errors: [

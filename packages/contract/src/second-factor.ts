@@ -95,13 +95,21 @@ export const secondFactor = {
   }),
   remove_second_factor_of_user: call({
     summary:
-      'Removes the second factor of another user, who has lost it, and ends the sessions of that user.',
+      'Removes the second factor of another user, who has lost it and is mailed, and ends the sessions of that user; with the password of the caller.',
     access: levels('SUPER_USER'),
     sessionOnly: true,
-    effect: 'write',
-    changes: ['secondFactor', 'users'],
-    input: z.object({ userid: idOf('user') }),
+    effect: 'steps',
+    changes: ['secondFactor', 'users', 'signIns'],
+    input: z.object({ userid: idOf('user'), password: password.min(1) }),
+    secretInput: ['password'],
     output: z.object({}),
-    errors: ['core.not_found', 'auth.second_factor_missing', 'auth.second_factor_own'],
+    errors: [
+      'core.not_found',
+      'auth.second_factor_missing',
+      'auth.second_factor_own',
+      'auth.password_wrong',
+      'auth.too_many_attempts',
+      'auth.busy',
+    ],
   }),
 };

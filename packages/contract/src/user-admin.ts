@@ -26,6 +26,10 @@ const account = z.object({
   disabled: flag,
   /** Until a new password is set, signing in is refused with 'Renew password'. */
   passwordRenewRequired: z.boolean(),
+  /** No password was ever set. */
+  needsPassword: z.boolean(),
+  /** Until when the invitation works; null without an open one. */
+  invitedUntil: z.string().nullable(),
   /** Signs in with a code of an authenticator app too. */
   hasSecondFactor: z.boolean(),
   /** A shared workshop login. */
@@ -36,6 +40,12 @@ const account = z.object({
   updatedAt: z.string(),
 });
 export type Account = z.output<typeof account>;
+
+const invitation = z.object({
+  /** Shown only now; null when it was mailed. */
+  link: z.string().nullable(),
+  expiresAt: z.string(),
+});
 
 const SUPER_USERS = levels('SUPER_USER');
 const userName = lineText(USER_NAME_MAX).min(1);
@@ -76,12 +86,60 @@ export const userAdmin = {
       'auth.busy',
     ],
   }),
-  edit_user: call({
+  invite_user: call({
     summary:
-      'Changes a user, or deletes it with remove_user. Nobody deletes, disables or demotes themselves, and one super user who can sign in is always left.',
+      'Adds a user of level CLIENT, who sets the first password by a link that works once within 72 hours. The link is mailed; without a mail server the answer has it.',
     access: SUPER_USERS,
+    sessionOnly: true,
     effect: 'write',
     changes: ['anything'],
+    input: z.object({
+      username: userName,
+      email: emailAddress,
+      /** First and last name. */
+      name: fullName,
+      companyid: idOf('company'),
+      /** Of mails to the user; English until one was chosen. */
+      language: z.enum(LANGUAGES).optional(),
+    }),
+    output: z.object({ ...messageFields, user: z.object({ id }), invitation }),
+    errors: ['core.invalid_user', 'ER_DUP_ENTRY', 'users.unknown_company', 'users.not_invitable'],
+    shownOnce: true,
+  }),
+  renew_invitation: call({
+    summary:
+      'Invites a user again who has no password yet, or has to renew it; a former invitation becomes useless.',
+    access: SUPER_USERS,
+    sessionOnly: true,
+    effect: 'write',
+    changes: ['users'],
+    input: z.object({ user_id: idOf('user') }),
+    output: z.object({ ...messageFields, invitation }),
+    errors: ['core.invalid_user', 'users.not_invitable'],
+    shownOnce: true,
+  }),
+  get_work_of_user: call({
+    summary: 'How much open work a user has, which is handed over when the account ends.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: ['tickets', 'lifecycle', 'emailLists'],
+    input: z.object({ user_id: idOf('user') }),
+    output: z.object({
+      /** Open tickets that the user works on. */
+      tickets: z.int(),
+      /** Plans of demos and loans that are not closed. */
+      plans: z.int(),
+      /** E-mail lists with the user as a member. */
+      lists: z.int(),
+    }),
+    errors: ['core.invalid_user'],
+  }),
+  edit_user: call({
+    summary:
+      'Changes a user, or deletes it with remove_user. Nobody deletes, disables or demotes themselves, and one super user who can sign in is always left. Disabling and deleting end the API keys of the user, and hand open tickets, plans and e-mail lists over to the heir; without one nobody has them.',
+    access: SUPER_USERS,
+    effect: 'write',
+    changes: ['anything', 'users', 'apiKeys', 'tickets', 'lifecycle', 'emailLists'],
     input: z.object({
       user: z.object({
         id: idOf('user'),
@@ -92,12 +150,14 @@ export const userAdmin = {
         fullName: fullName.optional(),
         permissionLevel: level.optional(),
         CompanyId: idOf('company').optional(),
-        /** 1 also ends all sessions of the user. */
+        /** 1 also ends all sessions and API keys of the user. */
         disabled: flag.optional(),
         /** true also ends all sessions of the user, except that of the caller. */
         passwordRenewRequired: z.boolean().optional(),
       }),
       remove_user: z.boolean().optional(),
+      /** Who gets the open work of a user who is disabled or deleted. */
+      heir: idOf('user').optional(),
     }),
     output: z.object(messageFields),
     errors: [
@@ -107,6 +167,8 @@ export const userAdmin = {
       'users.unknown_company',
       'users.own_account',
       'users.last_super_user',
+      'users.unfit_heir',
+      'users.heir_unneeded',
     ],
   }),
   get_sign_ins: call({

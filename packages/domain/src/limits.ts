@@ -120,6 +120,7 @@ export const LIST_CAPS = {
   resupply: { default: 2000, max: 2000 },
   sessions: { default: 500, max: 5000 },
   shipments: { default: 2000, max: 2000 },
+  apiKeys: { default: 500, max: 500 },
   signIns: { default: 100, max: 100 },
   stock: { default: 5000, max: 5000 },
   stockChanges: { default: 1000, max: 5000 },

@@ -17,9 +17,37 @@ export const SAMPLE_TICKET = {
   assignee: { name: 'Mikko Mäkinen' },
   link,
 } as const;
+
+export const CREDENTIAL_CHANGES = [
+  'password',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodes',
+  'keyMade',
+  'keyEnded',
+] as const;
+
 /** A mail of every kind. */
 export const SAMPLE_MAILS: readonly MailContent[] = [
   { kind: 'password_reset', fullName, link },
+  { kind: 'invitation', fullName, userName: 'aino', link },
+  ...CREDENTIAL_CHANGES.map((change) => ({
+    kind: 'account_changed' as const,
+    fullName,
+    change,
+    keys: 'Reports',
+    isByOther: false,
+    link,
+  })),
+  {
+    kind: 'address_changed',
+    fullName,
+    formerAddress: 'aino@a.test',
+    newAddress: 'aino@b.test',
+    isByOther: true,
+  },
+  { kind: 'new_browser', fullName, browser: 'Firefox · Windows', network: '192.0.2.1', link },
+  { kind: 'work_handed_over', fullName, from: 'Mikko', tickets: '311', plans: '422', lists: '533', link },
   ...(['order_created', 'order_status', 'order_deleted'] as const).map((kind) => ({
     kind,
     fullName,

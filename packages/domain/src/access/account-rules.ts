@@ -1,20 +1,39 @@
 import { LEVELS, type Level } from './levels.ts';
 
-/** What decides whether a user may sign in, and as what. */
+/** Level of a user and whether the account is open. */
 export interface AccountRights {
   readonly permissionLevel: Level;
   readonly disabled: boolean;
 }
 
-export type AccountChange = Partial<AccountRights> | 'delete';
+/** What decides whether a user can sign in. */
+export interface AccountEntry extends AccountRights {
+  /** Signing in is refused until a new password is set. */
+  readonly passwordRenewRequired: boolean;
+  /** False until a first password is set. */
+  readonly hasPassword: boolean;
+}
 
-/** True for a user who can administer the portal. */
-export function isActiveSuperUser({ permissionLevel, disabled }: AccountRights): boolean {
+export type AccountChange = Partial<AccountRights & Pick<AccountEntry, 'passwordRenewRequired'>> | 'delete';
+
+/** True for an account with the rights of a super user, whether or not its owner can sign in. */
+export function isEnabledSuperUser({ permissionLevel, disabled }: AccountRights): boolean {
   return permissionLevel === LEVELS.SUPER_USER && !disabled;
 }
 
-/** True for a change after which the user can no longer administer the portal: another one has to be left. */
+/** True for a super user who can sign in and administer the portal. */
+export function isActiveSuperUser(account: AccountEntry): boolean {
+  return isEnabledSuperUser(account) && account.hasPassword && !account.passwordRenewRequired;
+}
+
+/** True for a change that takes the rights of a super user away: only another super user may make it. */
 export function endsSuperUser(stored: AccountRights, change: AccountChange): boolean {
+  if (!isEnabledSuperUser(stored)) return false;
+  return change === 'delete' || !isEnabledSuperUser({ ...stored, ...change });
+}
+
+/** True for a change after which a super user can no longer sign in and administer: another one has to be left. */
+export function needsAnotherSuperUser(stored: AccountEntry, change: AccountChange): boolean {
   if (!isActiveSuperUser(stored)) return false;
   return change === 'delete' || !isActiveSuperUser({ ...stored, ...change });
 }

@@ -233,6 +233,7 @@ export const HISTORY_EVENTS = [
   'offeredAgain',
   'halted',
   'resumed',
+  'invited',
   'passwordChanged',
   'resetMailed',
   'signedOut',

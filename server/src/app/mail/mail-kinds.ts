@@ -81,9 +81,42 @@ interface CrashContent {
   link: string;
 }
 
+/** What has changed about how a user signs in. */
+export type CredentialChange =
+  | 'password'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodes'
+  | 'keyMade'
+  | 'keyEnded';
+
 /** Content of each kind of mail. */
 export interface MailContents {
   password_reset: { fullName: string; link: string };
+  /** A new user sets a first password under the link. */
+  invitation: { fullName: string; userName: string; link: string };
+  account_changed: {
+    fullName: string;
+    change: CredentialChange;
+    /** Names of the API keys that were made or have ended; empty without any. */
+    keys: string;
+    /** A super user has changed it. */
+    isByOther: boolean;
+    link: string;
+  };
+  /** Goes to both addresses. */
+  address_changed: { fullName: string; formerAddress: string; newAddress: string; isByOther: boolean };
+  /** Signed in from a browser that the user has not used before; a dash for what is unknown. */
+  new_browser: { fullName: string; browser: string; network: string; link: string };
+  /** Open work of a user whose account has ended; counts of each. */
+  work_handed_over: {
+    fullName: string;
+    from: string;
+    tickets: string;
+    plans: string;
+    lists: string;
+    link: string;
+  };
   order_created: OrderContent;
   order_status: OrderContent;
   order_deleted: OrderContent;
@@ -179,6 +212,12 @@ export interface WordedMail {
 export type MailTexts = {
   readonly [Kind in MailKind]: (content: MailContents[Kind]) => WordedMail;
 };
+
+/** Those about the account of their receiver. */
+export type AccountMails = Pick<
+  MailTexts,
+  'password_reset' | 'invitation' | 'account_changed' | 'address_changed' | 'new_browser' | 'work_handed_over'
+>;
 
 /** Ends a mail that a list is the reason of. */
 export type ListFooter = (list: ListLink) => string;

@@ -36,6 +36,12 @@ const CRASH_LOG = { call: 'get_crashlog_data' } as const;
 /** Who may read each kind of mail; nobody else is sent one. */
 export const MAIL_READERS = {
   password_reset: 'own',
+  invitation: 'own',
+  account_changed: 'own',
+  address_changed: 'own',
+  new_browser: 'own',
+  // Counts alone.
+  work_handed_over: 'own',
   order_created: ORDER,
   order_status: ORDER,
   order_deleted: { ...ORDER, isDeleted: true },

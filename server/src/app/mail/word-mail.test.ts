@@ -1,14 +1,24 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE, SAMPLE_MAILS, SAMPLE_TICKET } from '../../testing/sample-mails.ts';
+import { CREDENTIAL_CHANGES, SAMPLE, SAMPLE_MAILS, SAMPLE_TICKET } from '../../testing/sample-mails.ts';
 import type { MailContent } from './mail-kinds.ts';
 import { wordMail } from './word-mail.ts';
 
 const { fullName, by, link } = SAMPLE;
 
 /** Said in the words of the language. */
-const WORDED = ['status', 'state', 'alert', 'assignee', 'hasNewState', 'hasNewAssignee', 'measure'];
+const WORDED = [
+  'status',
+  'state',
+  'alert',
+  'assignee',
+  'hasNewState',
+  'hasNewAssignee',
+  'measure',
+  'change',
+  'isByOther',
+];
 
 it('A status is said in the words of the language.', () => {
   const content = {
@@ -87,6 +97,18 @@ describe('a mail about a ticket', () => {
 it('A mail without a link ends with its text.', () => {
   const content = { kind: 'note', fullName, author: by, text: 'Look', link: '' } as const;
   expect(wordMail({ content, language: 'en' }).body).toMatch(/Look\n$/);
+});
+
+it('Each change of an account is said in a sentence of its own, and whether a super user made it.', () => {
+  const said = CREDENTIAL_CHANGES.flatMap((change) =>
+    [false, true].flatMap((isByOther) =>
+      LANGUAGES.map((language) => {
+        const content = { kind: 'account_changed', fullName, change, keys: '', isByOther, link } as const;
+        return wordMail({ content, language }).body;
+      }),
+    ),
+  );
+  expect(new Set(said).size).toBe(CREDENTIAL_CHANGES.length * 2 * LANGUAGES.length);
 });
 
 describe('an alert', () => {

@@ -1,5 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { users } from '#modules/users/users.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 
 interface OfUser {
@@ -38,6 +40,36 @@ export async function deleteKey({ db, userId, id }: OfUser & { id: number }): Pr
   return row;
 }
 
-export async function deleteKeysOf({ db, userId }: OfUser): Promise<void> {
-  await db.delete(apiKeys).where(eq(apiKeys.userId, userId));
+/** All keys of a user, deleted. */
+export function deleteKeysOf({ db, userId }: OfUser): Promise<StoredKey[]> {
+  return db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning(SHOWN);
+}
+
+const OWNED = { ...SHOWN, owner: { id: users.id, fullName: users.fullName } };
+
+export type OwnedKey = StoredKey & { owner: { id: number; fullName: string } };
+
+/** The keys of a user, or of all users that are not deleted, newest first. */
+export function listOwnedKeys({
+  db,
+  userId,
+  limit,
+}: {
+  db: Executor;
+  userId: number | undefined;
+  limit: number;
+}): Promise<OwnedKey[]> {
+  return db
+    .select(OWNED)
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(isNull(users.deletedAt), userId === undefined ? undefined : eq(users.id, userId)))
+    .orderBy(desc(apiKeys.id))
+    .limit(rowLimit(limit));
+}
+
+/** The user whose key it is; undefined when there is no such key. */
+export async function findKeyOwner({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
+  const [row] = await db.select({ userId: apiKeys.userId }).from(apiKeys).where(eq(apiKeys.id, id));
+  return row?.userId;
 }

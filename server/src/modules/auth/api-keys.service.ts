@@ -9,7 +9,9 @@ import { AppError } from '#app/calls/errors.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { presentKey } from './api-keys.presenter.ts';
-import { deleteKey, insertKey, listKeys, type StoredKey } from './api-keys.repository.ts';
+import { deleteKey, insertKey, listKeys } from './api-keys.repository.ts';
+import { keyFacts, removalOf, tellOfKeys } from './end-keys.ts';
+import { mailOwner } from './mail-owner.ts';
 import { provePassword } from './prove-password.ts';
 import { forgetAttempts } from './sign-in.service.ts';
 
@@ -63,9 +65,10 @@ export async function createKey({
       entity: 'users',
       entityId: userId,
       resource: { kind: 'user', id: userId },
-      after: { apiKeyMade: true, ...facts(key) },
+      after: { apiKeyMade: true, ...keyFacts(key) },
     });
-    work.changed({ domain: 'apiKeys', id: userId });
+    await mailOwner({ work, userId, change: 'keyMade', keys: [name] });
+    tellOfKeys({ work, userId });
     return { key: presentKey(key), secret };
   });
 }
@@ -81,17 +84,8 @@ export async function removeKey({ ctx, input }: Asked<'delete_api_key'>) {
   const { userId } = ctx.actor;
   const key = await deleteKey({ db: ctx.db, userId, id: input.keyid });
   if (key === undefined) throw new AppError('core.not_found');
-  await ctx.audit({
-    entity: 'users',
-    entityId: userId,
-    resource: { kind: 'user', id: userId },
-    before: facts(key),
-    after: { apiKeyRemoved: true },
-  });
-  ctx.changed({ domain: 'apiKeys', id: userId });
+  await ctx.audit(removalOf({ userId, key }));
+  await mailOwner({ work: ctx, userId, change: 'keyEnded', keys: [key.name] });
+  tellOfKeys({ work: ctx, userId });
   return {};
-}
-
-function facts({ id, name, calls: chosen, expiresAt }: StoredKey) {
-  return { apiKeyId: id, apiKeyName: name, apiKeyCalls: chosen, apiKeyEnd: expiresAt };
 }

@@ -4,7 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { implement } from '#app/calls/implement.ts';
 import { presentSessionUser } from './auth.presenter.ts';
 import { revokeToken } from './auth.repository.ts';
-import { canReset, changePassword, requestReset } from './password.service.ts';
+import { changePassword, findLink, requestReset } from './password.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
@@ -34,8 +34,9 @@ export const authCalls = implement(auth, {
   },
 
   validate_token: async ({ input, ctx }) => {
-    if (!(await canReset({ work: ctx, token: input.token }))) throw new AppError('auth.invalid_link');
-    return { valid: true as const };
+    const link = await findLink({ work: ctx, token: input.token });
+    if (link === undefined) throw new AppError('auth.invalid_link');
+    return { valid: true as const, ...link };
   },
 
   change_password: async ({ input, ctx }) => {

@@ -115,12 +115,30 @@ export async function revokeTokensOf({
     );
 }
 
-/** Makes the mailed links of a user useless. */
-export async function endResetLinksOf({ db, userId, now }: { db: Executor; userId: number; now: Date }) {
+type LinkPurpose = typeof passwordResetTokens.$inferSelect.purpose;
+
+/** Makes the links under which a user sets a password useless, of one purpose or all. */
+export async function endResetLinksOf({
+  db,
+  userId,
+  purpose,
+  now,
+}: {
+  db: Executor;
+  userId: number;
+  purpose?: LinkPurpose;
+  now: Date;
+}) {
   await db
     .update(passwordResetTokens)
     .set({ usedAt: now })
-    .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)));
+    .where(
+      and(
+        eq(passwordResetTokens.userId, userId),
+        isNull(passwordResetTokens.usedAt),
+        purpose === undefined ? undefined : eq(passwordResetTokens.purpose, purpose),
+      ),
+    );
 }
 
 const usable = (tokenHash: Buffer, now: Date) =>
@@ -132,7 +150,7 @@ const usable = (tokenHash: Buffer, now: Date) =>
 
 export async function findResetToken({ db, tokenHash, now }: { db: Executor; tokenHash: Buffer; now: Date }) {
   const [row] = await db
-    .select({ userId: passwordResetTokens.userId })
+    .select({ userId: passwordResetTokens.userId, purpose: passwordResetTokens.purpose })
     .from(passwordResetTokens)
     .where(usable(tokenHash, now));
   return row;
@@ -168,20 +186,26 @@ export async function countResetTokens({
   const [row] = await db
     .select({ made: count() })
     .from(passwordResetTokens)
-    .where(and(eq(passwordResetTokens.userId, userId), gt(passwordResetTokens.createdAt, since)));
+    .where(
+      and(
+        eq(passwordResetTokens.userId, userId),
+        eq(passwordResetTokens.purpose, 'reset'),
+        gt(passwordResetTokens.createdAt, since),
+      ),
+    );
   return row?.made ?? 0;
 }
 
-/** Creates the only valid reset token of a user; older ones become invalid. */
+/** Creates the only valid token of its purpose of a user; older ones become invalid. */
 export async function replaceResetToken({
   db,
   token,
   now,
 }: {
   db: Executor;
-  token: typeof passwordResetTokens.$inferInsert;
+  token: typeof passwordResetTokens.$inferInsert & { purpose: LinkPurpose };
   now: Date;
 }) {
-  await endResetLinksOf({ db, userId: token.userId, now });
+  await endResetLinksOf({ db, userId: token.userId, purpose: token.purpose, now });
   await db.insert(passwordResetTokens).values(token);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bytea, index, inet, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, bytea, check, index, inet, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -37,11 +37,16 @@ export const passwordResetTokens = snakeCase.table(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the link is for: a forgotten password, or the first one of somebody who was invited. */
+    purpose: text().$type<'reset' | 'invitation'>().notNull().default('reset'),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index('password_reset_tokens_user').on(table.userId)],
+  (table) => [
+    index('password_reset_tokens_user').on(table.userId),
+    check('password_reset_tokens_purpose', sql`${table.purpose} in ('reset', 'invitation')`),
+  ],
 );
 
 /** Failed sign-ins, counted per account and per address over 15 minutes. */

@@ -1,7 +1,11 @@
 import { endResetLinksOf, revokeTokensOf } from './auth.repository.ts';
+import { endKeysOf } from './end-keys.ts';
+import { invite } from './invitations.service.ts';
 
 /** Interface to what opens an account, for other modules. */
 export const credentials = {
   endSessions: revokeTokensOf,
   endResetLinks: endResetLinksOf,
+  endKeys: endKeysOf,
+  invite,
 };

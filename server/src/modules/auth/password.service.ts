@@ -4,9 +4,9 @@ import { AppError } from '#app/calls/errors.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import { accounts } from '#modules/users/users.service.ts';
-import { deleteKeysOf } from './api-keys.repository.ts';
 import {
   countResetTokens,
+  endResetLinksOf,
   findResetToken,
   redeemResetToken,
   replaceResetToken,
@@ -14,6 +14,8 @@ import {
 } from './auth.repository.ts';
 import { findSignedIn } from './authenticate.ts';
 import { isGuessable } from './common-password.ts';
+import { endKeysOf } from './end-keys.ts';
+import { mailOwner } from './mail-owner.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { countAttempt, forgetAttempts } from './sign-in.service.ts';
 import { tellOfSignIns } from './tell-of-sign-ins.ts';
@@ -39,7 +41,7 @@ export async function requestReset({ work, email }: { work: Work; email: string 
   const expiresAt = new Date(now.getTime() + HOUR_MS);
   await replaceResetToken({
     db,
-    token: { tokenHash: hashSecret(token), userId: account.id, createdAt: now, expiresAt },
+    token: { tokenHash: hashSecret(token), userId: account.id, purpose: 'reset', createdAt: now, expiresAt },
     now,
   });
   const link = publicUrl({ config, path: `/reset_password/${token}` });
@@ -57,9 +59,13 @@ export async function requestReset({ work, email }: { work: Work; email: string 
   work.changed({ domain: 'users', id: account.id });
 }
 
-/** True while a mailed link is valid. */
-export async function canReset({ work, token }: { work: Work; token: string }): Promise<boolean> {
-  return (await findResetToken({ db: work.db, tokenHash: hashSecret(token), now: work.now })) !== undefined;
+/** What a link opens; undefined for one that is no longer valid. */
+export async function findLink({ work, token }: { work: Work; token: string }) {
+  const { db, now } = work;
+  const link = await findResetToken({ db, tokenHash: hashSecret(token), now });
+  const account = link && (await accounts.byId({ db, id: link.userId }));
+  if (!link || account === undefined) return undefined;
+  return link.purpose === 'invitation' ? { invitation: { userName: account.userName } } : {};
 }
 
 interface ChangeRequest {
@@ -111,8 +117,8 @@ async function resetPassword({
     if (account === undefined || account.disabled) throw new AppError('auth.token_expired');
     await forgetAttempts({ work, userName: account.userName });
     // A link is asked for by somebody who has lost control of the account too: its keys may be another's.
-    await deleteKeysOf({ db: work.db, userId: account.id });
-    await storePassword({ work, userId: account.id, passwordHash });
+    const endedKeys = await endKeysOf({ work, userId: account.id });
+    await storePassword({ work, userId: account.id, passwordHash, endedKeys });
   });
 }
 
@@ -121,14 +127,20 @@ async function storePassword({
   userId,
   passwordHash,
   keep,
+  endedKeys = [],
 }: {
   work: Work;
   userId: number;
   passwordHash: string;
+  /** Session that goes on. */
   keep?: Buffer;
+  /** Names of the API keys that have ended with the former password. */
+  endedKeys?: readonly string[];
 }): Promise<void> {
   const { db, now } = work;
   await accounts.setPassword({ db, id: userId, passwordHash, now });
+  // A link that was mailed before would still set another password.
+  await endResetLinksOf({ db, userId, now });
   await revokeTokensOf({ db, userId, now, ...(keep !== undefined && { except: keep }) });
   await work.audit({
     entity: 'users',
@@ -136,5 +148,6 @@ async function storePassword({
     resource: { kind: 'user', id: userId },
     after: { passwordChanged: true },
   });
+  await mailOwner({ work, userId, change: 'password', keys: endedKeys });
   tellOfSignIns({ work, userId });
 }

@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
 
   async function mailsTo(to: string): Promise<string[]> {
     const { rows } = await t.database.db.execute<{ body: string }>(
-      sql`select body from mail_outbox where to_address = ${to} order by id`,
+      sql`select body from mail_outbox where to_address = ${to} and event = 'password_reset' order by id`,
     );
     return rows.map(({ body }) => body);
   }

@@ -3,6 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { revokeTokensOf } from './auth.repository.ts';
+import { mailOwner } from './mail-owner.ts';
 import { countedAccount, provePassword } from './prove-password.ts';
 import {
   beginFactor,
@@ -72,6 +73,7 @@ export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: 
     await forgetAttempts({ work, userName });
     await revokeTokensOf({ db, userId, now, except: tokenHash });
     await noteChange({ work, userId, after: { secondFactorOn: true } });
+    await mailOwner({ work, userId, change: 'secondFactorOn' });
     tellOfSignIns({ work, userId });
     return giveRecoveryCodes({ work, userId });
   });
@@ -90,6 +92,7 @@ export async function renewRecoveryCodes({ ctx, password, code }: OwnerProof) {
     await takeCode({ work, userId, typed: code });
     await forgetAttempts({ work, userName });
     await noteChange({ work, userId, after: { recoveryCodesRenewed: true } });
+    await mailOwner({ work, userId, change: 'recoveryCodes' });
     return giveRecoveryCodes({ work, userId });
   });
 }
@@ -106,19 +109,38 @@ export async function removeSecondFactor({ ctx, password, code }: OwnerProof) {
 }
 
 /** Removes the second factor of somebody who has lost it, and ends the sessions on what may be lost too. */
-export async function removeSecondFactorOfUser({ ctx, input }: Asked<'remove_second_factor_of_user'>) {
-  const { db, now, actor } = ctx;
-  const userId = input.userid;
-  if (userId === actor.userId) throw new AppError('auth.second_factor_own');
-  if ((await accounts.byId({ db, id: userId })) === undefined) throw new AppError('core.not_found');
-  await dropFactor({ work: ctx, userId });
-  await revokeTokensOf({ db, userId, now });
-  return {};
+export async function removeSecondFactorOfUser({
+  ctx,
+  userid: userId,
+  password,
+}: {
+  ctx: OwnSteps;
+  userid: number;
+  password: string;
+}) {
+  if (userId === ctx.actor.userId) throw new AppError('auth.second_factor_own');
+  const { userName } = await provePassword({ ctx, password });
+  return ctx.lastStep(async (work) => {
+    const { db, now } = work;
+    if ((await accounts.byId({ db, id: userId })) === undefined) throw new AppError('core.not_found');
+    await forgetAttempts({ work, userName });
+    await dropFactor({ work, userId, isByOther: true });
+    await revokeTokensOf({ db, userId, now });
+    tellOfSignIns({ work, userId });
+    return {};
+  });
 }
 
-async function dropFactor({ work, userId }: { work: Work; userId: number }): Promise<void> {
+interface Dropped {
+  work: Work;
+  userId: number;
+  isByOther?: boolean;
+}
+
+async function dropFactor({ work, userId, isByOther = false }: Dropped): Promise<void> {
   if (!(await deleteFactor({ db: work.db, userId }))) throw new AppError('auth.second_factor_missing');
   await noteChange({ work, userId, after: { secondFactorOff: true } });
+  await mailOwner({ work, userId, change: 'secondFactorOff', isByOther });
   work.changed({ domain: 'users', id: userId });
   work.changed({ domain: 'secondFactor', id: userId });
 }

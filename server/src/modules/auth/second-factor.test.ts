@@ -203,8 +203,12 @@ describe('removing the second factor', () => {
 
   it('is done for somebody else by a super user, and ends the sessions of that user', async () => {
     const user = await owner('CLIENT');
-    const boss = await t.given.user('SUPER_USER');
-    expect((await t.call('remove_second_factor_of_user', boss.token, { userid: user.id })).status).toBe(200);
+    const boss = await t.given.user('SUPER_USER', { password: PASSWORD });
+    const remove = (password: string) =>
+      t.call('remove_second_factor_of_user', boss.token, { userid: user.id, password });
+    expect(await remove('not the password')).toMatchObject({ body: { code: 'auth.password_wrong' } });
+    expect(await reads(user.token)).toBe(200);
+    expect((await remove(PASSWORD)).status).toBe(200);
     expect(await reads(user.token)).toBe(401);
     expect((await signIn({ username: user.userName })).status).toBe(200);
   });
@@ -212,10 +216,16 @@ describe('removing the second factor', () => {
   it('is not done for oneself without password and code, nor where there is none', async () => {
     const boss = await t.given.user('SUPER_USER', { password: PASSWORD });
     await givenSecondFactor(t, { token: boss.token, password: PASSWORD });
-    const own = await t.call('remove_second_factor_of_user', boss.token, { userid: boss.id });
+    const own = await t.call('remove_second_factor_of_user', boss.token, {
+      userid: boss.id,
+      password: PASSWORD,
+    });
     expect(own).toMatchObject({ status: 409, body: { code: 'auth.second_factor_own' } });
     const plain = await t.given.user('ADMIN');
-    const none = await t.call('remove_second_factor_of_user', boss.token, { userid: plain.id });
+    const none = await t.call('remove_second_factor_of_user', boss.token, {
+      userid: plain.id,
+      password: PASSWORD,
+    });
     expect(none).toMatchObject({ status: 409, body: { code: 'auth.second_factor_missing' } });
   });
 });

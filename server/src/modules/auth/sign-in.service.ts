@@ -11,6 +11,7 @@ import {
   insertSessionToken,
   lockAttempts,
 } from './auth.repository.ts';
+import { mailAboutNewBrowser } from './new-browser.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findFactor } from './second-factor.repository.ts';
 import { requiresSecondFactor } from './second-factor-rule.ts';
@@ -121,6 +122,7 @@ async function openSession({ work, account, address, userAgent, code }: Opening)
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * DAY_MS);
   await forgetAttempts({ work, userName: account.userName });
+  await mailAboutNewBrowser({ work, account, address, userAgent });
   await insertSessionToken({
     db,
     token: {

@@ -35,6 +35,18 @@ export async function listSignIns({
 
 export type SignInRecord = Awaited<ReturnType<typeof listSignIns>>[number];
 
+/** The user agents of the sign-ins of a user, ended ones too, as long as their rows are kept. */
+export async function listUserAgents({
+  db,
+  userId,
+}: Pick<SignInsOf, 'db' | 'userId'>): Promise<(string | null)[]> {
+  const rows = await db
+    .selectDistinct({ userAgent: sessionTokens.userAgent })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.userId, userId));
+  return rows.map(({ userAgent }) => userAgent);
+}
+
 /** Ends one open session of a user, or all; the excepted one stays. Answers how many there were. */
 export async function endSignIns({
   db,

@@ -81,7 +81,13 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     changed: 'planChanged',
     removed: 'planCancelled',
     marks: { closedAt: 'planCancelled', recordId: 'planCarriedOut' },
-    columns: { kind: 'planKind', startsOn: 'planStart', dueOn: 'planDue', clientInfo: clientField },
+    columns: {
+      userId: 'UserId',
+      kind: 'planKind',
+      startsOn: 'planStart',
+      dueOn: 'planDue',
+      clientInfo: clientField,
+    },
     mayRead: (_, level) => mayReadField(DEVICE_FIELD_RULES, 'LifeCycleStates', level),
   },
   files: {
@@ -126,6 +132,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   users: {
     ...ADDED,
     marks: {
+      invited: 'invited',
       passwordChanged: 'passwordChanged',
       resetMailed: 'resetMailed',
       signInsEnded: 'signedOut',

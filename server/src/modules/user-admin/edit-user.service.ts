@@ -1,4 +1,9 @@
-import { type AccountChange, endsSuperUser, isActiveSuperUser } from '@halla/domain/access/account-rules';
+import {
+  type AccountChange,
+  endsSuperUser,
+  isActiveSuperUser,
+  needsAnotherSuperUser,
+} from '@halla/domain/access/account-rules';
 import { LEVELS } from '@halla/domain/access/levels';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
@@ -6,23 +11,30 @@ import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { credentials } from '#modules/auth/credentials.service.ts';
 import { holdCompany } from '#modules/companies/stored-companies.ts';
+import { handOverWork, lockWork } from './hand-over.service.ts';
+import { moveAddress } from './move-address.ts';
 import { refusingDuplicates } from './taken-names.ts';
 import { lockAccounts, type StoredAccount, updateAccount } from './user-admin.repository.ts';
 
 type Wanted = Asked<'edit_user'>['input']['user'];
-type Fields = Omit<StoredAccount, 'id' | 'updatedAt'>;
+type Fields = Omit<StoredAccount, 'id' | 'hasPassword' | 'updatedAt'>;
 
 /** Changes a user, or deletes it. */
-export async function editUser({ ctx, input: { user, remove_user: isRemoved } }: Asked<'edit_user'>) {
-  if (isRemoved === true) return remove(ctx, user);
+export async function editUser({ ctx, input }: Asked<'edit_user'>) {
+  const { user, remove_user: isRemoved = false, heir } = input;
+  const isEnding = isRemoved || user.disabled === 1;
+  if (heir !== undefined && !isEnding) throw refusedField('users.heir_unneeded', 'heir');
+  if (isEnding) await lockWork({ db: ctx.db, userId: user.id });
+  if (isRemoved) return remove({ ctx, user, heir });
   const { CompanyId: companyId } = user;
   // Companies are locked before users, as by merges.
   if (companyId !== undefined && (await holdCompany({ db: ctx.db, id: companyId })) === undefined)
     throw refusedField('users.unknown_company', 'user.CompanyId');
   const wanted = columnsOf(user);
-  const stored = await lockForChange({ ctx, user, change: wanted });
+  const stored = await lockForChange({ ctx, user, heir, change: wanted });
   const { before, after, isChanged } = changedFields<Fields>({ stored, wanted });
   if (isChanged) await store({ ctx, stored, before, after });
+  if (isEnding) await handOverWork({ ctx, from: stored, heirId: heir });
   return { message: 'User saved' };
 }
 
@@ -40,24 +52,39 @@ function columnsOf(user: Wanted): Partial<Fields> {
   };
 }
 
-const ANY_SUPER_USER = { permissionLevel: LEVELS.SUPER_USER, disabled: false };
+interface Ending {
+  ctx: SignedInContext;
+  user: Wanted;
+  /** Gets the open work of the user. */
+  heir: number | undefined;
+}
+
+const ANY_SUPER_USER = {
+  permissionLevel: LEVELS.SUPER_USER,
+  disabled: false,
+  passwordRenewRequired: false,
+  hasPassword: true,
+};
 
 /** The locked user; refuses what nobody may do to themselves, and what would leave no super user. */
 async function lockForChange({
   ctx: { db, actor },
   user: { id, updatedAt },
+  heir,
   change,
-}: {
-  ctx: SignedInContext;
-  user: Wanted;
+}: Ending & {
   change: AccountChange;
 }): Promise<StoredAccount> {
-  const locked = await lockAccounts({ db, id, withSuperUsers: endsSuperUser(ANY_SUPER_USER, change) });
+  const locked = await lockAccounts({
+    db,
+    ids: heir === undefined ? [id] : [id, heir],
+    withSuperUsers: needsAnotherSuperUser(ANY_SUPER_USER, change),
+  });
   const stored = locked.find((account) => account.id === id);
   if (stored === undefined) throw new AppError('core.invalid_user');
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
-  if (!endsSuperUser(stored, change)) return stored;
-  if (id === actor.userId) throw new AppError('users.own_account');
+  if (id === actor.userId && endsSuperUser(stored, change)) throw new AppError('users.own_account');
+  if (!needsAnotherSuperUser(stored, change)) return stored;
   const isOneLeft = locked.some((account) => account.id !== id && isActiveSuperUser(account));
   if (!isOneLeft) throw new AppError('users.last_super_user');
   return stored;
@@ -70,14 +97,19 @@ interface Change {
   after: Partial<Fields>;
 }
 
-async function store({ ctx, stored: { id, companyId }, before, after }: Change): Promise<void> {
+async function store({ ctx, stored, before, after }: Change): Promise<void> {
   const { db, now, actor } = ctx;
+  const { id, companyId } = stored;
   await refusingDuplicates({
     fields: { userName: 'user.userName', emailAddress: 'user.emailAddress' },
     write: () => updateAccount({ db, id, change: { ...after, updatedAt: now } }),
   });
-  // A link that was mailed to the former address would still open the account.
-  if (after.emailAddress !== undefined) await credentials.endResetLinks({ db, userId: id, now });
+  if (after.emailAddress !== undefined) await moveAddress({ ctx, stored, newAddress: after.emailAddress });
+  // Ended, so that enabling the account again does not bring them back.
+  if (after.disabled === true) {
+    await credentials.endKeys({ work: ctx, userId: id });
+    await credentials.endResetLinks({ db, userId: id, now });
+  }
   if (after.disabled === true || after.passwordRenewRequired === true)
     await credentials.endSessions({ db, userId: id, except: actor.tokenHash, now });
   await ctx.audit({ entity: 'users', entityId: id, resource: { kind: 'user', id }, before, after });
@@ -85,12 +117,15 @@ async function store({ ctx, stored: { id, companyId }, before, after }: Change):
 }
 
 /** Soft: the name stays beside what the user has written; user name and address become free. */
-async function remove(ctx: SignedInContext, user: Wanted) {
+async function remove({ ctx, user, heir }: Ending) {
   const { db, now } = ctx;
-  const { id, updatedAt: _at, ...before } = await lockForChange({ ctx, user, change: 'delete' });
+  const stored = await lockForChange({ ctx, user, heir, change: 'delete' });
+  const { id, hasPassword: _password, updatedAt: _at, ...before } = stored;
+  await handOverWork({ ctx, from: stored, heirId: heir });
   await updateAccount({ db, id, change: { deletedAt: now, updatedAt: now } });
   await credentials.endSessions({ db, userId: id, now });
   await credentials.endResetLinks({ db, userId: id, now });
+  await credentials.endKeys({ work: ctx, userId: id });
   const after = { deletedAt: now };
   await ctx.audit({ entity: 'users', entityId: id, resource: { kind: 'user', id }, before, after });
   ctx.changedWidely([before.companyId]);

@@ -2,6 +2,7 @@ import type { CallInput } from '@halla/contract/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
 import { passwordResetTokens } from '#modules/auth/auth.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -14,7 +15,7 @@ let t: TestServer;
 let boss: Awaited<ReturnType<TestServer['given']['user']>>;
 beforeAll(async () => {
   t = await startTestServer();
-  boss = await t.given.user('SUPER_USER');
+  boss = await t.given.user('SUPER_USER', { password: PASSWORD });
 });
 afterAll(() => t.close());
 
@@ -100,6 +101,24 @@ describe('edit_user', () => {
     await save({ id: user.id, emailAddress: 'new@a.fi' });
     expect(await links()).toMatchObject([{ usedAt: t.clock.now }]);
   });
+
+  it('mails another address to the former and the new one, in the language of the user', async () => {
+    const user = await t.given.user('CLIENT', { emailAddress: 'old@a.fi', language: 'fi' });
+    await save({ id: user.id, emailAddress: 'young@a.fi' });
+    const mails = await t.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.event, 'address_changed'));
+    const told = mails.filter(({ body }) => body.includes('old@a.fi'));
+    expect(told.map(({ toAddress }) => toAddress)).toEqual(['old@a.fi', 'young@a.fi']);
+    for (const { body } of told)
+      for (const fact of ['oli old@a.fi ja on nyt young@a.fi', 'Muutoksen teki pääkäyttäjä'])
+        expect(body).toContain(fact);
+    await save({ id: user.id, emailAddress: 'young@a.fi', fullName: 'Same address' });
+    expect(
+      await t.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, 'address_changed')),
+    ).toHaveLength(mails.length);
+  });
 });
 
 describe('a user who is signed in', () => {
@@ -132,7 +151,11 @@ describe('a deleted user', () => {
     const device = await t.given.device();
     const alert = await t.given.alert(device);
     await t.call('add_note', user.token, { note: 'checked', alertid: alert.id });
-    const ticket = await t.given.ticket(device, { assigneeId: user.id });
+    const ticket = await t.given.ticket(device, {
+      assigneeId: user.id,
+      state: 'resolved',
+      resolvedAt: t.clock.now,
+    });
     expect(await save({ id: user.id }, { remove_user: true })).toMatchObject({
       status: 200,
       body: { message: 'User deleted' },
@@ -174,14 +197,16 @@ describe('super users', () => {
   });
 
   it('keep their session when they have to renew their own password', async () => {
+    const second = await t.given.user('SUPER_USER', { password: PASSWORD });
     const other = await t.given.token(boss.id);
     expect((await save({ id: boss.id, passwordRenewRequired: true })).status).toBe(200);
     expect((await t.call('get_warehouses', other, {})).status).toBe(401);
     expect((await save({ id: boss.id, passwordRenewRequired: false })).status).toBe(200);
+    await save({ id: second.id }, { remove_user: true });
   });
 
   it('who remove each other at the same moment leave one of them', async () => {
-    const second = await t.given.user('SUPER_USER');
+    const second = await t.given.user('SUPER_USER', { password: PASSWORD });
     const answers = await Promise.all([
       t.call('edit_user', boss.token, { user: { id: second.id, disabled: 1 } }),
       t.call('edit_user', second.token, { user: { id: boss.id, permissionLevel: 1 } }),

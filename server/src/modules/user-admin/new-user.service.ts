@@ -1,6 +1,6 @@
 import type { CallRequest } from '@halla/contract/calls';
 import { LEVELS } from '@halla/domain/access/levels';
-import type { LastStepContext } from '#app/calls/context.ts';
+import type { LastStepContext, Work } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { assertGoodPassword } from '#modules/auth/password.service.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
@@ -14,25 +14,40 @@ interface NewUser {
 }
 
 /** Adds a customer's user, whose password somebody else has typed and who therefore has to set another. */
-export async function createUser({ ctx, input }: NewUser) {
-  const { username: userName, email: emailAddress, name: fullName, password, companyid: companyId } = input;
+export async function createUser({ ctx, input: { password, ...wanted } }: NewUser) {
   assertGoodPassword(password);
   const passwordHash = await hashPassword(password);
   return ctx.lastStep(async (work) => {
-    const { db, now } = work;
-    if ((await holdCompany({ db, id: companyId })) === undefined)
-      throw refusedField('users.unknown_company', 'companyid');
-    const user = {
-      ...{ userName, emailAddress, fullName, companyId },
-      permissionLevel: LEVELS.CLIENT,
-      passwordRenewRequired: true,
-    };
-    const id = await refusingDuplicates({
-      fields: { userName: 'username', emailAddress: 'email' },
-      write: () => accounts.create({ db, user: { ...user, passwordHash, createdAt: now, updatedAt: now } }),
-    });
-    await work.audit({ entity: 'users', entityId: id, resource: { kind: 'user', id }, after: user });
-    work.changedWidely([companyId]);
+    const id = await addUser({ work, wanted, passwordHash });
     return { message: 'User added', user: { id } };
   });
+}
+
+interface Added {
+  work: Work;
+  wanted: Omit<CallRequest<'invite_user'>, 'language'> &
+    Partial<Pick<CallRequest<'invite_user'>, 'language'>>;
+  /** Of an initial password, which has to be renewed; null for a user who is invited. */
+  passwordHash: string | null;
+}
+
+/** Stores a new user of level CLIENT and answers the id. */
+export async function addUser({ work, wanted, passwordHash }: Added): Promise<number> {
+  const { db, now } = work;
+  const { username: userName, email: emailAddress, name: fullName, companyid: companyId, language } = wanted;
+  if ((await holdCompany({ db, id: companyId })) === undefined)
+    throw refusedField('users.unknown_company', 'companyid');
+  const user = {
+    ...{ userName, emailAddress, fullName, companyId },
+    permissionLevel: LEVELS.CLIENT,
+    passwordRenewRequired: passwordHash !== null,
+    ...(language !== undefined && { language }),
+  };
+  const id = await refusingDuplicates({
+    fields: { userName: 'username', emailAddress: 'email' },
+    write: () => accounts.create({ db, user: { ...user, passwordHash, createdAt: now, updatedAt: now } }),
+  });
+  await work.audit({ entity: 'users', entityId: id, resource: { kind: 'user', id }, after: user });
+  work.changedWidely([companyId]);
+  return id;
 }

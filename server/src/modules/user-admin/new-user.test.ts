@@ -46,6 +46,8 @@ describe('a new user', () => {
         lastLogin: null,
         disabled: 0,
         passwordRenewRequired: true,
+        needsPassword: false,
+        invitedUntil: null,
         hasSecondFactor: false,
         isServiceAccount: false,
         language: null,

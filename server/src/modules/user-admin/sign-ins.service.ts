@@ -16,6 +16,6 @@ export async function endSessions({ ctx, input }: Asked<'end_sign_ins'>) {
   return endSignInsOf({ ctx, userId, id });
 }
 
-async function assertUser({ db }: SignedInContext, id: number): Promise<void> {
-  if ((await findAccount({ db, id })) === undefined) throw new AppError('core.invalid_user');
+async function assertUser({ db, now }: SignedInContext, id: number): Promise<void> {
+  if ((await findAccount({ db, id, now })) === undefined) throw new AppError('core.invalid_user');
 }

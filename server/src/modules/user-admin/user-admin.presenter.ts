@@ -4,13 +4,16 @@ import type { AccountRecord } from './user-admin.repository.ts';
 
 /** A user on its page, which only super users open. */
 export function presentAccount(row: AccountRecord): Account {
-  const { companyId, companyName, lastLogin, disabled, language, createdAt, updatedAt, ...fields } = row;
+  const { companyId, companyName, lastLogin, disabled, language, createdAt, updatedAt, ...rest } = row;
+  const { hasPassword, invitedUntil, ...fields } = rest;
   return {
     ...fields,
     Company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
     CompanyId: companyId,
     lastLogin: lastLogin?.toISOString() ?? null,
     disabled: disabled ? 1 : 0,
+    needsPassword: !hasPassword,
+    invitedUntil: invitedUntil?.toISOString() ?? null,
     language: isLanguage(language) ? language : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

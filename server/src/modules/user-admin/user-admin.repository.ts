@@ -1,14 +1,17 @@
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
 import { hasFactor } from '#modules/auth/has-factor.ts';
+import { invitedUntil } from '#modules/auth/invited-until.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 const alive = isNull(users.deletedAt);
+const hasPassword = sql<boolean>`${users.passwordHash} is not null`;
 
 /** A user with the name of the company, for the page. */
-export async function findAccount({ db, id }: { db: Executor; id: number }) {
+export async function findAccount({ db, id, now }: { db: Executor; id: number; now: Date }) {
   const [row] = await db
     .select({
       id: users.id,
@@ -21,6 +24,8 @@ export async function findAccount({ db, id }: { db: Executor; id: number }) {
       lastLogin: users.lastLogin,
       disabled: users.disabled,
       passwordRenewRequired: users.passwordRenewRequired,
+      hasPassword,
+      invitedUntil: invitedUntil(now),
       hasSecondFactor: hasFactor,
       isServiceAccount: users.isServiceAccount,
       language: users.language,
@@ -45,20 +50,22 @@ export interface StoredAccount {
   companyId: number | null;
   disabled: boolean;
   passwordRenewRequired: boolean;
+  /** False until a first password is set. */
+  hasPassword: boolean;
   updatedAt: Date;
 }
 
 /**
- * Locks a user until the transaction ends, with all super users who can sign in when one of them may become
- * one fewer: two edits at the same moment would otherwise each count the other one's.
+ * Locks users until the transaction ends, with all enabled super users when one of them may become one fewer:
+ * two edits at the same moment would otherwise each count the other one's.
  */
 export async function lockAccounts({
   db,
-  id,
+  ids,
   withSuperUsers,
 }: {
   db: Executor;
-  id: number;
+  ids: readonly number[];
   withSuperUsers: boolean;
 }): Promise<StoredAccount[]> {
   const isSuperUser = and(eq(users.permissionLevel, LEVELS.SUPER_USER), sql`not ${users.disabled}`);
@@ -72,10 +79,11 @@ export async function lockAccounts({
       companyId: users.companyId,
       disabled: users.disabled,
       passwordRenewRequired: users.passwordRenewRequired,
+      hasPassword,
       updatedAt: users.updatedAt,
     })
     .from(users)
-    .where(and(alive, or(eq(users.id, id), withSuperUsers ? isSuperUser : undefined)))
+    .where(and(alive, or(anyOf(users.id, ids), withSuperUsers ? isSuperUser : undefined)))
     .orderBy(users.id)
     .for('no key update');
 }

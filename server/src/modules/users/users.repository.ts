@@ -18,6 +18,7 @@ const account = {
   isServiceAccount: users.isServiceAccount,
   passwordRenewRequired: users.passwordRenewRequired,
   language: users.language,
+  lastLogin: users.lastLogin,
   company: { id: companies.id, name: companies.name, role: companies.role, isInternal: companies.isInternal },
 };
 

@@ -135,7 +135,7 @@ describe('a webhook', () => {
 
   it('is told nothing of a write that was refused, nor while it is switched off', async () => {
     const { webhook } = (await add()).body;
-    await t.call('remove_second_factor_of_user', boss.token, { userid: boss.id });
+    await t.call('remove_second_factor_of_user', boss.token, { userid: boss.id, password: 'x' });
     await t.call('edit_webhook', boss.token, { webhookid: webhook.id, isActive: false });
     await undoChange();
     expect(await deliveriesOf(webhook.id)).toEqual([]);

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeWork } from '#app/jobs/work.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
-import type { MailKind } from '#app/mail/mail-kinds.ts';
+import type { AccountMails, MailKind } from '#app/mail/mail-kinds.ts';
 import { MAIL_READERS } from '#app/mail/mail-subjects.ts';
 import { reviewMail } from '#app/mail/review-mail.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
@@ -49,7 +49,9 @@ const SELLING: readonly ReceiverName[] = ['superUser', 'admin', 'sales'];
 const NOTES: readonly ReceiverName[] = ['superUser', 'admin', 'sales', 'production', 'technician'];
 const SUPER_USERS: readonly ReceiverName[] = ['superUser'];
 
-type CheckedKind = Exclude<MailKind, 'password_reset' | 'digest'>;
+/** About the account of their receiver. */
+type OwnKind = keyof AccountMails;
+type CheckedKind = Exclude<MailKind, OwnKind | 'digest'>;
 
 /** What each kind is about, and who may read that. */
 const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly ReceiverName[] }> = {

@@ -157,6 +157,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
   edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),
   create_new_user: ({ ids }) => newUser(ids),
+  invite_user: ({ ids }) => {
+    const { password: _password, ...invited } = newUser(ids);
+    return invited;
+  },
+  renew_invitation: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
   edit_user: async ({ server }) => ({
     user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' },
   }),
@@ -227,15 +232,22 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   },
   renew_recovery_codes: ownerProof,
   remove_second_factor: ownerProof,
-  remove_second_factor_of_user: async ({ server }) => {
+  remove_second_factor_of_user: async (subject) => {
+    const { server } = subject;
+    const { password } = await withPassword(subject);
     const owner = await server.given.user('SALES', { password: PASSWORD });
     await givenSecondFactor(server, { token: owner.token, password: PASSWORD });
-    return { userid: owner.id };
+    return { userid: owner.id, password };
   },
   create_api_key: async (subject) => ({
     ...{ name: 'Reports', calls: ['get_devices'], days: 30 },
     password: (await withPassword(subject)).password,
   }),
+  delete_api_key_of_user: async (subject) => {
+    const { server } = subject;
+    const { password } = await withPassword(subject);
+    return { keyid: (await server.given.apiKey(await server.given.user('CLIENT'))).id, password };
+  },
   delete_api_key: async ({ server, user }) => ({ keyid: (await server.given.apiKey(user)).id }),
   add_webhook: () => NEW_WEBHOOK,
   edit_webhook: async ({ server }) => ({ webhookid: (await server.given.webhook()).id, isActive: false }),

@@ -65,6 +65,10 @@ const SUCCESSES = {
     t(($) => $.resupply.successes.add_resupply_order, { number: output.order.number }),
   add_shipment: ({ t, output }) =>
     t(($) => $.shipments.successes.add_shipment, { number: output.shipment.number }),
+  invite_user: ({ t, output: { invitation } }) =>
+    t(($) => $.userAdmin.successes.invite_user[invitation.link === null ? 'mailed' : 'made']),
+  renew_invitation: ({ t, output: { invitation } }) =>
+    t(($) => $.userAdmin.successes.renew_invitation[invitation.link === null ? 'mailed' : 'made']),
   edit_user: ({ t, input }) =>
     t(($) => $.userAdmin.successes.edit_user[input.remove_user ? 'deleted' : 'saved']),
   // The list of jobs says it.

@@ -24,9 +24,12 @@ export const auth = {
   linkSentHint: 'The link works once and for one hour. Check your spam folder too.',
   backToLogin: 'Back to sign-in',
   newPasswordTitle: 'Choose a new password',
+  invitedTitle: 'Choose a password for your account',
+  invitedHint: 'Your user name is {{userName}}. You sign in with it and the password that you set here.',
   checkingLink: 'Checking the link',
   invalidLink: 'Invalid or expired link',
-  invalidLinkHint: 'A link works once and for one hour.',
+  invalidLinkHint:
+    'A link works once: an invitation for 72 hours, a link for a forgotten password for one hour.',
   requestNewLink: 'Request a new link',
   setPassword: 'Set password',
   levels: {

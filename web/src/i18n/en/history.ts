@@ -50,6 +50,7 @@ export const history = {
     offeredAgain: 'Offered again',
     halted: 'Halted by the system',
     resumed: 'Resumed',
+    invited: 'Invited to set a password',
     passwordChanged: 'Password changed',
     resetMailed: 'Link for a new password mailed',
     signedOut: 'Signed out by a super user',

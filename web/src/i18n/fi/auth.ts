@@ -28,9 +28,11 @@ export const auth = {
   linkSentHint: 'Linkki toimii kerran ja tunnin ajan. Tarkista myös roskapostikansio.',
   backToLogin: 'Takaisin kirjautumiseen',
   newPasswordTitle: 'Valitse uusi salasana',
+  invitedTitle: 'Valitse salasana tilillesi',
+  invitedHint: 'Käyttäjätunnuksesi on {{userName}}. Kirjaudut sillä ja salasanalla, jonka asetat tässä.',
   checkingLink: 'Tarkistetaan linkkiä',
   invalidLink: 'Linkki on virheellinen tai vanhentunut',
-  invalidLinkHint: 'Linkki toimii kerran ja tunnin ajan.',
+  invalidLinkHint: 'Linkki toimii kerran: kutsu 72 tuntia, unohtuneen salasanan linkki tunnin.',
   requestNewLink: 'Pyydä uusi linkki',
   setPassword: 'Aseta salasana',
   levels: {

@@ -53,6 +53,7 @@ export const history = {
     offeredAgain: 'Tarjotaan taas',
     halted: 'Järjestelmä pysäytti',
     resumed: 'Jatkettu',
+    invited: 'Kutsuttu asettamaan salasana',
     passwordChanged: 'Salasana vaihdettu',
     resetMailed: 'Salasanan vaihtolinkki lähetetty',
     signedOut: 'Pääkäyttäjä kirjasi ulos',

@@ -48,10 +48,50 @@ export const userAdmin = {
     removeTitle: 'Poistetaanko kaksivaiheinen tunnistautuminen?',
     removeText: '{{name}} kirjataan ulos kaikkialta, ja kirjautumiseen riittää sen jälkeen salasana.',
   },
+  invited: 'Kutsuttu',
+  noPassword: 'Ei vielä salasanaa',
+  way: 'Miten käyttäjä saa salasanan',
+  ways: { invitation: 'Kutsu linkillä', password: 'Anna salasana' },
+  ownPassword: 'Salasanasi',
+  passwordMissing: 'Anna salasanasi',
+  keysHint: 'Käyttäjän ohjelmat lähettävät näitä avaimia. Ne päättyvät, kun käyttäjä poistetaan käytöstä.',
+  keyText: 'Sitä käyttävät ohjelmat torjutaan heti. Käyttäjälle {{name}} ilmoitetaan sähköpostilla.',
+  invitation: {
+    title: 'Kutsu',
+    invite: 'Kutsu käyttäjä',
+    hint: 'Käyttäjä asettaa salasanan linkistä, joka toimii kerran 72 tunnin ajan. Se lähetetään sähköpostilla; ilman sähköpostipalvelinta se näytetään kerran.',
+    none: 'Salasanaa ei ole vielä asetettu.',
+    renewing: 'Salasana on uusittava.',
+    until: 'Kutsu päättyy',
+    make: 'Kutsu',
+    renew: 'Kutsu uudelleen',
+    linkTitle: 'Kutsulinkki',
+    linkText:
+      'Sähköpostipalvelinta ei ole: anna tämä linkki käyttäjälle {{name}}. Se toimii kerran 72 tunnin ajan ja näytetään vain nyt.',
+    kept: 'Olen kopioinut sen',
+  },
+  heir: {
+    title: 'Avoimet työt: {{name}}',
+    disabling: '{{name}} kirjataan ulos heti eikä voi enää kirjautua. Käyttäjän API-avaimet päättyvät.',
+    disable: 'Poista käytöstä',
+    has: 'Avoinna on:',
+    tickets_one: 'Yksi avoin huoltopyyntö',
+    tickets_other: '{{count}} avointa huoltopyyntöä',
+    plans_one: 'Yksi avoin esittelyn tai lainan suunnitelma',
+    plans_other: '{{count}} avointa esittelyjen ja lainojen suunnitelmaa',
+    lists_one: 'Paikka yhdellä sähköpostilistalla',
+    lists_other: 'Paikka {{count}} sähköpostilistalla',
+    label: 'Siirrä käyttäjälle',
+    placeholder: 'Valitse työkaveri',
+    hint: 'Jos et valitse ketään, huoltopyynnöt ja suunnitelmat jäävät ilman tekijää, ja listoilta poistuu yksi vastaanottaja.',
+  },
   successes: {
     create_new_user: 'Käyttäjä lisätty',
     edit_user: { saved: 'Käyttäjä tallennettu', deleted: 'Käyttäjä poistettu' },
     remove_second_factor_of_user: 'Kaksivaiheinen tunnistautuminen poistettu',
+    delete_api_key_of_user: 'API-avain poistettu',
+    invite_user: { mailed: 'Kutsu lähetetty', made: 'Käyttäjä lisätty' },
+    renew_invitation: { mailed: 'Kutsu lähetetty', made: 'Kutsu luotu' },
   },
 } as const satisfies SameKeys<typeof english>;
 
@@ -61,6 +101,11 @@ export const userAdminRefusals = {
   'users.unknown_company': 'Valitse olemassa oleva yritys',
   'users.own_account':
     'Et voi poistaa itseäsi, poistaa itseäsi käytöstä etkä vaihtaa omaa tasoasi: pyydä toista pääkäyttäjää',
+  'users.not_invitable':
+    'Kutsun voi lähettää vain käytössä olevalle käyttäjälle, jolla ei vielä ole salasanaa tai jonka on uusittava se: muut pyytävät linkin kirjautumissivulla',
+  'users.unfit_heir':
+    'Valitse työkaveri, jonka tili on käytössä ja jonka tasolla työn voi ottaa: huoltopyynnöt vaativat ylläpitäjän tai huollon, suunnitelmat myyjän tai ylläpitäjän',
+  'users.heir_unneeded': 'Avoimet työt siirretään vain, kun käyttäjä poistetaan tai poistetaan käytöstä',
   'users.last_super_user':
     'Tämä on viimeinen pääkäyttäjä, joka voi kirjautua: tee ensin jostakusta muusta pääkäyttäjä',
 } as const satisfies Record<keyof typeof userAdminErrors, string>;

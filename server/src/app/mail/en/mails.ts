@@ -1,6 +1,7 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
+import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -55,16 +56,7 @@ export const listFooter: ListFooter = ({ name, link }) =>
   `You get this mail because of the e-mail list “${name}”. One mail a day, or none:\n${link}\n`;
 
 export const mails: MailTexts = {
-  password_reset: ({ fullName, link }) => ({
-    subject: 'Set a new password for Halla',
-    body: `Hello ${fullName},
-
-set a new password here within one hour:
-${link}
-
-If you did not ask for this, ignore this mail.
-`,
-  }),
+  ...accountMails,
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `New order ${number}`,
     body: `Hello ${fullName},

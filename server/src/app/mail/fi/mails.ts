@@ -1,6 +1,7 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
+import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -55,16 +56,7 @@ export const listFooter: ListFooter = ({ name, link }) =>
   `Saat tämän viestin sähköpostilistan ”${name}” vuoksi. Yksi viesti päivässä tai ei yhtään:\n${link}\n`;
 
 export const mails: MailTexts = {
-  password_reset: ({ fullName, link }) => ({
-    subject: 'Aseta uusi Halla-salasana',
-    body: `Hei ${fullName},
-
-aseta uusi salasana tunnin kuluessa tästä linkistä:
-${link}
-
-Jos et pyytänyt uutta salasanaa, voit jättää tämän viestin huomiotta.
-`,
-  }),
+  ...accountMails,
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `Uusi tilaus ${number}`,
     body: `Hei ${fullName},

@@ -37,7 +37,7 @@ export const accountWrites: Writes = {
   remove_second_factor: (stage) =>
     stage.call('remove_second_factor', { password: OLD_PASSWORD, code: codeOf(stage, 1) }),
   remove_second_factor_of_user: ({ call, phoneless }) =>
-    call('remove_second_factor_of_user', { userid: phoneless.id }),
+    call('remove_second_factor_of_user', { userid: phoneless.id, password: OLD_PASSWORD }),
   end_own_sign_ins: async ({ call, boss, server }) => {
     await server.given.token(boss.id);
     return call('end_own_sign_ins', {});
@@ -49,6 +49,10 @@ export const accountWrites: Writes = {
     return answer;
   },
   delete_api_key: ({ call }) => call('delete_api_key', { keyid: apiKeyId }),
+  delete_api_key_of_user: async ({ call, server, colleague }) => {
+    const { id: keyid } = await server.given.apiKey(colleague);
+    return call('delete_api_key_of_user', { keyid, password: OLD_PASSWORD });
+  },
   add_webhook: async ({ call }) => {
     const answer = await call('add_webhook', {
       name: 'Ledger',

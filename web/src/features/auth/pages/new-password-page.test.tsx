@@ -92,3 +92,9 @@ it('offers a new link instead of the form when the token opens nothing', async (
   expect(again.getAttribute('href')).toBe('/reset_password');
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
+
+it('tells somebody who was invited the user name', async () => {
+  openLink({ validate_token: () => json({ valid: true, invitation: { userName: 'nea.niemi' } }) });
+  expect(await screen.findByRole('heading', { name: 'Choose a password for your account' })).toBeDefined();
+  expect(screen.getByText(/nea\.niemi/)).toBeDefined();
+});

@@ -23,10 +23,16 @@ export function NewPasswordPage() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const invitation = check.data?.invitation;
   return (
-    <AuthPage title={t(($) => $.auth.newPasswordTitle)} backToLogin>
+    <AuthPage title={t(($) => (invitation ? $.auth.invitedTitle : $.auth.newPasswordTitle))} backToLogin>
       {check.isPending && <Spinner label={t(($) => $.auth.checkingLink)} />}
       {check.isError && <InvalidLink />}
+      {invitation && (
+        <Text size="sm" mb="md">
+          {t(($) => $.auth.invitedHint, { userName: invitation.userName })}
+        </Text>
+      )}
       {check.isSuccess && <NewPasswordForm token={token} />}
     </AuthPage>
   );

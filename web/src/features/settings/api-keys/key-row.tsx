@@ -1,17 +1,13 @@
 import type { ApiKey } from '@halla/contract/api-keys';
-import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { ApiKeyRow } from '../../../entities/user/api-key-row.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
-import { formatDate, formatDateTime } from '../../../ui/labels/format.ts';
-import { useLanguage } from '../../../ui/labels/language.ts';
-import classes from './api-keys.module.css';
 
-/** One key: what it is for, what it may do and until when. */
+/** One key of the user, deleted after a question. */
 export function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
-  const { id, name, calls, expiresAt, lastUsed } = apiKey;
+  const { id, name } = apiKey;
   const { t } = useTranslation();
-  const lang = useLanguage();
   const remove = useCallMutation('delete_api_key');
   const ask = async () => {
     const agreed = await confirm({
@@ -22,35 +18,11 @@ export function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
     });
     if (agreed) remove.mutate({ keyid: id });
   };
-  const hasEnded = Date.parse(expiresAt) <= Date.now();
-  const date = formatDate(expiresAt, lang);
-  const facts = [
-    t(($) => $.apiKeys.callCount, { count: calls.length }),
-    hasEnded ? t(($) => $.apiKeys.ended, { date }) : t(($) => $.apiKeys.until, { date }),
-    lastUsed === null
-      ? t(($) => $.apiKeys.unused)
-      : t(($) => $.apiKeys.used, { when: formatDateTime(lastUsed, lang) }),
-  ];
   return (
-    <li className={classes.key}>
-      <div>
-        <Text size="sm" className={classes.name}>
-          {name}
-        </Text>
-        <Text size="xs" c={hasEnded ? 'red' : 'dimmed'} title={calls.join(', ')}>
-          {facts.join(' · ')}
-        </Text>
-      </div>
-      <Button
-        variant="subtle"
-        color="red"
-        size="xs"
-        aria-label={`${t(($) => $.apiKeys.remove)} ${name}`}
-        loading={remove.isPending || remove.isSuccess}
-        onClick={() => void ask()}
-      >
-        {t(($) => $.apiKeys.remove)}
-      </Button>
-    </li>
+    <ApiKeyRow
+      apiKey={apiKey}
+      isRemoving={remove.isPending || remove.isSuccess}
+      onRemove={() => void ask()}
+    />
   );
 }

@@ -1,15 +1,34 @@
 import { userAdmin } from '@halla/contract/user-admin';
 import { MIN_PASSWORD_LENGTH } from '@halla/domain/access/passwords';
+import type { Lang } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { wordRule } from '../../../i18n/i18n.ts';
+import { currentLanguage, wordRule } from '../../../i18n/i18n.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
 
-const FIELDS = ['username', 'email', 'password', 'name', 'companyid'] as const;
-type Field = (typeof FIELDS)[number];
+const COMMON = ['username', 'email', 'name', 'companyid'] as const;
+
+/** How a new user gets a password: by a link, or one that somebody else has typed and that has to be renewed. */
+export const WAYS = ['invitation', 'password'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What differs between them. */
+const CALLS = {
+  invitation: {
+    call: 'invite_user',
+    schema: userAdmin.invite_user.input,
+    fields: [...COMMON, 'language'],
+  },
+  password: {
+    call: 'create_new_user',
+    schema: userAdmin.create_new_user.input,
+    fields: [...COMMON, 'password'],
+  },
+} as const satisfies Record<Way, object>;
+type Field = (typeof CALLS)[Way]['fields'][number];
 
 interface NewUser {
   readonly username: string;
@@ -18,9 +37,10 @@ interface NewUser {
   /** First and last name, as they are sent. */
   readonly name: string;
   readonly companyid: Chosen | null;
+  readonly language: Lang;
 }
 
-const BLANK: NewUser = { username: '', email: '', password: '', name: '', companyid: null };
+const BLANK = { username: '', email: '', password: '', name: '', companyid: null };
 
 const LABELS = {
   username: 'userName',
@@ -28,35 +48,46 @@ const LABELS = {
   password: 'initialPassword',
   name: 'fullName',
   companyid: 'company',
+  language: 'language',
 } as const satisfies Record<Field, string>;
 
+interface NewUserOptions {
+  readonly way: Way;
+  /** Shows the link of an invitation that was not mailed, until it is closed. */
+  readonly showLink: (link: string) => Promise<void>;
+  readonly onDone: () => void;
+}
+
 /** State of the form for a new user; both names are needed. */
-export function useNewUserForm({ onDone }: { readonly onDone: () => void }) {
+export function useNewUserForm({ way, showLink, onDone }: NewUserOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [names, setNames] = useState({ first: '', last: '' });
+  const [initial] = useState<NewUser>(() => ({ ...BLANK, language: currentLanguage() }));
   const isMissing = { first: names.first.trim() === '', last: names.last.trim() === '' };
   const form = useResourceForm({
-    call: 'create_new_user',
-    schema: userAdmin.create_new_user.input,
+    ...CALLS[way],
     at: '',
-    fields: FIELDS,
     label: (field: Field) => t(($) => $.userAdmin.fields[LABELS[field]]),
-    initial: BLANK,
+    initial,
     check: ({ password }: NewUser) => ({
       ...((isMissing.first || isMissing.last) && { name: wordRule({ rule: 'required' }) }),
-      ...(password !== '' &&
+      ...(way === 'password' &&
+        password !== '' &&
         [...password].length < MIN_PASSWORD_LENGTH && {
           password: wordRule({ rule: 'tooShort', min: MIN_PASSWORD_LENGTH }),
         }),
     }),
-    onSaved: ({ user }) =>
+    onSaved: async (output) => {
+      const { user } = output;
+      if ('invitation' in output && output.invitation.link !== null) await showLink(output.invitation.link);
       void navigate({
         to: pageAddress('user', user.id),
         ignoreBlocker: true,
         // Back leads to the list, not to the form.
         replace: true,
-      }),
+      });
+    },
     onDone,
   });
   const changeName = (change: Partial<typeof names>) => {

@@ -7,6 +7,7 @@ import { useSession } from '../../../core/session.ts';
 import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { levelName } from '../../../ui/labels/level-name.ts';
+import { useHeirQuestion } from '../heir/use-heir-question.tsx';
 import { useUserForm } from './user-form.ts';
 
 interface UserEditFormProps {
@@ -18,7 +19,8 @@ interface UserEditFormProps {
 export function UserEditForm({ account, onDone }: UserEditFormProps) {
   const { t } = useTranslation();
   const isOwn = useSession()?.user.userId === account.id;
-  const form = useUserForm({ account, onDone });
+  const heir = useHeirQuestion(account);
+  const form = useUserForm({ account, heir, onDone });
   const disabled = form.picked('disabled');
   const levels = ALL_LEVELS.map((value) => ({ value, label: levelName(value, t) }));
   const own = t(($) => $.userAdmin.ownHint);
@@ -45,6 +47,7 @@ export function UserEditForm({ account, onDone }: UserEditFormProps) {
         description={isOwn ? own : t(($) => $.userAdmin.disabledHint)}
       />
       <Switch {...form.flag('passwordRenewRequired')} description={t(($) => $.userAdmin.renewHint)} />
+      {heir.dialog}
     </FormFrame>
   );
 }

@@ -6,6 +6,7 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { levelName } from '../../../ui/labels/level-name.ts';
+import type { HeirQuestion } from '../heir/use-heir-question.tsx';
 
 const FIELDS = [
   'fullName',
@@ -34,12 +35,13 @@ const valuesOf = (account: Account): UserValues => ({
 });
 
 interface EditedUser {
+  readonly heir: Pick<HeirQuestion, 'ask'>;
   readonly account: Account;
   readonly onDone: () => void;
 }
 
 /** State of the form that edits a user. */
-export function useUserForm({ account, onDone }: EditedUser) {
+export function useUserForm({ account, heir, onDone }: EditedUser) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = callQuery('get_user', { user_id: account.id });
@@ -60,6 +62,15 @@ export function useUserForm({ account, onDone }: EditedUser) {
     valuesOf,
     input: (changes, { id, updatedAt }) => ({ user: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).users[0] ?? account,
+    attach: async (input) => {
+      if (input.user.disabled !== 1) return { input, files: undefined };
+      const answer = await heir.ask({
+        text: t(($) => $.userAdmin.heir.disabling, { name: account.fullName }),
+        action: t(($) => $.userAdmin.heir.disable),
+        withoutWork: async () => true,
+      });
+      return answer && { input: { ...input, ...answer }, files: undefined };
+    },
     // The page shows the new values at once.
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,

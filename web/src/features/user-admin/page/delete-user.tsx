@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { useHeirQuestion } from '../heir/use-heir-question.tsx';
 
 /** Deletes a user after a question; nobody deletes themselves. */
 export function DeleteUser({ account }: { readonly account: Account }) {
@@ -15,27 +16,37 @@ export function DeleteUser({ account }: { readonly account: Account }) {
   const remove = useCallMutation('edit_user', {
     onSuccess: () => void navigate({ to: '/cpanel/users', replace: true }),
   });
+  const heir = useHeirQuestion(account);
   const { id, updatedAt, fullName: name } = account;
   if (session?.user.userId === id) return null;
   const ask = async () => {
-    const agreed = await confirm({
-      title: t(($) => $.common.areYouSure),
-      text: t(($) => $.userAdmin.remove.text, { name }),
-      action: t(($) => $.common.yes),
-      refusal: t(($) => $.common.no),
-      dangerous: true,
+    const text = t(($) => $.userAdmin.remove.text, { name });
+    const answer = await heir.ask({
+      text,
+      action: t(($) => $.userAdmin.remove.action),
+      withoutWork: () =>
+        confirm({
+          title: t(($) => $.common.areYouSure),
+          text,
+          action: t(($) => $.common.yes),
+          refusal: t(($) => $.common.no),
+          dangerous: true,
+        }),
     });
-    if (agreed) remove.mutate({ user: { id, updatedAt }, remove_user: true });
+    if (answer !== null) remove.mutate({ user: { id, updatedAt }, remove_user: true, ...answer });
   };
   return (
-    <Button
-      variant="outline"
-      color="red"
-      leftSection={<Trash2 size={16} aria-hidden />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      {t(($) => $.userAdmin.remove.action)}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        color="red"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        loading={remove.isPending}
+        onClick={() => void ask()}
+      >
+        {t(($) => $.userAdmin.remove.action)}
+      </Button>
+      {heir.dialog}
+    </>
   );
 }

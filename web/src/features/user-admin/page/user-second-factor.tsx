@@ -1,25 +1,21 @@
 import type { Account } from '@halla/contract/user-admin';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
-import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+
+const PasswordQuestion = lateDialog(async () => (await import('./password-question.tsx')).PasswordQuestion);
 
 /** The second factor of a user, which is removed for somebody who has lost it; the own one in the settings. */
 export function UserSecondFactor({ account: { id, fullName: name } }: { readonly account: Account }) {
   const { t } = useTranslation();
   const session = useSession();
-  const remove = useCallMutation('remove_second_factor_of_user');
-  const ask = async () => {
-    const agreed = await confirm({
-      title: t(($) => $.userAdmin.secondFactor.removeTitle),
-      text: t(($) => $.userAdmin.secondFactor.removeText, { name }),
-      action: t(($) => $.userAdmin.secondFactor.remove),
-      dangerous: true,
-    });
-    if (agreed) remove.mutate({ userid: id });
-  };
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const remove = useCallMutation('remove_second_factor_of_user', { onSuccess: close });
   const isOwn = session?.user.userId === id;
   return (
     <Panel title={t(($) => $.userAdmin.secondFactor.title)}>
@@ -29,12 +25,22 @@ export function UserSecondFactor({ account: { id, fullName: name } }: { readonly
         </Text>
         {!isOwn && (
           <Group justify="flex-end">
-            <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void ask()}>
+            <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
               {t(($) => $.userAdmin.secondFactor.remove)}
             </Button>
           </Group>
         )}
       </Stack>
+      {isAsked && (
+        <PasswordQuestion
+          title={t(($) => $.userAdmin.secondFactor.removeTitle)}
+          text={t(($) => $.userAdmin.secondFactor.removeText, { name })}
+          action={t(($) => $.userAdmin.secondFactor.remove)}
+          isPending={remove.isPending}
+          onSubmit={(password) => remove.mutate({ userid: id, password })}
+          onClose={close}
+        />
+      )}
     </Panel>
   );
 }

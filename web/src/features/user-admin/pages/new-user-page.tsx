@@ -1,13 +1,22 @@
 import '../../../i18n/late/user-admin.ts';
-import { Box, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { LANGUAGES } from '@halla/domain/limits';
+import { Box, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { languageName } from '../../../ui/labels/language.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useNewUserForm } from '../edit/new-user-form.ts';
+import { useNewUserForm, WAYS, type Way } from '../edit/new-user-form.ts';
+
+const InvitationLink = lateDialog(async () => (await import('../edit/invitation-link.tsx')).InvitationLink);
+const languages = LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 
 /** Adds a user and opens its page. */
 export function NewUserPage() {
@@ -31,29 +40,57 @@ export function NewUserPage() {
 function NewUserForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useNewUserForm({ onDone: () => undefined });
+  const [way, setWay] = useState<Way>('invitation');
+  const [shown, setShown] = useState<{ readonly link: string; readonly onClose: () => void } | null>(null);
+  const showLink = (link: string) => new Promise<void>((onClose) => setShown({ link, onClose }));
+  const form = useNewUserForm({ way, showLink, onDone: () => undefined });
+  const isInvited = way === 'invitation';
   return (
     <FormFrame
       form={form}
-      submitLabel={t(($) => $.shell.nav.newUser)}
+      submitLabel={t(($) => (isInvited ? $.userAdmin.invitation.invite : $.shell.nav.newUser))}
       onCancel={() => void navigate({ to: '/cpanel/users' })}
     >
+      <SegmentedControl
+        aria-label={t(($) => $.userAdmin.way)}
+        data={WAYS.map((value) => ({ value, label: t(($) => $.userAdmin.ways[value]) }))}
+        value={way}
+        onChange={setWay}
+        w="fit-content"
+        maw="100%"
+      />
       <FormGrid>
         <TextInput required autoComplete="off" {...form.firstName} />
         <TextInput required autoComplete="off" {...form.lastName} />
         <TextInput {...form.text('username')} />
         <TextInput {...form.text('email')} />
         <CompanyPicker {...form.picked('companyid')} of="owners" />
-        <PasswordInput
-          {...form.text('password')}
-          autoComplete="new-password"
-          description={t(($) => $.userAdmin.initialHint)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
+        {isInvited ? (
+          <NativeSelect {...form.choice('language', languages)} />
+        ) : (
+          <PasswordInput
+            {...form.text('password')}
+            autoComplete="new-password"
+            description={t(($) => $.userAdmin.initialHint)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        )}
       </FormGrid>
+      {isInvited && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.userAdmin.invitation.hint)}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t(($) => $.userAdmin.levelHint)}
       </Text>
+      {shown !== null && (
+        <InvitationLink
+          link={shown.link}
+          name={`${form.firstName.value.trim()} ${form.lastName.value.trim()}`}
+          onClose={shown.onClose}
+        />
+      )}
     </FormFrame>
   );
 }

@@ -8,7 +8,9 @@ import { HistoryButton } from '../../../entities/resource/history/history-button
 import { useLink } from '../../../ui/link.tsx';
 import { DisabledBadge } from '../page/account-badges.tsx';
 import { DeleteUser } from '../page/delete-user.tsx';
+import { UserApiKeys } from '../page/user-api-keys.tsx';
 import { UserDetails } from '../page/user-details.tsx';
+import { isInvitable, UserInvitation } from '../page/user-invitation.tsx';
 import { UserSecondFactor } from '../page/user-second-factor.tsx';
 import { UserSignIns } from '../page/user-sign-ins.tsx';
 
@@ -49,8 +51,10 @@ export function UserPage() {
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
           {account === undefined ? <Skeleton h={420} /> : <UserDetails account={account} />}
           <Stack>
+            {account !== undefined && isInvitable(account) && <UserInvitation account={account} />}
             <UserSignIns userId={id} />
             {account?.hasSecondFactor && <UserSecondFactor account={account} />}
+            <UserApiKeys userId={id} />
           </Stack>
         </SimpleGrid>
       )}
@@ -63,6 +67,11 @@ function Badges({ account }: { readonly account: Account }) {
   return (
     <>
       {account.disabled === 1 && <DisabledBadge />}
+      {account.needsPassword && (
+        <Badge variant="light" color="yellow">
+          {t(($) => (account.invitedUntil === null ? $.userAdmin.noPassword : $.userAdmin.invited))}
+        </Badge>
+      )}
       {account.passwordRenewRequired && (
         <Badge variant="light" color="yellow">
           {t(($) => $.userAdmin.renewing)}

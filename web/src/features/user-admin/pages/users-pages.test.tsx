@@ -28,11 +28,22 @@ const NEA: Account = {
   lastLogin: null,
   disabled: 0,
   passwordRenewRequired: false,
+  needsPassword: false,
+  invitedUntil: null,
   hasSecondFactor: false,
   isServiceAccount: false,
   language: 'fi',
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-02T10:00:00.000Z',
+};
+
+const AINO = { ...NEA, id: 6, fullName: 'Aino Admin', permissionLevel: 1 as const };
+const SAKU = { ...NEA, id: 7, fullName: 'Saku Sales', permissionLevel: 11 as const };
+const SOON = '2199-01-03T10:00:00.000Z';
+const LINK = 'https://portal.example.test/reset_password/token-of-nea';
+const KEY = {
+  ...{ id: 9, name: 'Reports', calls: ['get_devices', 'add_note'], lastUsed: '2026-01-04T10:00:00.000Z' },
+  ...{ createdAt: '2026-01-03T10:00:00.000Z', expiresAt: SOON, Owner: { id: 4, fullName: 'Nea Niemi' } },
 };
 
 const SIGN_IN = {
@@ -50,12 +61,23 @@ const SIGN_IN = {
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let isThere = true;
 let hasSecondFactor = false;
+/** What differs from Nea's account. */
+let present: Partial<Account> = {};
+let work = { tickets: 0, plans: 0, lists: 0 };
+let link: string | null = null;
 
 function answerOf(call: string): Response {
   const gone = { error: true, code: 'core.invalid_user', message: 'Invalid user', requestId: 'r' };
   if (call === 'get_user' && !isThere) return Response.json(gone, { status: 404 });
-  if (call === 'get_user') return Response.json({ users: [{ ...NEA, hasSecondFactor }] });
-  if (call === 'get_user_list') return Response.json({ users: [NEA], total: 1, nextCursor: null });
+  if (call === 'get_user') return Response.json({ users: [{ ...NEA, hasSecondFactor, ...present }] });
+  if (call === 'get_user_list')
+    return Response.json({ users: [NEA, AINO, SAKU], total: 3, nextCursor: null });
+  if (call === 'get_api_keys_of_users') return Response.json({ apiKeys: present.id === 5 ? [KEY] : [] });
+  if (call === 'get_work_of_user') return Response.json(work);
+  if (call === 'invite_user')
+    return Response.json({ message: 'User invited', user: { id: 4 }, invitation: { link, expiresAt: SOON } });
+  if (call === 'renew_invitation')
+    return Response.json({ message: 'User invited', invitation: { link, expiresAt: SOON } });
   if (call === 'get_sign_ins') return Response.json({ signIns: [SIGN_IN] });
   if (call === 'create_new_user') return Response.json({ message: 'User added', user: { id: 4 } });
   if (call === 'get_companies') return Response.json({ companies: [{ id: 3, name: 'Polar Spa' }] });
@@ -94,6 +116,9 @@ beforeEach(async () => {
   asked = [];
   isThere = true;
   hasSecondFactor = false;
+  present = {};
+  work = { tickets: 0, plans: 0, lists: 0 };
+  link = null;
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
     asked.push({ call, input: JSON.parse(String(body)) });
@@ -119,9 +144,45 @@ describe('the form of a new user', () => {
   const type = async (name: RegExp | string, value: string) =>
     fireEvent.change(await screen.findByLabelText(name, { selector: 'input' }), { target: { value } });
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'New user' }));
+  const showWithPassword = async () => {
+    const router = show('/cpanel/users/new');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Type a password' }));
+    return router;
+  };
+  const fill = async () => {
+    await type(/^First name/, ' Nea ');
+    await type(/^Last name/, 'Niemi');
+    await type(/^User name/, 'nea');
+    await type(/^E-mail address/, 'nea@polar.fi');
+    fireEvent.click(screen.getByRole('combobox', { name: /^Company/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Polar Spa', hidden: true }));
+  };
+
+  it.each([[null], [LINK]])(
+    'invites, and opens the page of the user once the link %s has been kept',
+    async (made) => {
+      link = made;
+      const router = show('/cpanel/users/new');
+      await fill();
+      fireEvent.change(screen.getByLabelText('Language of e-mails'), { target: { value: 'fi' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Invite user' }));
+      if (made !== null) {
+        const dialog = await screen.findByRole('dialog', { name: 'Invitation link' });
+        expect(within(dialog).getByText(made)).toBeDefined();
+        expect(dialog.textContent).toContain('Nea Niemi');
+        expect(router.state.location.pathname).toBe('/cpanel/users/new');
+        fireEvent.click(within(dialog).getByRole('button', { name: 'I have copied it' }));
+      }
+      await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/users/4'));
+      const { writeId: _id, ...input } = inputsOf('invite_user')[0] ?? {};
+      expect(input).toEqual({
+        ...{ username: 'nea', email: 'nea@polar.fi', name: 'Nea Niemi', companyid: 3, language: 'fi' },
+      });
+    },
+  );
 
   it('sends nothing before it is complete', async () => {
-    show('/cpanel/users/new');
+    await showWithPassword();
     await type(/^First name/, 'Nea');
     await type(/^User name/, 'nea');
     await type(/^E-mail address/, 'nea@polar.fi');
@@ -140,7 +201,7 @@ describe('the form of a new user', () => {
     ['First', 'Last'],
     ['Last', 'First'],
   ])('marks the %s name when it is the one that is too long', async (long, short) => {
-    show('/cpanel/users/new');
+    await showWithPassword();
     await type(new RegExp(`^${long} name`), 'N'.repeat(300));
     await type(new RegExp(`^${short} name`), 'Niemi');
     submit();
@@ -150,14 +211,9 @@ describe('the form of a new user', () => {
   });
 
   it('sends both names as one and opens the page of the user', async () => {
-    const router = show('/cpanel/users/new');
-    await type(/^First name/, ' Nea ');
-    await type(/^Last name/, 'Niemi');
-    await type(/^User name/, 'nea');
-    await type(/^E-mail address/, 'nea@polar.fi');
+    const router = await showWithPassword();
+    await fill();
     await type(/^Initial password/, 'seven grey seals');
-    fireEvent.click(screen.getByRole('combobox', { name: /^Company/ }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Polar Spa', hidden: true }));
     submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/users/4'));
     const { writeId: _id, ...input } = inputsOf('create_new_user')[0] ?? {};
@@ -224,11 +280,103 @@ describe('the second factor of a user', () => {
     fireEvent.click(within(panel).getByRole('button', { name: 'Remove' }));
     const question = await screen.findByRole('dialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(inputsOf('remove_second_factor_of_user')).toMatchObject([{ userid: 4 }]));
+    expect(await within(question).findByText('Enter your password')).toBeDefined();
+    fireEvent.change(within(question).getByLabelText('Your password'), { target: { value: 'ice' } });
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(inputsOf('remove_second_factor_of_user')).toMatchObject([{ userid: 4, password: 'ice' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     cleanup();
     hasSecondFactor = false;
     show('/cpanel/users/4');
     await screen.findByText('nea@polar.fi');
     expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+  });
+});
+
+describe('the API keys of a user', () => {
+  it('are shown with calls and last use, and deleted with the own password', async () => {
+    present = { id: 5 };
+    show('/cpanel/users/4');
+    const panel = await screen.findByRole('region', { name: 'API keys' });
+    for (const fact of ['Reports', '2 calls', 'get_devices, add_note', 'last used'])
+      expect(panel.textContent).toContain(fact);
+    fireEvent.click(within(panel).getByRole('button', { name: 'Delete Reports' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete the key Reports?' });
+    fireEvent.change(within(question).getByLabelText('Your password'), { target: { value: 'ice' } });
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(inputsOf('delete_api_key_of_user')).toMatchObject([{ keyid: 9, password: 'ice' }]),
+    );
+  });
+});
+
+describe('the invitation of a user', () => {
+  it('is offered again to one who has no password, with the link where it is not mailed', async () => {
+    present = { needsPassword: true, invitedUntil: SOON };
+    link = LINK;
+    show('/cpanel/users/4');
+    expect(await screen.findByText('Invited')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Invite again' }));
+    expect(within(await screen.findByRole('dialog')).getByText(LINK)).toBeDefined();
+    expect(inputsOf('renew_invitation')).toMatchObject([{ user_id: 4 }]);
+  });
+
+  it.each([{}, { needsPassword: true, disabled: 1 as const }])('is not offered to %j', async (change) => {
+    present = change;
+    show('/cpanel/users/4');
+    await screen.findByText('nea@polar.fi');
+    expect(screen.queryByRole('region', { name: 'Invitation' })).toBeNull();
+  });
+});
+
+describe('the open work of a user', () => {
+  const choose = async (name: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Open work of Nea Niemi' });
+    fireEvent.click(within(dialog).getByRole('combobox', { name: 'Hand over to' }));
+    fireEvent.click(await screen.findByRole('option', { name, hidden: true }));
+    return dialog;
+  };
+
+  it('is named when the user is deleted, and handed over to a colleague who may have it', async () => {
+    work = { tickets: 3, plans: 1, lists: 0 };
+    show('/cpanel/users/4');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+    const dialog = await choose('Aino Admin');
+    expect(dialog.textContent).toContain('3 open tickets');
+    expect(dialog.textContent).toContain('One open plan');
+    expect(dialog.textContent).not.toContain('e-mail list');
+    expect(screen.queryByRole('option', { name: 'Saku Sales', hidden: true })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
+    await waitFor(() =>
+      expect(inputsOf('edit_user')).toMatchObject([{ user: { id: 4 }, remove_user: true, heir: 6 }]),
+    );
+  });
+
+  it('is handed over when the user is disabled, or kept by going back to the form', async () => {
+    work = { tickets: 0, plans: 2, lists: 1 };
+    show('/cpanel/users/4');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.click(await screen.findByLabelText(/^Disabled/));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const asked = await screen.findByRole('dialog', { name: 'Open work of Nea Niemi' });
+    fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputsOf('edit_user')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const dialog = await choose('Saku Sales');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Disable user' }));
+    await waitFor(() => expect(inputsOf('edit_user')).toMatchObject([{ user: { disabled: 1 }, heir: 7 }]));
+  });
+
+  it('is left unassigned where nobody is chosen', async () => {
+    work = { tickets: 1, plans: 0, lists: 0 };
+    show('/cpanel/users/4');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open work of Nea Niemi' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
+    await waitFor(() => expect(inputsOf('edit_user')).toHaveLength(1));
+    expect(inputsOf('edit_user')[0]).not.toHaveProperty('heir');
   });
 });

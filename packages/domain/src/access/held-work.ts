@@ -1,0 +1,33 @@
+import { ROUTE_LEVELS } from './access.ts';
+import { hasLevel, LEVELS, type Level } from './levels.ts';
+
+/** Open work that a user has, by kind; it is handed over when the account ends. */
+export const WORK_KINDS = ['tickets', 'plans', 'lists'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** How much of each kind there is. */
+export type HeldWork = Readonly<Record<WorkKind, number>>;
+
+/** Levels that read what they would have; e-mail lists are received, not worked on. */
+const WORKERS = {
+  tickets: [LEVELS.ADMIN, LEVELS.CLIENT_MAINTENANCE],
+  plans: ROUTE_LEVELS['/demos/plans'],
+} as const;
+
+interface Candidate {
+  readonly level: Level;
+  /** Belongs to the maker. */
+  readonly isColleague: boolean;
+}
+
+/** True for a user whose level may have work of every kind of which there is some. */
+export function mayTakeOver({ level, isColleague }: Candidate, work: HeldWork): boolean {
+  return (['tickets', 'plans'] as const).every(
+    (kind) => work[kind] === 0 || (isColleague && hasLevel(level, WORKERS[kind])),
+  );
+}
+
+/** True when there is something to hand over. */
+export function hasWork(work: HeldWork): boolean {
+  return WORK_KINDS.some((kind) => work[kind] > 0);
+}

@@ -1,0 +1,37 @@
+import type { Work } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
+import type { CredentialChange } from '#app/mail/mail-kinds.ts';
+import { accounts } from '#modules/users/users.service.ts';
+
+interface Owned {
+  work: Work;
+  userId: number;
+  change: CredentialChange;
+  /** Names of the API keys that were made or have ended. */
+  keys?: readonly string[];
+  /** Another user has changed it. */
+  isByOther?: boolean;
+}
+
+/** Mails the owner of an enabled account about a change of how it is signed in to. */
+export async function mailOwner({
+  work,
+  userId,
+  change,
+  keys = [],
+  isByOther = false,
+}: Owned): Promise<void> {
+  const account = await accounts.byId({ db: work.db, id: userId });
+  if (account === undefined || account.disabled) return;
+  await work.mail({
+    to: account,
+    content: {
+      kind: 'account_changed',
+      fullName: account.fullName,
+      change,
+      keys: keys.join(', '),
+      isByOther,
+      link: publicUrl({ config: work.config, path: '/settings' }),
+    },
+  });
+}

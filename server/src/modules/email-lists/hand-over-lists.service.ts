@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { SignedInContext } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { addMembers, readMembers, removeMembers, updateEmailList } from './email-lists.repository.ts';
+import { emailLists, emailListUsers } from './email-lists.table.ts';
+
+interface OfMember {
+  db: Executor;
+  userId: number;
+}
+
+/** How many e-mail lists have a user as a member. */
+export function countListsOf({ db, userId }: OfMember): Promise<number> {
+  return db.$count(emailListUsers, eq(emailListUsers.userId, userId));
+}
+
+/** Locks the e-mail lists of a user, by their ids. */
+export function lockListsOf({ db, userId }: OfMember) {
+  return db
+    .select({ id: emailLists.id })
+    .from(emailLists)
+    .innerJoin(
+      emailListUsers,
+      and(eq(emailListUsers.emailListId, emailLists.id), eq(emailListUsers.userId, userId)),
+    )
+    .orderBy(emailLists.id)
+    .for('update', { of: emailLists });
+}
+
+interface HandOver {
+  ctx: SignedInContext;
+  from: number;
+  /** null: the lists have one member fewer. */
+  heir: { id: number } | null;
+}
+
+/** Gives the place of a user in e-mail lists to another one; answers how many lists there were. */
+export async function handOverLists({ ctx, from, heir }: HandOver): Promise<number> {
+  const { db } = ctx;
+  const lists = await lockListsOf({ db, userId: from });
+  for (const { id } of lists) await replaceMember({ ctx, listId: id, from, heir });
+  return lists.length;
+}
+
+async function replaceMember({ ctx, listId, from, heir }: HandOver & { listId: number }): Promise<void> {
+  const { db, now } = ctx;
+  const before = await readMembers({ db, kind: 'users', listId });
+  const isNew = heir !== null && !before.some(({ id }) => id === heir.id);
+  if (isNew) await addMembers({ db, kind: 'users', listId, ids: [heir.id] });
+  await removeMembers({ db, kind: 'users', listId, ids: [from] });
+  await updateEmailList({ db, id: listId, change: { updatedAt: now } });
+  const after = await readMembers({ db, kind: 'users', listId });
+  await ctx.audit({
+    ...{ entity: 'email_lists', entityId: listId, resource: { kind: 'emailList', id: listId } },
+    before: { users: before.map(({ label }) => label) },
+    after: { users: after.map(({ label }) => label) },
+  });
+  ctx.changed({ domain: 'emailLists', id: listId });
+}

@@ -1,0 +1,27 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { credentials } from '#modules/auth/credentials.service.ts';
+import { accounts } from '#modules/users/users.service.ts';
+import type { StoredAccount } from './user-admin.repository.ts';
+
+interface Moved {
+  ctx: SignedInContext;
+  /** As it was. */
+  stored: StoredAccount;
+  newAddress: string;
+}
+
+/** After the address of a user has changed: mails both addresses, and makes links to the former one useless. */
+export async function moveAddress({ ctx, stored, newAddress }: Moved): Promise<void> {
+  const { db, now, actor } = ctx;
+  const { id: userId, emailAddress: formerAddress } = stored;
+  // A link that was mailed to the former address would still open the account.
+  await credentials.endResetLinks({ db, userId, now });
+  const account = await accounts.byId({ db, id: userId });
+  if (account === undefined || account.disabled) return;
+  const { fullName, language } = account;
+  const isByOther = userId !== actor.userId;
+  const content = { kind: 'address_changed', fullName, formerAddress, newAddress, isByOther } as const;
+  await ctx.mailMany(
+    [formerAddress, newAddress].map((emailAddress) => ({ to: { emailAddress, language }, content })),
+  );
+}
