@@ -139,7 +139,7 @@ export const userAdmin = {
       'Changes a user, or deletes it with remove_user. Nobody deletes, disables or demotes themselves, and one super user who can sign in is always left. Disabling and deleting end the API keys of the user, and hand open tickets, plans and e-mail lists over to the heir; without one nobody has them.',
     access: SUPER_USERS,
     effect: 'write',
-    changes: ['anything', 'users', 'apiKeys', 'tickets', 'lifecycle', 'emailLists'],
+    changes: ['anything', 'apiKeys', 'tickets', 'lifecycle', 'emailLists'],
     input: z.object({
       user: z.object({
         id: idOf('user'),

@@ -6,12 +6,15 @@ interface Ended {
   userId: number;
 }
 
-/** Deletes all API keys of a user, with a line of the trail for each; answers their names. */
+/**
+ * Deletes all API keys of a user, with a line of the trail for each; answers their names. Super users are told by
+ * what ends the keys.
+ */
 export async function endKeysOf({ work, userId }: Ended): Promise<string[]> {
   const keys = await deleteKeysOf({ db: work.db, userId });
   if (keys.length === 0) return [];
   await work.auditMany(keys.map((key) => removalOf({ userId, key })));
-  tellOfKeys({ work, userId });
+  work.changed({ domain: 'apiKeys', id: userId });
   return keys.map(({ name }) => name);
 }
 
