@@ -1,0 +1,105 @@
+import { documentTotals, lineAmount } from '../documents/document-lines.ts';
+import type { VatReason } from '../documents/invoice.ts';
+import type { IssuerKey } from '../documents/issuers.ts';
+import type { Currency } from '../documents/money.ts';
+
+/** VAT category codes of EN 16931: standard rate, reverse charge, export outside the EU, zero rate without a reason. */
+export type VatCategory = 'S' | 'AE' | 'G' | 'Z';
+
+/** Category of a VAT rate in percent and the reason for charging none. */
+export function vatCategory(vatPercent: number, reason: VatReason): VatCategory {
+  if (vatPercent > 0) return 'S';
+  if (reason === 'reverse_charge') return 'AE';
+  return reason === 'export' ? 'G' : 'Z';
+}
+
+/** What every document of an order has in common; a change of any of them cannot be stated as a difference. */
+export interface BillingTerms<C extends Currency = Currency> {
+  readonly currency: C;
+  /** Percent. */
+  readonly vatPercent: number;
+  readonly category: VatCategory;
+  readonly issuer: IssuerKey;
+  readonly buyer: {
+    readonly companyId: number | null;
+    readonly name: string | null;
+    readonly vatId: string | null;
+  };
+}
+
+/** An order as it is to be invoiced: as ordered less credited returns; of a cancelled one what the customer keeps. */
+export interface BillableOrder extends BillingTerms {
+  readonly lines: readonly BillableLine[];
+}
+
+export interface BillableLine {
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly count: number;
+  /** Of one piece, in the currency of the order. */
+  readonly price: number;
+  /** Percent. */
+  readonly discount: number;
+}
+
+/** A line of a document. Count and amount are negative where the document takes back what an earlier one stated. */
+export interface DocumentRow extends BillableLine {
+  /** Without VAT, in cents; the sum over documents is exact although each line is rounded. */
+  readonly amount: number;
+}
+
+/** Cents without VAT, the VAT on them, and both together. */
+export interface Sums {
+  readonly net: number;
+  readonly vat: number;
+  readonly gross: number;
+}
+
+/** A document about what an order comes to. Its sums are positive; `kind` says whether they are asked for or taken back. */
+export interface OrderDocument extends BillingTerms, Sums {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly rows: readonly DocumentRow[];
+}
+
+/** What an order comes to by now, with a row for each line that has pieces. */
+export function statementOf(order: BillableOrder): Sums & { readonly rows: readonly DocumentRow[] } {
+  const { currency, vatPercent } = order;
+  const { net, vat, gross } = documentTotals(order.lines, { currency, vatPercent });
+  const rows = order.lines
+    .filter(({ count }) => count !== 0)
+    .map(({ sku, name, count, price, discount }) => {
+      const line = { sku, name, count, price, discount };
+      return { ...line, amount: lineAmount(line, currency).cents };
+    });
+  return { net: net.cents, vat: vat.cents, gross: gross.cents, rows };
+}
+
+const signOf = ({ kind }: Pick<OrderDocument, 'kind'>) => (kind === 'invoice' ? 1 : -1);
+
+/** What documents state together: invoices less credit notes, with the rows that are left. */
+export function openStatement(
+  documents: readonly OrderDocument[],
+): Sums & { readonly rows: readonly DocumentRow[] } {
+  const total = (name: keyof Sums) =>
+    documents.reduce((sum, document) => sum + signOf(document) * document[name], 0);
+  const rows = documents.flatMap((document) => turnedRows(document.rows, signOf(document)));
+  return { net: total('net'), vat: total('vat'), gross: total('gross'), rows: mergedRows(rows) };
+}
+
+/** Rows of the same item at the same price are one; those that cancel out are left out. */
+export function mergedRows(rows: readonly DocumentRow[]): DocumentRow[] {
+  const key = ({ sku, name, price, discount }: DocumentRow) => JSON.stringify([sku, name, price, discount]);
+  return [...Map.groupBy(rows, key).values()]
+    .map((same) => same.reduce(mergeRow))
+    .filter(({ count, amount }) => count !== 0 || amount !== 0);
+}
+
+function mergeRow(one: DocumentRow, other: DocumentRow): DocumentRow {
+  return { ...one, count: one.count + other.count, amount: one.amount + other.amount };
+}
+
+/** Rows with their signs kept (1) or turned round (-1). */
+export function turnedRows(rows: readonly DocumentRow[], sign: 1 | -1): DocumentRow[] {
+  if (sign === 1) return [...rows];
+  return rows.map((row) => ({ ...row, count: 0 - row.count, amount: 0 - row.amount }));
+}

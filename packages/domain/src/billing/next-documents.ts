@@ -1,0 +1,74 @@
+import {
+  type BillableOrder,
+  type BillingTerms,
+  mergedRows,
+  type OrderDocument,
+  openStatement,
+  statementOf,
+  turnedRows,
+} from './billed-order.ts';
+
+/**
+ * Documents that bring what was issued for an order in line with what it comes to now, in the order in which they are
+ * issued; none when they agree. `issued` is oldest first, without drafts. Changed terms are a full credit note and a new
+ * invoice; anything else is one document over the difference.
+ */
+export function nextDocuments(issued: readonly OrderDocument[], order: BillableOrder): OrderDocument[] {
+  const last = issued.at(-1);
+  if (last === undefined || isSameTerms(last, order)) return difference(issued, order);
+  return [...fullCredit(issued, last), ...difference([], order)];
+}
+
+/** True when documents of both can be set off against each other. */
+export function isSameTerms(one: BillingTerms, other: BillingTerms): boolean {
+  return (
+    one.currency === other.currency &&
+    one.vatPercent === other.vatPercent &&
+    one.category === other.category &&
+    one.issuer === other.issuer &&
+    isSameBuyer(one.buyer, other.buyer)
+  );
+}
+
+/** A buyer without a company of the contacts is known by name; a corrected name of a known company changes nothing. */
+function isSameBuyer(one: BillingTerms['buyer'], other: BillingTerms['buyer']): boolean {
+  const plain = (text: string | null) => text?.trim().toLowerCase() ?? '';
+  if (one.companyId !== other.companyId || plain(one.vatId) !== plain(other.vatId)) return false;
+  return one.companyId !== null || plain(one.name) === plain(other.name);
+}
+
+/** The VAT is that of the whole order less what was charged, so that rounding never adds up. */
+function difference(issued: readonly OrderDocument[], order: BillableOrder): OrderDocument[] {
+  const now = statementOf(order);
+  const before = openStatement(issued);
+  const sums = { net: now.net - before.net, vat: now.vat - before.vat, gross: now.gross - before.gross };
+  if (sums.net === 0 && sums.vat === 0) return [];
+  const rows = mergedRows([...now.rows, ...turnedRows(before.rows, -1)]);
+  return [documentOver({ terms: order, sums, rows })];
+}
+
+function fullCredit(issued: readonly OrderDocument[], terms: BillingTerms): OrderDocument[] {
+  const { rows, ...open } = openStatement(issued);
+  if (open.gross === 0 && open.net === 0) return [];
+  const sums = { net: 0 - open.net, vat: 0 - open.vat, gross: 0 - open.gross };
+  return [documentOver({ terms, sums, rows: turnedRows(rows, -1) })];
+}
+
+/** The kind follows the sign of the gross amount. */
+function documentOver({
+  terms: { currency, vatPercent, category, issuer, buyer },
+  sums,
+  rows,
+}: {
+  terms: BillingTerms;
+  sums: Pick<OrderDocument, 'net' | 'vat' | 'gross'>;
+  rows: OrderDocument['rows'];
+}): OrderDocument {
+  const sign = sums.gross < 0 ? -1 : 1;
+  return {
+    kind: sign === 1 ? 'invoice' : 'credit_note',
+    ...{ currency, vatPercent, category, issuer, buyer },
+    rows: turnedRows(rows, sign),
+    ...{ net: sign * sums.net, vat: sign * sums.vat, gross: sign * sums.gross },
+  };
+}

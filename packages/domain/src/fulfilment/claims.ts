@@ -1,0 +1,64 @@
+import type { PaymentStatus } from '../documents/document-states.ts';
+import { RESERVING } from '../stock/stock-demand.ts';
+import { hasLeft, type OrderedLine, progressOf, type ShippedGoods } from './progress.ts';
+
+/** An order of a customer with all its shipments. */
+export interface ClaimingOrder {
+  readonly status: PaymentStatus;
+  readonly lines: readonly OrderedLine[];
+  readonly shipments: readonly ShippedGoods[];
+}
+
+/** True while an order claims what it has not been sent: until it left, and after it left in part. */
+export function claimsPieces({ status, shipments }: Pick<ClaimingOrder, 'status' | 'shipments'>): boolean {
+  return RESERVING.includes(status) || (status === 'transit' && shipments.some(hasLeft));
+}
+
+/** Pieces that an order has ordered and not been sent, by line key; empty when it claims none. */
+export function owedByKey(order: ClaimingOrder): Map<string, number> {
+  if (!claimsPieces(order)) return new Map();
+  const items = [...progressOf(order.lines, order.shipments)];
+  const owed = items.map(([key, { ordered, sent }]) => [key, Math.max(0, ordered - sent)] as const);
+  return new Map(owed.filter(([, count]) => count > 0));
+}
+
+/** Pieces of an item over all warehouses, and who claims them. */
+export interface ClaimedPieces {
+  /** Pieces on all shelves. */
+  readonly total: number;
+  /** Sum of what orders are owed. */
+  readonly owed: number;
+  /** Pieces of waiting outward shipments that belong to no order and were not taken out of stock. */
+  readonly looseWaiting: number;
+}
+
+/** Pieces of an item that no order and no waiting loose shipment claims; never negative. */
+export function availablePieces({ total, owed, looseWaiting }: ClaimedPieces): number {
+  return Math.max(0, total - owed - looseWaiting);
+}
+
+/** Pieces that can be taken from one warehouse: what lies there, within what the item has available. */
+export function availableInWarehouse(rowTotal: number, available: number): number {
+  return Math.min(rowTotal, available);
+}
+
+/** Pieces that an order can take from one warehouse: its own claim counts as available to it. */
+export function availableToOrder(
+  rowTotal: number,
+  { available, ownOwed }: { readonly available: number; readonly ownOwed: number },
+): number {
+  return Math.min(rowTotal, available + ownOwed);
+}
+
+/** Cabins of one colour that an order claims. */
+export interface CabinClaim {
+  readonly owed: number;
+  /** Devices that are allocated to the order and have not left. */
+  readonly allocated: number;
+}
+
+/** Ready devices of a colour, on no order and in no plan, that no order lacks; never negative. */
+export function availableCabins(readyAndFree: number, claims: readonly CabinClaim[]): number {
+  const lacking = claims.reduce((sum, { owed, allocated }) => sum + Math.max(0, owed - allocated), 0);
+  return Math.max(0, readyAndFree - lacking);
+}

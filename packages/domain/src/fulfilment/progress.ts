@@ -1,0 +1,156 @@
+import { skuKey } from '../documents/document-lines.ts';
+import type { ShipmentStatus } from '../documents/document-states.ts';
+import { poolOf } from '../stock/stock-pool.ts';
+
+/** What is done about pieces that left and did not arrive. A supplier's write-off counts as `credited` does. */
+export const SHORT_SETTLEMENTS = ['send_again', 'credited', 'keeps_less'] as const;
+export type ShortSettlement = (typeof SHORT_SETTLEMENTS)[number];
+
+/** One item of an order with its pieces. */
+export interface OrderedLine {
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly count: number;
+}
+
+/** One item of a shipment with what was counted on its way. */
+export interface ShippedLine extends OrderedLine {
+  /** Pieces that left; null: all of `count`. */
+  readonly dispatched: number | null;
+  /** Pieces that arrived; null: all that left. May exceed what left. */
+  readonly received: number | null;
+  /** Pieces put back into stock after the shipment was cancelled or deleted. */
+  readonly putBack?: number;
+  /** Settlements of pieces that left and did not arrive. */
+  readonly shorts?: readonly SettledShort[];
+}
+
+/** A decision about pieces that left and did not arrive. */
+export interface SettledShort {
+  readonly settlement: ShortSettlement;
+  readonly count: number;
+}
+
+/** A shipment of an order; deleted ones included, because their goods may have left. */
+export interface ShippedGoods {
+  readonly status: ShipmentStatus;
+  /** True once its goods were taken out of stock. */
+  readonly isOut: boolean;
+  readonly isDeleted?: boolean;
+  readonly lines: readonly ShippedLine[];
+}
+
+/** How far one item of an order is, in pieces. */
+export interface Progress {
+  readonly ordered: number;
+  /** Pieces that left and are not to be sent again. */
+  readonly sent: number;
+  readonly received: number;
+  /** Pieces that left, did not arrive and are not settled. */
+  readonly short: number;
+  /** Pieces that did not arrive and will not be sent: credited or kept less. */
+  readonly waived: number;
+  /** Pieces of returned shipments. */
+  readonly returned: number;
+  /** Pieces of cancelled or deleted shipments that left stock and were not put back. */
+  readonly stray: number;
+  /** True for an item with a sku or one that some shipment names: completeness waits for it. */
+  readonly isAwaited: boolean;
+}
+
+/** Key of a line: cabins by the colour that serves them, other items by sku, items without a sku by name. */
+export function lineKey({ sku, name }: Pick<OrderedLine, 'sku' | 'name'>): string {
+  return sku?.trim() ? poolOf(sku) : `name ${skuKey(name ?? '')}`;
+}
+
+/** Pieces that left with a line. */
+export function leftOf({ count, dispatched }: Pick<ShippedLine, 'count' | 'dispatched'>): number {
+  return dispatched ?? count;
+}
+
+/** Pieces that arrived with a line. */
+export function arrivedOf(line: Pick<ShippedLine, 'count' | 'dispatched' | 'received'>): number {
+  return line.received ?? leftOf(line);
+}
+
+/** True for a shipment whose goods are on their way or with the receiver. */
+export function hasLeft({ status, isOut, isDeleted = false }: ShippedGoods): boolean {
+  if (isDeleted) return false;
+  return status === 'transit' || status === 'delivered' || (status === 'waiting' && isOut);
+}
+
+const isStray = ({ status, isOut, isDeleted = false }: ShippedGoods) =>
+  isOut && (isDeleted || status === 'cancelled');
+
+/** Progress of an order by line key: each item that it orders or that a shipment of it names. */
+export function progressOf(
+  lines: readonly OrderedLine[],
+  shipments: readonly ShippedGoods[],
+): Map<string, Progress> {
+  const ordered = Map.groupBy(lines, lineKey);
+  const parts = shipments.flatMap((shipment) => shipment.lines.map((line) => ({ shipment, line })));
+  const shipped = Map.groupBy(parts, ({ line }) => lineKey(line));
+  const keys = new Set([...ordered.keys(), ...shipped.keys()]);
+  return new Map([...keys].map((key) => [key, itemProgress(ordered.get(key) ?? [], shipped.get(key) ?? [])]));
+}
+
+interface ShippedPart {
+  readonly shipment: ShippedGoods;
+  readonly line: ShippedLine;
+}
+
+function itemProgress(ordered: readonly OrderedLine[], parts: readonly ShippedPart[]): Progress {
+  const alive = parts.filter(({ shipment }) => shipment.isDeleted !== true);
+  const inStatus = (status: ShipmentStatus) => alive.filter(({ shipment }) => shipment.status === status);
+  const out = alive.filter(({ shipment }) => hasLeft(shipment));
+  const delivered = inStatus('delivered');
+  const stray = parts.filter(({ shipment }) => isStray(shipment));
+  const settled = (...kinds: ShortSettlement[]) => sumOf(delivered, ({ line }) => settledOf(line, kinds));
+  const missing = sumOf(delivered, ({ line }) => leftOf(line) - arrivedOf(line));
+  return {
+    ordered: sumOf(ordered, ({ count }) => count),
+    sent: sumOf(out, ({ line }) => leftOf(line)) - settled('send_again'),
+    received: sumOf(delivered, ({ line }) => arrivedOf(line)),
+    short: Math.max(0, missing - settled(...SHORT_SETTLEMENTS)),
+    waived: settled('credited', 'keeps_less'),
+    returned: sumOf(inStatus('returned'), ({ line }) => arrivedOf(line)),
+    stray: Math.max(
+      0,
+      sumOf(stray, ({ line }) => leftOf(line) - (line.putBack ?? 0)),
+    ),
+    isAwaited: alive.length > 0 || ordered.some(({ sku }) => (sku?.trim() ?? '') !== ''),
+  };
+}
+
+function settledOf({ shorts = [] }: ShippedLine, kinds: readonly ShortSettlement[]): number {
+  return sumOf(
+    shorts.filter(({ settlement }) => kinds.includes(settlement)),
+    ({ count }) => count,
+  );
+}
+
+function sumOf<Item>(items: readonly Item[], count: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + count(item), 0);
+}
+
+type Item = Pick<Progress, 'ordered' | 'sent' | 'received' | 'waived' | 'isAwaited'>;
+
+/** True once every awaited item has left in full; false for an order without pieces. */
+export function isAllSent(items: Iterable<Item>): boolean {
+  return isComplete(items, ({ sent }) => sent);
+}
+
+/** True once every awaited item has arrived, or what is missing of it was credited or given up. */
+export function isAllReceived(items: Iterable<Item>): boolean {
+  return isComplete(items, ({ received, waived }) => received + waived);
+}
+
+function isComplete(items: Iterable<Item>, done: (item: Item) => number): boolean {
+  const awaited = [...items].filter(({ isAwaited }) => isAwaited);
+  return sumOf(awaited, ({ ordered }) => ordered) > 0 && awaited.every((item) => done(item) >= item.ordered);
+}
+
+/** Pieces that were sent beyond what is ordered. */
+export function sentOver({ ordered, sent }: Pick<Progress, 'ordered' | 'sent'>): number {
+  return Math.max(0, sent - ordered);
+}
