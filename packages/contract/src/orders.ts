@@ -54,9 +54,22 @@ const orderLine = z.object({
   listPrice: z.number().nullable(),
   imageUrl: z.string().nullable(),
   Devices: z.array(allocatedDevice),
+  /** Pieces that left with shipments and are not to be sent again; may exceed `count`. */
+  sent: z.int(),
+  /** Pieces that arrived. */
+  received: z.int(),
+  /** Pieces that are still to be sent; 0 once the order is delivered or cancelled. */
+  owed: z.int(),
   /** With includeStock. */
   StockQuantities: z
-    .array(z.object({ Warehouse: z.object({ name: z.string() }), free: z.number() }))
+    .array(
+      z.object({
+        Warehouse: z.object({ name: z.string() }),
+        free: z.number(),
+        /** Pieces that this order can take here: its own claim is available to it. */
+        available: z.number(),
+      }),
+    )
     .optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;

@@ -65,6 +65,8 @@ const proposedItem = z.object({
   imageUrl: z.string().nullable(),
   free: z.number(),
   reserved: z.number(),
+  /** Pieces that customers have ordered and not been sent. */
+  owed: z.number(),
   incoming: z.number(),
   /** Sum of the limits of its warehouses; null where none has one. */
   alertQuantity: z.number().nullable(),

@@ -70,6 +70,10 @@ const quantityFields = {
   reserved: z.number(),
   /** Pieces on their way from suppliers. */
   incoming: z.number(),
+  /** Pieces of the item that customers have ordered and not been sent, over all warehouses; of cabins by colour. */
+  owed: z.number(),
+  /** Pieces that can be taken here without breaking a promise; of cabins the ready devices of their colour. */
+  available: z.number(),
 };
 
 /** One item in one warehouse. */
@@ -227,7 +231,7 @@ const pageInput = { limit: listLimit(5000), cursor: cursor.optional() };
 
 export const stock = {
   get_stock_quantity: call({
-    summary: 'Rows of stock: items by warehouse with what is free, reserved and incoming.',
+    summary: 'Rows of stock: items by warehouse with what is free, reserved, incoming, owed and available.',
     access: ADMINS,
     effect: 'read',
     shows: ['stock', 'orders'],

@@ -1,4 +1,10 @@
-import { homeWarehouse, type IncomingOrder, type IncomingShipment, UNDERWAY } from './stock-demand.ts';
+import {
+  homeWarehouse,
+  type IncomingOrder,
+  type IncomingShipment,
+  settledLines,
+  UNDERWAY,
+} from './stock-demand.ts';
 import { piecesOf } from './stock-pool.ts';
 
 /** A shipment on its way into a warehouse. */
@@ -42,7 +48,7 @@ export function arrivals(
       number: shipment.number,
       kind: 'shipment' as const,
       day: shipment.eta ?? eta,
-      count: piecesOf(pool, shipment.lines),
+      count: piecesOf(pool, settledLines(shipment)),
       to: shipment.deliveryWarehouse ?? home,
       isUnderway: UNDERWAY.includes(shipment.status),
       isDelivered: shipment.status === 'delivered',

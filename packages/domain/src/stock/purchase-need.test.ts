@@ -4,7 +4,7 @@ import { preferredSupplier, purchaseNeed, type StockedItem } from './purchase-ne
 
 const FAN: StockedItem = {
   free: 20,
-  reserved: 0,
+  owed: 0,
   incoming: 0,
   alertQuantity: 10,
   used: 0,
@@ -19,8 +19,8 @@ describe('the need to buy an item', () => {
 
   test('counts what is on its way, and not what orders wait for', () => {
     expect(purchaseNeed({ ...FAN, free: 7, incoming: 3 })).toBeNull();
-    expect(purchaseNeed({ ...FAN, reserved: 14 })).toEqual({ reason: 'limit', count: 4 });
-    expect(purchaseNeed({ ...FAN, reserved: 25 })).toEqual({ reason: 'orders', count: 15 });
+    expect(purchaseNeed({ ...FAN, owed: 14 })).toEqual({ reason: 'limit', count: 4 });
+    expect(purchaseNeed({ ...FAN, owed: 25 })).toEqual({ reason: 'orders', count: 15 });
   });
 
   test('looks ahead to the arrival: 90 used in 90 days, 18 days of delivery, and 30 days after it', () => {
@@ -34,9 +34,9 @@ describe('the need to buy an item', () => {
     });
   });
 
-  test('does not take what is reserved for use on top of the usual use', () => {
-    expect(purchaseNeed({ ...FAN, free: 28, used: 90, reserved: 18 })).toBeNull();
-    expect(purchaseNeed({ ...FAN, free: 28, used: 90, reserved: 19 })).toEqual({
+  test('does not take what is owed for use on top of the usual use', () => {
+    expect(purchaseNeed({ ...FAN, free: 28, used: 90, owed: 18 })).toBeNull();
+    expect(purchaseNeed({ ...FAN, free: 28, used: 90, owed: 19 })).toEqual({
       reason: 'limit',
       count: 31,
     });
@@ -45,7 +45,7 @@ describe('the need to buy an item', () => {
   test('of an item without a limit is what orders lack', () => {
     const unlimited = { ...FAN, alertQuantity: null, used: 900 };
     expect(purchaseNeed({ ...unlimited, free: 0 })).toBeNull();
-    expect(purchaseNeed({ ...unlimited, free: 2, reserved: 5 })).toEqual({ reason: 'orders', count: 3 });
+    expect(purchaseNeed({ ...unlimited, free: 2, owed: 5 })).toEqual({ reason: 'orders', count: 3 });
   });
 
   test('is in whole pieces, and not in one more because of binary fractions', () => {
@@ -60,7 +60,7 @@ describe('the need to buy an item', () => {
     const quantity = fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100);
     const item = fc.record({
       free: quantity,
-      reserved: fc.nat(500),
+      owed: fc.nat(500),
       incoming: fc.nat(500),
       alertQuantity: fc.option(quantity),
       used: quantity,

@@ -8,7 +8,8 @@ const USUAL_DELIVERY_DAYS = 30;
 /** An item in all warehouses together. */
 export interface StockedItem {
   readonly free: number;
-  readonly reserved: number;
+  /** Pieces that customers have ordered and not been sent. */
+  readonly owed: number;
   readonly incoming: number;
   /** Sum of the limits of its warehouses; null where none has one. */
   readonly alertQuantity: number | null;
@@ -29,17 +30,17 @@ export interface PurchaseNeed {
 
 /**
  * What to buy of an item so that it is at its limit when the purchase arrives, and stays there for COVERED_DAYS more; null
- * when enough is there or on its way. Until then leaves what is reserved or, if that is more, what is usually used. Of an
+ * when enough is there or on its way. Until then leaves what is owed or, if that is more, what is usually used. Of an
  * item without a limit only what orders lack is bought.
  */
 export function purchaseNeed(item: StockedItem): PurchaseNeed | null {
-  const { free, reserved, incoming, alertQuantity, used, deliveryTime } = item;
+  const { free, owed, incoming, alertQuantity, used, deliveryTime } = item;
   const limit = alertQuantity ?? 0;
   const perDay = alertQuantity === null ? 0 : used / USE_DAYS;
-  const leaving = Math.max(reserved, perDay * (deliveryTime ?? USUAL_DELIVERY_DAYS));
+  const leaving = Math.max(owed, perDay * (deliveryTime ?? USUAL_DELIVERY_DAYS));
   const onArrival = withoutNoise(free + incoming - leaving);
   if (onArrival >= limit) return null;
-  const left = withoutNoise(free + incoming - reserved);
+  const left = withoutNoise(free + incoming - owed);
   const count = Math.ceil(withoutNoise(limit + perDay * COVERED_DAYS - onArrival));
   return { reason: left < 0 ? 'orders' : left < limit ? 'limit' : 'use', count };
 }

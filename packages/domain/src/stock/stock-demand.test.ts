@@ -155,6 +155,26 @@ describe('incoming', () => {
     );
   });
 
+  test('what did not arrive stays incoming until it is given up', () => {
+    const delivered = (counted: { received: number | null; waived?: number }) =>
+      incoming({ sku: 'FAN', warehouses: ROWS }, [
+        {
+          ...{ status: 'completed', buyer: 'finland', lines: FAN(20) },
+          shipments: [
+            {
+              ...{ status: 'delivered', deliveryWarehouse: 'mailhouse' },
+              lines: FAN(20).map((one) => ({ ...one, ...counted })),
+            },
+          ],
+        },
+      ]).get('mailhouse');
+    expect(delivered({ received: null })).toBeUndefined();
+    expect(delivered({ received: 0 })).toBe(20);
+    expect(delivered({ received: 18 })).toBe(2);
+    expect(delivered({ received: 18, waived: 2 })).toBeUndefined();
+    expect(delivered({ received: 22 })).toBeUndefined();
+  });
+
   test('more than was ordered takes nothing away elsewhere', () => {
     const shipments = [shipment('transit', 30, 'vantaa')];
     const one: IncomingOrder = { status: 'completed', buyer: 'finland', lines: FAN(20), shipments };

@@ -13,10 +13,18 @@ export interface StockOrder {
   readonly lines: readonly StockLine[];
 }
 
+/** A line of a shipment to the maker. */
+export interface IncomingLine extends StockLine {
+  /** Pieces that arrived; absent or null: all of them. */
+  readonly received?: number | null;
+  /** Pieces that did not arrive and will not be sent: credited by the supplier or written off. */
+  readonly waived?: number;
+}
+
 export interface IncomingShipment {
   readonly status: ShipmentStatus;
   readonly deliveryWarehouse: string | null;
-  readonly lines: readonly StockLine[];
+  readonly lines: readonly IncomingLine[];
 }
 
 export interface IncomingOrder extends StockOrder {
@@ -38,6 +46,12 @@ function countOf(sku: string, lines: readonly StockLine[]): number {
     (sum, line) => sum + (line.sku !== null && skuKey(line.sku) === key ? line.count : 0),
     0,
   );
+}
+
+/** What a shipment brings or has brought: of a delivered one what arrived, and what will never come. */
+export function settledLines({ status, lines }: IncomingShipment): readonly StockLine[] {
+  if (status !== 'delivered') return lines;
+  return lines.map(({ sku, count, received, waived = 0 }) => ({ sku, count: (received ?? count) + waived }));
 }
 
 function add(counts: Map<string, number>, key: string, count: number): void {
@@ -69,7 +83,7 @@ export function reservedBySku(orders: readonly StockOrder[]): Map<string, number
 }
 
 /**
- * Pieces of an item that are on their way, by warehouse: what is ordered and not delivered goes home, and what a shipment
+ * Pieces of an item that are on their way, by warehouse: what is ordered and did not arrive goes home, and what a shipment
  * brings elsewhere is counted there. Warehouses without a row of the item can be among them.
  */
 export function incoming(
@@ -83,7 +97,7 @@ export function incoming(
     if (home === null || ordered === 0 || status === 'delivered' || status === 'cancelled') continue;
     let atHome = ordered;
     for (const shipment of shipments) {
-      const count = countOf(sku, shipment.lines);
+      const count = countOf(sku, settledLines(shipment));
       if (count === 0) continue;
       const to: string = shipment.deliveryWarehouse ?? home;
       const isElsewhere = UNDERWAY.includes(shipment.status) && to !== home;

@@ -9,6 +9,8 @@ const STOCK_SORTS = [
   'free',
   'reserved',
   'incoming',
+  'owed',
+  'available',
   'alertQuantity',
   'listPrice',
   'costPrice',

@@ -1,15 +1,10 @@
-import { CABIN_COLOURS, type CabinColour, SKU_PART } from '@halla/domain/documents/allocation';
+import { CABIN_COLOURS, type CabinColour } from '@halla/domain/documents/allocation';
 import { type SQL, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
+import { skuColour } from '#modules/stock/sku-colour.ts';
 import { orderLines, orders } from './orders.table.ts';
 
-/** The first of the colours that the sku of a line contains, as allocationColour of the domain. */
-const lineColour = sql`case ${sql.join(
-  CABIN_COLOURS.map(
-    (colour) => sql`when strpos(upper(${orderLines.sku}), ${SKU_PART[colour]}) > 0 then ${colour}`,
-  ),
-  sql` `,
-)} end`;
+const lineColour = skuColour(orderLines.sku);
 
 const ordered = (colour: CabinColour) => sql`(
   select coalesce(sum(${orderLines.count}), 0) from ${orderLines}

@@ -1,10 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { emailListOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
-import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { creditNotes, orderLines, orders } from './orders.table.ts';
 
@@ -42,6 +42,11 @@ const nestedShipments = nestedRows(
     sku: shipmentLines.sku,
     name: shipmentLines.name,
     count: sql<number | null>`${shipmentLines.count}`,
+    isOut: sql<boolean>`${isNotNull(shipments.stockOutAt)}`,
+    dispatched: shipmentLines.dispatchedCount,
+    received: shipmentLines.receivedCount,
+    sentAgain: sql<number>`(select coalesce(sum(${shipmentShorts.count}), 0) from ${shipmentShorts}
+      where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id} and ${shipmentShorts.settlement} = 'send_again')`,
   },
   sql`from ${shipments} left join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
     where ${shipments.orderId} = ${orders.id} and ${shipments.deletedAt} is null

@@ -86,12 +86,12 @@ describe('the list', () => {
     expect([body.total, body.orders.length]).toEqual([2, 1]);
   });
 
-  it('says what is free of each item when asked to', async () => {
+  it('says what is on the shelf and available of each item when asked to', async () => {
     const item = await t.given.stockItem({ sku: 'STOCKED' });
     await t.given.stockRow(item, { warehouse: 'vantaa', total: 4 });
     const id = await newId({ genericDevices: [{ sku: 'stocked', name: 'Stocked', count: 1, price: 1 }] });
     const [line] = (await read(id, { includeStock: true })).genericDevices;
-    expect(line?.StockQuantities).toEqual([{ Warehouse: { name: 'Vantaa' }, free: 4 }]);
+    expect(line?.StockQuantities).toEqual([{ Warehouse: { name: 'Vantaa' }, free: 4, available: 4 }]);
     const bySku = await t.call('get_orders', admin.token, { sku: 'Stocked' });
     expect(bySku.body.orders.map((one) => one.id)).toEqual([id]);
   });

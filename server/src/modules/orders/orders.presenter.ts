@@ -1,12 +1,16 @@
 import type { Order, OrderLine } from '@halla/contract/orders';
 import type { Level } from '@halla/domain/access/levels';
 import { skuKey } from '@halla/domain/documents/document-lines';
+import { availableToOrder, owedByKey } from '@halla/domain/fulfilment/claims';
+import { type LineProgress, lineProgress } from '@halla/domain/fulfilment/line-progress';
+import { lineKey, type ShippedGoods } from '@halla/domain/fulfilment/progress';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
+import type { Shelf } from '#modules/stock/free-stock.ts';
 import type { OrderRecord } from './order-rows.ts';
 import type { OrderParty } from './orders.table.ts';
 
-/** What is free of an item, by skuKey. */
-export type FreeBySku = ReadonlyMap<string, NonNullable<OrderLine['StockQuantities']>>;
+/** What lies on the shelves of items, by skuKey. */
+type Shelves = ReadonlyMap<string, readonly Shelf[]>;
 
 function presentParty(party: OrderParty) {
   return {
@@ -20,13 +24,42 @@ function presentParty(party: OrderParty) {
   };
 }
 
-function presentLines({ lines, devices }: OrderRecord, stock: FreeBySku | undefined): OrderLine[] {
+function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLine[] {
+  const { lines, devices, paymentStatus: status } = order;
   const byLine = Map.groupBy(devices, ({ orderLineId }) => orderLineId);
-  return lines.map((line) => ({
+  const shipments = goodsOf(order);
+  const progress = lineProgress({ status, lines, shipments });
+  const claims = shelves === undefined ? undefined : owedByKey({ status, lines, shipments });
+  return lines.map((line, index) => ({
     ...line,
     Devices: (byLine.get(line.id) ?? []).map(({ id, serialNumber }) => ({ id, serialNumber })),
-    ...(stock && { StockQuantities: line.sku === null ? [] : (stock.get(skuKey(line.sku)) ?? []) }),
+    ...(progress[index] ?? NOTHING_SENT),
+    ...(shelves && {
+      StockQuantities: presentShelves(line.sku === null ? [] : (shelves.get(skuKey(line.sku)) ?? []), {
+        ownOwed: claims?.get(lineKey(line)) ?? 0,
+      }),
+    }),
   }));
+}
+
+const NOTHING_SENT: LineProgress = { sent: 0, received: 0, owed: 0 };
+
+/** An order may take all ready cabins, and of other items its own claim beside what is available. */
+function presentShelves(shelves: readonly Shelf[], { ownOwed }: { ownOwed: number }) {
+  return shelves.map(({ warehouse, free, available, ready }) => ({
+    Warehouse: { name: warehouse },
+    free,
+    available: ready ?? availableToOrder(free, { available, ownOwed }),
+  }));
+}
+
+/** The shipments of an order with what was counted on their way. */
+function goodsOf({ shipments }: OrderRecord): ShippedGoods[] {
+  return shipments.flatMap(({ status, isOut, sku, name, count, dispatched, received, sentAgain }) => {
+    if (count === null) return [];
+    const shorts = sentAgain === 0 ? [] : [{ settlement: 'send_again' as const, count: sentAgain }];
+    return [{ status, isOut, lines: [{ sku, name, count, dispatched, received, shorts }] }];
+  });
 }
 
 function presentShipments({ shipments }: OrderRecord): Order['Shipments'] {
@@ -42,7 +75,7 @@ function presentShipments({ shipments }: OrderRecord): Order['Shipments'] {
 /** An order as administrators see it. */
 export function presentOrder(
   row: OrderRecord,
-  { level, stock }: { level: Level; stock: FreeBySku | undefined },
+  { level, stock }: { level: Level; stock: Shelves | undefined },
 ): Order {
   const { companyId, contactId, clientInfo, shippingInfo, userId, userName, lists, creditNotes, notes } = row;
   const { lines: _lines, devices, shipments: _shipments, createdAt, updatedAt, ...order } = row;

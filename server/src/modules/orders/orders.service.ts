@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
-import { listFree } from '#modules/stock/free-stock.ts';
+import { listShelves, type Shelf } from '#modules/stock/free-stock.ts';
 import { storedMoney } from './order-lines.service.ts';
 import type { OrderRecord } from './order-rows.ts';
-import { type FreeBySku, presentOrder } from './orders.presenter.ts';
+import { presentOrder } from './orders.presenter.ts';
 import { findFew, listOrders, selectOrderIds, sumBacklog } from './orders.repository.ts';
 
 const numberCursor = z
@@ -34,7 +34,7 @@ export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
     positionOf: ({ number }) => String(number),
     all: selectOrderIds({ db, filter }),
     present: async (rows) => {
-      const stock = input.includeStock ? await freeOf({ db, rows }) : undefined;
+      const stock = input.includeStock ? await shelvesOf({ db, rows }) : undefined;
       return rows.map((row) => presentOrder(row, { level: actor.level, stock }));
     },
   });
@@ -61,20 +61,14 @@ function readCursor(cursor: string | null | undefined): number | null {
   return parsed.data;
 }
 
-async function freeOf({
+/** What lies on the shelves of the items of orders, by skuKey. */
+async function shelvesOf({
   db,
   rows,
 }: {
   db: Asked<'get_orders'>['ctx']['db'];
   rows: readonly OrderRecord[];
-}): Promise<FreeBySku> {
+}): Promise<ReadonlyMap<string, readonly Shelf[]>> {
   const skus = [...new Set(rows.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))];
-  const free = await listFree({ db, skus });
-  const bySku = Map.groupBy(free, ({ sku }) => skuKey(sku));
-  return new Map(
-    [...bySku].map(([key, found]) => [
-      key,
-      found.map(({ warehouse, free: pieces }) => ({ Warehouse: { name: warehouse }, free: pieces })),
-    ]),
-  );
+  return Map.groupBy(await listShelves({ db, skus }), ({ sku }) => skuKey(sku));
 }

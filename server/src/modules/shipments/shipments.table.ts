@@ -2,6 +2,7 @@ import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import type { Currency } from '@halla/domain/documents/money';
 import type { ShipmentDirection, ShippingMethod } from '@halla/domain/documents/shipment-rules';
+import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -121,16 +122,40 @@ export const shipmentLines = snakeCase.table(
     /** Counted when it left and when it arrived; null: all of it. */
     dispatchedCount: integer(),
     receivedCount: integer(),
+    /** Put back into stock after the shipment was cancelled or deleted. */
+    putBackCount: integer().notNull().default(0),
   },
   (table) => [
     check('shipment_lines_count', sql`${table.count} >= 0`),
     check('shipment_lines_dispatched', sql`${table.dispatchedCount} between 0 and ${table.count}`),
     check('shipment_lines_received', sql`${table.receivedCount} between 0 and ${table.count}`),
+    check('shipment_lines_put_back', sql`${table.putBackCount} between 0 and ${table.count}`),
     index('shipment_lines_shipment').on(table.shipmentId),
     index('shipment_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
     index('shipment_lines_item').on(table.stockItemId),
     index('shipment_lines_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('shipment_lines_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
+  ],
+);
+
+/** What was decided about pieces of a line that left and did not arrive. */
+export const shipmentShorts = snakeCase.table(
+  'shipment_shorts',
+  {
+    id: identity(),
+    shipmentLineId: reference()
+      .notNull()
+      .references(() => shipmentLines.id, { onDelete: 'cascade' }),
+    settlement: text().$type<ShortSettlement>().notNull(),
+    count: integer().notNull(),
+    reason: text(),
+    userId: reference().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('shipment_shorts_settlement', sql`${table.settlement} in ('send_again', 'credited', 'keeps_less')`),
+    check('shipment_shorts_count', sql`${table.count} > 0`),
+    index('shipment_shorts_line').on(table.shipmentLineId),
   ],
 );
 

@@ -9,6 +9,7 @@ import type { NamingDocument } from './naming-documents.repository.ts';
 import { followRename, lockRenamed } from './rename-stock.service.ts';
 import { presentStockRow } from './stock.presenter.ts';
 import { readLists, setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
+import { withFigures } from './stock-figures.repository.ts';
 import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
 import { mailCrossings } from './stock-limits.service.ts';
 import { movedImageUrl, movePictures } from './stock-pictures.service.ts';
@@ -46,7 +47,9 @@ export async function addStockQuantity({ ctx, input }: Asked<'add_stock_quantity
   ctx.changed({ domain: 'stock', id: stock.item.id });
   const row = await findStockRow({ db: ctx.db, id: stock.row.id, itemId: stock.item.id });
   if (row === undefined) throw new Error('The changed row of stock was not found.');
-  return { message: 'Success', stock: presentStockRow(row, { packing: true }) };
+  const [shown] = await withFigures({ db: ctx.db, rows: [row] });
+  if (shown === undefined) throw new Error('The changed row of stock has no figures.');
+  return { message: 'Success', stock: presentStockRow(shown, { packing: true }) };
 }
 
 function checkWanted(wanted: StockWanted): void {

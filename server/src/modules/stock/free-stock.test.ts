@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { findItemIds, listFree } from './free-stock.ts';
+import { findItemIds, listShelves } from './free-stock.ts';
 
 let t: TestServer;
 beforeAll(async () => {
@@ -16,6 +16,6 @@ it('Skus find the items that have them, ignoring case, and no others.', async ()
   for (const item of [fan, pump, other]) await t.given.stockRow(item, { total: item.id });
   const found = await findItemIds({ db, skus: ['fan-1', 'Pump', 'gone'] });
   expect(found.map(({ id }) => id).sort()).toEqual([fan.id, pump.id]);
-  expect(await listFree({ db, skus: ['FAN-1'] })).toMatchObject([{ itemId: fan.id, free: fan.id }]);
+  expect(await listShelves({ db, skus: ['FAN-1'] })).toMatchObject([{ itemId: fan.id, free: fan.id }]);
   expect(await findItemIds({ db, skus: [] })).toEqual([]);
 });

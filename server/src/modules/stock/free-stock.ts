@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
+import { claimsOf, isClaimOfItem } from './stock-claims.repository.ts';
 import { hasAnySku } from './stock-writes.repository.ts';
 
-/** What is free of the items with these skus, ignoring case, by warehouse. */
-export async function listFree({ db, skus }: { db: Executor; skus: readonly string[] }) {
+/** What lies on the shelves of the items with these skus, ignoring case, by warehouse, and what is available of each. */
+export async function listShelves({ db, skus }: { db: Executor; skus: readonly string[] }) {
   if (skus.length === 0) return [];
   return db
     .select({
@@ -14,13 +15,21 @@ export async function listFree({ db, skus }: { db: Executor; skus: readonly stri
       itemId: stockItems.id,
       warehouse: warehouses.label,
       free: stockQuantities.free,
+      /** Over all warehouses; of cabins the ready devices of the colour that no order lacks. */
+      available: sql`coalesce(claims.available, 0)`.mapWith(Number),
+      /** Devices of the colour that can be allocated; null for what is no cabin. */
+      ready: sql<number | null>`claims.ready::int`,
     })
     .from(stockQuantities)
     .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
     .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
+    .leftJoin(claimsOf(hasAnySku(skus)), isClaimOfItem)
     .where(hasAnySku(skus))
     .orderBy(stockItems.id, warehouses.position);
 }
+
+/** What lies on one shelf of an item. */
+export type Shelf = Awaited<ReturnType<typeof listShelves>>[number];
 
 /** Ids of the items with these skus. */
 export async function findItemIds({ db, skus }: { db: Executor; skus: readonly string[] }) {

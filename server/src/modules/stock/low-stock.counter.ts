@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Counter } from '#app/calls/counter.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
-import { demandOf } from './stock-demand.repository.ts';
+import { demandOf, isDemandOfRow } from './stock-demand.repository.ts';
 import { isBelowLimit } from './stock-rows.repository.ts';
 
 /** Rows of stock that the list marks red or yellow. */
@@ -10,9 +10,6 @@ export const lowStock: Counter = ({ db }) =>
     .select({ id: stockQuantities.id })
     .from(stockQuantities)
     .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
-    .leftJoin(
-      demandOf(),
-      sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`,
-    )
+    .leftJoin(demandOf(), isDemandOfRow)
     .where(isBelowLimit)
     .$dynamic();

@@ -1,9 +1,10 @@
 import { RESERVING, UNDERWAY } from '@halla/domain/stock/stock-demand';
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
-import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
-import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
+import { linesOfOrder } from './lines-of-order.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
 /** Warehouses of each item, as the rules of the domain look for the one that its orders are sent from or come to. */
@@ -20,9 +21,8 @@ const withWarehouses = (among: SQL) => sql`
 
 const reserved = sql`
   select item.id as item_id, coalesce(item.usual, item.estonia, item.first) as warehouse,
-    sum(${orderLines.count}) as reserved, 0 as incoming
-  from ${orders} inner join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-    inner join item on item.sku = lower(${orderLines.sku})
+    sum(line.count) as reserved, 0 as incoming
+  from ${orders} cross join lateral (${linesOfOrder()}) as line inner join item on item.sku = line.sku
   where ${orders.deletedAt} is null and ${anyOf(orders.paymentStatus, RESERVING)}
   group by item.id, 2`;
 
@@ -36,10 +36,17 @@ const ordered = sql`
   where ${resupplyOrders.deletedAt} is null and ${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')
   group by ${resupplyOrders.id}, item.id, home having sum(${resupplyOrderLines.count}) > 0`;
 
+/** What a line has brought: what arrived, and what will not be sent. */
+const settledPieces = sql`coalesce(${shipmentLines.receivedCount}, ${shipmentLines.dispatchedCount}, ${shipmentLines.count})
+  + coalesce((select sum(${shipmentShorts.count}) from ${shipmentShorts}
+    where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id}
+      and ${shipmentShorts.settlement} in ('credited', 'keeps_less')), 0)`;
+
 /** What was sent of each resupply order, by where it goes. */
 const sent = sql`
   select ordered.id, ordered.item_id, ordered.home, ${shipments.status} = 'delivered' as is_delivered,
-    coalesce(${shipments.deliveryWarehouse}, ordered.home) as warehouse, sum(${shipmentLines.count}) as count
+    coalesce(${shipments.deliveryWarehouse}, ordered.home) as warehouse,
+    sum(case when ${shipments.status} = 'delivered' then ${settledPieces} else ${shipmentLines.count} end) as count
   from ordered inner join item on item.id = ordered.item_id
     inner join ${shipments} on ${shipments.resupplyOrderId} = ordered.id
     inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
@@ -68,7 +75,10 @@ export function demandOf(among: SQL = sql`true`): SQL {
   ) as demand`;
 }
 
-/** Columns of the demand; null where an item has none. */
+/** Joins the demand to rows of stock. */
+export const isDemandOfRow = sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`;
+
+/** Columns of the demand; 0 where an item has none. */
 export const demandColumns = {
   reserved: sql`coalesce(demand.reserved, 0)`.mapWith(Number),
   incoming: sql`coalesce(demand.incoming, 0)`.mapWith(Number),

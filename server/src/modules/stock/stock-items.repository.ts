@@ -15,6 +15,7 @@ import {
   stockItems,
   stockQuantities,
 } from './stock.table.ts';
+import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './stock-claims.repository.ts';
 import { demandColumns, demandOf } from './stock-demand.repository.ts';
 import {
   hasTags,
@@ -132,6 +133,8 @@ export async function listQuantities({ db, itemIds }: { db: Executor; itemIds: r
       ...{ id, total, free, alertQuantity, shelf, scannerCode },
       updatedAt: lastEdit,
       ...demandColumns,
+      owed: owedColumn,
+      available: availableColumn,
     })
     .from(stockItems)
     .innerJoin(warehouses, sql`true`)
@@ -143,6 +146,7 @@ export async function listQuantities({ db, itemIds }: { db: Executor; itemIds: r
       demandOf(anyOf(stockItems.id, itemIds)),
       sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${warehouses.value}`,
     )
+    .leftJoin(claimsOf(anyOf(stockItems.id, itemIds)), isClaimOfItem)
     .where(
       and(anyOf(stockItems.id, itemIds), sql`(${stockQuantities.id} is not null or demand.incoming > 0)`),
     )

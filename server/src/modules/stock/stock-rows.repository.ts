@@ -7,7 +7,8 @@ import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { stockItemGroupNames, stockItemGroups, stockItems, stockQuantities } from './stock.table.ts';
-import { demandColumns, demandOf } from './stock-demand.repository.ts';
+import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './stock-claims.repository.ts';
+import { demandColumns, demandOf, isDemandOfRow } from './stock-demand.repository.ts';
 
 /** The tags of an item as one column, by name. */
 export const nestedTags = nestedRows(
@@ -43,7 +44,6 @@ export const quantityColumns = {
   alertQuantity: stockQuantities.alertQuantity,
   shelf: stockQuantities.shelf,
   scannerCode: stockQuantities.scannerCode,
-  ...demandColumns,
 };
 
 /** When the item or its row was edited last; of the item where there is no row. */
@@ -60,6 +60,8 @@ const SORT_KEYS: Readonly<Record<StockSort, SQL<string>>> = {
   free: numberKey(stockQuantities.free),
   reserved: numberKey(demandColumns.reserved),
   incoming: numberKey(demandColumns.incoming),
+  owed: numberKey(owedColumn),
+  available: numberKey(availableColumn),
   alertQuantity: numberKey(stockQuantities.alertQuantity),
   listPrice: numberKey(stockItems.listPrice),
   costPrice: numberKey(stockItems.costPrice),
@@ -80,14 +82,21 @@ export interface StockFilter {
 interface RowsWanted {
   db: Executor;
   where: SQL | undefined;
-  /** Predicate on their items that narrows the demand as well. */
-  among?: SQL;
   sort?: StockSort;
+  /** True when the predicate compares what is reserved. */
+  comparesDemand?: boolean | undefined;
 }
 
-/** Rows of stock with their demand, unordered, with what they are to be sorted by. */
-export function selectStockRows({ db, where, among, sort = 'name' }: RowsWanted) {
-  return db
+/** Sorts that need figures computed for all of stock. */
+const CLAIM_SORTS: readonly StockSort[] = ['owed', 'available'];
+const DEMAND_SORTS: readonly StockSort[] = ['reserved', 'incoming'];
+
+/**
+ * Rows of stock, unordered, with what they are to be sorted by. Computed figures are joined only where they select or
+ * sort; a page of rows gets its own by readFigures.
+ */
+export function selectStockRows({ db, where, sort = 'name', comparesDemand = false }: RowsWanted) {
+  const rows = db
     .select({
       ...quantityColumns,
       ...itemColumns,
@@ -100,12 +109,11 @@ export function selectStockRows({ db, where, among, sort = 'name' }: RowsWanted)
     .from(stockQuantities)
     .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
     .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
-    .leftJoin(
-      demandOf(among),
-      sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`,
-    )
-    .where(and(among, where))
+    .where(where)
     .$dynamic();
+  if (comparesDemand || DEMAND_SORTS.includes(sort)) rows.leftJoin(demandOf(), isDemandOfRow);
+  if (CLAIM_SORTS.includes(sort)) rows.leftJoin(claimsOf(sql`true`), isClaimOfItem);
+  return rows;
 }
 
 export type StockRowRecord = Awaited<ReturnType<typeof selectStockRows>>[number];
@@ -175,7 +183,8 @@ export function listStockRows({
   const direction = descending ? desc : asc;
   const key = SORT_KEYS[sort];
   const beyond = afterTextPosition({ text: key, id: sortId, position, descending });
-  return selectStockRows({ db, where: and(matchingRows(filter), beyond), sort })
+  const where = and(matchingRows(filter), beyond);
+  return selectStockRows({ db, where, sort, comparesDemand: filter.onlyAlerts })
     .orderBy(direction(key), direction(sortId))
     .limit(rowLimit(limit));
 }
@@ -190,10 +199,7 @@ export async function findScanned({ db, code, place }: { db: Executor; code: str
 
 /** One row; undefined when there is none. */
 export async function findStockRow({ db, id, itemId }: { db: Executor; id: number; itemId: number }) {
-  const [row] = await selectStockRows({
-    db,
-    where: eq(stockQuantities.id, id),
-    among: eq(stockItems.id, itemId),
-  });
+  const where = and(eq(stockQuantities.id, id), eq(stockItems.id, itemId));
+  const [row] = await selectStockRows({ db, where });
   return row;
 }

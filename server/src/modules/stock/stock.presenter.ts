@@ -4,22 +4,15 @@ import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { documentOf } from './change-document.ts';
 import type { DeliveryTime } from './delivery-times.repository.ts';
 import type { StockChangeRecord } from './stock-changes.repository.ts';
+import type { StockFigures } from './stock-figures.repository.ts';
 import type { listCrates, listQuantities, StockItemRecord } from './stock-items.repository.ts';
 import type { StockRowRecord } from './stock-rows.repository.ts';
 
 type Quantity = Pick<
   StockRowRecord,
-  | 'id'
-  | 'warehouse'
-  | 'warehouseName'
-  | 'total'
-  | 'free'
-  | 'alertQuantity'
-  | 'shelf'
-  | 'scannerCode'
-  | 'reserved'
-  | 'incoming'
->;
+  'id' | 'warehouse' | 'warehouseName' | 'total' | 'free' | 'alertQuantity' | 'shelf' | 'scannerCode'
+> &
+  StockFigures;
 
 function presentQuantity({ warehouse, warehouseName, ...quantity }: Quantity) {
   return { ...quantity, Warehouse: { value: warehouse, name: warehouseName } };
@@ -43,13 +36,16 @@ export function presentPacking({
 }
 
 /** An item in a warehouse. */
-export function presentStockRow(row: StockRowRecord, { packing }: { packing: boolean }): StockRow {
+export function presentStockRow(
+  row: StockRowRecord & StockFigures,
+  { packing }: { packing: boolean },
+): StockRow {
   const { stockItemId, sku, name, costPrice, listPrice, unit, imageUrl } = row;
-  const { id, warehouse, warehouseName, total, free, alertQuantity, shelf, scannerCode, reserved, incoming } =
-    row;
+  const { id, warehouse, warehouseName, total, free, alertQuantity, shelf, scannerCode } = row;
+  const { reserved, incoming, owed, available } = row;
   const quantity = { id, warehouse, warehouseName, total, free, alertQuantity, shelf, scannerCode };
   return {
-    ...presentQuantity({ ...quantity, reserved, incoming }),
+    ...presentQuantity({ ...quantity, reserved, incoming, owed, available }),
     ...{ sku, name, costPrice, listPrice, unit, imageUrl },
     StockItemId: stockItemId,
     StockItemGroups: presentTags(row.tags),

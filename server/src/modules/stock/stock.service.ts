@@ -11,6 +11,7 @@ import { findResource } from '#app/calls/resources.ts';
 import { readDeliveryTimes } from './delivery-times.repository.ts';
 import { presentChange, presentCrate, presentItem, presentStockRow } from './stock.presenter.ts';
 import { listStockChanges, selectStockChanges } from './stock-changes.repository.ts';
+import { withFigures } from './stock-figures.repository.ts';
 import {
   listCrates,
   listQuantities,
@@ -28,7 +29,8 @@ export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_
   if (input.search_column === 'scannerCode') {
     if (input.warehouse === undefined)
       throw invalidInput({ warehouse: { rule: 'requiredWith', field: 'search_column' } });
-    const found = await findScanned({ db, code: search, place: input.warehouse });
+    const rows = await findScanned({ db, code: search, place: input.warehouse });
+    const found = await withFigures({ db, rows });
     return { stock: found.map((row) => presentStockRow(row, { packing })) };
   }
   const { cursor, limit = LIST_CAPS.stock.default } = input;
@@ -43,8 +45,9 @@ export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_
     limit,
     cursor,
     positionOf: ({ sortKey, sortId }) => encodeTextCursor({ text: sortKey, id: sortId }),
-    all: selectStockRows({ db, where: matchingRows(filter) }),
-    present: (rows) => rows.map((row) => presentStockRow(row, { packing })),
+    all: selectStockRows({ db, where: matchingRows(filter), comparesDemand: filter.onlyAlerts }),
+    present: async (rows) =>
+      (await withFigures({ db, rows })).map((row) => presentStockRow(row, { packing })),
   });
   return { stock, ...page };
 }

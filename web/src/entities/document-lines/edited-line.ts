@@ -1,9 +1,10 @@
 import type { StockItem } from '@halla/contract/stock';
 
-/** What is free of an item in one warehouse. */
-export interface FreeIn {
+/** What lies on the shelf of an item in one warehouse, and what can be taken of it without breaking a promise. */
+export interface ShelfIn {
   readonly place: string;
-  readonly free: number;
+  readonly onShelf: number;
+  readonly available: number;
 }
 
 /** A line of an order or another document while it is edited; empty inputs are null. */
@@ -26,7 +27,7 @@ export interface EditedLine {
   /** Serial numbers that the line has; its count cannot be lower. */
   readonly allocated: number;
   /** By warehouse; empty where it is not known. */
-  readonly free: readonly FreeIn[];
+  readonly free: readonly ShelfIn[];
 }
 
 /** What can be changed of a line. */
@@ -52,7 +53,7 @@ export function stockLine({
   price,
 }: {
   readonly item: Pick<StockItem, 'sku' | 'name' | 'listPrice' | 'imageUrl'>;
-  readonly free: readonly FreeIn[];
+  readonly free: readonly ShelfIn[];
   readonly price: number | null;
 }): EditedLine {
   const { sku, name, listPrice, imageUrl } = item;

@@ -23,7 +23,7 @@ const PUMP: EditedLine = {
   listPrice: 25,
   imageUrl: null,
   allocated: 0,
-  free: [{ place: 'Mailhouse', free: 4 }],
+  free: [{ place: 'Mailhouse', onShelf: 4, available: 4 }],
 };
 
 const stockItem = (id: number, sku: string): StockItem => ({
@@ -40,7 +40,7 @@ const stockItem = (id: number, sku: string): StockItem => ({
     {
       ...{ id, total: 7, free: 7, alertQuantity: null, shelf: null, scannerCode: null, reserved: 0 },
       Warehouse: { value: 'mailhouse', name: 'Mailhouse' },
-      incoming: 0,
+      ...{ owed: 2, available: 5, incoming: 0 },
       updatedAt: '2026-01-01T00:00:00.000Z',
     },
   ],
@@ -90,7 +90,7 @@ async function pick(text: string) {
   fireEvent.click(box);
   type(box, text);
   const option = await screen.findByRole('option', { name: new RegExp(text, 'i') });
-  expect(option.textContent).toContain('Free: Mailhouse 7');
+  expect(option.textContent).toContain('Available: Mailhouse 5 (7 on the shelf)');
   await vi.waitFor(() => expect(option.getAttribute('data-combobox-selected')).toBe('true'));
   fireEvent.keyDown(box, { key: 'Enter', code: 'Enter' });
 }
@@ -125,11 +125,13 @@ it('shows what each line and all of them come to while they are typed', () => {
   expect(total('Without VAT')).toBe('€0.00');
 });
 
-it('adds an item of stock with Enter, at its list price, with what is free of it', async () => {
+it('adds an item of stock with Enter, at its list price, with what is available of it', async () => {
   show([PUMP]);
   await pick('VALVE');
   expect(lines[1]).toMatchObject({ sku: 'VALVE', count: 1, price: 12.5, listPrice: 12.5, discount: 0 });
-  expect(inLine(2).getByText(/VALVE · List price €12.50 · Free: Mailhouse 7/)).toBeDefined();
+  expect(
+    inLine(2).getByText(/VALVE · List price €12.50 · Available: Mailhouse 5 \(7 on the shelf\)/),
+  ).toBeDefined();
 });
 
 it('takes no list price in euro as a price in dollars', async () => {

@@ -10,10 +10,10 @@ import { formatMoney } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { ItemPicture } from '../stock-item/item-picture.tsx';
 import type { EditedLine, LineMember } from './edited-line.ts';
-import { freeText } from './free-text.ts';
 import { amountOf } from './line-amounts.ts';
 import classes from './line-editor.module.css';
 import { isBelowAllocated } from './line-problems.ts';
+import { shelfText } from './shelf-text.ts';
 
 export interface LineRowProps {
   readonly line: EditedLine;
@@ -103,7 +103,7 @@ function What({ line, index, errors, isFresh, onChange }: LineRowProps) {
     listPrice === null
       ? null
       : t(($) => $.documentLines.listPrice, { price: formatMoney(listPrice, 'EUR', lang) }),
-    free.length === 0 ? null : freeText(free, t),
+    free.length === 0 ? null : shelfText(free, t),
   ];
   return (
     <>

@@ -7,13 +7,13 @@ import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 import { ItemPicture } from '../stock-item/item-picture.tsx';
 import { warehouseName } from '../stock-item/warehouse-name.ts';
-import type { FreeIn } from './edited-line.ts';
-import { freeText } from './free-text.ts';
+import type { ShelfIn } from './edited-line.ts';
+import { shelfText } from './shelf-text.ts';
 
-/** An item of stock with what is free of it. */
+/** An item of stock with what is available of it. */
 export interface FoundItem {
   readonly item: StockItem;
-  readonly free: readonly FreeIn[];
+  readonly free: readonly ShelfIn[];
 }
 
 interface ItemOption extends PickerOption {
@@ -24,18 +24,18 @@ interface StockLinePickerProps {
   readonly onItem: (found: FoundItem) => void;
 }
 
-/** Finds an item of stock by name, sku or tag, with what is free of it in each warehouse; Enter takes it. */
+/** Finds an item of stock by name, sku or tag, with what is available of it in each warehouse; Enter takes it. */
 export function StockLinePicker({ onItem }: StockLinePickerProps) {
   const { t } = useTranslation();
   const optionOf = (item: StockItem): ItemOption => {
-    const free = (item.StockQuantities ?? []).map(({ Warehouse, free: pieces }) => ({
+    const free = (item.StockQuantities ?? []).map(({ Warehouse, free: onShelf, available }) => ({
       place: warehouseName(Warehouse, t),
-      free: pieces,
+      ...{ onShelf, available },
     }));
     return {
       value: String(item.id),
       label: `${item.sku} · ${item.name}`,
-      description: freeText(free, t),
+      description: shelfText(free, t),
       icon: <ItemPicture imageUrl={item.imageUrl} />,
       found: { item, free },
     };

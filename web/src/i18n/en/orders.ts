@@ -19,6 +19,7 @@ export const orders = {
     cancelled: 'Cancelled',
   },
   fields: {
+    sent: 'Sent',
     number: 'Number',
     createdAt: 'Created',
     updatedAt: 'Updated',
@@ -41,7 +42,10 @@ export const orders = {
     issuer: 'Invoice issuer',
     invoiceLanguage: 'Invoice language',
   },
-  card: { allocated: 'Serial numbers {{allocated}} of {{wanted}}' },
+  card: {
+    allocated: 'Serial numbers {{allocated}} of {{wanted}}',
+    sent: '{{sent, number}} of {{count, number}} sent',
+  },
   lines: 'Lines of the order',
   line: {
     image: 'Image',
@@ -51,7 +55,9 @@ export const orders = {
     price: 'Price',
     discount: 'Discount %',
     amount: 'Amount',
-    free: 'Free in stock',
+    available: 'Available',
+    sent: 'Sent',
+    sentOf: '{{sent, number}} of {{count, number}}',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
     off: '−{{discount, number}}\u00a0%',

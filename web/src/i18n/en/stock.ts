@@ -26,6 +26,8 @@ export const stock = {
     free: 'Free',
     reserved: 'Reserved',
     incoming: 'Incoming',
+    owed: 'Owed',
+    available: 'Available',
     alertQuantity: 'Alert quantity',
     listPrice: 'List price',
     costPrice: 'Cost price',
@@ -56,6 +58,8 @@ export const stock = {
     free: '{{free, number}} free',
     reserved: '{{reserved, number}} reserved',
     incoming: '{{incoming, number}} incoming',
+    owed: '{{owed, number}} owed',
+    available: '{{available, number}} available',
   },
   successes: {
     add_stock_quantity: 'Success',

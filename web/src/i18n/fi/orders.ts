@@ -23,6 +23,7 @@ export const orders = {
     cancelled: 'Peruutettu',
   },
   fields: {
+    sent: 'Lähetetty',
     number: 'Numero',
     createdAt: 'Luotu',
     updatedAt: 'Päivitetty',
@@ -45,7 +46,10 @@ export const orders = {
     issuer: 'Laskuttaja',
     invoiceLanguage: 'Laskun kieli',
   },
-  card: { allocated: 'Sarjanumerot {{allocated}} / {{wanted}}' },
+  card: {
+    allocated: 'Sarjanumerot {{allocated}} / {{wanted}}',
+    sent: 'Lähetetty {{sent, number}} / {{count, number}}',
+  },
   lines: 'Tilauksen rivit',
   line: {
     image: 'Kuva',
@@ -55,7 +59,9 @@ export const orders = {
     price: 'Hinta',
     discount: 'Alennus %',
     amount: 'Summa',
-    free: 'Vapaana varastossa',
+    available: 'Saatavilla',
+    sent: 'Lähetetty',
+    sentOf: '{{sent, number}} / {{count, number}}',
     pieces_one: '{{count}} kpl',
     pieces_other: '{{count}} kpl',
     off: '−{{discount, number}}\u00a0%',

@@ -30,6 +30,8 @@ export const stock = {
     free: 'Vapaana',
     reserved: 'Varattu',
     incoming: 'Tulossa',
+    owed: 'Toimittamatta',
+    available: 'Saatavilla',
     alertQuantity: 'Hälytysraja',
     listPrice: 'Listahinta',
     costPrice: 'Hankintahinta',
@@ -60,6 +62,8 @@ export const stock = {
     free: '{{free, number}} vapaana',
     reserved: '{{reserved, number}} varattu',
     incoming: '{{incoming, number}} tulossa',
+    owed: '{{owed, number}} toimittamatta',
+    available: '{{available, number}} saatavilla',
   },
   successes: {
     add_stock_quantity: 'Onnistui',

@@ -1,13 +1,27 @@
-import { RESERVING, UNDERWAY } from '@halla/domain/stock/stock-demand';
+import type { SettledShort } from '@halla/domain/fulfilment/progress';
+import { UNDERWAY } from '@halla/domain/stock/stock-demand';
 import { and, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { nestedRows } from '#db/nested.ts';
 import { anyOf } from '#db/scope.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
-import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
+import { claimsPieces } from '../stock-claims.repository.ts';
 import { isSought, type Sought } from './sought-stock.ts';
 
-/** Orders of customers that wait for such pieces, apart from one, with what they have been sent. */
+/** A line of a shipment with what was counted on its way. */
+const shippedLine = {
+  sku: shipmentLines.sku,
+  name: shipmentLines.name,
+  count: shipmentLines.count,
+  dispatched: shipmentLines.dispatchedCount,
+  received: shipmentLines.receivedCount,
+  shorts: sql<SettledShort[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'settlement', ${shipmentShorts.settlement}, 'count', ${shipmentShorts.count})), '[]')
+    from ${shipmentShorts} where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id})`,
+};
+
+/** Orders of customers that claim such pieces, apart from one, with what they have been sent. */
 export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exceptId: number | undefined }) {
   const lines = sql`from ${orderLines}
     where ${orderLines.orderId} = ${orders.id} and ${isSought(orderLines.sku, sought)}`;
@@ -15,12 +29,12 @@ export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exc
     .select({
       status: orders.paymentStatus,
       deliveryDate: orders.deliveryDate,
-      lines: nestedRows({ sku: orderLines.sku, count: orderLines.count }, lines),
+      lines: nestedRows({ sku: orderLines.sku, name: orderLines.name, count: orderLines.count }, lines),
       sent: nestedRows(
         {
           status: shipments.status,
-          sku: shipmentLines.sku,
-          count: sql<number>`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count})`,
+          isOut: sql<boolean>`${isNotNull(shipments.stockOutAt)}`,
+          ...shippedLine,
         },
         sql`from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
           where ${shipments.orderId} = ${orders.id} and ${shipments.deletedAt} is null
@@ -30,8 +44,7 @@ export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exc
     .from(orders)
     .where(
       and(
-        isNull(orders.deletedAt),
-        anyOf(orders.paymentStatus, RESERVING),
+        claimsPieces,
         exceptId === undefined ? undefined : ne(orders.id, exceptId),
         sql`exists (select 1 ${lines})`,
       ),
@@ -55,8 +68,7 @@ export async function listExpectedOrders(sought: Sought) {
           status: shipments.status,
           deliveryWarehouse: shipments.deliveryWarehouse,
           eta: shipments.eta,
-          sku: shipmentLines.sku,
-          count: shipmentLines.count,
+          ...shippedLine,
         },
         sql`from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
           where ${shipments.resupplyOrderId} = ${resupplyOrders.id} and ${shipments.deletedAt} is null

@@ -1,4 +1,5 @@
 import { ALLOCATED_FROM } from '@halla/domain/documents/allocation';
+import type { ShippedLine } from '@halla/domain/fulfilment/progress';
 import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -19,16 +20,27 @@ export async function readKnownStock({ sought, orderId }: { sought: Sought; orde
   return {
     items,
     cabins,
-    promised: promised.map(({ sent, ...order }) => ({ ...order, shipments: sent.map(withLine) })),
-    expected: expected.map(({ shipped, ...order }) => ({ ...order, shipments: shipped.map(withLine) })),
-    loose: loose.map(withLine),
+    promised: promised.map(({ sent, ...order }) => ({ ...order, shipments: sent.map(withShippedLine) })),
+    expected: expected.map(({ shipped, ...order }) => ({
+      ...order,
+      shipments: shipped.map(withIncomingLine),
+    })),
+    loose: loose.map(({ sku, count, ...rest }) => ({ ...rest, lines: [{ sku, count }] })),
   };
 }
 
 export type KnownStock = Awaited<ReturnType<typeof readKnownStock>>;
 
-function withLine<Row extends { sku: string | null; count: number }>({ sku, count, ...rest }: Row) {
-  return { ...rest, lines: [{ sku, count }] };
+function withShippedLine<Row extends ShippedLine>(row: Row) {
+  const { sku, name, count, dispatched, received, shorts, ...rest } = row;
+  return { ...rest, lines: [{ sku, name, count, dispatched, received, shorts: shorts ?? [] }] };
+}
+
+function withIncomingLine<Row extends ShippedLine>(row: Row) {
+  const { sku, name: _name, count, dispatched, received, shorts = [], ...rest } = row;
+  const waived = shorts.filter(({ settlement }) => settlement !== 'send_again');
+  const given = waived.reduce((sum, one) => sum + one.count, 0);
+  return { ...rest, lines: [{ sku, count, received: received ?? dispatched, waived: given }] };
 }
 
 /** What is free of items, by warehouse; an item that lies nowhere has one row without a warehouse. */

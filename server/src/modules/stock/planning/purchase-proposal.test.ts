@@ -52,7 +52,16 @@ describe('the purchase proposal', () => {
       {
         ...{ StockItemId: fan.id, sku: 'FAN', name: 'Fan', unit: 'pcs', imageUrl: null },
         // 14 there, 3 come, 8 are reserved, 16 should be left.
-        ...{ free: 14, reserved: 8, incoming: 3, alertQuantity: 16, used: 0, reason: 'limit', count: 7 },
+        ...{
+          free: 14,
+          reserved: 8,
+          owed: 8,
+          incoming: 3,
+          alertQuantity: 16,
+          used: 0,
+          reason: 'limit',
+          count: 7,
+        },
         ...{ costPrice: 12.35, cost: 86.45 },
         SupplierCompany: { id: wind.id, name: 'Wind' },
         ...{ productCode: 'W-1', url: 'https://w.example', deliveryTime: 9, otherSuppliers: ['Calm'] },

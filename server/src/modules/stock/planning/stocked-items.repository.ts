@@ -3,6 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
 import { stockChanges } from '../stock-changes.table.ts';
+import { claimsOf, isClaimOfItem } from '../stock-claims.repository.ts';
 import { demandOf } from '../stock-demand.repository.ts';
 import { nestedSuppliers } from '../stock-items.repository.ts';
 import { itemColumns } from '../stock-rows.repository.ts';
@@ -20,6 +21,9 @@ export async function listStockedItems({ db, since }: { db: Executor; since: Dat
       ...{ free: held.free, alertQuantity: held.alertQuantity },
       reserved: number(sql`coalesce(wanted.reserved, 0)`),
       incoming: number(sql`coalesce(wanted.incoming, 0)`),
+      // Cabins are claimed by colour, which several skus share: each is bought for its own orders.
+      owed: number(sql`case when claims.ready is null then coalesce(claims.owed, 0)
+        else coalesce(wanted.reserved, 0) end`),
       used: number(sql`coalesce(${use.used}, 0)`),
       suppliers: nestedSuppliers,
     })
@@ -30,6 +34,7 @@ export async function listStockedItems({ db, since }: { db: Executor; since: Dat
         from ${demandOf()} group by item_id) as wanted`,
       sql`wanted.item_id = ${stockItems.id}`,
     )
+    .leftJoin(claimsOf(sql`true`), isClaimOfItem)
     .leftJoin(use, eq(use.itemId, stockItems.id))
     .orderBy(asc(sql`lower(${stockItems.name})`), stockItems.id);
 }

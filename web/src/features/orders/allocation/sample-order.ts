@@ -15,6 +15,7 @@ export const CABINS: OrderLine = {
   ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
   imageUrl: null,
   Devices: [{ id: 1, serialNumber: 'EC220001' }],
+  ...{ sent: 0, received: 0, owed: 3 },
 };
 export const PUMP: OrderLine = {
   ...CABINS,
@@ -23,6 +24,7 @@ export const PUMP: OrderLine = {
   name: 'Pump',
   count: 1,
   price: 10,
+  owed: 1,
   Devices: [],
 };
 /** An order of those cabins and a pump, for tests. */

@@ -110,7 +110,10 @@ function lineOf({ Devices, StockQuantities = [], ...line }: OrderLine): EditedLi
     ...line,
     key: String(line.id),
     allocated: Devices.length,
-    free: StockQuantities.map(({ Warehouse, free }) => ({ place: Warehouse.name, free })),
+    free: StockQuantities.map(({ Warehouse, free: onShelf, available }) => ({
+      place: Warehouse.name,
+      ...{ onShelf, available },
+    })),
   };
 }
 

@@ -72,6 +72,7 @@ const LINE = {
   listPrice: 100,
   imageUrl: null,
   Devices: [],
+  ...{ sent: 0, received: 0, owed: 2 },
 };
 const party = {
   ...{ companyId: 5, companyName: 'Frost Clinic', contactName: null, location: 'FI' },

@@ -16,9 +16,9 @@ import { amountOf } from '../api/order-amounts.ts';
 /** A line with the currency of its order. */
 type Line = AllocatableLine & { readonly currency: Currency };
 
-const freeOf = ({ StockQuantities: places = [] }: OrderLine) =>
+const availableOf = ({ StockQuantities: places = [] }: OrderLine) =>
   places
-    .map(({ Warehouse, free }) => `${Warehouse.name} ${formatQuantity(free, currentLanguage())}`)
+    .map(({ Warehouse, available }) => `${Warehouse.name} ${formatQuantity(available, currentLanguage())}`)
     .join(', ');
 
 /** A line of an order. */
@@ -83,9 +83,17 @@ export const LINE_COLUMNS = defineColumns<Line>([
     inCard: 'fact',
   }),
   textColumn({
-    id: 'free',
-    title: (t) => t(($) => $.orders.line.free),
-    text: freeOf,
+    id: 'sent',
+    title: (t) => t(($) => $.orders.line.sent),
+    text: ({ sent, count }, t) => (sent === 0 ? null : t(($) => $.orders.line.sentOf, { sent, count })),
+    width: 96,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'available',
+    title: (t) => t(($) => $.orders.line.available),
+    text: availableOf,
     width: 150,
   }),
   {

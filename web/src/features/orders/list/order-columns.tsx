@@ -15,6 +15,7 @@ import {
 } from '../../../ui/table/columns/column-kinds.tsx';
 import { allocationOf } from '../api/allocated.ts';
 import { backlogOf } from '../api/order-amounts.ts';
+import { sentInPart } from '../api/sent.ts';
 
 const itemsOf = ({ genericDevices: lines }: Order) => lines.map((line) => countedItem(line)).join(', ');
 
@@ -23,6 +24,11 @@ const clientOf = ({ clientInfo: { companyName, contactName } }: Order) => compan
 function serialsOf(order: Order, t: Translate): string | null {
   const found = allocationOf(order);
   return found && t(($) => $.orders.allocatedOf, found);
+}
+
+function sentText(order: Order, t: Translate): string | null {
+  const part = sentInPart(order);
+  return part && t(($) => $.orders.line.sentOf, part);
 }
 
 /** An order as the list shows it. */
@@ -92,6 +98,18 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     width: 174,
     keep: 3,
     inCard: 'fact',
+  }),
+  textColumn({
+    id: 'sent',
+    title: (t) => t(($) => $.orders.fields.sent),
+    text: sentText,
+    width: 96,
+    keep: 2,
+    inCard: 'fact',
+    cardText: (order, t) => {
+      const part = sentInPart(order);
+      return part === null ? '' : t(($) => $.orders.card.sent, part);
+    },
   }),
   moneyColumn({
     id: 'depositAmount',

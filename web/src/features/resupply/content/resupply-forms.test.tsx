@@ -29,7 +29,7 @@ const FAN = {
 
 const FAN_TO_BUY: ProposedItem = {
   ...{ StockItemId: 1, sku: 'FAN', name: 'Fan', unit: 'pcs', imageUrl: null },
-  ...{ free: 4, reserved: 0, incoming: 0, alertQuantity: 10, used: 12, reason: 'limit', count: 6 },
+  ...{ free: 4, reserved: 0, owed: 0, incoming: 0, alertQuantity: 10, used: 12, reason: 'limit', count: 6 },
   ...{ costPrice: 7.5, cost: 45, SupplierCompany: { id: 8, name: 'Fan Factory' } },
   ...{ productCode: null, url: null, deliveryTime: 9, otherSuppliers: [] },
 };

@@ -14,6 +14,8 @@ const ROW: StockRow = {
   shelf: null,
   scannerCode: null,
   reserved: 0,
+  owed: 0,
+  available: 0,
   incoming: 0,
   costPrice: null,
   listPrice: null,

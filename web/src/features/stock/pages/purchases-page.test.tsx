@@ -19,7 +19,7 @@ import { PurchasesPage } from './purchases-page.tsx';
 
 const FAN: ProposedItem = {
   ...{ StockItemId: 1, sku: 'FAN', name: 'Fan', unit: 'pcs', imageUrl: null },
-  ...{ free: 4, reserved: 0, incoming: 0, alertQuantity: 10, used: 12, reason: 'limit', count: 6 },
+  ...{ free: 4, reserved: 0, owed: 0, incoming: 0, alertQuantity: 10, used: 12, reason: 'limit', count: 6 },
   ...{ costPrice: 0.1, cost: 0.6, SupplierCompany: { id: 7, name: 'Wind' } },
   ...{ productCode: null, url: null, deliveryTime: 9, otherSuppliers: [] },
 };

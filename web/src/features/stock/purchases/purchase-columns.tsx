@@ -48,9 +48,9 @@ export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
     keep: 2,
   }),
   quantityColumn({
-    id: 'reserved',
-    title: (t) => t(($) => $.stock.fields.reserved),
-    quantity: ({ reserved }) => reserved,
+    id: 'owed',
+    title: (t) => t(($) => $.stock.fields.owed),
+    quantity: ({ owed }) => owed,
     width: 96,
     keep: 2,
   }),

@@ -1,0 +1,10 @@
+import { CABIN_COLOURS, SKU_PART } from '@halla/domain/documents/allocation';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Colour of the cabins that a sku asks for, null for other items: allocationColour of the domain in SQL. */
+export function skuColour(sku: SQLWrapper): SQL {
+  const cases = CABIN_COLOURS.map(
+    (colour) => sql`when strpos(upper(${sku}), ${SKU_PART[colour]}) > 0 then ${colour}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}

@@ -1,0 +1,127 @@
+import { ALLOCATED_FROM, CABIN_COLOURS } from '@halla/domain/documents/allocation';
+import { RESERVING } from '@halla/domain/stock/stock-demand';
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf, textArray } from '#db/scope.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
+import { linesOfOrder } from './lines-of-order.ts';
+import { skuColour } from './sku-colour.ts';
+import { stockItems, stockQuantities } from './stock.table.ts';
+
+/** Predicate on shipments: their goods are on their way or with the receiver; hasLeft of the domain. */
+const hasLeft: SQL = sql`(${shipments.deletedAt} is null and (${anyOf(shipments.status, ['transit', 'delivered'])}
+  or (${shipments.status} = 'waiting' and ${shipments.stockOutAt} is not null)))`;
+
+/** Predicate on orders: they claim what they have not been sent; claimsPieces of the domain. */
+export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${anyOf(orders.paymentStatus, RESERVING)}
+  or (${orders.paymentStatus} = 'transit' and exists (
+    select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${hasLeft}))))`;
+
+/** Pieces that left with a line, less those that are sent again because they did not arrive. */
+const sentPieces: SQL = sql`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count}) - coalesce((
+  select sum(${shipmentShorts.count}) from ${shipmentShorts}
+  where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id} and ${shipmentShorts.settlement} = 'send_again'
+    and ${shipments.status} = 'delivered'), 0)`;
+
+/** Pieces sent to an order of what a predicate on shipment lines names. */
+const sentTo = (order: SQL, what: SQL) => sql`coalesce((
+  select sum(${sentPieces})
+  from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+  where ${shipments.orderId} = ${order} and ${hasLeft} and ${what}), 0)`;
+
+/** Lines of all orders that claim pieces, read once: there are far fewer of them than lines of the items of a page. */
+const claimedLines = sql`
+  select ${orders.id} as order_id, line.sku, line.count, line.colour
+  from ${orders} cross join lateral (${linesOfOrder(sql`${skuColour(orderLines.sku)} as colour`)}) as line
+  where ${claimsPieces}`;
+
+/** What orders are owed of items that are no cabins. */
+const owed = sql`
+  select item_id, sum(greatest(0, ordered - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)})) as owed
+  from (
+    select item.id as item_id, item.sku, line.order_id, sum(line.count) as ordered
+    from item inner join line on line.sku = item.sku
+    where item.colour is null group by item.id, item.sku, line.order_id
+  ) as claim group by item_id`;
+
+/** Pieces of items in waiting outward shipments that belong to no order. */
+const loose = sql`
+  select item.id as item_id, sum(${shipmentLines.count}) as count
+  from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+    inner join item on item.sku = lower(${shipmentLines.sku})
+  where ${shipments.status} = 'waiting' and ${shipments.deletedAt} is null and ${shipments.direction} = 'outward'
+    and ${shipments.orderId} is null and ${shipments.resupplyOrderId} is null and ${shipments.stockOutAt} is null
+  group by item.id`;
+
+/** What lies in all warehouses. */
+const held = sql`
+  select item.id as item_id, sum(${stockQuantities.total}) as total
+  from item inner join ${stockQuantities} on ${stockQuantities.stockItemId} = item.id group by item.id`;
+
+/** Devices of a colour that can be allocated: ready, in no open plan, on no open order. */
+const readyCabins = sql`(
+  select count(*) from ${devices}
+    inner join ${lifeCycleStates} on ${lifeCycleStates.id} = ${devices.latestLcsId}
+  where ${devices.deletedAt} is null and ${devices.color} = pool.colour
+    and ${devices.deviceType} = ${ALLOCATED_FROM.family} and ${lifeCycleStates.state} = ${ALLOCATED_FROM.state}
+    and ${lifeCycleStates.location} = ${ALLOCATED_FROM.location}
+    and not exists (select 1 from ${orders} where ${orders.id} = ${devices.orderId} and ${orders.deletedAt} is null
+      and ${orders.paymentStatus} not in ('delivered', 'cancelled'))
+    and not exists (select 1 from ${movementPlans}
+      where ${movementPlans.deviceId} = ${devices.id} and ${movementPlans.closedAt} is null))`;
+
+/** Cabins of each wanted colour: what orders are owed, and what is ready beyond what they lack. */
+const cabins = sql`
+  select pool.colour, pool.ready, coalesce(sum(claim.owed), 0) as owed,
+    greatest(0, pool.ready
+      - coalesce(sum(greatest(0, claim.owed - greatest(0, claim.allocated - claim.sent))), 0)) as available
+  from (select pool.colour, ${readyCabins} as ready from unnest(${textArray(CABIN_COLOURS)}) as pool (colour)
+    where pool.colour in (select item.colour from item)) as pool
+  left join lateral (
+    select ordered.sent, greatest(0, ordered.count - ordered.sent) as owed, (
+      select count(*) from ${devices} where ${devices.orderId} = ordered.id and ${devices.deletedAt} is null
+        and ${devices.color} = pool.colour) as allocated
+    from (
+      select lines.id, lines.count,
+        ${sentTo(sql`lines.id`, sql`${skuColour(shipmentLines.sku)} = pool.colour`)} as sent
+      from (
+        select line.order_id as id, sum(line.count) as count
+        from line where line.colour = pool.colour group by line.order_id
+      ) as lines
+    ) as ordered
+  ) as claim on true
+  group by pool.colour, pool.ready`;
+
+/**
+ * What orders are owed of items and what is available of them over all warehouses, as a table `claims`; `among` is a
+ * predicate on stock items. Cabins are counted by colour. The same as packages/domain/src/fulfilment/claims.ts.
+ */
+export function claimsOf(among: SQL): SQL {
+  return sql`(
+    with item as materialized (
+      select ${stockItems.id} as id, lower(${stockItems.sku}) as sku, ${skuColour(stockItems.sku)} as colour
+      from ${stockItems} where ${among}
+    ), line as materialized (${claimedLines}), owed as (${owed}), loose as (${loose}), held as (${held}),
+    cabins as (${cabins})
+    select item.id as item_id, null::bigint as ready, coalesce(owed.owed, 0) as owed,
+      greatest(0, coalesce(held.total, 0) - coalesce(owed.owed, 0) - coalesce(loose.count, 0)) as available
+    from item left join owed on owed.item_id = item.id left join loose on loose.item_id = item.id
+      left join held on held.item_id = item.id
+    where item.colour is null
+    union all
+    select item.id, cabins.ready, cabins.owed, cabins.available from item inner join cabins on cabins.colour = item.colour
+  ) as claims`;
+}
+
+/** Joins the claims to rows of stock. */
+export const isClaimOfItem = sql`claims.item_id = ${stockItems.id}`;
+
+/** Pieces of the item that orders are owed. */
+export const owedColumn = sql`coalesce(claims.owed, 0)`.mapWith(Number);
+
+/** Pieces that can be taken from a row: of cabins all that are available, of others no more than lie there. */
+export const availableColumn = sql`coalesce(case when claims.ready is null
+  then least(${stockQuantities.total}, claims.available) else claims.available end, 0)`.mapWith(Number);

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { stockItems, stockQuantities } from './stock.table.ts';
+import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './stock-claims.repository.ts';
+import { demandColumns, demandOf, isDemandOfRow } from './stock-demand.repository.ts';
+
+/** What is computed of a row of stock, in pieces. */
+export interface StockFigures {
+  readonly reserved: number;
+  readonly incoming: number;
+  readonly owed: number;
+  readonly available: number;
+}
+
+/** Rows with what is computed of them, in one statement that looks at no other items. */
+export async function withFigures<Row extends { readonly id: number; readonly stockItemId: number }>({
+  db,
+  rows,
+}: {
+  db: Executor;
+  rows: readonly Row[];
+}): Promise<(Row & StockFigures)[]> {
+  const figures = await readFigures({
+    db,
+    itemIds: [...new Set(rows.map(({ stockItemId }) => stockItemId))],
+  });
+  const byId = new Map(figures.map(({ id, ...known }) => [id, known]));
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? NO_FIGURES) }));
+}
+
+/** Of a row that was deleted since it was read. */
+const NO_FIGURES: StockFigures = { reserved: 0, incoming: 0, owed: 0, available: 0 };
+
+async function readFigures({ db, itemIds }: { db: Executor; itemIds: readonly number[] }) {
+  if (itemIds.length === 0) return [];
+  const among = anyOf(stockItems.id, itemIds);
+  return db
+    .select({
+      id: stockQuantities.id,
+      ...demandColumns,
+      owed: owedColumn,
+      available: availableColumn,
+    })
+    .from(stockQuantities)
+    .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
+    .leftJoin(demandOf(among), isDemandOfRow)
+    .leftJoin(claimsOf(among), isClaimOfItem)
+    .where(among);
+}

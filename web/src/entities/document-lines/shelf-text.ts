@@ -1,0 +1,17 @@
+import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
+import { formatQuantity } from '../../ui/labels/format.ts';
+import type { ShelfIn } from './edited-line.ts';
+
+/** What is available of an item, by warehouse, beside what lies on the shelf where that differs. */
+export function shelfText(shelves: readonly ShelfIn[], t: Translate): string {
+  if (shelves.length === 0) return t(($) => $.documentLines.nowhere);
+  const quantity = (pieces: number) => formatQuantity(pieces, currentLanguage());
+  const places = shelves.map(({ place, onShelf, available }) =>
+    available === onShelf
+      ? `${place} ${quantity(available)}`
+      : t(($) => $.documentLines.claimed, {
+          ...{ place, available: quantity(available), onShelf: quantity(onShelf) },
+        }),
+  );
+  return t(($) => $.documentLines.available, { places: places.join(', ') });
+}
