@@ -204,6 +204,8 @@ export const lifecycle = {
           })
           .optional(),
         location: text(40).trim().nullish(),
+        /** Calendar day of the maker by which a demo is due back: makes the plan that the record carries out. */
+        dueOn: day.optional(),
       }),
       noteText: text(5000).trim().optional(),
     }),
@@ -232,6 +234,9 @@ export const lifecycle = {
       'lifecycle.other_client',
       'lifecycle.unknown_place',
       'lifecycle.plan_open',
+      'lifecycle.plan_allocated',
+      'lifecycle.plan_overlap',
+      'lifecycle.plan_overlap_open',
     ],
   }),
   delete_transfer: call({

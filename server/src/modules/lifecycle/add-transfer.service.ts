@@ -1,10 +1,12 @@
 import type { Calls } from '@halla/contract/calls';
+import { ROUTE_LEVELS } from '@halla/domain/access/access';
+import { hasLevel } from '@halla/domain/access/levels';
 import { checkSerialAdded } from '@halla/domain/devices/serial';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { checkTransfer, stateFromForm } from '@halla/domain/lifecycle/transfers';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { findInternalCompany } from '#modules/companies/stored-companies.ts';
 import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
@@ -50,6 +52,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
     level: actor.level,
     record: { state, place: location || null, quality: null, clientInfo, userId },
     note: input.noteText ?? null,
+    dueOn: input.transferData.dueOn,
     endsOpenPlans: input.transferData.details?.endPlans === true,
   });
   const page = { descending: true, limit: 1 };
@@ -93,9 +96,16 @@ async function readTransfer({
     const extra = problem === 'already_there' && known ? await presentOf({ db: ctx.db, device: known }) : {};
     throw new AppError(`lifecycle.${problem}`, { extra });
   }
+  if (input.transferData.dueOn !== undefined) assertMayPlan({ ctx, state });
   if (state === null || UserId === undefined) throw new Error('The check lets nothing pass without them.');
   await assertColleague({ ctx, userId: UserId });
   return { state, userId: UserId };
+}
+
+/** Only a demo is due back, and only those who may plan promise a device. */
+function assertMayPlan({ ctx, state }: { ctx: SignedInContext; state: LcState | null }): void {
+  if (!hasLevel(ctx.actor.level, ROUTE_LEVELS['/demos/plans'])) throw new AppError('core.not_allowed');
+  if (state !== 'demo') throw invalidInput({ 'transferData.dueOn': { rule: 'unknownField' } });
 }
 
 const NO_STATE = { state: null, switchClient: false };

@@ -31,7 +31,7 @@ export function transferring() {
     who: Person,
     device: { id: number },
     state: Transfer['transferData']['state'],
-    rest: Partial<Transfer> = {},
+    rest: Partial<Omit<Transfer, 'transferData'>> & { transferData?: Partial<Transfer['transferData']> } = {},
   ) {
     return t.call('add_transfer', who.token, {
       ...rest,

@@ -8,6 +8,7 @@ import { takeBack } from '#modules/ownership/hand-over.service.ts';
 import { deleteRecords, pointAtLatest } from './lifecycle.repository.ts';
 import type { lifeCycleStates } from './lifecycle.table.ts';
 import { reopenPlans } from './plans/end-plans.ts';
+import { removePlans } from './plans/plan-of-record.ts';
 import { presentOf } from './present-record.ts';
 import { findDevicesOf, lockRecords, lockShipping, type StoredUndo, selectUndos } from './undo.repository.ts';
 
@@ -35,6 +36,8 @@ export async function undoTransfers({
   const undone = await lockUndoable({ ctx, recordIds, sent });
   const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
   await takeBack({ work: ctx, handedOver });
+  // First: a plan that the record ended may take the same days.
+  await removePlans({ work: ctx, ids: undone.flatMap(({ undo }) => undo.planId ?? []) });
   await reopenPlans({ db, recordIds });
   await deleteRecords({ db, ids: recordIds });
   await pointAtLatest({ db, deviceIds: undone.map(({ undo }) => undo.deviceId) });

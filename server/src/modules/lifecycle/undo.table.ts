@@ -21,6 +21,8 @@ export const transferUndos = snakeCase.table(
     writtenAt: instant().notNull(),
     /** The note sent with it. */
     noteId: reference(),
+    /** The plan that was made with it: its undo deletes it. */
+    planId: reference(),
     /** The device was created with the record. */
     isNewDevice: boolean().notNull(),
     /** The device before the change. */

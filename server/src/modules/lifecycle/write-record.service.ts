@@ -11,6 +11,7 @@ import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repo
 import type { StoredClientInfo } from './lifecycle.table.ts';
 import { type MovedDevice, moveDevice } from './move-device.service.ts';
 import { endPlans } from './plans/end-plans.ts';
+import { planOfRecord } from './plans/plan-of-record.ts';
 import { listPromises } from './plans/promises.ts';
 import { insertUndo } from './undo.repository.ts';
 
@@ -31,6 +32,8 @@ interface NewRecord {
   note: string | null;
   /** A sale ends the plans of the device, also those that are still ahead. */
   endsOpenPlans?: boolean;
+  /** Day on which a demo is due back: makes its plan. */
+  dueOn?: string | undefined;
   /** Author of the note, who may undo the record; the record may name a colleague. */
   writtenBy: number;
   /** Level of the author. */
@@ -65,9 +68,10 @@ export async function writeRecord(request: NewRecord) {
     : null;
   if (latest !== undefined && changesHands({ state, clientInfo }, latest))
     await endPlans({ work, deviceId: device.id, recordId: id, state, at: createdAt });
+  const planId = await planDemo({ request, recordId: id, clientInfo });
   await pointAtLatest({ db, deviceIds: [device.id] });
   const moved = await moveDevice({ work, device, latest, record: { state, quality, clientInfo, createdAt } });
-  await keepUndo({ request, recordId: id, noteId, moved });
+  await keepUndo({ request, recordId: id, noteId, planId, moved });
   const after = { deviceId: device.id, ...stored, ...(note && { note }) };
   await work.audit({
     entity: 'life_cycle_states',
@@ -121,15 +125,29 @@ export async function assertPlace({
   throw new AppError('lifecycle.unknown_place', { rules: { location: { rule: 'unknown', what: 'place' } } });
 }
 
+interface Demo {
+  request: NewRecord;
+  recordId: number;
+  clientInfo: StoredClientInfo | null;
+}
+
+/** The id of the plan of a demo that has a due day; null without one. */
+async function planDemo({ request, recordId, clientInfo }: Demo): Promise<number | null> {
+  const { work, device, writtenBy, dueOn } = request;
+  if (dueOn === undefined) return null;
+  return planOfRecord({ work, device, recordId, clientInfo, userId: writtenBy, dueOn });
+}
+
 interface Written {
   request: NewRecord;
   recordId: number;
   noteId: number | null;
+  planId: number | null;
   moved: MovedDevice;
 }
 
 /** Stores the former state of the device, so that the record can be undone until a later change. */
-async function keepUndo({ request, recordId, noteId, moved }: Written): Promise<void> {
+async function keepUndo({ request, recordId, noteId, planId, moved }: Written): Promise<void> {
   const { work, device, writtenBy, isNewDevice = false } = request;
   const { db, now } = work;
   const { companyId, location, quality, orderId, updatedAt } = device;
@@ -143,6 +161,7 @@ async function keepUndo({ request, recordId, noteId, moved }: Written): Promise<
       writtenBy,
       writtenAt: now,
       noteId,
+      planId,
       isNewDevice,
       ...{ companyId, location, quality, orderId, updatedAt },
       changedAt: changedAt ?? (isNewDevice ? updatedAt : null),

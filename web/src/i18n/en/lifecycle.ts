@@ -35,6 +35,8 @@ export const lifecycle = {
     noDevices: 'Choose one device or several; each becomes a transfer of its own.',
     isNew: 'new',
     remove: 'Remove {{serial}}',
+    dueOn: 'Due day (optional)',
+    dueHint: 'Until then the device is promised to the client; the day appears among the plans.',
     note: 'Note (optional)',
     save: 'Save transfer',
     saveMany_one: 'Move {{count}} device',

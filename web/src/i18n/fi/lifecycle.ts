@@ -40,6 +40,8 @@ export const lifecycle = {
     noDevices: 'Valitse yksi tai useampi laite; jokaisesta tulee oma siirtonsa.',
     isNew: 'uusi',
     remove: 'Poista {{serial}}',
+    dueOn: 'Palautuspäivä (valinnainen)',
+    dueHint: 'Siihen asti laite on luvattu asiakkaalle; päivä näkyy suunnitelmissa.',
     note: 'Muistiinpano (valinnainen)',
     save: 'Tallenna siirto',
     saveMany_one: 'Siirrä {{count}} laite',

@@ -13,7 +13,6 @@ import { presentOf } from '../present-record.ts';
 import { stateOf } from './movement-plans.presenter.ts';
 import {
   findDeviceOfPlan,
-  findOverlap,
   hasRunningPlan,
   insertPlan,
   lockPlan,
@@ -21,6 +20,7 @@ import {
   updatePlan,
 } from './movement-plans.repository.ts';
 import { assertDaysInOrder, readPlan } from './movement-plans.service.ts';
+import { assertFree } from './plan-of-record.ts';
 
 export async function addPlan({ ctx, input }: Asked<'add_movement_plan'>) {
   const { db, actor, now } = ctx;
@@ -31,7 +31,7 @@ export async function addPlan({ ctx, input }: Asked<'add_movement_plan'>) {
   const latest = await findLatest({ db, deviceId: device.id });
   await assertLent({ db, device, latest });
   const clientInfo = await clientOf({ ctx, sent: input.clientInfo });
-  await assertFree({ ctx, device, latest, days: { startsOn, dueOn } });
+  await assertPromisable({ ctx, device, latest, days: { startsOn, dueOn } });
   const planned = { deviceId: device.id, kind, clientInfo, startsOn, dueOn };
   const values = { ...planned, userId: actor.userId, createdAt: now, updatedAt: now };
   const id = await insertPlan({ db, values });
@@ -52,7 +52,7 @@ export async function editPlan({ ctx, input }: Asked<'edit_movement_plan'>) {
       ? plan.clientInfo
       : await clientOf({ ctx, sent: input.clientInfo, written: plan.clientInfo });
   const latest = await findLatest({ db, deviceId: device.id });
-  await assertFree({ ctx, device, latest, days: { startsOn, dueOn }, except: plan });
+  await assertPromisable({ ctx, device, latest, days: { startsOn, dueOn }, except: plan });
   const change = { kind, clientInfo, startsOn, dueOn };
   await updatePlan({ db, id: plan.id, change: { ...change, updatedAt: now } });
   const { kind: was, clientInfo: client, startsOn: from, dueOn: to } = plan;
@@ -135,7 +135,7 @@ interface Days {
 }
 
 /** Refuses days on which the device is promised or out. */
-async function assertFree({ ctx: { db }, device, latest, days, except }: Days): Promise<void> {
+async function assertPromisable({ ctx: { db }, device, latest, days, except }: Days): Promise<void> {
   assertDaysInOrder({ first: days.startsOn, last: days.dueOn, field: 'dueOn' });
   const deviceId = device.id;
   const isOut = latest?.state === 'demo' && except === undefined;
@@ -143,12 +143,7 @@ async function assertFree({ ctx: { db }, device, latest, days, except }: Days): 
     throw new AppError('lifecycle.plan_running_demo', {
       details: { client: clientText(latest.clientInfo) || '–' },
     });
-  const other = await findOverlap({ db, deviceId, days, except: except?.id });
-  if (other === undefined) return;
-  const { startsOn: from, dueOn: to } = other;
-  const client = clientText(other.clientInfo);
-  if (to === null) throw new AppError('lifecycle.plan_overlap_open', { details: { from, client } });
-  throw new AppError('lifecycle.plan_overlap', { details: { from, to, client } });
+  await assertFree({ db, deviceId, days, except: except?.id });
 }
 
 interface Trail {

@@ -1,6 +1,14 @@
 import { LEVELS } from '@halla/domain/access/levels';
 import { describe, expect, it } from 'vitest';
-import { asksClient, choicesOf, defaultMover, isFormChoice, needsClient, takesClient } from './form-state.ts';
+import {
+  asksClient,
+  asksDueDay,
+  choicesOf,
+  defaultMover,
+  isFormChoice,
+  needsClient,
+  takesClient,
+} from './form-state.ts';
 
 describe('the transfer form', () => {
   it('offers sales the four choices, and admins every state once', () => {
@@ -16,6 +24,16 @@ describe('the transfer form', () => {
       'missing',
       'storaged',
     ]);
+  });
+
+  it('asks for a due day of a demo at a client', () => {
+    const client = { companyName: 'Trade Fair' };
+    expect(choicesOf(LEVELS.ADMIN).filter((choice) => asksDueDay(choice, client))).toEqual([
+      'demo',
+      'switchClient',
+    ]);
+    expect(asksDueDay('demo', null)).toBe(false);
+    expect(asksDueDay(null, client)).toBe(false);
   });
 
   it('asks for a client when the device goes to one', () => {

@@ -1,3 +1,4 @@
+import type { ClientInfoInput } from '@halla/contract/client-info';
 import { ABILITIES } from '@halla/domain/access/abilities';
 import type { Level } from '@halla/domain/access/levels';
 import {
@@ -42,6 +43,11 @@ export function needsClient(choice: FormChoice): boolean {
 /** True for a choice after which the recipient is the next question: one that needs it, or is about it. */
 export function asksClient(choice: FormChoice): boolean {
   return needsClient(choice) || stateFromForm(choice).switchClient;
+}
+
+/** True for a demo at a client, which may be due back on a day. */
+export function asksDueDay(choice: FormChoice | null, client: ClientInfoInput | null): boolean {
+  return choice !== null && stateFromForm(choice).state === 'demo' && client !== null;
 }
 
 /** Type guard for the stored choice. */

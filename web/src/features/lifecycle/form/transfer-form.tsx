@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { UserPicker } from '../../../entities/user/user-picker.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DeviceChoice, withDevice } from './device-choice.tsx';
 import { choicesOf, needsClient, takesClient } from './form-state.ts';
@@ -81,6 +82,15 @@ export function TransferForm() {
               />
             )}
           </SimpleGrid>
+          {form.takesDueDay && (
+            <DateInput
+              label={t(($) => $.lifecycle.form.dueOn)}
+              description={t(($) => $.lifecycle.form.dueHint)}
+              min={form.today}
+              value={form.dueOn}
+              onChange={form.setDueOn}
+            />
+          )}
           <Textarea
             label={t(($) => $.lifecycle.form.note)}
             autosize

@@ -8,6 +8,7 @@ import {
 } from '@halla/domain/lifecycle/transfers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { useWriter } from '../../../core/calls/writer.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
@@ -16,10 +17,13 @@ import { useClientAsked } from '../../../entities/client/use-client-asked.ts';
 import { askToEndPlans } from '../../../entities/device/ask-to-end-plans.ts';
 import { confirmState } from '../../../entities/device/confirm-state.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
+import { isDay } from '../../../ui/dates/day-text.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
 import {
   asksClient,
+  asksDueDay,
   choicesOf,
   defaultMover,
   type FormChoice,
@@ -46,6 +50,7 @@ export function useTransferForm() {
   const [chosenClient, setClientInfo] = useState<ClientInfoInput | null | undefined>(undefined);
   const clientAsked = useClientAsked();
   const [devices, setDevices] = useState<readonly PickedDevice[]>([]);
+  const [dueOn, setDueOn] = useState('');
   const [note, setNote] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const [results, setResults] = useState<readonly TransferResult[]>([]);
@@ -53,7 +58,7 @@ export function useTransferForm() {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
   const write = useWriter();
-  useLeaveGuard(devices.length > 0 || note.trim() !== '' || Boolean(chosenClient));
+  useLeaveGuard(devices.length > 0 || note.trim() !== '' || dueOn !== '' || Boolean(chosenClient));
 
   const clientFor = (next: FormChoice | null): ClientInfoInput | null => {
     if (next === null || chosenClient !== undefined) return chosenClient ?? null;
@@ -66,6 +71,9 @@ export function useTransferForm() {
     clientAsked.ask(isPointing && asksClient(next) && devices.length > 0 && clientFor(next) === null);
   };
   const sentClient = choice !== null && takesClient(choice) ? clientInfo : null;
+  const takesDueDay = useMay('add_movement_plan') && asksDueDay(choice, sentClient);
+  const today = browserDay();
+  const isDueDayWrong = takesDueDay && dueOn !== '' && (!isDay(dueOn) || dueOn < today);
   const onlyNew = devices.length > 0 && devices.every(({ id }) => id === null);
   const wanted = choice === null ? { state: null, switchClient: false } : stateFromForm(choice);
   const transfer = {
@@ -90,7 +98,7 @@ export function useTransferForm() {
   };
   const submit = async (): Promise<boolean> => {
     setAttempted(true);
-    if (problem !== null || choice === null || userId === null) return false;
+    if (problem !== null || choice === null || userId === null || isDueDayWrong) return false;
     if (
       !(await confirmState(
         choice,
@@ -102,7 +110,12 @@ export function useTransferForm() {
     const done = await runTransfers({
       write,
       devices,
-      transfer: { state: choice, UserId: userId, ...(place !== null && { location: place }) },
+      transfer: {
+        state: choice,
+        UserId: userId,
+        ...(place !== null && { location: place }),
+        ...(takesDueDay && dueOn !== '' && { dueOn }),
+      },
       clientInfo: sentClient,
       note: note.trim(),
       askToEndPlans,
@@ -116,6 +129,7 @@ export function useTransferForm() {
     if (failed.length === 0) {
       setAttempted(false);
       setNote('');
+      setDueOn('');
       setClientInfo(undefined);
       setPlace(null);
     }
@@ -137,6 +151,12 @@ export function useTransferForm() {
     setDevices,
     note,
     setNote,
+    /** Whether a day on which the device is due back can be given. */
+    takesDueDay,
+    /** YYYY-MM-DD, or what was typed of it. */
+    dueOn,
+    setDueOn,
+    today,
     /** Shown from the first attempt on. */
     problem: isAttempted ? problem : null,
     results,

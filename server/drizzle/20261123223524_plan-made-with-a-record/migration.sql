@@ -1,0 +1,1 @@
+ALTER TABLE "transfer_undos" ADD COLUMN "plan_id" bigint;
