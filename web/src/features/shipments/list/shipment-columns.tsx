@@ -82,7 +82,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     id: 'user',
     title: (t) => t(($) => $.orders.fields.user),
     text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
-    width: 130,
+    width: 112,
     keep: 1,
   }),
   stateColumn({
