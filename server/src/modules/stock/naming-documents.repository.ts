@@ -14,7 +14,7 @@ import { stockCountLines, stockCounts } from './counts/stock-counts.table.ts';
 const DAY_MS = 86_400_000;
 
 /** Kinds of documents whose lines name stock items by sku, in the order in which all transactions lock them. */
-export const NAMING_KINDS = ['order', 'resupplyOrder', 'shipment', 'stockCount'] as const;
+const NAMING_KINDS = ['order', 'resupplyOrder', 'shipment', 'stockCount'] as const;
 type NamingKind = (typeof NAMING_KINDS)[number];
 
 /** Tickets keep the sku of the time at which a part was taken. */

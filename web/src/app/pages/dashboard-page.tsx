@@ -10,11 +10,14 @@ import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.
 import grid from '../../features/dashboard/components/dashboard-grid.module.css';
 import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
 import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
-import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 
 const WeekOutcomes = latePart(async () => (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes);
+
+const WeekCard = latePart(
+  async () => (await import('../../features/dashboard/components/week-card.tsx')).WeekCard,
+);
 
 const RecentSessions = latePart(async () => (await import('./dashboard/recent-sessions.tsx')).RecentSessions);
 
@@ -88,7 +91,9 @@ export function DashboardPage() {
           </Suspense>
         )}
         <div className={grid.sessions}>
-          <WeekCard />
+          <Suspense fallback={<Skeleton h={320} />}>
+            <WeekCard />
+          </Suspense>
           <Suspense fallback={<Skeleton h={320} />}>
             <RecentSessions />
           </Suspense>
