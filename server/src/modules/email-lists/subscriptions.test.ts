@@ -38,7 +38,8 @@ describe('subscriptions', () => {
       await t.given.user('ADMIN', { fullName: 'Aino' }),
       await t.given.user('ADMIN', { disabled: true }),
     ];
-    const list = await t.given.emailList({ name: 'Warehouse', userIds: [one.id, gone.id] });
+    const stranger = await t.given.user('CLIENT', { companyId: (await t.given.company()).id });
+    const list = await t.given.emailList({ name: 'Warehouse', userIds: [one.id, gone.id, stranger.id] });
     const other = await t.given.emailList({ name: 'Office', userIds: [one.id] });
     for (const resource of await givenThings()) {
       const answers = [await edit(resource, list.id, true), await edit(resource, list.id, true)];

@@ -1,10 +1,10 @@
 import { TOKEN_EXPIRED_DELAY_MS } from '@halla/domain/limits';
-import { errorText, i18n } from '../../i18n/i18n.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { type CallFailure, SESSION_ENDED, serverText } from '../../ui/feedback/failure.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 import { goTo } from '../navigation.ts';
 import { clearAndReload, getSession, setNeedsSecondFactor } from '../session.ts';
-import { ApiError, ServerError } from './api-errors.ts';
+import { ApiError, refusalText, ServerError } from './api-errors.ts';
 
 /** A response to a call, as it came. */
 export interface Received {
@@ -36,7 +36,7 @@ export function payloadOf(received: Received, telling?: Telling): Answer {
 /** The error for a response without a payload. Notifies the user of a refusal, and redirects when the session or the password has expired. */
 export function failureOf(
   received: Received,
-  { quiet = false, shown = [], wording = errorText }: Telling = {},
+  { quiet = false, shown = [], wording = refusalText }: Telling = {},
 ): CallFailure {
   const { name, status } = received;
   const { answer, cause } = readAnswer(received);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage, startI18n } from '../../i18n/i18n.ts';
-import { ApiError, fieldTexts } from './api-errors.ts';
+import { ApiError, fieldTexts, refusalText } from './api-errors.ts';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -30,4 +30,13 @@ it('a rule of a newer server keeps its words, and no field is lost', async () =>
 it('an answer without them, or with something else in their place, names no field', () => {
   expect(fieldTexts(refusal({}))).toEqual({});
   expect(fieldTexts(refusal({ fields: 'all', rules: { name: null, note: 7 } }))).toEqual({});
+});
+
+it('a duplicate is worded by what is taken, that of a serial number by its own code', async () => {
+  const taken = { code: 'ER_DUP_ENTRY', message: 'Another e-mail list has this name' };
+  const rules = { 'list.name': { rule: 'refused', code: 'email_lists.name_taken' } };
+  expect(refusalText(refusal({ ...taken, rules }))).toBe('Another e-mail list has this name');
+  await setLanguage('fi');
+  expect(refusalText(refusal({ ...taken, rules }))).toBe('Toisella sähköpostilistalla on tämä nimi');
+  expect(refusalText(refusal({ ...taken, message: 'Taken' }))).toBe('Sarjanumero on jo käytössä');
 });

@@ -1,6 +1,6 @@
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { isFieldRule } from '@halla/contract/rules/rule-text';
-import { wordRule } from '../../i18n/i18n.ts';
+import { errorText, wordRule } from '../../i18n/i18n.ts';
 import { CallFailure } from '../../ui/feedback/failure.ts';
 
 /** The server answered with the error flag; the shared handler has already notified the user. */
@@ -26,6 +26,15 @@ export class ApiError extends CallFailure {
     this.fields = { ...membersOf(answer.fields, isText), ...membersOf(answer.rules, isFieldRule) };
     this.answer = answer;
   }
+}
+
+/** What was refused, in the language shown. The code of duplicates is that of serial numbers; the field says what else is taken. */
+export function refusalText(refusal: ApiError): string {
+  const rules = refusal.code === 'ER_DUP_ENTRY' ? Object.values(refusal.fields) : [];
+  for (const rule of rules)
+    if (typeof rule === 'object' && rule.rule === 'refused')
+      return errorText({ code: rule.code, message: refusal.message });
+  return errorText(refusal);
 }
 
 /** The answer is not one of the portal: an error page of a proxy, a crashed server. Logged; only failed writes show a notification. */

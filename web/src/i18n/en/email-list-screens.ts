@@ -30,7 +30,7 @@ export const emailListScreens = {
     EmailListStockItems: 'Stock items',
   },
   about: {
-    EmailListUsers: 'Who is mailed.',
+    EmailListUsers: 'Who is mailed, each about what their level and company may read.',
     EmailListDevices: 'Alerts, crashes and tickets of these devices.',
     EmailListDeviceProfiles: 'Alerts, crashes and tickets of all devices of these profiles.',
     EmailListProductLines: 'Alerts, crashes and tickets of all devices of these product lines.',

@@ -34,7 +34,7 @@ export const emailListScreens = {
     EmailListStockItems: 'Varaston tuotteet',
   },
   about: {
-    EmailListUsers: 'Kenelle viestit lähetetään.',
+    EmailListUsers: 'Kenelle viestit lähetetään, kullekin siitä, mitä taso ja yritys sallivat lukea.',
     EmailListDevices: 'Näiden laitteiden hälytykset, kaatumiset ja huoltopyynnöt.',
     EmailListDeviceProfiles: 'Kaikkien näiden profiilien laitteiden hälytykset, kaatumiset ja huoltopyynnöt.',
     EmailListProductLines:
