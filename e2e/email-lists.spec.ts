@@ -27,7 +27,7 @@ test('an e-mail list is added, its members are changed, and it is deleted', asyn
   await expectAccessible(page);
   await submit.click();
   await expect(users.getByRole('deletion')).toHaveCount(0);
-  await expect(users.getByRole('listitem')).toHaveText('Sofia Super');
+  await expect(users.getByRole('listitem')).toHaveText('Sofia SuperSuper user · Halla');
   await expect(submit).toBeDisabled();
 
   await page.getByRole('button', { name: 'Delete' }).click();
