@@ -47,6 +47,11 @@ const shipmentLine = z.object({
   /** Counted when it left and when it arrived; null: all of it. */
   dispatched: z.int().nullable(),
   received: z.int().nullable(),
+  /** Stock has an item with this sku; a line without one moves nothing. */
+  inStock: z.boolean(),
+  /** Pieces that were taken out of stock and put into stock for it, by the ledger. */
+  taken: z.number(),
+  added: z.number(),
 });
 
 const numbered = z.object({ id, number: z.string() });
@@ -187,7 +192,7 @@ export const shipments = {
     summary: 'Shipments with their lines, notes and promised days; the one changed or noted last first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['shipments', 'notes', 'orders', 'resupply', 'carriers', 'emailLists'],
+    shows: ['shipments', 'stock', 'notes', 'orders', 'resupply', 'carriers', 'emailLists'],
     input: z.object({
       /** Number, reference, tracking number, receiver, shipping company, item, order or resupply order. */
       search_value: searchValue.optional(),

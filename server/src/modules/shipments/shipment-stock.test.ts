@@ -59,6 +59,28 @@ async function changesOf({ id }: { id: number }, warehouse: string) {
 
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
 
+describe('a line', () => {
+  it('says whether stock knows it, and what was taken and put in for it by the ledger', async () => {
+    const pump = await givenItem({ mailhouse: 8 });
+    const id = await newShipment([
+      { sku: pump.sku, count: 5 },
+      { sku: 'NO-SUCH-SKU', count: 2 },
+    ]);
+    const unmoved = { taken: 0, added: 0 };
+    expect((await read(id)).genericDevices).toMatchObject([
+      { inStock: true, ...unmoved },
+      { inStock: false, ...unmoved },
+    ]);
+    const stockEffects = [{ sku: pump.sku, dispatched: 4 }];
+    expect((await edit({ id, status: 'transit', stockEffects })).status).toBe(200);
+    const sent = await read(id);
+    expect(sent.stockOutAt).not.toBeNull();
+    expect(sent.genericDevices).toMatchObject([{ taken: 4, added: 0 }, unmoved]);
+    await edit({ id, status: 'delivered', stockEffects: [{ sku: pump.sku, received: 3 }] });
+    expect((await read(id)).genericDevices).toMatchObject([{ taken: 4, added: 3 }, unmoved]);
+  });
+});
+
 describe('goods between two warehouses', () => {
   it('leave one when the shipment is sent, and arrive as they were counted in the other', async () => {
     const pump = await givenItem({ mailhouse: 8, vantaa: 1 });

@@ -19,9 +19,16 @@ import {
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { stockItems } from '#modules/stock/stock.table.ts';
+import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { shipmentsWith } from './find-shipments.ts';
 import { packingLists, shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
+
+/** Pieces that the ledger has moved for a line, as a positive number. */
+const movedBy = (event: 'dispatch' | 'resupply') =>
+  sql<number>`coalesce((select abs(sum(${stockChanges.delta})) from ${stockChanges}
+    where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = ${event}), 0)`;
 
 const nestedLines = nestedRows(
   {
@@ -30,6 +37,10 @@ const nestedLines = nestedRows(
     count: shipmentLines.count,
     dispatched: shipmentLines.dispatchedCount,
     received: shipmentLines.receivedCount,
+    inStock: sql<boolean>`exists (select 1 from ${stockItems}
+      where lower(${stockItems.sku}) = lower(${shipmentLines.sku}))`,
+    taken: movedBy('dispatch'),
+    added: movedBy('resupply'),
   },
   sql`from ${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id}
     order by ${shipmentLines.position}, ${shipmentLines.id}`,

@@ -75,7 +75,12 @@ describe('a new shipment', () => {
       shippingCompany: 'Posti',
       ...{ externalRef: 'PO-7', shippingTerm: 'DAP', shippingMethod: 'road', pickupDate: '2026-03-03' },
       ...{ eta: '2026-03-09', trackingNumber: 'JJFI1', totalPrice: 12.5, currency: 'USD', rating: null },
-      genericDevices: [{ sku: 'PUMP', name: 'Pump', count: 3, dispatched: null, received: null }],
+      genericDevices: [
+        {
+          ...{ sku: 'PUMP', name: 'Pump', count: 3, dispatched: null, received: null },
+          ...{ inStock: false, taken: 0, added: 0 },
+        },
+      ],
       Order: { id: order.id, number: order.number },
       ResupplyOrder: null,
       EtaPredictions: [{ eta: '2026-03-09' }],

@@ -40,6 +40,11 @@ export const shipmentScreens = {
     hint: 'From 0.1 to 5.0',
     none: 'Not rated yet.',
   },
+  stock: {
+    unknown: 'Stock does not know {{sku}}: nothing is taken out of stock or put into it.',
+    unknownLine: 'Stock does not know this SKU: nothing is booked for it.',
+    nothing: 'nothing',
+  },
   status: {
     change: 'Change status',
     set: 'Set to {{status}}',

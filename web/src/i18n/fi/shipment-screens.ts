@@ -39,6 +39,11 @@ export const shipmentScreens = {
     hint: '0,1–5,0',
     none: 'Ei vielä arvioitu.',
   },
+  stock: {
+    unknown: 'Varasto ei tunne tuotetta {{sku}}: siitä ei oteta eikä lisätä varastoon mitään.',
+    unknownLine: 'Varasto ei tunne tätä SKU:ta: siitä ei kirjata mitään.',
+    nothing: 'ei mitään',
+  },
   status: {
     change: 'Vaihda tila',
     set: 'Vaihda tilaksi {{status}}',

@@ -1,5 +1,8 @@
 import type { Shipment } from '@halla/contract/shipments';
 
+/** A line of what stock knows, of which nothing was moved. */
+export const UNMOVED = { inStock: true, taken: 0, added: 0 };
+
 /** A shipment of two items that waits in the mailhouse, for tests. */
 export const SHIPMENT: Shipment = {
   ...{ id: 7, number: 'ABCD2345', status: 'waiting', shipmentDirection: 'outward' },
@@ -25,8 +28,11 @@ export const SHIPMENT: Shipment = {
   ...{ totalPrice: null, currency: 'EUR', details: null, rating: null },
   ...{ deliveredAt: null, stockOutAt: null, stockInAt: null },
   genericDevices: [
-    { sku: 'PUMP', name: 'Pump', count: 5, dispatched: null, received: null },
-    { sku: null, name: 'Manual', count: 1, dispatched: null, received: null },
+    { sku: 'PUMP', name: 'Pump', count: 5, dispatched: null, received: null, ...UNMOVED },
+    {
+      ...{ sku: null, name: 'Manual', count: 1, dispatched: null, received: null },
+      ...{ ...UNMOVED, inStock: false },
+    },
   ],
   ...{ Order: { id: 5, number: 10_005 }, ResupplyOrder: null, EtaPredictions: [], Notes: [] },
   ...{ EmailListShipments: [], tagged: false, User: { id: 1, fullName: 'Anna' }, UserId: 1 },

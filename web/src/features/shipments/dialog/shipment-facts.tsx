@@ -7,6 +7,7 @@ import { Day, ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { PartOf } from '../api/part-of.tsx';
+import { MovedGoods } from './moved-goods.tsx';
 
 /** How far a shipment is and who carries it. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
@@ -47,9 +48,12 @@ export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
     },
     {
       label: t(($) => $.shipmentScreens.fields.stockOutAt),
-      value: <ExactTime at={shipment.stockOutAt} />,
+      value: shipment.stockOutAt && <MovedGoods shipment={shipment} way="taken" />,
     },
-    { label: t(($) => $.shipmentScreens.fields.stockInAt), value: <ExactTime at={shipment.stockInAt} /> },
+    {
+      label: t(($) => $.shipmentScreens.fields.stockInAt),
+      value: shipment.stockInAt && <MovedGoods shipment={shipment} way="added" />,
+    },
     {
       label: t(($) => $.shipmentScreens.fields.deliveredAt),
       value: <ExactTime at={shipment.deliveredAt} />,

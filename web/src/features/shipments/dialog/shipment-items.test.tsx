@@ -154,6 +154,22 @@ describe('a shipment', () => {
     expect(screen.queryByRole('group', { name: /^Line/ })).toBeNull();
   });
 
+  it('names what stock does not know before the step, and what was taken afterwards', async () => {
+    const [pump, manual] = SHIPMENT.genericDevices;
+    if (pump === undefined || manual === undefined) throw new Error('The sample has two lines.');
+    const hose = { ...pump, sku: 'HOSE-9', name: 'Hose', inStock: false };
+    show({ ...SHIPMENT, updatedAt: now, genericDevices: [pump, hose, manual] });
+    await screen.findByText(/Stock does not know HOSE-9/);
+    cleanup();
+    const moved = { ...SHIPMENT, status: 'transit', stockOutAt: now, updatedAt: now } as const;
+    show({ ...moved, genericDevices: [{ ...pump, taken: 4 }, hose] });
+    await screen.findByText(/4 × PUMP/);
+    expect(screen.queryByText(/does not know/)).toBeNull();
+    cleanup();
+    show({ ...moved, genericDevices: [hose] });
+    await screen.findByText(/nothing/);
+  });
+
   it('is deleted after a confirmation that says so when its goods have left', async () => {
     show({ ...SHIPMENT, status: 'transit', updatedAt: now });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete shipment' }));

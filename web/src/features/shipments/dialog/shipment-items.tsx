@@ -12,6 +12,7 @@ import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { PackingListPanel } from '../packing-list/packing-list-panel.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
+import { UnknownGoods } from './moved-goods.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { RoutePanel } from './route-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
@@ -50,6 +51,7 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
           {codeText('shipments.closed')}
         </Alert>
       )}
+      <UnknownGoods shipment={shipment} />
       <Panel title={t(($) => $.orders.fields.items)} actions={!isClosed && edit}>
         <SmallTable
           label={t(($) => $.shipmentScreens.lines)}

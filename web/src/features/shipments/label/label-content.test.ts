@@ -1,6 +1,6 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { describe, expect, it } from 'vitest';
-import { SHIPMENT } from '../api/sample-shipment.ts';
+import { SHIPMENT, UNMOVED } from '../api/sample-shipment.ts';
 import { labelContent } from './label-content.ts';
 import { LABEL_PAPERS, pageRule } from './label-paper.ts';
 
@@ -46,6 +46,7 @@ describe('the label of a shipment', () => {
       count,
       dispatched: null,
       received: null,
+      ...UNMOVED,
     });
     const { contents } = made({
       shipment: { ...shipment, genericDevices: [0, 1, 2, 3, 4, 5, 6, 7].map(line) },

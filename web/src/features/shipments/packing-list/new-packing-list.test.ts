@@ -2,7 +2,7 @@ import type { Order } from '@halla/contract/orders';
 import type { Shipment } from '@halla/contract/shipments';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { describe, expect, it } from 'vitest';
-import { SHIPMENT } from '../api/sample-shipment.ts';
+import { SHIPMENT, UNMOVED } from '../api/sample-shipment.ts';
 import { newPackingList } from './new-packing-list.ts';
 import { searches } from './packing-source.ts';
 
@@ -28,7 +28,9 @@ const cabins = {
     location: 'NO',
   },
   shippingTerm: 'DAP',
-  genericDevices: [{ sku: 'A_EC_G_220', name: 'Cabin', count: 2, dispatched: null, received: null }],
+  genericDevices: [
+    { sku: 'A_EC_G_220', name: 'Cabin', count: 2, dispatched: null, received: null, ...UNMOVED },
+  ],
 } satisfies Shipment;
 
 /** Another shipment of the order that carries a device. */

@@ -15,7 +15,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-import { SHIPMENT } from '../api/sample-shipment.ts';
+import { SHIPMENT, UNMOVED } from '../api/sample-shipment.ts';
 import { ScanPage } from './scan-page.tsx';
 
 const cabins = {
@@ -27,6 +27,7 @@ const cabins = {
 const line = (sku: string, count: number, dispatched: number | null = null) => ({
   ...{ sku, name: sku, count, dispatched },
   received: null,
+  ...UNMOVED,
 });
 
 let sent: Record<string, unknown>[] = [];

@@ -1,5 +1,6 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { describe, expect, it } from 'vitest';
+import { UNMOVED } from '../api/sample-shipment.ts';
 import {
   type CheckedLine,
   countedLine,
@@ -18,6 +19,7 @@ const line = (sku: string | null, count: number, dispatched: number | null = nul
     count,
     dispatched,
     received: null,
+    ...UNMOVED,
   }) satisfies Shipment['genericDevices'][number];
 const LINES = unchecked([line('CABIN', 2), line('PUMP', 2), line(null, 1), line('FAN', 0)]);
 const KNOWN: KnownCodes = {

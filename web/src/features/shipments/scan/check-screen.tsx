@@ -11,6 +11,7 @@ import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ScanBox } from '../../../ui/scanner/scan-box.tsx';
+import { UnknownGoods } from '../dialog/moved-goods.tsx';
 import { packingDraftQuery } from '../packing-list/packing-source.ts';
 import { CheckProgress } from './differences.tsx';
 import { LineCheck } from './line-check.tsx';
@@ -60,6 +61,7 @@ function CheckForm(props: Parameters<typeof useBoxCheck>[0]) {
   const status = shipmentStatusLabel(to, t);
   return (
     <Stack gap="md" maw={640}>
+      <UnknownGoods shipment={shipment} />
       <Panel title={t(($) => $.shipmentPapers.scan.lines)}>
         <Stack gap="md">
           <ScanBox

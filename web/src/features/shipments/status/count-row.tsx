@@ -18,7 +18,7 @@ interface CountRowProps {
 /** How many pieces of a line leave or arrive, and by how many they differ. */
 export function CountRow({ line, asked, showsProblems, missing, onChange }: CountRowProps) {
   const { t } = useTranslation();
-  const { name, sku, count } = line;
+  const { name, sku, count, inStock } = line;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div role="group" aria-label={name}>
@@ -30,6 +30,11 @@ export function CountRow({ line, asked, showsProblems, missing, onChange }: Coun
           <Text size="xs" c="dimmed">
             {sku} · {t(($) => $.orders.line.pieces, { count })}
           </Text>
+          {!inStock && (
+            <Text size="xs" fw={600}>
+              {t(($) => $.shipmentScreens.stock.unknownLine)}
+            </Text>
+          )}
           {missing !== undefined && (
             <Text size="xs" c="red">
               {t(($) => $.shipmentScreens.status.missing, {

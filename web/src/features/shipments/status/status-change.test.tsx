@@ -159,6 +159,15 @@ describe('a change of status', () => {
     expect(sent[1]).toMatchObject({ stockEffects: [{ sku: 'PUMP', dispatched: 3 }] });
   });
 
+  it('says of a line that stock does not know that nothing is booked for it', async () => {
+    const [pump] = SHIPMENT.genericDevices;
+    if (pump === undefined) throw new Error('The sample has a pump.');
+    show({ ...SHIPMENT, genericDevices: [{ ...pump, inStock: false }] });
+    await choose('In transit');
+    await screen.findByRole('group', { name: 'Pump' });
+    expect(inLine().getByText(/nothing is booked for it/)).toBeDefined();
+  });
+
   it('asks first when goods have left that it does not move back', async () => {
     show({ ...SHIPMENT, status: 'transit', stockOutAt: SHIPMENT.updatedAt });
     await choose('Return to origin');

@@ -31,6 +31,15 @@ export function effectsOf(shipment: Shipment, to: ShipmentStatus, editable: read
   return stockEffects({ from: shipment.status, to }, stocked);
 }
 
+/** True while a step that still lies ahead can take goods out of stock or put them into it. */
+export function willMoveStock(shipment: Shipment): boolean {
+  const { pickup, delivery } = warehousesOf(shipment);
+  const { status, stockOutAt, stockInAt } = shipment;
+  const leaves = status === 'waiting' && pickup !== null && stockOutAt === null;
+  const arrives = (status === 'waiting' || status === 'transit') && delivery !== null && stockInAt === null;
+  return leaves || arrives;
+}
+
 /** True for a change of status after which the goods may be elsewhere than stock says: nothing is undone. */
 export function leavesStockBehind({ status, stockOutAt, stockInAt }: Shipment, to: ShipmentStatus): boolean {
   const hasMoved = stockOutAt !== null || stockInAt !== null;
@@ -44,16 +53,18 @@ export interface CountedLine {
   readonly count: number;
   readonly dispatched: number | null;
   readonly received: number | null;
+  /** False: the step books nothing for it. */
+  readonly inStock: boolean;
 }
 
 /** The lines that may move stock, all of their pieces at first, or as many as have left. */
 export function countedLines(lines: readonly Line[]): CountedLine[] {
-  return lines.flatMap(({ sku, name, count, dispatched, received }) =>
+  return lines.flatMap(({ sku, name, count, dispatched, received, inStock }) =>
     sku === null
       ? []
       : [
           {
-            ...{ sku, count, name: name ?? sku },
+            ...{ sku, count, name: name ?? sku, inStock },
             dispatched: dispatched ?? count,
             received: received ?? dispatched ?? count,
           },
