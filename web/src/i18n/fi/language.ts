@@ -30,6 +30,7 @@ import { noteRefusals, notes } from './notes.ts';
 import { orderForm } from './order-form.ts';
 import { orderKinds, orderRefusals, orders } from './orders.ts';
 import { ownDevices } from './own-devices.ts';
+import { passwordLinks } from './password-links.ts';
 import { plans } from './plans.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
@@ -135,6 +136,7 @@ const texts = {
   orderForm,
   orders,
   shipmentPapers,
+  passwordLinks,
   plans,
   production,
   purchases,

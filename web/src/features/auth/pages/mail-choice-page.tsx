@@ -1,3 +1,4 @@
+import '../../../i18n/late/password-links.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/RadioCard.layer.css';
@@ -43,7 +44,7 @@ function MailChoice({ token }: { readonly token: string }) {
   });
   return (
     <>
-      {query.isPending && <Spinner label={t(($) => $.auth.checkingLink)} />}
+      {query.isPending && <Spinner label={t(($) => $.passwordLinks.checkingLink)} />}
       {query.isError && (
         <Alert color="red" icon={<CircleX size={18} />} title={t(($) => $.emailListScreens.choice.invalid)} />
       )}

@@ -1,3 +1,4 @@
+import '../../../i18n/late/password-links.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { checkPassword } from '@halla/domain/access/passwords';
 import { Alert, Button, Stack, Text } from '@mantine/core';
@@ -25,12 +26,15 @@ export function NewPasswordPage() {
   });
   const invitation = check.data?.invitation;
   return (
-    <AuthPage title={t(($) => (invitation ? $.auth.invitedTitle : $.auth.newPasswordTitle))} backToLogin>
-      {check.isPending && <Spinner label={t(($) => $.auth.checkingLink)} />}
+    <AuthPage
+      title={t(($) => (invitation ? $.passwordLinks.invitedTitle : $.passwordLinks.newPasswordTitle))}
+      backToLogin
+    >
+      {check.isPending && <Spinner label={t(($) => $.passwordLinks.checkingLink)} />}
       {check.isError && <InvalidLink />}
       {invitation && (
         <Text size="sm" mb="md">
-          {t(($) => $.auth.invitedHint, { userName: invitation.userName })}
+          {t(($) => $.passwordLinks.invitedHint, { userName: invitation.userName })}
         </Text>
       )}
       {check.isSuccess && <NewPasswordForm token={token} />}
@@ -42,11 +46,11 @@ function InvalidLink() {
   const { t } = useTranslation();
   return (
     <Stack>
-      <Alert color="red" icon={<CircleX size={18} />} title={t(($) => $.auth.invalidLink)}>
-        <Text size="sm">{t(($) => $.auth.invalidLinkHint)}</Text>
+      <Alert color="red" icon={<CircleX size={18} />} title={t(($) => $.passwordLinks.invalidLink)}>
+        <Text size="sm">{t(($) => $.passwordLinks.invalidLinkHint)}</Text>
       </Alert>
       <Button component={Link} to="/reset_password" variant="default">
-        {t(($) => $.auth.requestNewLink)}
+        {t(($) => $.passwordLinks.requestNewLink)}
       </Button>
     </Stack>
   );
@@ -85,7 +89,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
           {...form.getInputProps('retyped')}
         />
         <Button type="submit" loading={change.isPending} fullWidth>
-          {t(($) => $.auth.setPassword)}
+          {t(($) => $.passwordLinks.setPassword)}
         </Button>
       </Stack>
     </form>

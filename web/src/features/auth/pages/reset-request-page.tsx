@@ -1,3 +1,4 @@
+import '../../../i18n/late/password-links.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -11,7 +12,11 @@ import { AuthPage } from '../components/auth-page.tsx';
 export function ResetRequestPage() {
   const { t } = useTranslation();
   return (
-    <AuthPage title={t(($) => $.auth.resetTitle)} hint={t(($) => $.auth.resetHint)} backToLogin>
+    <AuthPage
+      title={t(($) => $.passwordLinks.resetTitle)}
+      hint={t(($) => $.passwordLinks.resetHint)}
+      backToLogin
+    >
       <ResetRequestForm />
     </AuthPage>
   );
@@ -21,9 +26,9 @@ export function ResetRequestPage() {
 export function RenewPasswordPage() {
   const { t } = useTranslation();
   return (
-    <AuthPage title={t(($) => $.auth.renewTitle)} backToLogin>
+    <AuthPage title={t(($) => $.passwordLinks.renewTitle)} backToLogin>
       <Alert icon={<KeyRound size={18} />} mb="md">
-        {t(($) => $.auth.renewNote)}
+        {t(($) => $.passwordLinks.renewNote)}
       </Alert>
       <ResetRequestForm />
     </AuthPage>
@@ -34,7 +39,7 @@ function ResetRequestForm() {
   const { t } = useTranslation();
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (value.trim() === '' ? t(($) => $.auth.emailMissing) : null) },
+    validate: { email: (value) => (value.trim() === '' ? t(($) => $.passwordLinks.emailMissing) : null) },
   });
   const request = useMutation({
     mutationFn: ({ email }: typeof form.values) => callApi('reset_password_request', { email }),
@@ -42,8 +47,13 @@ function ResetRequestForm() {
 
   if (request.isSuccess) {
     return (
-      <Alert color="green" icon={<MailCheck size={18} />} title={t(($) => $.auth.linkSent)} role="status">
-        <Text size="sm">{t(($) => $.auth.linkSentHint)}</Text>
+      <Alert
+        color="green"
+        icon={<MailCheck size={18} />}
+        title={t(($) => $.passwordLinks.linkSent)}
+        role="status"
+      >
+        <Text size="sm">{t(($) => $.passwordLinks.linkSentHint)}</Text>
       </Alert>
     );
   }
@@ -52,13 +62,13 @@ function ResetRequestForm() {
       <Stack gap="md">
         <TextInput
           type="email"
-          label={t(($) => $.auth.email)}
+          label={t(($) => $.passwordLinks.email)}
           autoComplete="email"
           autoFocus
           {...form.getInputProps('email')}
         />
         <Button type="submit" loading={request.isPending} fullWidth>
-          {t(($) => $.auth.sendLink)}
+          {t(($) => $.passwordLinks.sendLink)}
         </Button>
       </Stack>
     </form>

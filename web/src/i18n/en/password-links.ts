@@ -1,0 +1,20 @@
+export const passwordLinks = {
+  resetTitle: 'Reset password',
+  resetHint: 'Enter the e-mail address of your account and we send you a link.',
+  renewTitle: 'Renew password',
+  renewNote: 'Your password must be renewed. Enter your e-mail to receive a link.',
+  email: 'E-mail',
+  emailMissing: 'Enter your e-mail',
+  sendLink: 'Send link',
+  linkSent: 'If the address is known, a reset link has been sent.',
+  linkSentHint: 'The link works once and for one hour. Check your spam folder too.',
+  newPasswordTitle: 'Choose a new password',
+  invitedTitle: 'Choose a password for your account',
+  invitedHint: 'Your user name is {{userName}}. You sign in with it and the password that you set here.',
+  checkingLink: 'Checking the link',
+  invalidLink: 'Invalid or expired link',
+  invalidLinkHint:
+    'A link works once: an invitation for 72 hours, a link for a forgotten password for one hour.',
+  requestNewLink: 'Request a new link',
+  setPassword: 'Set password',
+} as const;
