@@ -167,9 +167,10 @@ describe('a value of the wrong kind', () => {
   });
 
   it.each(fields)('is never converted: $path of $name', async ({ call, field, path }) => {
-    const [kind = 'string'] = kindsOf(field.schema);
+    const [kind = 'string', ...more] = kindsOf(field.schema);
     const valid = sampleInput(call, { ids: tenants.A.ids, also: [field] });
-    const input = putAt(valid, field.path, wrong[kind]);
+    // What takes numbers and texts takes no switch.
+    const input = putAt(valid, field.path, more.length > 0 && kind === 'string' ? true : wrong[kind]);
     const answer = await shoot({ call, body: toJson({ token, ...input }) });
     expect(answer).toMatchObject({ status: 400, body: { code: 'core.invalid_input' } });
     expect(Object.keys(answer.body.fields).join()).toContain(path);

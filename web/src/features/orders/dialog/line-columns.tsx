@@ -83,14 +83,6 @@ export const LINE_COLUMNS = defineColumns<Line>([
     inCard: 'fact',
   }),
   textColumn({
-    id: 'sent',
-    title: (t) => t(($) => $.orders.line.sent),
-    text: ({ sent, count }, t) => (sent === 0 ? null : t(($) => $.orders.line.sentOf, { sent, count })),
-    width: 96,
-    keep: 3,
-    inCard: 'fact',
-  }),
-  textColumn({
     id: 'available',
     title: (t) => t(($) => $.orders.line.available),
     text: availableOf,
@@ -105,4 +97,11 @@ export const LINE_COLUMNS = defineColumns<Line>([
     keep: 2,
     inCard: 'text',
   },
+  textColumn({
+    id: 'sent',
+    title: (t) => t(($) => $.orders.line.sent),
+    text: ({ sent, count }, t) => (sent === 0 ? null : t(($) => $.orders.line.sentOf, { sent, count })),
+    width: 96,
+    inCard: 'fact',
+  }),
 ]);

@@ -99,18 +99,6 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     keep: 3,
     inCard: 'fact',
   }),
-  textColumn({
-    id: 'sent',
-    title: (t) => t(($) => $.orders.fields.sent),
-    text: sentText,
-    width: 96,
-    keep: 2,
-    inCard: 'fact',
-    cardText: (order, t) => {
-      const part = sentInPart(order);
-      return part === null ? '' : t(($) => $.orders.card.sent, part);
-    },
-  }),
   moneyColumn({
     id: 'depositAmount',
     title: (t) => t(($) => $.orders.fields.depositAmount),
@@ -180,5 +168,17 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     title: (t) => t(($) => $.orders.fields.user),
     text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
     keep: -2,
+  }),
+  textColumn({
+    id: 'sent',
+    title: (t) => t(($) => $.orders.fields.sent),
+    text: sentText,
+    width: 96,
+    keep: 2,
+    inCard: 'fact',
+    cardText: (order, t) => {
+      const part = sentInPart(order);
+      return part === null ? '' : t(($) => $.orders.card.sent, part);
+    },
   }),
 ]);
