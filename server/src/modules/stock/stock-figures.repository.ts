@@ -33,7 +33,6 @@ export async function withFigures<Row extends { readonly id: number; readonly st
 const NO_FIGURES: StockFigures = { reserved: 0, incoming: 0, owed: 0, available: 0 };
 
 async function readFigures({ db, itemIds }: { db: Executor; itemIds: readonly number[] }) {
-  if (itemIds.length === 0) return [];
   const among = anyOf(stockItems.id, itemIds);
   return db
     .select({
