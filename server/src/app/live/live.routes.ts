@@ -117,7 +117,8 @@ function openStream(reply: FastifyReply) {
     'x-accel-buffering': 'no',
   });
   const write = (text: string) => {
-    if (raw.destroyed) return;
+    // An ended stream keeps its subscription until its close event; a write to it would end the process.
+    if (raw.destroyed || raw.writableEnded) return;
     if (raw.writableLength > UNSENT_BYTES_AT_MOST) raw.destroy();
     else raw.write(text);
   };

@@ -182,18 +182,26 @@ describe('an open live stream', () => {
     await server.close();
   });
 
-  it('that is given up before it is open leaves nothing behind', async () => {
+  it.each([
+    ['whose caller is gone before it is open', 'destroy'],
+    ['whose caller closed its sending side before it is open', 'end'],
+  ] as const)('%s leaves nothing behind', async (_, leave) => {
     const server = await startTestServer();
     const url = new URL(await server.server.app.listen({ host: '127.0.0.1', port: 0 }));
     const { token: mine } = await server.given.user('ADMIN');
     const body = JSON.stringify({ token: mine });
     const asked = `POST /api/subscribe HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const closed: Promise<void>[] = [];
     const giveUp = () =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((left) => {
         const socket = connect({ port: Number(url.port), host: '127.0.0.1' }, () =>
-          socket.write(asked, () => socket.destroy()),
+          socket.write(asked, () => {
+            socket[leave]();
+            left();
+          }),
         );
-        socket.on('close', () => resolve());
+        socket.resume();
+        closed.push(new Promise((resolve) => socket.on('close', () => resolve())));
       });
     // While the table is locked no stream is admitted; by then all clients have disconnected.
     await server.database.db.transaction(async (tx) => {
@@ -201,6 +209,7 @@ describe('an open live stream', () => {
       for (let round = 0; round < 60; round += 1) await giveUp();
       await sleep(300);
     });
+    await Promise.all(closed);
     const abort = new AbortController();
     const late = await fetch(new URL('/api/subscribe', url), {
       method: 'POST',
