@@ -67,6 +67,7 @@ describe('what a form knows of the fields of all writing calls', () => {
       'delete_media_file.resource.number',
       'add_stock_count_line.key',
       'undo_stock_count_line.key',
+      'confirm_stock_count_line.key',
       'book_stock_count.lines.0',
       'save_view.state.filters',
     ]);
