@@ -87,7 +87,7 @@ const CHANGES = {
   get_crashlog_groups: ({ groups, days }) => ({
     groups: copies(groups, (index) => ({
       type: nth([CRASH, UPDATE], index),
-      version: `9.9.${index}`,
+      versions: [`9.10.${index}`, `9.9.${index}`, null],
       firstSeen: HALF_AN_HOUR_AGO,
       lastSeen: HALF_AN_HOUR_AGO,
     })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { cursor, id, idOf, listLimit, pageFields, searchValue, text } from './kit/fields.ts';
+import { product } from './kit/software-fields.ts';
 import { note } from './notes.ts';
 
 export const crashLog = z.object({
@@ -24,16 +25,20 @@ const crashLogDetail = crashLog.extend({
 });
 export type CrashLogDetail = z.output<typeof crashLogDetail>;
 
-/** Crash logs grouped by kind, version and reason. */
+/** Crash logs grouped by kind, product and reason, as get_software_crash_groups groups crashes. */
 const crashLogGroup = z.object({
   type: z.literal([1, 2]),
-  version: z.string().nullable(),
+  /** What the reasons have in common: without the numbers, ids, addresses and directories that vary. */
   reason: z.string().nullable(),
+  /** Newest first; null among them: some are without a version. */
+  versions: z.array(z.string().nullable()),
   count: z.int(),
   /** On how many devices. */
   devices: z.int(),
   firstSeen: z.string(),
   lastSeen: z.string(),
+  /** null: devices whose software is not published here. */
+  product: product.nullable(),
 });
 export type CrashLogGroup = z.output<typeof crashLogGroup>;
 
@@ -43,8 +48,10 @@ const filterFields = {
   type: z.literal([1, 2]).optional(),
   /** Exactly this version; null: without one. */
   version: text(60).nullable().optional(),
-  /** Exactly this reason; null: without one. */
+  /** Those in the group of this reason, which may be that of a log or of the group; null: without one. */
   reason: text(1000).nullable().optional(),
+  /** Of its devices; null: of devices whose software is not published here. */
+  product: product.nullable().optional(),
   /** Only those of the last 24 hours, as get_counts counts them. */
   recent: z.literal(true).optional(),
   /** Part of the reason, the data, the version, the serial number or the device name. */
@@ -76,7 +83,7 @@ export const crashLogs = {
     errors: ['core.not_found'],
   }),
   get_crashlog_groups: call({
-    summary: 'Crash logs counted by kind, version and reason, the most frequent first, and by day.',
+    summary: 'Crash logs counted by kind, product and reason, the most frequent first, and by day.',
     access: levels('ADMIN'),
     effect: 'read',
     shows: ['crashLogs'],

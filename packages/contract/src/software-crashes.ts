@@ -12,6 +12,7 @@ const crashGroup = z.object({
   /** By which its history is read; null: nobody has decided about it yet. */
   id: id.nullable(),
   product,
+  /** What the reasons have in common: without the numbers, ids, addresses and directories that vary. */
   reason: z.string().nullable(),
   /** Open until somebody decides otherwise. */
   state,
@@ -54,6 +55,7 @@ export const softwareCrashes = {
       crash_group: z
         .object({
           product,
+          /** One of the group, or the group's own. */
           reason: text(1000).nullable(),
           state,
           /** Needed for a fixed group; of others it is not kept. */

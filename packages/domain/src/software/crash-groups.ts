@@ -3,7 +3,7 @@ import { compareVersions } from '../devices/versions.ts';
 export const CRASH_STATES = ['open', 'fixed', 'muted'] as const;
 export type CrashState = (typeof CRASH_STATES)[number];
 
-/** What somebody has decided about the crashes of one product that have one reason. */
+/** What somebody has decided about a group of crashes of one product. */
 export interface CrashDecision {
   state: CrashState;
   /** The version that ends them; of a fixed group only. */
@@ -12,10 +12,14 @@ export interface CrashDecision {
 
 /**
  * The first version in which a fixed group has come back: that which fixed it, or a later one. Null when it has
- * not. Versions are those with the crash.
+ * not. Versions are those with the crash; null: unknown.
  */
-export function returnedIn({ state, fixedIn }: CrashDecision, versions: readonly string[]): string | null {
+export function returnedIn(
+  { state, fixedIn }: CrashDecision,
+  versions: readonly (string | null)[],
+): string | null {
   if (state !== 'fixed' || fixedIn === null) return null;
-  const since = versions.filter((version) => compareVersions(version, fixedIn) >= 0);
+  const known = versions.filter((version) => version !== null);
+  const since = known.filter((version) => compareVersions(version, fixedIn) >= 0);
   return since.toSorted(compareVersions)[0] ?? null;
 }

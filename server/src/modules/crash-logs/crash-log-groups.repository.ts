@@ -1,29 +1,17 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
 import { type FilterRequest, matching } from './crash-logs.repository.ts';
 import { crashLogs } from './crash-logs.table.ts';
+import { isCrash, selectCrashLogGroups } from './grouped-crash-logs.ts';
 
-const count = sql<number>`count(*)::int`;
-const isCrash = sql`${crashLogs.type} = 1`;
-const lastSeen = sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date);
-
-/** Crash logs grouped by kind, version and reason, most frequent first. */
-export async function groupCrashLogs({ db, scope, filter, limit }: FilterRequest & { limit: number }) {
-  return db
-    .select({
-      isCrash: sql<boolean>`${isCrash}`,
-      version: crashLogs.version,
-      reason: crashLogs.reason,
-      count,
-      devices: sql<number>`count(distinct ${crashLogs.deviceId})::int`,
-      firstSeen: sql<Date>`min(${crashLogs.date})`.mapWith(crashLogs.date),
-      lastSeen,
-    })
-    .from(crashLogs)
-    .innerJoin(devices, eq(devices.id, crashLogs.deviceId))
-    .where(matching({ scope, filter }))
-    .groupBy(isCrash, crashLogs.version, crashLogs.reason)
-    .orderBy(desc(count), desc(lastSeen), crashLogs.version, crashLogs.reason)
+/** Groups of crash logs, the most frequent first. */
+export async function listCrashLogGroups({ limit, ...request }: FilterRequest & { limit: number }) {
+  const groups = selectCrashLogGroups(request).as('groups');
+  const { count, lastSeen, product, reason } = groups;
+  return request.db
+    .select()
+    .from(groups)
+    .orderBy(desc(count), desc(lastSeen), asc(product), asc(reason), desc(groups.isCrash))
     .limit(limit);
 }
 

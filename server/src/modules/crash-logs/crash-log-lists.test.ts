@@ -1,4 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
+import type { CrashLogGroup } from '@halla/contract/crash-logs';
+import { productOf } from '@halla/domain/software/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibleEvents } from '#app/live/live-filter.ts';
 import { countStatements } from '../../testing/count-statements.ts';
@@ -78,9 +80,25 @@ describe('get_crashlogs', () => {
     expect(await idsOf({ version: null })).toEqual([other.id]);
     expect(await idsOf({ reason: 'Out of memory' })).toEqual([first.id]);
     expect(await idsOf({ reason: 'Out of' })).toEqual([]);
+    expect(await idsOf({ reason: null })).toEqual([update.id, other.id]);
+    expect(await idsOf({ product: 'ecabin' })).toEqual([]);
+    expect(await idsOf({ product: productOf(device.serialNumber) })).toEqual([first.id, update.id, other.id]);
     expect(await idsOf({ search_value: 'ALLOCATOR' })).toEqual([first.id]);
     expect(await idsOf({ search_value: '100%' })).toEqual([first.id, update.id, other.id]);
     expect(await idsOf({ search_value: '%grow%' })).toEqual([]);
+  });
+
+  it('A reason stands for its group, and so does the reason of the group.', async () => {
+    const device = await t.given.device();
+    const logs = [];
+    for (const reason of ['Valve 3 stuck at 0x7ffe', 'Valve 12 stuck at 0x11', 'Valve stuck'])
+      logs.push((await t.given.crashLog(device, { reason })).id);
+    const token = await admin();
+    for (const reason of ['Valve 3 stuck at 0x7ffe', 'Valve 99 stuck at 0', 'Valve # stuck at #']) {
+      const { body } = await t.call('get_crashlogs', token, { deviceid: device.id, reason });
+      expect(body.crashlogs.map(({ id }) => id).sort((a, b) => a - b)).toEqual(logs.slice(0, 2));
+      expect(body.crashlogs.map((log) => log.reason)).toContain('Valve 3 stuck at 0x7ffe');
+    }
   });
 
   it('Those of deleted devices are gone.', async () => {
@@ -133,37 +151,63 @@ describe('get_crashlog_data', () => {
 });
 
 describe('get_crashlog_groups', () => {
-  it('Those alike in kind, version and reason are counted together, the most frequent first.', async () => {
+  it('Those alike in kind, product and reason are counted together, the most frequent first.', async () => {
     const [one, two] = [await t.given.device(), await t.given.device()];
-    const search = 'Grouped';
-    const crash = { version: '9.0.0', reason: 'Grouped crash' };
+    const other = await t.given.device({ serialNumber: 'OXY210001' });
+    const crash = { version: '9.9.0', reason: 'Grouped crash 17' };
     await t.given.crashLog(one, { ...crash, date: at('2026-02-20T10:00:00Z') });
-    await t.given.crashLog(one, { ...crash, date: at('2026-02-22T10:00:00Z') });
-    await t.given.crashLog(two, { ...crash, date: at('2026-02-21T10:00:00Z') });
+    await t.given.crashLog(one, { ...crash, version: '9.10.0', date: at('2026-02-22T10:00:00Z') });
+    await t.given.crashLog(two, { ...crash, reason: 'Grouped crash 4', date: at('2026-02-21T10:00:00Z') });
     await t.given.crashLog(two, { ...crash, version: null, date: at('2026-02-25T10:00:00Z') });
     await t.given.crashLog(two, { ...crash, type: 3, date: at('2026-02-24T10:00:00Z') });
     await t.given.crashLog(two, { ...crash, type: 2, date: at('2026-02-23T10:00:00Z') });
-    const { body } = await t.call('get_crashlog_groups', await admin(), { search_value: search });
-    const group = { reason: 'Grouped crash', version: '9.0.0' };
+    await t.given.crashLog(other, { ...crash, date: at('2026-02-19T10:00:00Z') });
+    const { body } = await t.call('get_crashlog_groups', await admin(), { search_value: 'Grouped' });
+    const reason = 'Grouped crash #';
+    const product = productOf(one.serialNumber);
     expect(body.groups).toEqual([
       {
-        ...group,
-        type: 1,
-        count: 3,
-        devices: 2,
+        ...{ reason, product, type: 1, versions: ['9.10.0', '9.9.0', null], count: 4, devices: 2 },
         firstSeen: '2026-02-20T10:00:00.000Z',
-        lastSeen: '2026-02-22T10:00:00.000Z',
+        lastSeen: '2026-02-25T10:00:00.000Z',
       },
       {
-        ...group,
-        type: 2,
-        count: 2,
-        devices: 1,
+        ...{ reason, product, type: 2, versions: ['9.9.0'], count: 2, devices: 1 },
         firstSeen: '2026-02-23T10:00:00.000Z',
         lastSeen: '2026-02-24T10:00:00.000Z',
       },
-      expect.objectContaining({ type: 1, version: null, count: 1, devices: 1 }),
+      expect.objectContaining({ reason, product: null, type: 1, count: 1, devices: 1 }),
     ]);
+  });
+
+  it('Each opens exactly its logs.', async () => {
+    const token = await admin();
+    const { groups } = (await t.call('get_crashlog_groups', token, {})).body;
+    expect(groups.some(({ product }) => product === null)).toBe(true);
+    for (const { type, product, reason, count, devices } of groups) {
+      const { body } = await t.call('get_crashlogs', token, { type, product, reason });
+      expect([body.crashlogs.length, new Set(body.crashlogs.map(({ Device }) => Device.id)).size]).toEqual([
+        count,
+        devices,
+      ]);
+    }
+  });
+
+  it('Those of crashes are the groups of the software, with the same counts and versions.', async () => {
+    const deleted = await t.given.device({ deletedAt: t.clock.now });
+    await t.given.crashLog(deleted, { reason: 'Grouped crash 1', version: '9.11.0' });
+    const { token } = await t.given.user('SUPER_USER');
+    const { groups } = (await t.call('get_crashlog_groups', token, { type: 1 })).body;
+    const ofSoftware = (await t.call('get_software_crash_groups', token, {})).body.groups;
+    const facts = (of: readonly Pick<CrashLogGroup, 'product' | 'reason' | 'count' | 'versions'>[]) =>
+      of
+        .filter(({ product }) => product !== null)
+        .map(({ product, reason, count, versions }) => ({
+          ...{ product, reason, count },
+          versions: versions.filter((version) => version !== null),
+        }));
+    expect(facts(ofSoftware)).toEqual(facts(groups));
+    expect(ofSoftware.map(({ reason }) => reason)).toContain('Grouped crash #');
   });
 
   it('The last 30 days are those of the business time zone, also the ones without any.', async () => {

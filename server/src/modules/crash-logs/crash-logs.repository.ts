@@ -1,10 +1,13 @@
 import { CRASH_PREVIEW_CHARACTERS } from '@halla/domain/limits';
+import { groupReason } from '@halla/domain/software/crash-reasons';
+import type { Product } from '@halla/domain/software/products';
 import { and, eq, getColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { containsAny, holds } from '#db/search.ts';
+import { ofProduct } from '#modules/devices/counted-products.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { crashLogs } from './crash-logs.table.ts';
@@ -16,7 +19,9 @@ export interface CrashLogFilter {
   type?: 1 | 2 | undefined;
   /** null: without a version. */
   version?: string | null | undefined;
-  /** null: without a reason. */
+  /** null: of devices whose software is not published here. */
+  product?: Product | null | undefined;
+  /** One of a group, or the group's own; null: without a reason. */
   reason?: string | null | undefined;
   /** Not earlier than this. */
   since?: Date | undefined;
@@ -36,10 +41,16 @@ export function matching({ scope, filter }: Omit<FilterRequest, 'db'>): SQL | un
     holds(crashLogs.deviceId, filter.deviceId),
     filter.type && (filter.type === 1 ? sql`${crashLogs.type} = 1` : sql`${crashLogs.type} <> 1`),
     holds(crashLogs.version, filter.version),
-    holds(crashLogs.reason, filter.reason),
+    ofProduct(filter.product),
+    inGroup(filter.reason),
     filter.since && gte(crashLogs.date, filter.since),
     containsAny(SEARCHED, filter.search),
   );
+}
+
+/** Predicate: a crash log is in the group of a reason; null is the group without one, undefined does not filter. */
+function inGroup(reason: string | null | undefined): SQL | undefined {
+  return reason === undefined ? undefined : holds(crashLogs.groupReason, groupReason(reason));
 }
 
 const SEARCHED = [
@@ -81,7 +92,7 @@ export function selectCrashLogs({
     .$dynamic();
 }
 
-export type NewCrashLog = typeof crashLogs.$inferInsert;
+export type NewCrashLog = Omit<typeof crashLogs.$inferInsert, 'groupReason'>;
 
 /** A crash log of a device that is not deleted. */
 export type CrashLogRow = Awaited<ReturnType<typeof selectCrashLogs>>[number];
@@ -108,7 +119,7 @@ export async function findCrashLog({ db, scope, id }: { db: Executor; scope: Sco
 export async function insertCrashLog({ db, crashLog }: { db: Executor; crashLog: NewCrashLog }) {
   const [row] = await db
     .insert(crashLogs)
-    .values(crashLog)
+    .values({ ...crashLog, groupReason: groupReason(crashLog.reason ?? null) })
     .onConflictDoUpdate({
       target: [crashLogs.deviceId, crashLogs.externalId],
       // A no-op update, so that RETURNING yields the stored row.

@@ -10,7 +10,7 @@ import { encodeCursor } from '#app/calls/keyset.ts';
 import { findNeighbours } from '#db/neighbours.ts';
 import { isSameRow } from '#db/same-row.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
-import { countPerDay, groupCrashLogs } from './crash-log-groups.repository.ts';
+import { countPerDay, listCrashLogGroups } from './crash-log-groups.repository.ts';
 import { mailAboutCrash } from './crash-log-mails.ts';
 import { presentCrashLog, presentGroup } from './crash-logs.presenter.ts';
 import {
@@ -64,7 +64,7 @@ export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_grou
   const zone = ctx.config.BUSINESS_TIME_ZONE;
   const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input, ctx.now) };
   const limit = LIST_CAP;
-  const { rows: groups, ...cut } = capped(await groupCrashLogs({ ...request, limit: limit + 1 }), limit);
+  const { rows: groups, ...cut } = capped(await listCrashLogGroups({ ...request, limit: limit + 1 }), limit);
   const first = addDays(businessDay(ctx.now, zone), 1 - CRASH_LOG_DAYS);
   const counted = await countPerDay({ ...request, from: startOfBusinessDay(first, zone), zone });
   const byDay = new Map(counted.map((row) => [row.day, row]));

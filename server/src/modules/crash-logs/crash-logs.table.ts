@@ -20,6 +20,8 @@ export const crashLogs = snakeCase.table(
     type: smallint().notNull(),
     version: text(),
     reason: text(),
+    /** What reasons of the same fault have in common, by `groupReason` of the domain. */
+    groupReason: text(),
     data: text(),
   },
   (table) => [
@@ -27,6 +29,8 @@ export const crashLogs = snakeCase.table(
     index('crash_logs_date').on(table.date, table.id),
     index('crash_logs_device').on(table.deviceId, table.date, table.id),
     index('crash_logs_words').using('gin', wordsOf(SEARCHED_TEXT)).with({ fastupdate: false }),
+    // By its hash, because a reason may be longer than a row of an index.
+    index('crash_logs_group').using('hash', table.groupReason),
     index('crash_logs_version').on(table.version).where(sql`type = 1`),
   ],
 );

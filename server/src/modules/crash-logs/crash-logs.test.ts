@@ -38,7 +38,19 @@ describe('Crash logs', () => {
         externalId: id,
         ...CRASH,
         date: new Date(CRASH.date),
+        groupReason: CRASH.reason,
       },
+    ]);
+  });
+
+  it('The reason of its group is stored with it.', async () => {
+    const device = await givenSender(t);
+    const reason = ' Worker 17 ended at 0x7ffe12 ';
+    await device.put(`/crashlogs/${randomUUID()}`, { ...CRASH, reason });
+    await device.put(`/crashlogs/${randomUUID()}`, { ...CRASH, reason: null });
+    expect((await storedOf(device.id)).map((row) => [row.reason, row.groupReason])).toEqual([
+      [reason, 'Worker # ended at #'],
+      [null, null],
     ]);
   });
 

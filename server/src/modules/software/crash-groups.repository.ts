@@ -1,14 +1,12 @@
 import type { CrashState } from '@halla/domain/software/crash-groups';
 import type { Product } from '@halla/domain/software/products';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { holds } from '#db/search.ts';
-import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
-import { devices } from '#modules/devices/devices.table.ts';
+import { selectCrashLogGroups } from '#modules/crash-logs/grouped-crash-logs.ts';
 import { users } from '#modules/users/users.table.ts';
 import { crashGroups } from './crash-groups.table.ts';
-import { COUNTED_PRODUCTS, countedProduct, isOfProduct } from './software-counts.repository.ts';
 
 interface GroupsWanted {
   db: Executor;
@@ -19,72 +17,60 @@ interface GroupsWanted {
   limit: number;
 }
 
-/** Crashes by product and reason with what was decided about them, most frequent first. */
+/** Groups of crashes of each product with what was decided about them, most frequent first. */
 export async function listCrashGroups({ db, product, state, isUntold = false, limit }: GroupsWanted) {
-  const counted = db
-    .select({
-      product: sql<Product>`${countedProduct}`.as('product'),
-      reason: crashLogs.reason,
-      count: sql<number>`count(*)::int`.as('count'),
-      devices: sql<number>`count(distinct ${crashLogs.deviceId})::int`.as('devices'),
-      versions: sql<string[]>`coalesce(json_agg(distinct ${crashLogs.version})
-        filter (where ${crashLogs.version} is not null), '[]')`.as('versions'),
-      firstSeen: sql<Date>`min(${crashLogs.date})`.mapWith(crashLogs.date).as('first_seen'),
-      lastSeen: sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date).as('last_seen'),
-    })
-    .from(crashLogs)
-    .innerJoin(devices, eq(devices.id, crashLogs.deviceId))
-    .innerJoin(COUNTED_PRODUCTS, isOfProduct)
-    .where(and(eq(crashLogs.type, 1), product && sql`${countedProduct} = ${product}`))
-    .groupBy(countedProduct, crashLogs.reason)
-    .as('counted');
+  const groups = selectCrashLogGroups({ db, scope: 'all', filter: { type: CRASH, product } }).as('groups');
   const decided = sql<CrashState>`coalesce(${crashGroups.state}, 'open')`;
   return db
     .select({
       id: crashGroups.id,
-      product: counted.product,
-      reason: counted.reason,
-      count: counted.count,
-      devices: counted.devices,
-      versions: counted.versions,
-      firstSeen: counted.firstSeen,
-      lastSeen: counted.lastSeen,
+      product: sql<Product>`${groups.product}`,
+      reason: groups.reason,
+      count: groups.count,
+      devices: groups.devices,
+      versions: groups.versions,
+      firstSeen: groups.firstSeen,
+      lastSeen: groups.lastSeen,
       state: decided,
       fixedIn: crashGroups.fixedIn,
       updatedAt: crashGroups.updatedAt,
       userId: users.id,
       userName: users.fullName,
     })
-    .from(counted)
+    .from(groups)
     .leftJoin(
       crashGroups,
       and(
-        eq(crashGroups.product, counted.product),
-        sql`${crashGroups.reason} is not distinct from ${counted.reason}`,
+        eq(crashGroups.product, groups.product),
+        sql`${crashGroups.reason} is not distinct from ${groups.reason}`,
       ),
     )
     .leftJoin(users, eq(users.id, crashGroups.decidedBy))
-    .where(and(state && sql`${decided} = ${state}`, isUntold ? isNull(crashGroups.returnedAt) : undefined))
-    .orderBy(desc(counted.count), desc(counted.lastSeen), asc(counted.product), asc(counted.reason))
+    .where(
+      and(
+        isNotNull(groups.product),
+        state && sql`${decided} = ${state}`,
+        isUntold ? isNull(crashGroups.returnedAt) : undefined,
+      ),
+    )
+    .orderBy(desc(groups.count), desc(groups.lastSeen), asc(groups.product), asc(groups.reason))
     .limit(rowLimit(limit));
 }
 
 export type CrashGroupRow = Awaited<ReturnType<typeof listCrashGroups>>[number];
 
+const CRASH = 1;
+
 interface Named {
   product: Product;
+  /** Of the group. */
   reason: string | null;
 }
 
-/** True when a device of the product has crashed with the reason. */
+/** True when a device of the product has crashed with a reason of the group. */
 export async function hasCrashes({ db, product, reason }: Named & { db: Executor }): Promise<boolean> {
-  const rows = await db
-    .select({ id: crashLogs.id })
-    .from(crashLogs)
-    .innerJoin(devices, eq(devices.id, crashLogs.deviceId))
-    .innerJoin(COUNTED_PRODUCTS, isOfProduct)
-    .where(and(eq(crashLogs.type, 1), sql`${countedProduct} = ${product}`, holds(crashLogs.reason, reason)))
-    .limit(1);
+  const filter = { type: CRASH, product, reason } as const;
+  const rows = await selectCrashLogGroups({ db, scope: 'all', filter }).limit(1);
   return rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import { LIST_CAP } from '@halla/domain/limits';
+import { groupReason } from '@halla/domain/software/crash-reasons';
 import { capped } from '#app/calls/capped.ts';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked } from '#app/calls/context.ts';
@@ -30,7 +31,8 @@ export async function setCrashGroup({
   input: { crash_group: sent },
 }: Asked<'set_software_crash_group'>) {
   const { db, now, actor } = ctx;
-  const { product, reason, state } = sent;
+  const { product, state } = sent;
+  const reason = groupReason(sent.reason);
   const fixedIn = state === 'fixed' ? (sent.fixedIn ?? null) : null;
   const decision = { state, fixedIn };
   if (!(await hasCrashes({ db, product, reason }))) throw new AppError('core.not_found');

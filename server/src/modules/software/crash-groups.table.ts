@@ -5,12 +5,13 @@ import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** What was decided about the crashes of a product with one reason; a group without a row is open. */
+/** What was decided about a group of crashes of a product; a group without a row is open. */
 export const crashGroups = snakeCase.table(
   'crash_groups',
   {
     id: identity(),
     product: text().$type<Product>().notNull(),
+    /** As `crash_logs.group_reason`. */
     reason: text(),
     state: text().$type<CrashState>().notNull(),
     fixedIn: varchar({ length: 60 }),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { inLetters } from '../../testing/given/making.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { watchCrashGroups } from './watch-crash-groups.service.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => {
   number += 1;
-  reason = `Reason ${number}`;
+  reason = `Reason ${inLetters(number)}`;
 });
 
 async function groups(input: object = {}) {
@@ -61,6 +62,31 @@ describe('groups of crashes', () => {
     await t.given.crashLog(device, { reason: null });
     expect((await decide({ reason: null, state: 'muted' })).status).toBe(200);
     expect((await groups({ state: 'muted' })).map((group) => group.reason)).toContain(null);
+  });
+
+  it('hold reasons that differ in numbers, ids and directories', async () => {
+    const stem = reason;
+    reason = `${stem} # in …/run.py:#`;
+    for (const [worker, file] of [
+      ['3', '/opt/cabin/run.py:7'],
+      ['0x7ffe12', '/home/pi/a/run.py:99'],
+    ] as const)
+      await t.given.crashLog(await t.given.device(), {
+        version: '2.0.0',
+        reason: `${stem} ${worker} in ${file}`,
+      });
+    expect(await groupOf()).toMatchObject({ count: 2, devices: 2, state: 'open' });
+    const answer = await t.call('set_software_crash_group', token, {
+      crash_group: { product: 'cryocabin', reason: `${stem} 4 in /srv/x/run.py:1`, state: 'muted' },
+    });
+    expect(answer.status).toBe(200);
+    expect(await groupOf()).toMatchObject({ count: 2, state: 'muted' });
+  });
+
+  it('leave out crashes of devices that are deleted, as the list of logs does', async () => {
+    await t.given.crashLog(await t.given.device({ deletedAt: NOW }), { reason });
+    expect(await groupOf()).toBeUndefined();
+    expect((await decide({ state: 'muted' })).status).toBe(404);
   });
 
   it('are filtered by product and state', async () => {

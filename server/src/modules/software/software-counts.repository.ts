@@ -1,19 +1,8 @@
-import { countingPrefix, PRODUCTS, type Product } from '@halla/domain/software/products';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { COUNTED_PRODUCTS, countedProduct, isOfProduct } from '#modules/devices/counted-products.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-
-/** Every product with the prefix of its devices. */
-export const COUNTED_PRODUCTS = sql`(values ${sql.join(
-  PRODUCTS.map((product) => sql`(${product}::text, ${countingPrefix(product)}::text)`),
-  sql`, `,
-)}) as counted (product, prefix)`;
-
-export const countedProduct = sql<Product>`counted.product`;
-
-/** Joins devices with their product. */
-export const isOfProduct = sql`starts_with(${devices.serialNumber}, counted.prefix)`;
 
 /** How many devices of each product run each version, and how many it has; versions null where none was reported. */
 export async function countInstalls({ db }: { db: Executor }) {

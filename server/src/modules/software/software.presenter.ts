@@ -57,9 +57,10 @@ export function presentCrashGroup({
   userName,
   ...row
 }: CrashGroupRow): CrashGroup {
+  const versions = row.versions.filter((version) => version !== null);
   return {
     ...row,
-    versions: row.versions.toSorted((a, b) => compareVersions(b, a)),
+    versions: versions.toSorted((a, b) => compareVersions(b, a)),
     returnedIn: returnedIn(row, row.versions),
     firstSeen: firstSeen.toISOString(),
     lastSeen: lastSeen.toISOString(),

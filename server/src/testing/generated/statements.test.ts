@@ -7,6 +7,7 @@ import {
 } from '#modules/devices/documents/device-data.table.ts';
 import { shippingCrates } from '#modules/stock/stock.table.ts';
 import { countStatements, type StatementCounter } from '../count-statements.ts';
+import { inLetters } from '../given/making.ts';
 import { rowOfEachKind } from '../kind-makers.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type RowIds, sampleVariants, type WireInput } from './sample-input.ts';
@@ -146,7 +147,7 @@ async function addRows(): Promise<void> {
     await given.file(`checklist/${ids.device}`);
     await given.file(`production_photos/${ids.device}`);
     await given.record(own, 'ready');
-    await given.crashLog(own, { reason: `Reason ${index}` });
+    await given.crashLog(own, { reason: `Reason ${inLetters(index)}` });
     const log = { filename: `${index}.log`, logTime: server.clock.now, size: 1, storageKey: `none/${index}` };
     await server.database.db.insert(dailyLogs).values({ ...log, deviceId: own.id });
     await server.database.db

@@ -7,6 +7,11 @@ export interface Making {
   next: () => number;
 }
 
+/** A number as a word: what numbers tell apart is one fault in the reasons of crashes. */
+export function inLetters(number: number): string {
+  return String(number).replace(/[0-9]/g, (digit) => 'lmnopqrstu'.charAt(Number(digit)));
+}
+
 /** The row that an insertion returns. */
 export function must<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('The row was not returned.');

@@ -3,7 +3,7 @@ import { crashGroups } from '#modules/software/crash-groups.table.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
 import { softwareInstalls } from '#modules/software/software-installs.table.ts';
 import type { givenCrashLogs } from './crash-logs.ts';
-import { type Making, must } from './making.ts';
+import { inLetters, type Making, must } from './making.ts';
 import type { givenUsers } from './users.ts';
 
 export function givenSoftware({
@@ -39,7 +39,7 @@ export function givenSoftware({
 
   /** A crash of a cabin that is muted, with the others that have its reason. */
   const crashGroup = async (target: { id: number }) => {
-    const reason = `Reason ${next()}`;
+    const reason = `Reason ${inLetters(next())}`;
     await crashLog(target, { type: 1, version: '2.0.0', reason });
     const { id: decidedBy } = await user('SUPER_USER');
     const [row] = await db

@@ -16,22 +16,13 @@ export function CrashKind({ type }: { readonly type: number }) {
 }
 
 /** What single logs and groups of them have in common. */
-export const KIND_AND_VERSION: readonly Column<Pick<CrashLog, 'type' | 'version'>>[] = [
-  stateColumn({
-    id: 'type',
-    title: (t) => t(($) => $.crashLogs.type),
-    state: ({ type }) => type,
-    text: crashKindText,
-    badge: (type) => <CrashKind type={type} />,
-    width: 142,
-    keep: 1,
-    inCard: 'mark',
-  }),
-  {
-    id: 'version',
-    title: (t) => t(($) => $.crashLogs.version),
-    value: ({ version }) => version,
-    width: 112,
-    inCard: 'fact',
-  },
-];
+export const KIND: Column<Pick<CrashLog, 'type'>> = stateColumn({
+  id: 'type',
+  title: (t) => t(($) => $.crashLogs.type),
+  state: ({ type }) => type,
+  text: crashKindText,
+  badge: (type) => <CrashKind type={type} />,
+  width: 142,
+  keep: 1,
+  inCard: 'mark',
+});

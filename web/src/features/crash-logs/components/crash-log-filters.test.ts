@@ -13,8 +13,10 @@ test('what the address names wrongly is the default', () => {
   expect(FILTERS.read({ type: '3', version: '' })).toEqual(FILTERS.read({}));
 });
 
-test('a group opens the list of exactly its logs, also without version and reason', () => {
-  const group = { type: 2 as const, version: null, reason: 'Updated from 1 & 2' };
+test.each([
+  { type: 2, product: 'cryocabin', reason: 'Updated from # & #' },
+  { type: 1, product: null, reason: null },
+] as const)('a group opens the list of exactly its logs: $product, $reason', (group) => {
   const search = Object.fromEntries(new URL(groupAddress(group), 'http://x').searchParams);
   expect(request(search)).toEqual(group);
 });

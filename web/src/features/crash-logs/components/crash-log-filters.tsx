@@ -1,7 +1,9 @@
+import { PRODUCT_NAMES, PRODUCTS, type Product } from '@halla/domain/software/products';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { FilterCheck } from '../../../ui/table/filters/filter-check.tsx';
@@ -13,11 +15,21 @@ import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 
 const KINDS = [1, 2] as const;
 
+/** Stands for devices whose software is not published here. */
+export const OTHER = 'other';
+const CHOICES = [...PRODUCTS, OTHER] as const;
+
+/** What a product is called, or that it is none whose software is published here. */
+export function productText(product: Product | typeof OTHER, t: Translate): string {
+  return product === OTHER ? t(($) => $.crashLogs.otherProducts) : PRODUCT_NAMES[product];
+}
+
 /** What a list of crash logs is narrowed by. */
 export const CRASH_LOG_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   type: oneOf(KINDS, (type) => ({ type })),
   version: exactText((version) => ({ version })),
+  product: oneOf(CHOICES, (product) => ({ product: product === OTHER ? null : product })),
   reason: exactText((reason) => ({ reason })),
   recent: flag(() => ({ recent: true as const })),
 });
@@ -43,7 +55,7 @@ interface CrashLogFiltersProps extends CrashLogSearchProps {
   readonly deviceId?: number | undefined;
 }
 
-/** Kind and version; a reason that was selected in the groups can be dropped again. */
+/** Kind, version and product; a reason that was selected in the groups can be dropped again. */
 export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLogFiltersProps) {
   const { t } = useTranslation();
   const { reason } = values;
@@ -64,6 +76,14 @@ export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLog
         textOf={(version) => version ?? t(($) => $.crashLogs.noVersion)}
         value={values.version}
         onChange={(version) => set({ version })}
+      />
+      <FilterSelect
+        label={t(($) => $.crashLogs.product)}
+        every={t(($) => $.crashLogs.everyProduct)}
+        choices={CHOICES}
+        textOf={(product) => productText(product, t)}
+        value={values.product}
+        onChange={(product) => set({ product })}
       />
       <FilterCheck
         label={t(($) => $.crashLogs.recent)}
@@ -88,7 +108,7 @@ function useVersions(deviceId: number | undefined): readonly (string | null)[] {
   );
   return useMemo(() => {
     const { compare } = new Intl.Collator('en', { numeric: true });
-    const versions = new Set((data?.groups ?? []).map(({ version }) => version));
+    const versions = new Set((data?.groups ?? []).flatMap(({ versions }) => versions));
     return [...versions].sort((a, b) => compare(b ?? '', a ?? ''));
   }, [data]);
 }

@@ -6,8 +6,14 @@ import type { PageAddress } from '../../../ui/link.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
-import { KIND_AND_VERSION } from './crash-kind.tsx';
-import { CRASH_LOG_FILTERS, CrashLogFilters, CrashLogSearch } from './crash-log-filters.tsx';
+import { KIND } from './crash-kind.tsx';
+import {
+  CRASH_LOG_FILTERS,
+  CrashLogFilters,
+  CrashLogSearch,
+  OTHER,
+  productText,
+} from './crash-log-filters.tsx';
 
 const COLUMNS = defineColumns<CrashLogGroup>([
   textColumn({
@@ -18,7 +24,15 @@ const COLUMNS = defineColumns<CrashLogGroup>([
     width: 240,
     inCard: 'title',
   }),
-  ...KIND_AND_VERSION,
+  KIND,
+  textColumn({
+    id: 'versions',
+    title: (t) => t(($) => $.crashLogs.versions),
+    text: ({ versions }, t) =>
+      versions.map((version) => version ?? t(($) => $.crashLogs.noVersion)).join(', '),
+    width: 150,
+    inCard: 'fact',
+  }),
   countColumn({
     id: 'count',
     title: (t) => t(($) => $.crashLogs.count),
@@ -45,9 +59,17 @@ const COLUMNS = defineColumns<CrashLogGroup>([
     at: (group) => group.lastSeen,
     inCard: 'corner',
   }),
+  {
+    id: 'product',
+    title: (t) => t(($) => $.crashLogs.product),
+    value: ({ product }, t) => productText(product ?? OTHER, t),
+    width: 110,
+    keep: 2,
+    inCard: 'fact',
+  },
 ]);
 
-/** Crash logs grouped by kind, version and reason; a group opens its list. */
+/** Crash logs grouped by kind, product and reason; a group opens its list. */
 export function CrashLogGroups() {
   const { t } = useTranslation();
   const list = useCompleteList('get_crashlog_groups', {
@@ -62,7 +84,7 @@ export function CrashLogGroups() {
       label={t(($) => $.crashLogs.groups)}
       columns={COLUMNS}
       list={list}
-      rowId={({ type, version, reason }) => JSON.stringify([type, version, reason])}
+      rowId={({ type, product, reason }) => JSON.stringify([type, product, reason])}
       rowLink={groupAddress}
       csv="crash-log-groups"
       toolbar={<CrashLogSearch filters={list.filters} />}
@@ -81,8 +103,8 @@ export function CrashLogGroups() {
 /** The list of exactly the logs of a group. */
 export function groupAddress({
   type,
-  version,
+  product,
   reason,
-}: Pick<CrashLogGroup, 'type' | 'version' | 'reason'>): PageAddress {
-  return `/cpanel/crashlogs?${CRASH_LOG_FILTERS.query({ type, version, reason })}`;
+}: Pick<CrashLogGroup, 'type' | 'product' | 'reason'>): PageAddress {
+  return `/cpanel/crashlogs?${CRASH_LOG_FILTERS.query({ type, product: product ?? OTHER, reason })}`;
 }

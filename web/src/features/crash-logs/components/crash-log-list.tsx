@@ -9,7 +9,7 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
-import { KIND_AND_VERSION } from './crash-kind.tsx';
+import { KIND } from './crash-kind.tsx';
 import { CRASH_LOG_FILTERS, CrashLogFilters, CrashLogSearch } from './crash-log-filters.tsx';
 import classes from './crash-logs.module.css';
 
@@ -23,7 +23,14 @@ const COLUMNS = defineColumns<CrashLog>([
     inCard: 'corner',
     width: 176,
   }),
-  ...KIND_AND_VERSION,
+  KIND,
+  {
+    id: 'version',
+    title: (t) => t(($) => $.crashLogs.version),
+    value: ({ version }) => version,
+    width: 112,
+    inCard: 'fact',
+  },
   deviceColumn({
     id: 'device',
     title: (t) => t(($) => $.crashLogs.device),

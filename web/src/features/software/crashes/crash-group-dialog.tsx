@@ -63,7 +63,9 @@ function GroupFacts({ group }: { readonly group: CrashGroup }) {
         {
           label: t(($) => $.software.crashes),
           value: (
-            <PageLink to={`/cpanel/crashlogs?type=1&reason=${encodeURIComponent(reason ?? '-')}`}>
+            <PageLink
+              to={`/cpanel/crashlogs?type=1&product=${product}&reason=${encodeURIComponent(reason ?? '-')}`}
+            >
               {`${times} ${t(($) => $.crashLogs.onDevices, { count: devices })}`}
             </PageLink>
           ),

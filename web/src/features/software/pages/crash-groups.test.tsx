@@ -91,6 +91,12 @@ async function choose(reason: string, state: string) {
 }
 
 describe('groups of crashes', () => {
+  it('open their logs: those of the product with a reason of the group', async () => {
+    fireEvent.click(screen.getByText('WATCHDOG'));
+    const link = within(await screen.findByRole('dialog')).getByRole('link', { name: /7 times/ });
+    expect(link.getAttribute('href')).toBe('/cpanel/crashlogs?type=1&product=cryocabin&reason=WATCHDOG');
+  });
+
   it('show what was decided, and mark those that have come back', () => {
     expect(rowOf('WATCHDOG')?.textContent).toContain('CryoCabinOpen73');
     expect(rowOf('WATCHDOG')?.getAttribute('data-tone')).toBeNull();

@@ -1,0 +1,34 @@
+import type { Product } from '@halla/domain/software/products';
+import { eq, sql } from 'drizzle-orm';
+import { COUNTED_PRODUCTS, countedProduct, isOfProduct } from '#modules/devices/counted-products.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { type FilterRequest, matching } from './crash-logs.repository.ts';
+import { crashLogs } from './crash-logs.table.ts';
+
+/** Any other type is an update. */
+export const isCrash = sql<boolean>`${crashLogs.type} = 1`;
+
+/**
+ * Crash logs counted by kind, product and the reason of their group, unordered. The one place where they are grouped:
+ * every list of groups selects from it.
+ */
+export function selectCrashLogGroups({ db, scope, filter }: FilterRequest) {
+  return db
+    .select({
+      isCrash: isCrash.as('is_crash'),
+      /** null: of devices whose software is not published here. */
+      product: sql<Product | null>`${countedProduct}`.as('product'),
+      reason: crashLogs.groupReason,
+      /** null: without one. */
+      versions: sql<(string | null)[]>`json_agg(distinct ${crashLogs.version})`.as('versions'),
+      count: sql<number>`count(*)::int`.as('count'),
+      devices: sql<number>`count(distinct ${crashLogs.deviceId})::int`.as('devices'),
+      firstSeen: sql<Date>`min(${crashLogs.date})`.mapWith(crashLogs.date).as('first_seen'),
+      lastSeen: sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date).as('last_seen'),
+    })
+    .from(crashLogs)
+    .innerJoin(devices, eq(devices.id, crashLogs.deviceId))
+    .leftJoin(COUNTED_PRODUCTS, isOfProduct)
+    .where(matching({ scope, filter }))
+    .groupBy(isCrash, countedProduct, crashLogs.groupReason);
+}
