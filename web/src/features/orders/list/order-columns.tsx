@@ -174,7 +174,7 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     title: (t) => t(($) => $.orders.fields.sent),
     text: sentText,
     width: 96,
-    keep: 2,
+    keep: 0,
     inCard: 'fact',
     cardText: (order, t) => {
       const part = sentInPart(order);
