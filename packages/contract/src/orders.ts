@@ -207,6 +207,7 @@ const CONTENT_ERRORS = [
   'orders.devices_taken',
   'orders.devices_gone',
   'orders.devices_planned',
+  'orders.device_shipped',
 ] as const;
 
 /** With `orders.devices_taken` and `orders.devices_gone`: the orders that have the devices. */

@@ -24,6 +24,7 @@ import { packingListData } from './packing-lists.ts';
 import { breaks } from './rules/field-rules.ts';
 
 const LINES_MAX = 1000;
+const DEVICES_MAX = 200;
 const RATING = { min: 0.1, max: 5 };
 const STATES = SHIPMENT_STATES.all;
 
@@ -52,6 +53,8 @@ const shipmentLine = z.object({
   /** Pieces that were taken out of stock and put into stock for it, by the ledger. */
   taken: z.number(),
   added: z.number(),
+  /** The devices that travel with it, by serial number. */
+  Devices: z.array(z.object({ id, serialNumber: z.string() })),
 });
 
 const numbered = z.object({ id, number: z.string() });
@@ -123,6 +126,8 @@ const lineInput = z.object({
   sku: lineText(100).nullish(),
   name: line.nullish(),
   count: pieces,
+  /** All devices of the line, of those that are allocated to the order; absent: they stay. */
+  deviceIds: z.array(idOf('device')).max(DEVICES_MAX).optional(),
 });
 
 /** What is not sent stays as it is, null empties. */
@@ -183,6 +188,9 @@ const CONTENT_ERRORS = [
   'shipments.illegal_value',
   'orders.unnamed_item',
   'orders.sku_repeated',
+  'shipments.unsuitable_device',
+  'shipments.too_many_devices',
+  'shipments.device_shipped',
 ] as const;
 
 const written = z.object({ ...messageFields, shipment: numbered });
@@ -192,7 +200,7 @@ export const shipments = {
     summary: 'Shipments with their lines, notes and promised days; the one changed or noted last first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['shipments', 'stock', 'notes', 'orders', 'resupply', 'carriers', 'emailLists'],
+    shows: ['shipments', 'stock', 'notes', 'orders', 'resupply', 'carriers', 'emailLists', 'devices'],
     input: z.object({
       /** Number, reference, tracking number, receiver, shipping company, item, order or resupply order. */
       search_value: searchValue.optional(),

@@ -27,6 +27,10 @@ export const orderErrors = {
     status: 409,
     message: 'Some selected devices are planned for a demo or a loan; confirm that these plans end',
   },
+  'orders.device_shipped': {
+    status: 409,
+    message: '{{serial}} is in shipment {{number}}: remove it from there first',
+  },
   'orders.number_not_issued': {
     status: 400,
     message: 'Ask for an order number first: this one was not given out',

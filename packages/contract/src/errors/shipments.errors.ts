@@ -20,5 +20,17 @@ export const shipmentErrors = {
     status: 400,
     message: 'This PDF is not the packing list of the shipment: open it again and save it',
   },
+  'shipments.unsuitable_device': {
+    status: 400,
+    message: '{{serial}} cannot travel with this item: it has to be allocated to the order and of its colour',
+  },
+  'shipments.too_many_devices': {
+    status: 400,
+    message: 'More serial numbers are chosen than pieces are sent',
+  },
+  'shipments.device_shipped': {
+    status: 409,
+    message: '{{serial}} is in shipment {{number}} already',
+  },
   'shipments.not_delivered': { status: 409, message: 'Only a delivered shipment can be rated' },
 } as const;

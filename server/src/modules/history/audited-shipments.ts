@@ -1,14 +1,15 @@
 import { lineName, PARTY } from './audited-orders.ts';
-import { ADDED, type AuditedTable, among } from './audited-table.ts';
+import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
 
 export const SHIPMENTS: AuditedTable = {
   ...ADDED,
-  lists: { lines: lineName },
+  lists: { lines: lineName, devices: memberOf('serialNumber') },
   columns: {
     status: 'shipmentStatus',
     direction: 'shipmentDirection',
     orderId: 'OrderId',
     lines: among('line', ['name', 'count']),
+    devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
     pickupWarehouse: 'pickup',
     deliveryWarehouse: 'delivery',
     pickupAddress: (path) => ({ field: 'pickupAddress', path }),

@@ -4,7 +4,7 @@ import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { takePlanned } from './allocated-promises.ts';
-import { applyAllocation, lockAllocation } from './allocation.service.ts';
+import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
 import { noteOrder } from './note-order.service.ts';
@@ -38,6 +38,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   );
   const plan = planAllocation({ orderId: null, devices, wanted: asNew, lines });
   checkTaken({ taken: plan.taken, others, force });
+  await refuseShipped({ db, plan });
   await takePlanned({ ctx, plan, orderId: null, endPlans });
   const skus = lines.flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact

@@ -3,6 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { shipmentDevices, shipments } from '#modules/shipments/shipments.table.ts';
 
 /** Ids of the devices of an order. */
 export async function devicesOf({ db, orderId }: { db: Executor; orderId: number }): Promise<number[]> {
@@ -52,4 +53,17 @@ export async function writeAllocations({
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb)
       as wanted (id bigint, "orderId" bigint, "orderLineId" bigint)
     where ${devices.id} = wanted.id`);
+}
+
+/** One of these devices that is in a waiting or travelling shipment, with the number of that. */
+export async function findShipped({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  if (ids.length === 0) return undefined;
+  const [row] = await db
+    .select({ serial: devices.serialNumber, number: shipments.number })
+    .from(shipmentDevices)
+    .innerJoin(devices, eq(devices.id, shipmentDevices.deviceId))
+    .innerJoin(shipments, eq(shipments.id, shipmentDevices.shipmentId))
+    .where(and(anyOf(shipmentDevices.deviceId, ids), eq(shipmentDevices.isLive, true)))
+    .limit(1);
+  return row;
 }

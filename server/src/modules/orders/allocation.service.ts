@@ -1,10 +1,12 @@
 import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import {
   type AllocatedDevice,
   devicesOf,
+  findShipped,
   readAllocations,
   writeAllocations,
 } from './allocation.repository.ts';
@@ -44,6 +46,18 @@ export async function lockAllocation({
     others: orders.filter(({ id }) => id !== orderId),
     devices: await readAllocations({ db, ids: [...new Set([...present, ...wanted])] }),
   };
+}
+
+/** Refuses a plan that takes a device out of a shipment that waits or is on its way. Precondition: they are locked. */
+export async function refuseShipped({
+  db,
+  plan: { released, taken },
+}: {
+  db: Executor;
+  plan: AllocationPlan;
+}): Promise<void> {
+  const shipped = await findShipped({ db, ids: [...released, ...taken].map(({ id }) => id) });
+  if (shipped !== undefined) throw new AppError('orders.device_shipped', { details: shipped });
 }
 
 /** Writes a plan, and a note under every order that a device came from or went to. */

@@ -6,7 +6,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { takePlanned } from './allocated-promises.ts';
-import { applyAllocation, lockAllocation } from './allocation.service.ts';
+import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken } from './allocation-plan.ts';
 import { creditEdit } from './credit-edit.service.ts';
 import { noteOrder } from './note-order.service.ts';
@@ -27,6 +27,7 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { id, number } = order;
   const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });
+  await refuseShipped({ db, plan: edit.plan });
   await takePlanned({ ctx, plan: edit.plan, orderId: id, endPlans });
   await checkClients(ctx, edit.columns);
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { type LockedOrder, lockOrders } from './order-writes.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 
 /** What was ordered, in the order of the lines. */
@@ -19,4 +20,12 @@ export async function holdOrder({ db, id }: { db: Executor; id: number }) {
     .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
     .for('key share');
   return order && { ...order, lines: await readOrderedLines({ db, orderId: id }) };
+}
+
+export type { LockedOrder };
+
+/** An order that the caller may move, locked until the transaction ends; undefined when it is deleted. */
+export async function lockOrder({ db, id }: { db: Executor; id: number }): Promise<LockedOrder | undefined> {
+  const [order] = await lockOrders({ db, ids: [id] });
+  return order;
 }

@@ -4,8 +4,10 @@ import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
+import { lockDevices } from '#modules/devices/device-locks.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { checkPlaces } from './known-places.service.ts';
+import { namedDevices, pickDevices, placeDevices } from './shipment-devices.service.ts';
 import { shipmentColumns } from './shipment-input.ts';
 import { checkContent, linesOf } from './shipment-lines.service.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
@@ -18,11 +20,14 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   const { db, now, actor } = ctx;
   const number = wanted.number || documentNumber(randomBytes(NUMBER_BYTES));
   if (!isDocumentNumber(number)) throw refusedField('shipments.illegal_value', 'shipment.number');
+  await lockDevices({ db, scope: 'all', ids: [...new Set(namedDevices(wanted.genericDevices))] });
   const { lines: of, orderId, resupplyOrderId } = await holdShippedOrder({ ctx, wanted });
   const places = placesWith(usualPlaces(usualDirection({ resupplyOrderId })), wanted);
   await checkPlaces({ work: ctx, places });
   const lines = await linesOf({ db, wanted: wanted.genericDevices });
   checkContent({ places, lines, of });
+  const none = { lines: [], devices: [] };
+  const picked = await pickDevices({ db, orderId, wanted: wanted.genericDevices, lines, stored: none });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
   const shipment = {
     ...{ number, orderId, resupplyOrderId, status: SHIPMENT_STATES.first, shippingCompanyId },
@@ -32,7 +37,12 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   };
   const id = await insertShipment({ db, shipment });
   if (id === undefined) throw duplicateEntry('shipments.number_taken', 'shipment.number');
-  await replaceLines({ db, shipmentId: id, lines });
+  const { status } = shipment;
+  const stored = await replaceLines({ db, shipmentId: id, lines });
+  const devices = picked.byLine
+    .flat()
+    .map(({ id: deviceId, serialNumber }) => ({ id: deviceId, serialNumber }));
+  if (devices.length > 0) await placeDevices({ db, shipmentId: id, status, lines: stored, picked });
   const eta = shipment.eta ?? null;
   if (eta !== null)
     await insertPrediction({ db, prediction: { shipmentId: id, eta, userId: actor.userId, createdAt: now } });
@@ -40,7 +50,7 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
     entity: 'shipments',
     entityId: id,
     resource: { kind: 'shipment', id },
-    after: { ...shipment, lines },
+    after: { ...shipment, lines, ...(devices.length > 0 && { devices }) },
   });
   await mailAboutShipment({ ctx, kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
   ctx.changed({ domain: 'shipments', id });

@@ -5,14 +5,15 @@ import { assertFresh } from '#app/calls/stale.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { lockStep } from './lock-step.service.ts';
 import { keepPackingList } from './packing-list.service.ts';
 import { planEdit, type ShipmentEdit, type ShipmentWrite } from './plan-edit.service.ts';
+import { placeDevices } from './shipment-devices.service.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
 import { countedLines, moveShipment } from './shipment-stock.service.ts';
 import {
   insertPrediction,
   type LockedShipment,
-  lockShipment,
   replaceLines,
   type StoredLine,
   updateShipment,
@@ -24,7 +25,7 @@ const RECEIVED_DIFFERENT = 'Received item count was different from the dispatche
 /** Changes a shipment; its status takes the goods out of stock and puts them into stock. */
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { shipment: wanted, packing_list_data: data } = input;
-  const stored = await requireOpen({ ctx, wanted });
+  const { stored } = await requireOpen({ ctx, wanted });
   const edit = await planEdit({ ctx, wanted, stored });
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });
@@ -38,18 +39,12 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
 }
 
 /** The shipment, locked, unless it is deleted, closed or was changed since it was loaded. */
-async function requireOpen({
-  ctx: { db, now },
-  wanted: { id, updatedAt: loaded },
-}: {
-  ctx: SignedInContext;
-  wanted: ShipmentWrite;
-}): Promise<LockedShipment> {
-  const stored = await lockShipment({ db, id });
+async function requireOpen({ ctx, wanted }: { ctx: SignedInContext; wanted: ShipmentWrite }) {
+  const { stored, order } = await lockStep({ ctx, wanted });
   if (stored === undefined) throw new AppError('core.not_found');
-  assertFresh({ loaded, stored: stored.updatedAt });
-  if (SHIPMENT_STATES.isClosed(stored, now)) throw new AppError('shipments.closed');
-  return stored;
+  assertFresh({ loaded: wanted.updatedAt, stored: stored.updatedAt });
+  if (SHIPMENT_STATES.isClosed(stored, ctx.now)) throw new AppError('shipments.closed');
+  return { stored, order };
 }
 
 interface Planned {
@@ -61,8 +56,8 @@ interface Planned {
 /** Writes the shipment; answers its lines. */
 async function writeEdit({
   ctx,
-  stored: { id },
-  edit: { before, after, lines, storedLines },
+  stored: { id, status },
+  edit: { before, after, lines, storedLines, storedDevices, picked },
 }: Planned): Promise<StoredLine[]> {
   const { db, now, actor } = ctx;
   await updateShipment({ db, id, change: { ...after, updatedAt: now } });
@@ -75,11 +70,21 @@ async function writeEdit({
     entity: 'shipments',
     entityId: id,
     resource: { kind: 'shipment', id },
-    before: { ...before, ...(lines && { lines: storedLines }) },
-    after: { ...after, ...(lines && { lines }) },
+    before: {
+      ...before,
+      ...(lines && { lines: storedLines }),
+      ...(picked && { devices: named(storedDevices) }),
+    },
+    after: { ...after, ...(lines && { lines }), ...(picked && { devices: named(picked.byLine.flat()) }) },
   });
-  return lines === null ? storedLines : replaceLines({ db, shipmentId: id, lines });
+  const written = lines === null ? storedLines : await replaceLines({ db, shipmentId: id, lines });
+  if (picked !== null)
+    await placeDevices({ db, shipmentId: id, status: after.status ?? status, lines: written, picked });
+  return written;
 }
+
+const named = (devices: readonly { id: number; serialNumber: string }[]) =>
+  devices.map(({ id, serialNumber }) => ({ id, serialNumber }));
 
 /** What the carrier is measured by: a first delivery and a rating. */
 async function addPoints({ ctx, stored, edit: { after, isDelivered } }: Planned): Promise<void> {

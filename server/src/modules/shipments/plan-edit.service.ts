@@ -4,14 +4,28 @@ import { contradictsStock } from '@halla/domain/documents/shipment-rules';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { checkPlaces } from './known-places.service.ts';
+import { readShipmentDevices, type ShipmentDevice } from './shipment-devices.repository.ts';
+import {
+  isLive,
+  namedDevices,
+  type PickedDevices,
+  pickDevices,
+  refuseTravelling,
+} from './shipment-devices.service.ts';
 import { shipmentColumns } from './shipment-input.ts';
 import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';
 import { linesOfOrder } from './shipment-orders.service.ts';
-import { placesWith } from './shipment-places.ts';
+import { type Places, placesWith } from './shipment-places.ts';
 import { planStock } from './shipment-stock.service.ts';
-import { type LockedShipment, readShipmentLines } from './shipment-writes.repository.ts';
+import {
+  type LineValues,
+  type LockedShipment,
+  readShipmentLines,
+  type StoredLine,
+} from './shipment-writes.repository.ts';
 
 export type ShipmentWrite = Asked<'edit_shipment'>['input']['shipment'];
 
@@ -30,18 +44,17 @@ export async function planEdit({
   const places = placesWith(stored, wanted);
   const isMoved = !isDeepStrictEqual(places, placesWith(stored, {}));
   if (isMoved) await checkPlaces({ work: ctx, places });
-  const storedLines = await readShipmentLines({ db, shipmentId: stored.id });
-  const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
-  const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
-  const of = lines === null ? null : await linesOfOrder({ db, shipment: stored });
-  if (isMoved || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
+  const content = await planContent({ db, stored, wanted, places, isMoved });
+  const { lines, picked, storedDevices } = content;
   const plan = await planStock({ db, shipment: stored, places, to: status });
   const changed = {
-    lines: lines !== null,
+    lines: lines !== null || picked !== null,
     pickup: places.pickupWarehouse !== stored.pickupWarehouse,
     delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
   };
   if (contradictsStock(plan.stocked, changed)) throw new AppError('shipments.goods_moved');
+  if (isLive(status) && !isLive(stored.status))
+    await refuseTravelling({ db, deviceIds: storedDevices.map(({ id }) => id), shipmentId: stored.id });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
   const isDelivered = status === 'delivered' && stored.deliveredAt === null;
   const wantedColumns = {
@@ -56,7 +69,54 @@ export async function planEdit({
   const { before, after } = changedFields({ stored, wanted: wantedColumns });
   if (after.rating !== undefined && SHIPMENT_STATES.isFrozen(status, 'rating'))
     throw new AppError('shipments.not_delivered');
-  return { before, after, storedLines, lines, plan, isDelivered };
+  return { before, after, ...content, plan, isDelivered };
+}
+
+interface Content {
+  db: Executor;
+  stored: LockedShipment;
+  wanted: ShipmentWrite;
+}
+
+/** What is in the shipment afterwards; `lines` and `picked` are null where they stay. */
+async function planContent({
+  db,
+  stored,
+  wanted,
+  places,
+  isMoved,
+}: Content & { places: Places; isMoved: boolean }) {
+  const storedLines = await readShipmentLines({ db, shipmentId: stored.id });
+  const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
+  const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
+  const of = lines === null ? null : await linesOfOrder({ db, shipment: stored });
+  if (isMoved || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
+  const storedDevices = await readShipmentDevices({ db, shipmentId: stored.id });
+  const planned = await planDevices({ db, stored, wanted, storedLines, storedDevices, lines });
+  const picked = lines !== null || planned?.isChanged ? planned : null;
+  return { storedLines, storedDevices, lines, picked };
+}
+
+interface Picking extends Content {
+  storedLines: readonly StoredLine[];
+  storedDevices: readonly ShipmentDevice[];
+  /** null: they stay. */
+  lines: readonly LineValues[] | null;
+}
+
+/** The devices of the lines that were sent; null where none were and none travelled before. */
+async function planDevices({
+  db,
+  stored: { orderId },
+  wanted: { genericDevices: wanted },
+  storedLines,
+  storedDevices,
+  lines,
+}: Picking): Promise<PickedDevices | null> {
+  if (wanted === undefined) return null;
+  if (storedDevices.length === 0 && namedDevices(wanted).length === 0) return null;
+  const stored = { lines: storedLines, devices: storedDevices };
+  return pickDevices({ db, orderId, wanted, lines: lines ?? storedLines, stored });
 }
 
 export type ShipmentEdit = Awaited<ReturnType<typeof planEdit>>;

@@ -9,6 +9,7 @@ import { anyOf } from '#db/scope.ts';
 import { shippingCompanySeries } from '#modules/carriers/carrier-series.table.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { latestPoint } from '#modules/carriers/latest-point.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import {
   emailListOrders,
   emailListResupplyOrders,
@@ -23,7 +24,13 @@ import { stockItems } from '#modules/stock/stock.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { shipmentsWith } from './find-shipments.ts';
-import { packingLists, shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
+import {
+  packingLists,
+  shipmentDevices,
+  shipmentEtaPredictions,
+  shipmentLines,
+  shipments,
+} from './shipments.table.ts';
 
 /** Pieces that the ledger has moved for a line, as a positive number. */
 const movedBy = (event: 'dispatch' | 'resupply') =>
@@ -41,6 +48,11 @@ const nestedLines = nestedRows(
       where lower(${stockItems.sku}) = lower(${shipmentLines.sku}))`,
     taken: movedBy('dispatch'),
     added: movedBy('resupply'),
+    Devices: sql<{ id: number; serialNumber: string }[]>`coalesce((
+      select json_agg(json_build_object('id', ${devices.id}, 'serialNumber', ${devices.serialNumber})
+        order by ${devices.serialNumber})
+      from ${shipmentDevices} inner join ${devices} on ${devices.id} = ${shipmentDevices.deviceId}
+      where ${shipmentDevices.shipmentLineId} = ${shipmentLines.id}), '[]')`,
   },
   sql`from ${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id}
     order by ${shipmentLines.position}, ${shipmentLines.id}`,

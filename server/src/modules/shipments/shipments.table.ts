@@ -5,19 +5,23 @@ import type { ShipmentDirection, ShippingMethod } from '@halla/domain/documents/
 import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   numeric,
+  primaryKey,
   smallint,
   snakeCase,
   text,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createdAt, decimal, identity, instant, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { type OrderParty, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
@@ -135,6 +139,31 @@ export const shipmentLines = snakeCase.table(
     index('shipment_lines_item').on(table.stockItemId),
     index('shipment_lines_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('shipment_lines_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
+  ],
+);
+
+/** The devices of the lines: allocated to the order of the shipment when they were picked. */
+export const shipmentDevices = snakeCase.table(
+  'shipment_devices',
+  {
+    shipmentId: reference()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    shipmentLineId: reference()
+      .notNull()
+      .references(() => shipmentLines.id, { onDelete: 'cascade' }),
+    deviceId: reference()
+      .notNull()
+      .references(() => devices.id),
+    /** The shipment waits or is on its way, and is not deleted; kept by a trigger on shipments. */
+    isLive: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.deviceId] }),
+    index('shipment_devices_line').on(table.shipmentLineId),
+    index('shipment_devices_device').on(table.deviceId),
+    // A device travels once at a time.
+    uniqueIndex('shipment_devices_live').on(table.deviceId).where(sql`is_live`),
   ],
 );
 

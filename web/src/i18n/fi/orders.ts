@@ -109,6 +109,7 @@ export const orderRefusals = {
   'orders.devices_gone': 'Osa valituista laitteista kuuluu tilaukseen, joka on matkalla tai toimitettu',
   'orders.devices_planned':
     'Osa valituista laitteista on luvattu esittelyyn tai lainaksi; vahvista, että nämä suunnitelmat päättyvät',
+  'orders.device_shipped': '{{serial}} on toimituksessa {{number}}: poista se ensin sieltä',
   'orders.number_not_issued': 'Pyydä ensin tilausnumero: tätä numeroa ei ole annettu',
   'orders.number_used': 'Toisella tilauksella on tämä numero',
   'orders.other_invoice': 'Tämä PDF ei ole tilauksen lasku: avaa esikatselu uudelleen ja hyväksy se',

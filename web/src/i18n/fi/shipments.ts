@@ -55,6 +55,10 @@ export const shipmentRefusals = {
     'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
   'shipments.other_packing_list':
     'Tämä PDF ei ole toimituksen pakkausluettelo: avaa se uudelleen ja tallenna',
+  'shipments.unsuitable_device':
+    '{{serial}} ei voi matkustaa tämän tuotteen mukana: sen on oltava varattu tilaukselle ja tuotteen värinen',
+  'shipments.too_many_devices': 'Sarjanumeroita on valittu enemmän kuin kappaleita lähetetään',
+  'shipments.device_shipped': '{{serial}} on jo toimituksessa {{number}}',
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
 } as const satisfies Record<keyof typeof shipmentErrors, string>;
 

@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { shipmentDevices, shipments } from './shipments.table.ts';
+
+/** What a step has to lock before the shipment: its order and the devices that travel with it. */
+export async function findStep({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select({
+      orderId: shipments.orderId,
+      deviceIds: sql<number[]>`array(select ${shipmentDevices.deviceId}::int from ${shipmentDevices}
+        where ${shipmentDevices.shipmentId} = ${shipments.id})`,
+    })
+    .from(shipments)
+    .where(and(eq(shipments.id, id), isNull(shipments.deletedAt)));
+  return row;
+}
+
+/** The devices of a shipment with their lines, by serial number. */
+export async function readShipmentDevices({ db, shipmentId }: { db: Executor; shipmentId: number }) {
+  return db
+    .select({
+      id: devices.id,
+      serialNumber: devices.serialNumber,
+      orderId: devices.orderId,
+      color: devices.color,
+      lineId: shipmentDevices.shipmentLineId,
+      state: lifeCycleStates.state,
+    })
+    .from(shipmentDevices)
+    .innerJoin(devices, eq(devices.id, shipmentDevices.deviceId))
+    .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))
+    .where(eq(shipmentDevices.shipmentId, shipmentId))
+    .orderBy(asc(devices.serialNumber));
+}
+
+export type ShipmentDevice = Awaited<ReturnType<typeof readShipmentDevices>>[number];
+
+/** Devices that are to travel; those that are not deleted. */
+export async function readTravellers({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: devices.id,
+      serialNumber: devices.serialNumber,
+      orderId: devices.orderId,
+      color: devices.color,
+    })
+    .from(devices)
+    .where(and(anyOf(devices.id, ids), isNull(devices.deletedAt)));
+}
+
+export type Traveller = Awaited<ReturnType<typeof readTravellers>>[number];
+
+/** One of these devices that another waiting or travelling shipment has, with the number of that. */
+export async function findTravelling({
+  db,
+  deviceIds,
+  shipmentId,
+}: {
+  db: Executor;
+  deviceIds: readonly number[];
+  /** The shipment for which this is asked. */
+  shipmentId: number;
+}) {
+  if (deviceIds.length === 0) return undefined;
+  const [row] = await db
+    .select({ serial: devices.serialNumber, number: shipments.number })
+    .from(shipmentDevices)
+    .innerJoin(devices, eq(devices.id, shipmentDevices.deviceId))
+    .innerJoin(shipments, eq(shipments.id, shipmentDevices.shipmentId))
+    .where(
+      and(
+        anyOf(shipmentDevices.deviceId, deviceIds),
+        eq(shipmentDevices.isLive, true),
+        ne(shipmentDevices.shipmentId, shipmentId),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Gives a shipment just these devices. Precondition: the caller holds the locks of the devices and the shipment. */
+export async function replaceShipmentDevices({
+  db,
+  shipmentId,
+  isLive,
+  placed,
+}: {
+  db: Executor;
+  shipmentId: number;
+  isLive: boolean;
+  placed: readonly { deviceId: number; shipmentLineId: number }[];
+}): Promise<void> {
+  await db.delete(shipmentDevices).where(eq(shipmentDevices.shipmentId, shipmentId));
+  if (placed.length === 0) return;
+  await db.insert(shipmentDevices).values(placed.map((one) => ({ ...one, shipmentId, isLive })));
+}

@@ -1,0 +1,124 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
+import type { ShipmentStatus } from '@halla/domain/documents/document-states';
+import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
+import { pickProblem } from '@halla/domain/fulfilment/shipped-devices';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import {
+  findTravelling,
+  readTravellers,
+  replaceShipmentDevices,
+  type ShipmentDevice,
+  type Traveller,
+} from './shipment-devices.repository.ts';
+import type { LineWanted } from './shipment-input.ts';
+import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
+
+const LINES = 'shipment.genericDevices';
+
+/** The devices of each line of a shipment, and whether they are others than before. */
+export interface PickedDevices {
+  byLine: readonly (readonly Pick<Traveller, 'id' | 'serialNumber'>[])[];
+  isChanged: boolean;
+}
+
+/** Ids of devices that lines name. */
+export const namedDevices = (lines: readonly LineWanted[] = []) =>
+  lines.flatMap(({ deviceIds = [] }) => deviceIds);
+
+/**
+ * The devices that travel with the lines: those that are named, else those that the item had before. Refuses devices that
+ * do not suit and more than there are pieces. Precondition: the devices are locked.
+ */
+export async function pickDevices({
+  db,
+  orderId,
+  wanted,
+  lines,
+  stored,
+}: {
+  db: Executor;
+  orderId: number | null;
+  wanted: readonly LineWanted[];
+  lines: readonly LineValues[];
+  stored: { readonly lines: readonly StoredLine[]; readonly devices: readonly ShipmentDevice[] };
+}): Promise<PickedDevices> {
+  const named = new Set(namedDevices(wanted));
+  const known = new Map((await readTravellers({ db, ids: [...named] })).map((one) => [one.id, one]));
+  const before = lines.map(({ sku }) => devicesOfSku(stored, sku));
+  const byLine = lines.map((_line, index) => {
+    const ids = wanted[index]?.deviceIds;
+    return ids === undefined
+      ? (before[index] ?? []).filter(({ id }) => !named.has(id))
+      : ids.map((id) => known.get(id));
+  });
+  // Those that stay were checked when they were picked.
+  const checked = lines.map(({ sku, count }, index) => ({
+    ...{ sku, count },
+    devices: wanted[index]?.deviceIds === undefined ? [] : (byLine[index] ?? []),
+  }));
+  const problem = pickProblem(checked, orderId);
+  if (problem !== null) throw refusedPick({ problem, wanted, known });
+  const found = byLine.map((devices) => devices.filter((device) => device !== undefined));
+  const over = found.findIndex((devices, index) => devices.length > (lines[index]?.count ?? 0));
+  if (over >= 0) throw refusedField('shipments.too_many_devices', `${LINES}.${over}.deviceIds`);
+  const isChanged =
+    stored.devices.length !== found.flat().length ||
+    found.some((devices, index) => devices.some(({ id }) => !before[index]?.some((one) => one.id === id)));
+  return { byLine: found, isChanged };
+}
+
+function devicesOfSku(
+  { lines, devices }: { readonly lines: readonly StoredLine[]; readonly devices: readonly ShipmentDevice[] },
+  sku: string | null,
+): ShipmentDevice[] {
+  const line = lines.find((one) => sku !== null && one.sku !== null && skuKey(one.sku) === skuKey(sku));
+  return devices.filter(({ lineId }) => lineId === line?.id);
+}
+
+interface Refused {
+  problem: NonNullable<ReturnType<typeof pickProblem>>;
+  wanted: readonly LineWanted[];
+  known: ReadonlyMap<number, Traveller>;
+}
+
+function refusedPick({ problem, wanted, known }: Refused): AppError {
+  const field = `${LINES}.${problem.line}.deviceIds`;
+  if (problem.problem === 'too_many') return refusedField('shipments.too_many_devices', field);
+  const id = wanted[problem.line]?.deviceIds?.[problem.position] ?? 0;
+  return new AppError('shipments.unsuitable_device', {
+    details: { serial: known.get(id)?.serialNumber ?? String(id) },
+    rules: { [`${field}.${problem.position}`]: { rule: 'notAllocatable' } },
+  });
+}
+
+/** True while devices of a shipment are under way with it, and with no other. */
+export const isLive = (status: ShipmentStatus) => UNDER_WAY.includes(status);
+
+/** Refuses devices that another waiting or travelling shipment has. Precondition: the devices are locked. */
+export async function refuseTravelling(asked: Parameters<typeof findTravelling>[0]): Promise<void> {
+  const other = await findTravelling(asked);
+  if (other !== undefined) throw new AppError('shipments.device_shipped', { details: other });
+}
+
+/** Gives the lines of a shipment, which are in the order of the plan, their devices. */
+export async function placeDevices({
+  db,
+  shipmentId,
+  status,
+  lines,
+  picked,
+}: {
+  db: Executor;
+  shipmentId: number;
+  status: ShipmentStatus;
+  lines: readonly StoredLine[];
+  picked: PickedDevices;
+}): Promise<void> {
+  const placed = lines.flatMap(({ id: shipmentLineId }, index) =>
+    (picked.byLine[index] ?? []).map(({ id: deviceId }) => ({ deviceId, shipmentLineId })),
+  );
+  const deviceIds = placed.map(({ deviceId }) => deviceId);
+  if (isLive(status)) await refuseTravelling({ db, deviceIds, shipmentId });
+  await replaceShipmentDevices({ db, shipmentId, isLive: isLive(status), placed });
+}
