@@ -16,6 +16,10 @@ interface NoteJson {
   userName: string;
 }
 
+interface DocumentJson {
+  kind: string;
+}
+
 interface OrderRow {
   id: string;
   number: string;
@@ -42,7 +46,7 @@ interface OrderRow {
   lines: unknown[];
   devices: unknown[];
   shipments: unknown[];
-  credit_notes: unknown[];
+  documents: DocumentJson[];
   lists: unknown[];
   notes: NoteJson[];
   total: number;
@@ -69,8 +73,10 @@ const selectOrders = (
       select coalesce(json_agg(json_build_object('sku', sl.sku, 'name', sl.name, 'count', sl.count) order by sl.position, sl.id), '[]')
       from shipment_lines sl where sl.shipment_id = s.id)) order by s.created_at desc, s.id desc), '[]')
    from shipments s where s.order_id = o.id and s.deleted_at is null) as shipments,
-  (select coalesce(json_agg(json_build_object('number', c.number, 'date', c.date, 'currency', c.currency, 'net', c.net, 'vat', c.vat) order by c.number), '[]')
-   from credit_notes c where c.order_id = o.id) as credit_notes,
+  (select coalesce(json_agg(json_build_object('kind', d.kind, 'number', d.number, 'ordinal', d.ordinal, 'state', d.state, 'day', d.day,
+      'issuedAt', d.issued_at, 'language', d.language, 'currency', d.currency, 'vatPercent', d.vat, 'net', d.net, 'vat', d.vat_amount,
+      'gross', d.gross, 'refersTo', d.refers_to) order by d.id), '[]')
+   from order_documents d where d.order_id = o.id) as documents,
   (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by lower(e.name), e.id), '[]')
    from email_list_orders x join email_lists e on e.id = x.email_list_id where x.order_id = o.id) as lists,
   (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'createdAt', n.created_at, 'userId', nu.id, 'userName', nu.full_name)
@@ -173,7 +179,8 @@ function presentOrder(row: OrderRow) {
     deliveryDate: row.delivery_date,
     multipleShipments: row.multiple_shipments,
     Shipments: row.shipments,
-    CreditNotes: row.credit_notes,
+    CreditNotes: row.documents.filter(({ kind }) => kind === 'credit_note'),
+    documents: row.documents,
     User: { id: Number(row.user_id), fullName: row.full_name },
     UserId: Number(row.user_id),
     Notes: row.notes.map(({ userId, userName, createdAt, ...note }) => ({

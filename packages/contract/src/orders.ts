@@ -97,6 +97,60 @@ const creditNote = z.object({
   vat: z.number(),
 });
 
+/** An invoice or credit note of an order; its amounts are positive whatever its kind. */
+const orderDocument = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  /** 10330, 10330-2; of a credit note from a sequence of its own. */
+  number: z.string(),
+  state: z.enum(['draft', 'issued']),
+  /** YYYY-MM-DD; null: a draft. */
+  day: z.string().nullable(),
+  issuedAt: z.string().nullable(),
+  language,
+  currency,
+  /** Rate in percent. */
+  vatPercent: z.number(),
+  /** Without VAT. */
+  net: z.number(),
+  /** Amount of VAT. */
+  vat: z.number(),
+  gross: z.number(),
+  /** Taken back of an invoice by credit notes. */
+  credited: z.number(),
+  /** Paid of an invoice; payments are set against the oldest open one. */
+  paid: z.number(),
+  /** Of an invoice still to be paid. */
+  due: z.number(),
+  /** Numbers of the invoices that it takes back from or adds to. */
+  refersTo: z.array(z.string()),
+  /** Reference number for the payment of an invoice. */
+  reference: z.string().nullable(),
+});
+export type OrderDocument = z.output<typeof orderDocument>;
+
+/** A line of a document; count and amount are negative where it takes back what an earlier document stated. */
+const documentLine = z.object({
+  sku: z.string().nullable(),
+  name: z.string().nullable(),
+  count: z.int(),
+  price: z.number(),
+  discount: z.number(),
+  /** Without VAT. */
+  amount: z.number(),
+});
+
+const vatCategory = z.enum(['S', 'AE', 'G', 'Z']);
+
+const documentWithLines = orderDocument.extend({
+  /** Code of EN 16931: standard rate, reverse charge, export, zero rate. */
+  category: vatCategory,
+  issuer,
+  /** As the document states it. */
+  buyer: party.omit({ contactEmail: true, contactPhone: true }),
+  lines: z.array(documentLine),
+});
+export type DocumentWithLines = z.output<typeof documentWithLines>;
+
 export const order = z.object({
   id,
   number: z.int(),
@@ -138,6 +192,18 @@ export const order = z.object({
   EmailListOrders: z.array(z.object({ id, name: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Invoices and credit notes, the oldest first; a draft until something is issued. */
+  documents: z.array(orderDocument),
+  /** Of all documents, with VAT. */
+  balance: z.object({
+    currency,
+    /** Invoices less credit notes. */
+    gross: z.number(),
+    paid: z.number(),
+    due: z.number(),
+    /** Paid beyond all invoices; to be refunded. */
+    overpaid: z.number(),
+  }),
 });
 export type Order = z.output<typeof order>;
 
@@ -237,7 +303,13 @@ const CREDIT_ERRORS = [
   'orders.credit_note_number',
   'orders.nothing_credited',
 ] as const;
+const ISSUED_FIELDS = { number: true, day: true, currency: true, net: true, vat: true, gross: true } as const;
 const PDF_ONLY = { most: 1, types: ['application/pdf'] } as const;
+
+const documentName = z
+  .string()
+  .max(24)
+  .regex(/^[1-9]\d{0,14}(-[1-9]\d{0,5})?$/);
 
 const written = z.object({ ...messageFields, order: z.object({ id, number: z.int() }) });
 
@@ -398,6 +470,49 @@ export const orders = {
       ...CREDIT_ERRORS,
     ],
     files: { invoice: PDF_ONLY, credit_note: PDF_ONLY },
+  }),
+  get_order_documents: call({
+    summary: 'The invoices and credit notes of an order with their lines, the oldest first.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['orders'],
+    input: z.object({ order_id: idOf('order') }),
+    output: z.object({ documents: z.array(documentWithLines) }),
+    errors: ['core.not_found'],
+  }),
+  issue_invoice: call({
+    summary:
+      'Issues the draft of the invoice of an order: from now on it is never changed; its pdf comes as multipart.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['orders', 'files'],
+    input: z.object({
+      id: idOf('order'),
+      /** Of the order as loaded; a stale one answers 409. */
+      updatedAt: instant.optional(),
+    }),
+    output: z.object({ ...messageFields, document: orderDocument.pick(ISSUED_FIELDS) }),
+    errors: ['core.not_found', 'core.stale', 'orders.no_draft', ...DOCUMENT_ERRORS],
+    files: { invoice: PDF_ONLY },
+  }),
+  add_document_pdf: call({
+    summary:
+      'Keeps the pdf of an issued document: in each language the first one is the document, later ones are corrected copies.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['files'],
+    input: z.object({
+      documentData: z.object({
+        /** Of the order. */
+        id: idOf('order'),
+        kind: z.enum(['invoice', 'credit_note']),
+        number: documentName,
+        language,
+      }),
+    }),
+    output: z.object({ ...messageFields, filename: z.string() }),
+    errors: ['core.not_found', 'orders.no_pdf', 'orders.other_document', 'files.only_pdf', ...uploadErrors],
+    files: { document: PDF_ONLY },
   }),
   delete_order: call({
     summary: 'Deletes an order that is not dispatched, and releases its devices.',

@@ -46,7 +46,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-type UploadName = Extract<CallName, `upload_${string}` | 'add_order' | 'edit_order' | 'edit_shipment'>;
+type UploadName = Extract<
+  CallName,
+  `upload_${string}` | 'add_order' | 'edit_order' | 'edit_shipment' | 'issue_invoice' | 'add_document_pdf'
+>;
 
 interface TestServerOptions {
   /** Environment variables that differ from the defaults. */

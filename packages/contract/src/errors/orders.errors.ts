@@ -52,6 +52,12 @@ export const orderErrors = {
     status: 400,
     message: 'This change credits nothing: save it without a credit note',
   },
+  'orders.no_draft': { status: 409, message: 'This order has no draft of an invoice to issue' },
+  'orders.no_pdf': { status: 400, message: 'Send the PDF of the document' },
+  'orders.other_document': {
+    status: 400,
+    message: 'This PDF is not the document that it was sent for: open the preview again and accept it',
+  },
   'orders.closed': { status: 409, message: 'This item has been closed' },
   'orders.frozen': { status: 409, message: 'Order cannot be edited' },
   'orders.status_backward': { status: 409, message: 'Status can only move forward' },

@@ -1,5 +1,5 @@
-import { documentTotals, lineAmount } from '../documents/document-lines.ts';
-import type { VatReason } from '../documents/invoice.ts';
+import { documentTotals, lineAmount, skuKey } from '../documents/document-lines.ts';
+import type { InvoicedClient, VatReason } from '../documents/invoice.ts';
 import type { IssuerKey } from '../documents/issuers.ts';
 import type { Currency } from '../documents/money.ts';
 
@@ -24,6 +24,8 @@ export interface BillingTerms<C extends Currency = Currency> {
     readonly companyId: number | null;
     readonly name: string | null;
     readonly vatId: string | null;
+    /** As it is printed; what changes in it alone is a corrected copy and no other document. */
+    readonly party?: InvoicedClient;
   };
 }
 
@@ -62,7 +64,9 @@ export interface OrderDocument extends BillingTerms, Sums {
 }
 
 /** What an order comes to by now, with a row for each line that has pieces. */
-export function statementOf(order: BillableOrder): Sums & { readonly rows: readonly DocumentRow[] } {
+export function statementOf(
+  order: Pick<BillableOrder, 'currency' | 'vatPercent' | 'lines'>,
+): Sums & { readonly rows: readonly DocumentRow[] } {
   const { currency, vatPercent } = order;
   const { net, vat, gross } = documentTotals(order.lines, { currency, vatPercent });
   const rows = order.lines
@@ -86,9 +90,10 @@ export function openStatement(
   return { net: total('net'), vat: total('vat'), gross: total('gross'), rows: mergedRows(rows) };
 }
 
-/** Rows of the same item at the same price are one; those that cancel out are left out. */
+/** Rows of the same item at the same price are one, named by the first of them; those that cancel out are left out. */
 export function mergedRows(rows: readonly DocumentRow[]): DocumentRow[] {
-  const key = ({ sku, name, price, discount }: DocumentRow) => JSON.stringify([sku, name, price, discount]);
+  const key = ({ sku, name, price, discount }: DocumentRow) =>
+    JSON.stringify([...(sku === null ? [null, name] : [skuKey(sku)]), price, discount]);
   return [...Map.groupBy(rows, key).values()]
     .map((same) => same.reduce(mergeRow))
     .filter(({ count, amount }) => count !== 0 || amount !== 0);

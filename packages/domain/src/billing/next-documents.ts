@@ -14,7 +14,8 @@ import {
  * invoice; anything else is one document over the difference.
  */
 export function nextDocuments(issued: readonly OrderDocument[], order: BillableOrder): OrderDocument[] {
-  const last = issued.at(-1);
+  // A credit note has the terms of what it takes back.
+  const last = issued.findLast(({ kind }) => kind === 'invoice') ?? issued.at(-1);
   if (last === undefined || isSameTerms(last, order)) return difference(issued, order);
   return [...fullCredit(issued, last), ...difference([], order)];
 }
@@ -30,11 +31,12 @@ export function isSameTerms(one: BillingTerms, other: BillingTerms): boolean {
   );
 }
 
-/** A buyer without a company of the contacts is known by name; a corrected name of a known company changes nothing. */
+/** A buyer who is no company of the contacts, on one side at least, is known by name; a corrected name changes nothing else. */
 function isSameBuyer(one: BillingTerms['buyer'], other: BillingTerms['buyer']): boolean {
   const plain = (text: string | null) => text?.trim().toLowerCase() ?? '';
-  if (one.companyId !== other.companyId || plain(one.vatId) !== plain(other.vatId)) return false;
-  return one.companyId !== null || plain(one.name) === plain(other.name);
+  if (plain(one.vatId) !== plain(other.vatId)) return false;
+  if (one.companyId !== null && other.companyId !== null) return one.companyId === other.companyId;
+  return plain(one.name) === plain(other.name);
 }
 
 /** The VAT is that of the whole order less what was charged, so that rounding never adds up. */

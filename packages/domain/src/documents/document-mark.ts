@@ -11,14 +11,14 @@ export function carriesMark(pdf: { includes(text: string): boolean }, mark: stri
   return pdf.includes(`(${mark})`);
 }
 
-/** invoice_10001_fi.pdf */
+/** invoice_10001_fi.pdf, invoice_10001-2_fi.pdf */
 export function documentFileName({
   kind,
   number,
   language,
 }: {
   kind: DocumentKind;
-  number: number;
+  number: number | string;
   language: string;
 }): string {
   return `${kind}_${number}_${language}.pdf`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditNoteOf, type InvoicedOrder, invoiceOf, vatReason } from './invoice.ts';
+import { creditNoteOf, type InvoicedOrder, invoiceOf, type StatedDocument, vatReason } from './invoice.ts';
 import { PLACEHOLDER_ISSUERS } from './issuers.ts';
 import { money } from './money.ts';
 
@@ -27,7 +27,7 @@ const order: InvoicedOrder<'EUR'> = {
 test('an invoice states lines, net, VAT once on the net, gross, and is due by the term of its issuer', () => {
   const invoice = invoiceOf(order, { issuer: finland, language: 'fi', date: '2026-12-20' });
   expect(invoice).toMatchObject({
-    number: 10_001,
+    number: '10001',
     language: 'fi',
     date: '2026-12-20',
     dueDate: '2027-01-03',
@@ -72,15 +72,32 @@ describe('the reason for no VAT', () => {
   });
 });
 
+const document: StatedDocument = {
+  ...{ number: '7', state: 'issued', refersTo: ['10001'], currency: 'EUR', vatPercent: 25.5 },
+  ...{ reference: null, paid: 0, due: 0, net: 65_00, vat: 16_58, gross: 81_58 },
+  rows: [{ sku: 'PUMP', name: 'Pump', count: 1, price: 65, discount: 0, amount: 65_00 }],
+};
+
 test('a credit note takes an amount back with the VAT on it, and names the invoice', () => {
-  const note = creditNoteOf({ number: 7, order, net: money(65_00, 'EUR'), date: '2026-12-21' });
-  expect(note).toEqual({
-    number: 7,
-    invoiceNumber: 10_001,
-    date: '2026-12-21',
-    vatPercent: 25.5,
-    net: money(65_00, 'EUR'),
-    vat: money(16_58, 'EUR'),
-    gross: money(81_58, 'EUR'),
+  expect(creditNoteOf(document, '2026-12-21')).toMatchObject({
+    ...{ number: '7', refersTo: ['10001'], date: '2026-12-21', vatPercent: 25.5 },
+    lines: [{ sku: 'PUMP', amount: money(65_00, 'EUR') }],
+    ...{ net: money(65_00, 'EUR'), vat: money(16_58, 'EUR'), gross: money(81_58, 'EUR') },
+  });
+});
+
+test('an additional invoice has its own number, reference, rows and sums, with what is paid and due', () => {
+  const additional: StatedDocument = {
+    ...document,
+    number: '10001-2',
+    reference: '1000102',
+    paid: 1_58,
+    due: 80_00,
+  };
+  const terms = { issuer: finland, language: 'en', date: '2026-12-21' } as const;
+  expect(invoiceOf(order, { ...terms, document: additional })).toMatchObject({
+    ...{ number: '10001-2', state: 'issued', reference: '1000102', refersTo: ['10001'] },
+    ...{ gross: money(81_58, 'EUR'), paid: money(1_58, 'EUR'), due: money(80_00, 'EUR') },
+    lines: [{ sku: 'PUMP', amount: money(65_00, 'EUR') }],
   });
 });

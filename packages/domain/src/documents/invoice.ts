@@ -1,10 +1,11 @@
+import type { DocumentRow, Sums } from '../billing/billed-order.ts';
+import { paymentReference } from '../billing/invoice-numbers.ts';
 import { isInEu } from '../geography/eu.ts';
 import type { Lang } from '../limits.ts';
 import { addDays } from '../time.ts';
 import { type DocumentTotals, documentTotals, lineAmount } from './document-lines.ts';
-import { toHundredths } from './hundredths.ts';
 import type { Issuer } from './issuers.ts';
-import { type Currency, type Money, money, shareOf } from './money.ts';
+import { type Currency, type Money, money } from './money.ts';
 
 /** Why an invoice carries no VAT; null when no reason is known, of which the preview warns. */
 export type VatReason = 'reverse_charge' | 'export' | null;
@@ -44,9 +45,33 @@ export interface InvoicedOrder<C extends Currency = Currency> {
   readonly vat: number;
 }
 
+/** How final a pdf is: `corrected` is a copy that mends what an issued document says without its amounts. */
+export type PrintedState = 'draft' | 'issued' | 'corrected';
+
+/** A document of an order as it is to be printed; amounts in cents. */
+export interface StatedDocument extends Sums {
+  /** 10330, 10330-2; of a credit note its own. */
+  readonly number: string;
+  readonly state: PrintedState;
+  /** Numbers of the invoices that it takes back from or adds to. */
+  readonly refersTo: readonly string[];
+  readonly rows: readonly DocumentRow[];
+  readonly currency: Currency;
+  readonly vatPercent: number;
+  /** Reference number of its payment; null: a credit note. */
+  readonly reference: string | null;
+  readonly paid: number;
+  readonly due: number;
+}
+
 /** What an invoice states; the browser words and renders it. */
 export interface Invoice<C extends Currency = Currency> extends DocumentTotals<C> {
-  readonly number: number;
+  readonly number: string;
+  readonly state: PrintedState;
+  readonly refersTo: readonly string[];
+  readonly reference: string;
+  readonly paid: Money<C>;
+  readonly due: Money<C>;
   readonly language: Lang;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -60,14 +85,21 @@ export interface Invoice<C extends Currency = Currency> extends DocumentTotals<C
   readonly vatReason: VatReason;
 }
 
-/** Invoice of an order on a day; RangeError for lines with a problem. */
+/** Invoice of an order on a day: all of it, or one of its documents; RangeError for lines with a problem. */
 export function invoiceOf<C extends Currency>(
   order: InvoicedOrder<C>,
-  { issuer, language, date }: { issuer: Issuer; language: Lang; date: string },
+  {
+    issuer,
+    language,
+    date,
+    document,
+  }: { issuer: Issuer; language: Lang; date: string; document?: StatedDocument | undefined },
 ): Invoice<C> {
-  const { number, client, purchaseOrder, currency, vat } = order;
+  const { client, purchaseOrder, currency } = order;
+  const vat = document?.vatPercent ?? order.vat;
+  const stated = document === undefined ? wholeOf(order) : statedOf(document, currency);
   return {
-    number,
+    ...stated,
     language,
     date,
     dueDate: addDays(date, issuer.termDays),
@@ -75,10 +107,35 @@ export function invoiceOf<C extends Currency>(
     client,
     receiver: statedReceiver(order),
     purchaseOrder: purchaseOrder?.trim() || null,
-    lines: order.lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
     vatPercent: vat,
     vatReason: vatReason({ vat, issuer, client }),
-    ...documentTotals(order.lines, { currency, vatPercent: vat }),
+  };
+}
+
+type Stated<C extends Currency> = Pick<
+  Invoice<C>,
+  'number' | 'state' | 'refersTo' | 'reference' | 'paid' | 'due' | 'lines' | 'net' | 'vat' | 'gross'
+>;
+
+/** An order whose invoice nobody has seen yet. */
+function wholeOf<C extends Currency>({ number, lines, currency, vat }: InvoicedOrder<C>): Stated<C> {
+  const totals = documentTotals(lines, { currency, vatPercent: vat });
+  return {
+    ...{ number: String(number), state: 'draft', refersTo: [], reference: paymentReference(number, 1) },
+    ...{ paid: money(0, currency), due: totals.gross },
+    lines: lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
+    ...totals,
+  };
+}
+
+function statedOf<C extends Currency>(document: StatedDocument, currency: C): Stated<C> {
+  const { number, state, refersTo, rows, reference } = document;
+  const cents = (amount: number) => money(amount, currency);
+  return {
+    ...{ number, state, refersTo, reference: reference ?? '' },
+    ...{ paid: cents(document.paid), due: cents(document.due) },
+    lines: rows.map(({ amount, ...row }) => ({ ...row, amount: cents(amount) })),
+    ...{ net: cents(document.net), vat: cents(document.vat), gross: cents(document.gross) },
   };
 }
 
@@ -114,30 +171,20 @@ export function vatReason({
   return hasBothIds && country !== issuer.country ? 'reverse_charge' : null;
 }
 
-/** What a credit note states: it refers to an invoice and takes an amount of it back, with the VAT on that. */
-export interface CreditNote<C extends Currency = Currency> extends DocumentTotals<C> {
+/** What a credit note states: it refers to invoices and takes an amount of them back, with the VAT on that. */
+export interface CreditNote extends DocumentTotals<Currency> {
   /** From a sequence of its own. */
-  readonly number: number;
-  readonly invoiceNumber: number;
+  readonly number: string;
+  readonly state: PrintedState;
+  readonly refersTo: readonly string[];
   readonly date: string;
+  readonly lines: readonly (InvoicedLine & { readonly amount: Money<Currency> })[];
   readonly vatPercent: number;
 }
 
-/** Credit note over an amount without VAT. */
-export function creditNoteOf<C extends Currency>({
-  number,
-  order,
-  net,
-  date,
-}: {
-  number: number;
-  order: Pick<InvoicedOrder<C>, 'number' | 'vat'>;
-  net: Money<C>;
-  date: string;
-}): CreditNote<C> {
-  const rate = toHundredths(order.vat);
-  if (rate === null) throw new RangeError(`Not a VAT percent: ${order.vat}`);
-  const vat = shareOf(net, rate);
-  const gross = money(net.cents + vat.cents, net.currency);
-  return { number, invoiceNumber: order.number, date, vatPercent: order.vat, net, vat, gross };
+/** Credit note of a document on a day. */
+export function creditNoteOf(document: StatedDocument, date: string): CreditNote {
+  const { number, state, refersTo, vatPercent, currency } = document;
+  const { lines, net, vat, gross } = statedOf(document, currency);
+  return { number, state, refersTo, date, lines, vatPercent, net, vat, gross };
 }

@@ -27,6 +27,15 @@ export function freeFilename(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
+/** Name of another version of a file: the first of name_draft1, name_draft2 … that is not taken. */
+export function versionFilename(name: string, version: string, taken: ReadonlySet<string>): string {
+  const { stem, ending } = splitName(name);
+  for (let number = 1; ; number += 1) {
+    const free = joinName(stem, ending, `_${version}${number}`);
+    if (!taken.has(free)) return free;
+  }
+}
+
 function plainName(sent: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return last

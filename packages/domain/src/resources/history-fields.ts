@@ -154,6 +154,10 @@ export const HISTORY_FIELDS = {
   planKind: 'planKind',
   planStart: 'day',
   planDue: 'day',
+  /** Of an invoice or credit note. */
+  documentNumber: 'text',
+  /** With VAT. */
+  documentGross: 'amount',
 } as const satisfies Record<string, HistoryValueKind>;
 
 export type HistoryValueKind =
@@ -244,5 +248,7 @@ export const HISTORY_EVENTS = [
   'recoveryCodeUsed',
   'apiKeyMade',
   'apiKeyRemoved',
+  'invoiceIssued',
+  'creditNoteIssued',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];

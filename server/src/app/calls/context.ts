@@ -50,6 +50,7 @@ export type HistoryEntity =
   | 'files'
   | 'life_cycle_states'
   | 'movement_plans'
+  | 'order_documents'
   | 'orders'
   | 'resupply_orders'
   | 'session_presets'

@@ -60,7 +60,8 @@ async function counts({ database: { db } }: TestServer) {
     'resupply_orders',
     'orders',
     'order_lines',
-    'credit_notes',
+    'order_documents',
+    'order_document_lines',
     'issued_numbers',
     'notes',
     'stock_items',
@@ -158,6 +159,22 @@ describe('the history of a demo', () => {
     expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toContain('deposit');
   });
 
+  it('has documents that state together what each order comes to, and drafts of those that wait', async () => {
+    const { rows } = await t.database.db.execute<{ number: string; problem: string }>(sql`
+      with goods as (select order_id, sum(round(count * price * (100 - discount) / 100, 2)) as net from order_lines group by order_id),
+        stated as (select order_id, sum(case kind when 'invoice' then gross else -gross end) as gross,
+          count(*) filter (where state = 'draft') as drafts from order_documents group by order_id)
+      select o.number, stated.gross, stated.drafts from orders o
+      inner join goods on goods.order_id = o.id left join stated on stated.order_id = o.id
+      where coalesce(stated.gross, 0) <> case o.payment_status when 'cancelled' then 0 else net + round(net * o.vat / 100, 2) end
+        or coalesce(stated.drafts, 0) <> case o.payment_status when 'invoiced' then 1 else 0 end`);
+    expect(rows).toEqual([]);
+    const { rows: kinds } = await t.database.db.execute(
+      sql`select distinct state from order_documents order by state`,
+    );
+    expect(kinds).toEqual([{ state: 'draft' }, { state: 'issued' }]);
+  });
+
   it('allocates cabins that are ready in the mailhouse to open orders, and leaves some for others', async () => {
     const cabins = await t.database.db
       .select({ colour: devices.color, sku: orderLines.sku, state: lifeCycleStates.state })
@@ -214,7 +231,7 @@ describe('the history of a demo', () => {
     const { db } = t.database;
     const { rows } = await db.execute<{ name: string; time: string }>(sql`
       select table_name as name, column_name as time from information_schema.columns
-      where data_type = 'timestamp with time zone' and table_name in ('orders', 'resupply_orders', 'credit_notes', 'issued_numbers',
+      where data_type = 'timestamp with time zone' and table_name in ('orders', 'resupply_orders', 'order_documents', 'issued_numbers',
         'notes', 'stock_items', 'stock_quantities', 'stock_changes', 'supplier_companies', 'email_lists', 'shipments',
         'shipping_companies', 'shipping_company_series', 'shipment_eta_predictions')`);
     expect(rows.length).toBeGreaterThan(12);

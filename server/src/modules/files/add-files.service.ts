@@ -1,4 +1,4 @@
-import { freeFilename } from '@halla/domain/files/file-names';
+import { freeFilename, versionFilename } from '@halla/domain/files/file-names';
 import { type FileRoot, formatRoot, rootTypes } from '@halla/domain/files/file-roots';
 import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/calls/context.ts';
@@ -37,20 +37,52 @@ interface StoredDocument {
   ctx: SignedInContext;
   root: FileRoot;
   file: ReceivedFile;
-  /** The newest version has this name; the one before it gets a number. */
   filename: string;
 }
 
-/** Stores a document that came with the write of its parent, as the newest version. */
-export async function addDocument({ ctx, root, file, filename }: StoredDocument): Promise<void> {
+/** How one of two documents of a name is told from the other: name_draft1.pdf. */
+type Telling =
+  | { /** The one before gets another name. */ before: string }
+  | { /** This one does. */ as: string };
+
+/** Stores a document that came with the write of its parent; answers the name that it got. */
+export async function addDocument({
+  ctx,
+  root,
+  file,
+  filename,
+  ...telling
+}: StoredDocument & Telling): Promise<string> {
   const { db, actor } = ctx;
   const parent = await requireParent({ ctx, root, purpose: 'read' });
   const name = formatRoot(parent.root);
   const taken = await takenNames({ db, root: name });
-  await renameFile({ db, root: name, filename, to: freeFilename(filename, taken) });
-  const files = [{ ...file, filename }];
+  const isTaken = taken.has(filename);
+  if (isTaken && 'before' in telling)
+    await renameFile({ db, root: name, filename, to: versionFilename(filename, telling.before, taken) });
+  const own = isTaken && 'as' in telling ? versionFilename(filename, telling.as, taken) : filename;
+  const files = [{ ...file, filename: own }];
   const [added] = await addFiles({ work: ctx, parent, files, userId: actor.userId });
   if (added !== undefined) ctx.changed({ domain: 'files', id: added.id });
+  return added?.filename ?? own;
+}
+
+/** Names those of some documents that there are as versions: name_draft1.pdf. */
+export async function renameVersions({
+  ctx,
+  root,
+  filenames,
+  version,
+}: Pick<StoredDocument, 'ctx' | 'root'> & { filenames: readonly string[]; version: string }): Promise<void> {
+  const { db } = ctx;
+  const name = formatRoot(root);
+  const taken = await takenNames({ db, root: name });
+  for (const filename of filenames.filter((one) => taken.has(one))) {
+    const to = versionFilename(filename, version, taken);
+    const id = await renameFile({ db, root: name, filename, to });
+    taken.add(to);
+    if (id !== undefined) ctx.changed({ domain: 'files', id });
+  }
 }
 
 interface AddFiles {

@@ -80,8 +80,13 @@ export async function renameFile({
   root,
   filename,
   to,
-}: InRoot & { filename: string; to: string }): Promise<void> {
-  await db.update(files).set({ filename: to }).where(named({ root, filename }));
+}: InRoot & { filename: string; to: string }): Promise<number | undefined> {
+  const [row] = await db
+    .update(files)
+    .set({ filename: to })
+    .where(named({ root, filename }))
+    .returning({ id: files.id });
+  return row?.id;
 }
 
 export async function deleteFile({ db, root, filename }: InRoot & { filename: string }) {

@@ -4,22 +4,24 @@ import { carriesMark } from '@halla/domain/documents/document-mark';
 import type { ReceivedFile, SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 
-/** The pdf that came with a write as a part, once it is known to carry a mark; undefined when none came. */
+/** The pdf that came with a write as a part, and which of some marks it carries by its number; undefined when none came. */
 export async function receivedPdf({
   ctx,
   part,
-  mark,
+  marks,
   refusal,
 }: {
   ctx: SignedInContext;
   part: string;
-  mark: string;
+  /** Numbers by the marks that stand for them. */
+  marks: ReadonlyMap<string, string>;
   /** Why one is refused that belongs to something else. */
   refusal: PlainErrorCode;
-}): Promise<ReceivedFile | undefined> {
+}): Promise<{ file: ReceivedFile; number: string } | undefined> {
   const file = ctx.received?.find((one) => one.part === part);
   if (file === undefined) return undefined;
   const pdf = await buffer(await ctx.storage.read(file.storageKey));
-  if (!carriesMark(pdf, mark)) throw refusedField(refusal, part);
-  return file;
+  const carried = [...marks].find(([mark]) => carriesMark(pdf, mark));
+  if (carried === undefined) throw refusedField(refusal, part);
+  return { file, number: carried[1] };
 }

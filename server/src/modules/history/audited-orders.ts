@@ -40,3 +40,15 @@ export const ORDERS: AuditedTable = {
     details: 'details',
   },
 };
+
+/** What was issued for an order; the members are the kinds of documents. */
+export const ORDER_DOCUMENTS: AuditedTable = {
+  ...ADDED,
+  marks: { invoice: 'invoiceIssued', credit_note: 'creditNoteIssued' },
+  columns: {
+    invoice: 'documentNumber',
+    credit_note: 'documentNumber',
+    gross: 'documentGross',
+    currency: 'currency',
+  },
+};

@@ -48,7 +48,36 @@ describe('the history of an order', () => {
     const [line] = body.orders[0]?.genericDevices ?? [];
     const hose = { sku: null, name: 'Hose', count: 2, price: 5, discount: 50 };
     await edit({ id, genericDevices: [hose, { ...PUMP, id: line?.id, count: 4 }] });
-    const [lines, client, deposit, added] = await read('order', id);
+    const entries = await read('order', id);
+    const isDocument = ([event]: (typeof entries)[number]) => /Issued$/.test(String(event));
+    const { number } = body.orders[0] ?? {};
+    expect(entries.filter(isDocument)).toEqual([
+      [
+        'invoiceIssued',
+        ['currency', null, 'EUR'],
+        ['documentNumber', null, `${number}-3`],
+        ['documentGross', null, 25],
+      ],
+      [
+        'invoiceIssued',
+        ['currency', null, 'EUR'],
+        ['documentNumber', null, `${number}-2`],
+        ['documentGross', null, 60],
+      ],
+      [
+        'creditNoteIssued',
+        ['currency', null, 'EUR'],
+        ['documentNumber', null, '1'],
+        ['documentGross', null, 60],
+      ],
+      [
+        'invoiceIssued',
+        ['currency', null, 'EUR'],
+        ['documentNumber', null, `${number}`],
+        ['documentGross', null, 60],
+      ],
+    ]);
+    const [lines, client, deposit, added] = entries.filter((entry) => !isDocument(entry));
     expect(lines).toEqual([
       'changed',
       ['line.PUMP.count', 3, 4],

@@ -6,10 +6,11 @@ import type { Asked } from '#app/calls/context.ts';
 import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
+import { keepInvoice, receivedInvoice } from './document-files.ts';
 import { keptClient } from './kept-client.service.ts';
 import { noteOrder } from './note-order.service.ts';
+import { planBilling, writeBilling } from './order-billing.service.ts';
 import { checkClients } from './order-clients.service.ts';
-import { keepDocument, receivedDocument } from './order-documents.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
@@ -28,7 +29,6 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     endPlans = false,
   } = input;
   const number = await numberOfOrder(ctx, wanted.number);
-  const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
   const { others, devices } = await lockAllocation({ db, orderId: null, lines: wanted.genericDevices });
   const asNew = wanted.genericDevices.map(({ id: _none, ...line }) => line);
   const lines = await linesOf({ db, wanted: asNew, stored: [] });
@@ -49,6 +49,15 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   const paymentStatus = ORDER_STATES.chosen(null, wanted.paymentStatus ?? null);
   const total = totalOf(lines, { currency: wanted.currency ?? 'EUR', vat: wanted.vat ?? 0 });
   checkDeposit(wanted.depositAmount ?? null, total);
+  const billing = await planBilling({
+    ...{ ctx, order: { id: null, number }, before: null, lines, total: total.cents },
+    after: {
+      ...{ paymentStatus, clientInfo: columns.clientInfo ?? {}, companyId: columns.companyId ?? null },
+      ...{ currency: wanted.currency ?? 'EUR', vat: wanted.vat ?? 0, invoiceIssuer: wanted.invoiceIssuer },
+      invoiceLanguage: wanted.invoiceLanguage ?? 'en',
+    },
+  });
+  const invoice = await receivedInvoice(ctx, billing);
   const dates = { paymentDate: wanted.paymentDate ?? null, deliveryDate: wanted.deliveryDate ?? null };
   const order = {
     ...columns,
@@ -64,13 +73,13 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     resource: { kind: 'order', id },
     after: { ...order, lines, devices: allocationChange(plan, null).joined },
   });
-  const language = order.invoiceLanguage ?? 'en';
-  await keepDocument({ ctx, kind: 'invoice', number, file: invoice, order: { number, language } });
+  await keepInvoice({ ctx, billing, invoice });
   await applyAllocation({ ctx, plan, order: { id, number }, lineIds, others });
   if (noteText) await noteOrder({ ctx, id, text: noteText });
   const created = { id, number, paymentStatus, clientInfo: columns.clientInfo ?? {} };
   await mailAboutOrder({ ctx, kind: 'order_created', order: created });
   await reviewStock({ ctx, skus });
   ctx.changed({ domain: 'orders', id });
+  await writeBilling({ ctx, orderId: id, billing });
   return { message: 'Order added', order: { id, number } };
 }

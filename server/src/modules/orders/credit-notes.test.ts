@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const LINE = { sku: 'PUMP', name: 'Pump', count: 3, price: 20 };
 
-async function givenPaid(paymentStatus: 'invoiced' | 'completed' = 'completed') {
+async function givenPaid(paymentStatus: 'invoiced' | 'deposit' | 'completed' = 'completed') {
   const { body } = await t.call('add_order', admin.token, {
     orderData: {
       invoiceIssuer: 'finland',
@@ -62,7 +62,7 @@ const REFUSED: readonly [
 
 describe('a credit note', () => {
   it('comes as pdf with the edit that cancels, and is kept beside the invoice', async () => {
-    const order = await givenPaid('invoiced');
+    const order = await givenPaid('deposit');
     const number = await takeNumber();
     const change = { id: order.id, paymentStatus: 'cancelled', creditNoteNumber: number } as const;
     const { status, body } = await edit(change, [creditNote(number)]);
@@ -110,6 +110,17 @@ describe('a credit note', () => {
     const refused = await edit(change, [creditNote(marked ?? number)]);
     expect(refused.body.code).toBe(code);
     expect(await state()).toEqual(before);
+  });
+
+  it('is refused for an order that is cancelled before its invoice was issued', async () => {
+    const order = await givenPaid('invoiced');
+    const number = await takeNumber();
+    const change = { id: order.id, paymentStatus: 'cancelled', creditNoteNumber: number } as const;
+    expect((await edit(change, [creditNote(number)])).body.code).toBe('orders.nothing_credited');
+    const { body } = await t.call('edit_order', admin.token, {
+      orderData: { id: order.id, paymentStatus: 'cancelled' },
+    });
+    expect(body.creditNote).toBeNull();
   });
 
   it('is refused where nothing is credited', async () => {

@@ -3,11 +3,13 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { writeAllocations } from './allocation.repository.ts';
 import { lockAllocation } from './allocation.service.ts';
+import { planBilling, writeBilling } from './order-billing.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { hasShipments, readLines, updateOrder } from './order-writes.repository.ts';
+import { storedTotal } from './plan-order-edit.ts';
 
-/** Deletes an order that is not dispatched, and releases its devices. */
+/** Deletes an order that is not dispatched, and releases its devices; what was invoiced is credited, as if it were cancelled. */
 export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   const { db, now } = ctx;
   const { id } = input.orderData;
@@ -18,6 +20,10 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   if (status === 'transit' || status === 'delivered') throw new AppError('orders.dispatched');
   if (await hasShipments({ db, orderId: id })) throw new AppError('orders.has_shipments');
   const lines = await readLines({ db, orderId: id });
+  const billing = await planBilling({
+    ...{ ctx, order, before: order, after: { ...order, paymentStatus: 'cancelled' } },
+    ...{ lines, total: storedTotal(order).cents },
+  });
   await writeAllocations({
     db,
     allocations: devices.map((device) => ({ id: device.id, orderId: null, orderLineId: null })),
@@ -44,5 +50,6 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   ctx.changed({ domain: 'orders', id });
   // Who was mentioned in a note of the order does not see that any more.
   ctx.changedWidely([]);
+  await writeBilling({ ctx, orderId: id, billing });
   return { message: 'Order deleted' };
 }

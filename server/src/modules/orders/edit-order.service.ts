@@ -8,14 +8,15 @@ import { assertFresh } from '#app/calls/stale.ts';
 import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken } from './allocation-plan.ts';
-import { creditEdit } from './credit-edit.service.ts';
+import { keepCreditNote, keepInvoice, receivedInvoice } from './document-files.ts';
 import { noteOrder } from './note-order.service.ts';
+import { planBilling, writeBilling } from './order-billing.service.ts';
 import { checkClients } from './order-clients.service.ts';
-import { keepDocument, receivedDocument } from './order-documents.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { type LockedOrder, updateOrder, writeLines } from './order-writes.repository.ts';
 import { type Edit, planEdit } from './plan-order-edit.ts';
+import { presentCreditNote } from './present-documents.ts';
 
 /** Changes an order as far as its status allows, with its lines and the devices allocated to them. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
@@ -25,15 +26,18 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const order = requireOpen({ ctx, order: locked.order, loaded: wanted.updatedAt });
   const edit = await planEdit({ ctx, input, order, locked });
   const { id, number } = order;
-  const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
+  const billing = await planBilling({
+    ...{ ctx, order: { id, number }, before: order, after: edit.after },
+    ...{ lines: edit.lines, total: edit.total.cents },
+  });
+  const invoice = await receivedInvoice(ctx, billing);
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });
   await refuseShipped({ db, plan: edit.plan });
   await takePlanned({ ctx, plan: edit.plan, orderId: id, endPlans });
   await checkClients(ctx, edit.columns);
 
   const lineIds = await writeEdit({ ctx, order, edit });
-  const language = edit.after.invoiceLanguage;
-  await keepDocument({ ctx, kind: 'invoice', number, file: invoice, order: { number, language } });
+  await keepInvoice({ ctx, billing, invoice });
   await applyAllocation({ ctx, plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
   if (noteText) await noteOrder({ ctx, id, text: noteText });
   const { status, after, skus } = edit;
@@ -41,8 +45,10 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   // Nothing else of an order changes what is reserved.
   if (edit.linesChanged || status !== order.paymentStatus) await reviewStock({ ctx, skus });
   ctx.changed({ domain: 'orders', id });
-  const creditNote = await creditEdit({ ctx, before: order, edit, sent: wanted.creditNoteNumber });
-  return { message: 'Order saved', order: { id, number }, creditNote };
+  const sent = wanted.creditNoteNumber;
+  const issued = await writeBilling({ ctx, orderId: id, billing, creditNoteNumber: sent });
+  await keepCreditNote({ ctx, billing, issued, sent });
+  return { message: 'Order saved', order: { id, number }, creditNote: presentCreditNote(issued) };
 }
 
 /** The order, unless it is deleted, closed or was changed since it was loaded. */

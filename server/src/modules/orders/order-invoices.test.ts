@@ -94,17 +94,18 @@ describe('the invoice of an order', () => {
     expect(JSON.stringify(history)).toContain(`invoice_${number}_fi.pdf`);
   });
 
-  it('is replaced by the one that comes with an edit; the one before stays as a version', async () => {
+  it('is a draft that the next one replaces; those before are kept as drafts, in whichever language', async () => {
     const { number, id } = await givenInvoiced();
     const [first, second, third] = [invoice(number), invoice(number, 'second'), invoice(number, 'third')];
     const lines = [{ ...LINES[0], name: 'Pump', count: 5, price: 19.99 }];
     expect((await edit({ id, genericDevices: lines }, [second])).status).toBe(200);
     expect((await edit({ id, invoiceLanguage: 'en' }, [third])).status).toBe(200);
     const name = `invoice_${number}`;
-    expect((await listed(number)).files).toEqual([`${name}_en.pdf`, `${name}_fi.pdf`, `${name}_fi (2).pdf`]);
+    const drafts = [`${name}_fi_draft2.pdf`, `${name}_fi_draft1.pdf`];
+    expect((await listed(number)).files).toEqual([`${name}_en.pdf`, ...drafts]);
     expect(await shown(number, `${name}_en.pdf`)).toEqual(third.bytes);
-    expect(await shown(number, `${name}_fi.pdf`)).toEqual(second.bytes);
-    expect(await shown(number, `${name}_fi (2).pdf`)).toEqual(first.bytes);
+    expect(await shown(number, `${name}_fi_draft2.pdf`)).toEqual(second.bytes);
+    expect(await shown(number, `${name}_fi_draft1.pdf`)).toEqual(first.bytes);
   });
 
   it('stays when an edit brings none, as JSON or as a form', async () => {

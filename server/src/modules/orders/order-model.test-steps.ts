@@ -20,7 +20,7 @@ export interface ModelContent {
   status: PaymentStatus;
 }
 
-interface ModelOrder extends Omit<ModelContent, 'lines'> {
+export interface ModelOrder extends Omit<ModelContent, 'lines'> {
   lines: (ModelLine & { devices: readonly number[] })[];
   isDeleted: boolean;
 }
@@ -47,15 +47,19 @@ const lineCents = ({ count, price, discount }: ModelLine) =>
 export const totalCents = (lines: readonly ModelLine[]) =>
   lines.reduce((sum, line) => sum + lineCents(line), 0n);
 
+/** What the documents of an order come to with VAT: nothing once it is cancelled or deleted. */
+export function owedCents({ lines, vat, status, isDeleted }: ModelOrder): bigint {
+  if (status === 'cancelled' || isDeleted) return 0n;
+  const net = totalCents(lines);
+  return net + dividedBy(net * cents(vat), 10_000n);
+}
+
 /**
  * Orders as the decisions describe them, in a few lines and without a database: what each write is answered, and what is
  * there afterwards.
  */
 export class OrderModel {
   readonly orders = new Map<number, ModelOrder>();
-  /** Cents that were credited, by currency. */
-  readonly credited: Record<Currency, bigint> = { EUR: 0n, USD: 0n };
-
   /** Order of a device; undefined while it is on none. */
   orderOf(device: number): number | undefined {
     for (const [id, { lines }] of this.orders)
@@ -89,9 +93,7 @@ export class OrderModel {
   }
 
   write(id: number, content: ModelContent): void {
-    const before = this.orders.get(id);
     const lines = this.#placed(id, content);
-    if (before !== undefined) this.#credit(before, content);
     const taken = new Set(lines.flatMap(({ devices }) => devices));
     for (const other of this.orders.values())
       other.lines = other.lines.map((line) => ({
@@ -128,15 +130,6 @@ export class OrderModel {
       from.length === 0 ||
       (force && from.every((id) => !DISPATCHED.includes(this.orders.get(id)?.status ?? 'transit')))
     );
-  }
-
-  #credit(before: ModelOrder, after: ModelContent): void {
-    const [was, is] = [totalCents(before.lines), totalCents(after.lines)];
-    if (before.status === 'cancelled') return;
-    if (after.status === 'cancelled') this.credited[before.currency] += was;
-    else if (before.status === 'invoiced') return;
-    else if (before.currency !== after.currency) this.credited[before.currency] += was;
-    else if (is < was) this.credited[before.currency] += was - is;
   }
 }
 

@@ -1,13 +1,19 @@
 import { type IssuedNumbers, nextOrderNumber } from '@halla/domain/documents/document-numbers';
-import { and, desc, eq, max, min, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, max, min, not, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
 import { users } from '#modules/users/users.table.ts';
-import { creditNotes, issuedNumbers, orders } from './orders.table.ts';
+import { orderDocuments } from './order-documents.table.ts';
+import { issuedNumbers, orders } from './orders.table.ts';
 
 type NumberKind = (typeof issuedNumbers.$inferSelect)['kind'];
 
-const DOCUMENTS = { order: orders, credit_note: creditNotes } as const;
+const isCreditNote = eq(orderDocuments.kind, 'credit_note');
+/** What has the numbers of a kind. */
+const HOLDERS = {
+  order: { table: orders, number: orders.number, where: undefined },
+  credit_note: { table: orderDocuments, number: orderDocuments.ordinal, where: isCreditNote },
+} as const;
 
 interface Taking {
   db: Executor;
@@ -42,10 +48,11 @@ async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promi
     .select({ first: min(issuedNumbers.number), last: max(issuedNumbers.number) })
     .from(issuedNumbers)
     .where(eq(issuedNumbers.kind, kind));
-  const documents = DOCUMENTS[kind];
+  const { table, number, where } = HOLDERS[kind];
   const [used] = await db
-    .select({ first: min(documents.number), last: max(documents.number) })
-    .from(documents);
+    .select({ first: min(number), last: max(number) })
+    .from(table)
+    .where(where);
   const firsts = [issued?.first, used?.first].filter((number) => typeof number === 'number');
   const lasts = [issued?.last, used?.last].filter((number) => typeof number === 'number');
   return lasts.length === 0 ? null : { first: Math.min(...firsts), last: Math.max(...lasts) };
@@ -58,22 +65,30 @@ export async function lookNumberUp({ db, kind, number }: { db: Executor; kind: N
     .from(issuedNumbers)
     .where(and(eq(issuedNumbers.kind, kind), eq(issuedNumbers.number, number)))
     .for('update');
-  const documents = DOCUMENTS[kind];
-  const [used] = await db.select({ id: documents.id }).from(documents).where(eq(documents.number, number));
+  const holder = HOLDERS[kind];
+  const [used] = await db
+    .select({ id: holder.table.id })
+    .from(holder.table)
+    .where(and(eq(holder.number, number), holder.where));
   return {
     issued: issued === undefined ? null : { first: number, last: number },
     isUsed: used !== undefined,
   };
 }
 
-/** Numbers that no order and no credit note has, the latest first. */
+/** An order that was cancelled or deleted before anything was issued leaves its number unused. */
+const leftUnused = sql`(${orders.paymentStatus} = 'cancelled' or ${orders.deletedAt} is not null)
+  and not exists (select 1 from ${orderDocuments} where ${orderDocuments.orderId} = ${orders.id})`;
+
+/** Numbers that no credit note has, and no order but one whose invoice was never issued; the latest first. */
 export async function listUnused({ db, limit }: { db: Executor; limit: number }) {
   const isUnused = (kind: NumberKind) => {
-    const documents = DOCUMENTS[kind];
+    const { table, number, where } = HOLDERS[kind];
+    const isHeld = kind === 'order' ? not(leftUnused) : where;
     const having = db
-      .select({ id: documents.id })
-      .from(documents)
-      .where(eq(documents.number, issuedNumbers.number));
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(number, issuedNumbers.number), isHeld));
     return and(eq(issuedNumbers.kind, kind), notExists(having));
   };
   return db

@@ -6,7 +6,8 @@ import { emailListOrders, emailLists } from '#modules/email-lists/email-lists.ta
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { creditNotes, orderLines, orders } from './orders.table.ts';
+import { orderDocuments } from './order-documents.table.ts';
+import { orderLines, orders } from './orders.table.ts';
 
 const nestedLines = nestedRows(
   {
@@ -59,15 +60,23 @@ const nestedLists = nestedRows(
     where ${emailListOrders.orderId} = ${orders.id} order by lower(${emailLists.name}), ${emailLists.id}`,
 );
 
-const nestedCreditNotes = nestedRows(
+const nestedDocuments = nestedRows(
   {
-    number: creditNotes.number,
-    date: creditNotes.date,
-    currency: creditNotes.currency,
-    net: creditNotes.net,
-    vat: creditNotes.vat,
+    kind: orderDocuments.kind,
+    number: orderDocuments.number,
+    ordinal: orderDocuments.ordinal,
+    state: orderDocuments.state,
+    day: orderDocuments.day,
+    issuedAt: orderDocuments.issuedAt,
+    language: orderDocuments.language,
+    currency: orderDocuments.currency,
+    vat: orderDocuments.vat,
+    net: orderDocuments.net,
+    vatAmount: orderDocuments.vatAmount,
+    gross: orderDocuments.gross,
+    refersTo: orderDocuments.refersTo,
   },
-  sql`from ${creditNotes} where ${creditNotes.orderId} = ${orders.id} order by ${creditNotes.number}`,
+  sql`from ${orderDocuments} where ${orderDocuments.orderId} = ${orders.id} order by ${orderDocuments.id}`,
 );
 
 const columns = {
@@ -97,7 +106,7 @@ const columns = {
   devices: nestedDevices,
   shipments: nestedShipments,
   lists: nestedLists,
-  creditNotes: nestedCreditNotes,
+  documents: nestedDocuments,
   notes: nestedNotes('order', orders.id),
 };
 

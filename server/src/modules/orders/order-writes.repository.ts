@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
-import { creditNotes, orderLines, orders } from './orders.table.ts';
+import { orderLines, orders } from './orders.table.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
 
@@ -104,16 +104,6 @@ async function updateLines({
       "stockItemId" bigint, sku text, name text, count int, price numeric, discount numeric,
       "listPrice" numeric, "imageUrl" text)
     where ${orderLines.id} = line.id and ${orderLines.orderId} = ${orderId}`);
-}
-
-export async function insertCreditNote({
-  db,
-  note,
-}: {
-  db: Executor;
-  note: typeof creditNotes.$inferInsert;
-}): Promise<void> {
-  await db.insert(creditNotes).values(note);
 }
 
 /** True while a shipment of an order is neither deleted nor cancelled. */

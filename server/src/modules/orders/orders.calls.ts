@@ -1,9 +1,12 @@
 import { orders } from '@halla/contract/orders';
 import { implement } from '#app/calls/implement.ts';
+import { addDocumentPdf } from './add-document-pdf.service.ts';
 import { addOrder } from './add-order.service.ts';
 import { deleteOrder } from './delete-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
+import { issueInvoice } from './issue-invoice.service.ts';
 import { getInvoiceIssuers } from './issuers.service.ts';
+import { getOrderDocuments } from './order-documents.service.ts';
 import { getOrderMonths } from './order-months.service.ts';
 import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './order-numbers.service.ts';
 import { getOrders } from './orders.service.ts';
@@ -17,5 +20,8 @@ export const orderCalls = implement(orders, {
   get_next_credit_note_number: getNextCreditNoteNumber,
   add_order: addOrder,
   edit_order: editOrder,
+  get_order_documents: getOrderDocuments,
+  issue_invoice: issueInvoice,
+  add_document_pdf: addDocumentPdf,
   delete_order: deleteOrder,
 });

@@ -8,6 +8,7 @@ import { presentNote } from '#modules/notes/notes.presenter.ts';
 import type { Shelf } from '#modules/stock/free-stock.ts';
 import type { OrderRecord } from './order-rows.ts';
 import type { OrderParty } from './orders.table.ts';
+import { creditNotesOf, presentDocuments } from './present-documents.ts';
 
 /** What lies on the shelves of items, by skuKey. */
 type Shelves = ReadonlyMap<string, readonly Shelf[]>;
@@ -77,8 +78,8 @@ export function presentOrder(
   row: OrderRecord,
   { level, stock }: { level: Level; stock: Shelves | undefined },
 ): Order {
-  const { companyId, contactId, clientInfo, shippingInfo, userId, userName, lists, creditNotes, notes } = row;
-  const { lines: _lines, devices, shipments: _shipments, createdAt, updatedAt, ...order } = row;
+  const { companyId, contactId, clientInfo, shippingInfo, userId, userName, lists, notes } = row;
+  const { lines: _lines, devices, shipments: _shipments, documents, createdAt, updatedAt, ...order } = row;
   const { id, number, totalPrice, currency, vat, details, purchaseOrder, invoiceIssuer, invoiceLanguage } =
     order;
   const { paymentStatus, depositAmount, paymentDate, deliveryDate, multipleShipments } = order;
@@ -94,12 +95,13 @@ export function presentOrder(
     genericDevices: presentLines(row, stock),
     Devices: devices.map(({ orderLineId: _line, ...device }) => device),
     Shipments: presentShipments(row),
-    CreditNotes: creditNotes,
+    CreditNotes: creditNotesOf(documents),
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     UserId: userId,
     Notes: notes.map((note) => presentNote(note, level)),
     EmailListOrders: lists,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...presentDocuments(row),
   };
 }

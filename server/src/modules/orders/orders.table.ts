@@ -136,28 +136,3 @@ export const issuedNumbers = snakeCase.table(
     check('issued_numbers_kind', sql`${table.kind} in ('order', 'credit_note')`),
   ],
 );
-
-/** What an invoice was lowered by; never changed. */
-export const creditNotes = snakeCase.table(
-  'credit_notes',
-  {
-    id: identity(),
-    number: bigint({ mode: 'number' }).notNull().unique(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id),
-    currency: text().$type<Currency>().notNull(),
-    /** Without VAT. */
-    net: decimal().notNull(),
-    vat: percent().notNull(),
-    date: date().notNull(),
-    userId: reference().references(() => users.id),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check('credit_notes_currency', sql`${table.currency} in ('EUR', 'USD')`),
-    check('credit_notes_net', sql`${table.net} > 0`),
-    check('credit_notes_vat', sql`${table.vat} between 0 and 100`),
-    index('credit_notes_order').on(table.orderId),
-  ],
-);

@@ -19,19 +19,20 @@ export async function keepPackingList({
   data: PackingListData | undefined;
 }): Promise<void> {
   const { db, now, actor } = ctx;
-  const file = await receivedPdf({
+  const received = await receivedPdf({
     ctx,
     part: PART,
-    mark: documentMark(PART, number),
+    marks: new Map([[documentMark(PART, number), number]]),
     refusal: 'shipments.other_packing_list',
   });
   if (data === undefined) {
-    if (file !== undefined) throw invalidInput({ packing_list_data: { rule: 'required' } });
+    if (received !== undefined) throw invalidInput({ packing_list_data: { rule: 'required' } });
     return;
   }
   await writePackingList({ db, shipmentId: id, data, updatedBy: actor.userId, updatedAt: now });
   await ctx.audit({ entity: 'packing_lists', entityId: id, resource: null, after: data });
-  if (file === undefined) return;
+  if (received === undefined) return;
   const root = { kind: PART, key: number } as const;
-  await addDocument({ ctx, root, file, filename: packingListFileName(number) });
+  const filename = packingListFileName(number);
+  await addDocument({ ctx, root, file: received.file, filename, before: 'replaced' });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violation } from '#app/calls/errors.ts';
-import { creditNotes } from '#modules/orders/orders.table.ts';
+import { orderDocumentLines, orderDocuments } from '#modules/orders/order-documents.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
@@ -53,19 +53,48 @@ describe('the ledger', () => {
   });
 });
 
-it('A credit note is never changed.', async () => {
-  const { db } = t.database;
-  const order = await t.given.order();
-  const [note] = await db
-    .insert(creditNotes)
-    .values({ number: 1, orderId: order.id, currency: 'EUR', net: 10, vat: 0, date: '2026-03-01' })
-    .returning();
-  expect(
-    await stateOf(
-      db
-        .update(creditNotes)
-        .set({ net: 5 })
-        .where(eq(creditNotes.id, note?.id ?? 0)),
-    ),
-  ).toBe(RESTRICTED);
+describe('a document of an order', () => {
+  const givenDocument = async (state: 'draft' | 'issued') => {
+    const { db } = t.database;
+    const { id: orderId, number } = await t.given.order();
+    const at = new Date('2026-03-01T12:00:00.000Z');
+    const [document] = await db
+      .insert(orderDocuments)
+      .values({
+        ...{ orderId, kind: 'invoice', number: String(number), ordinal: 1, state, currency: 'EUR', vat: 0 },
+        ...(state === 'issued' && { issuedAt: at, day: '2026-03-01' }),
+        ...{ category: 'Z', issuer: 'finland', language: 'en', net: 10, vatAmount: 0, gross: 10 },
+        buyer: {
+          ...{ companyName: 'Clinic', contactName: null, companyAddress: null },
+          ...{ location: null, companyVatId: null },
+        },
+      })
+      .returning();
+    const documentId = document?.id ?? 0;
+    const line = { position: 0, name: 'Part', count: 1, price: 10, discount: 0, amount: 10 };
+    await db.insert(orderDocumentLines).values({ ...line, documentId, category: 'Z' });
+    return {
+      change: () =>
+        db.update(orderDocuments).set({ language: 'fi' }).where(eq(orderDocuments.id, documentId)),
+      remove: () => db.delete(orderDocuments).where(eq(orderDocuments.id, documentId)),
+      changeLine: () =>
+        db
+          .update(orderDocumentLines)
+          .set({ name: 'Other' })
+          .where(eq(orderDocumentLines.documentId, documentId)),
+      removeLine: () => db.delete(orderDocumentLines).where(eq(orderDocumentLines.documentId, documentId)),
+    };
+  };
+
+  it('is never changed or deleted once it is issued, and neither is a line of it', async () => {
+    const { change, remove, changeLine, removeLine } = await givenDocument('issued');
+    for (const statement of [change, changeLine, removeLine, remove])
+      expect(await stateOf(statement())).toBe(RESTRICTED);
+  });
+
+  it('is replaced while it is a draft', async () => {
+    const { change, changeLine, removeLine, remove } = await givenDocument('draft');
+    for (const statement of [change, changeLine, removeLine, remove])
+      expect(await stateOf(statement())).toBeNull();
+  });
 });

@@ -144,6 +144,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     relative_modification: true,
   }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
+  issue_invoice: async ({ server }) => ({ id: (await server.given.order()).id }),
   add_resupply_order: ({ ids }) => ({
     deviceList: [{ name: 'Part', count: 1, costPrice: 1 }],
     orderBuyer: 'finland',

@@ -61,6 +61,10 @@ const SUCCESSES = {
   get_next_order_number: null,
   get_next_credit_note_number: null,
   add_order: ({ t, output }) => t(($) => $.orders.successes.add_order, { number: output.order.number }),
+  issue_invoice: ({ t, output }) =>
+    t(($) => $.orders.successes.issue_invoice, { number: output.document.number }),
+  // The list of the papers shows it.
+  add_document_pdf: null,
   add_resupply_order: ({ t, output }) =>
     t(($) => $.resupply.successes.add_resupply_order, { number: output.order.number }),
   add_shipment: ({ t, output }) =>

@@ -2,6 +2,8 @@
 export const documents = {
   sample: 'SAMPLE',
   sampleNotice: 'Sample values of the issuer: this document is not valid and must not be paid.',
+  draft: 'DRAFT',
+  corrected: 'CORRECTED',
   page: 'Page {{page}} of {{pages}}',
   seller: 'Seller',
   buyer: 'Buyer',
@@ -30,7 +32,10 @@ export const documents = {
     receiver: 'Receiver',
     iban: 'IBAN',
     bic: 'BIC',
-    reference: 'Message',
+    reference: 'Reference',
+    paid: 'Paid',
+    due: 'Due',
+    addsTo: 'In addition to invoice {{numbers}}',
   },
   creditNote: {
     title: 'Credit note',
@@ -113,6 +118,15 @@ export const documents = {
     download: 'Download',
     cancel: 'Back',
     acceptInvoice: 'Accept invoice',
+    issueInvoice: 'Issue invoice',
+    keepPdf: 'Keep this pdf',
+    issues: {
+      draft: 'Invoice {{number}} stays a draft: {{amount}} with VAT.',
+      invoice: 'Invoice {{number}} is issued: {{amount}} with VAT. It can never be changed afterwards.',
+      corrected: 'A corrected copy of invoice {{number}}: its amounts stay as they are.',
+      credit_note:
+        'Credit note {{number}} is issued: {{amount}} with VAT, taken back of invoice {{numbers}}.',
+    },
     acceptCreditNote: 'Accept credit note',
     acceptPackingList: 'Save packing list',
     noVatReason:

@@ -68,6 +68,16 @@ export const orders = {
   papers: 'Shipments and credit notes',
   creditNote: 'Credit note {{number}}',
   makeInvoice: 'Preview the invoice',
+  documents: {
+    of: { invoice: 'Invoice {{number}}', credit_note: 'Credit note {{number}}' },
+    draft: 'Draft',
+    issue: 'Issue…',
+    makePdf: 'Make the PDF…',
+    total: 'Invoiced',
+    paid: 'paid',
+    due: 'due',
+    overpaid: 'to be refunded',
+  },
   unusedNumbers: 'Unused numbers',
   issuers: { estonia: 'Estonia', finland: 'Finland' },
   languages: { en: 'English', fi: 'Finnish' },
@@ -87,5 +97,6 @@ export const orders = {
     add_order: 'Order {{number}} added',
     edit_order: 'Order saved',
     delete_order: 'Order deleted',
+    issue_invoice: 'Invoice {{number}} issued',
   },
 } as const;

@@ -3,6 +3,8 @@ import type { DocumentTexts } from '../document-texts.ts';
 export const documents: DocumentTexts = {
   sample: 'MALLI',
   sampleNotice: 'Myyjän tiedot ovat esimerkkejä: tämä asiakirja ei ole pätevä, eikä sitä saa maksaa.',
+  draft: 'LUONNOS',
+  corrected: 'KORJATTU',
   page: 'Sivu {{page}}/{{pages}}',
   seller: 'Myyjä',
   buyer: 'Ostaja',
@@ -31,7 +33,10 @@ export const documents: DocumentTexts = {
     receiver: 'Saaja',
     iban: 'IBAN',
     bic: 'BIC',
-    reference: 'Viesti',
+    reference: 'Viitenumero',
+    paid: 'Maksettu',
+    due: 'Maksamatta',
+    addsTo: 'Lisäys laskuun {{numbers}}',
   },
   creditNote: {
     title: 'Hyvityslasku',
@@ -114,6 +119,14 @@ export const documents: DocumentTexts = {
     download: 'Lataa',
     cancel: 'Takaisin',
     acceptInvoice: 'Hyväksy lasku',
+    issueInvoice: 'Anna lasku',
+    keepPdf: 'Säilytä tämä PDF',
+    issues: {
+      draft: 'Lasku {{number}} jää luonnokseksi: {{amount}} ALV:n kanssa.',
+      invoice: 'Lasku {{number}} annetaan: {{amount}} ALV:n kanssa. Sitä ei voi muuttaa enää.',
+      corrected: 'Korjattu kopio laskusta {{number}}: summat pysyvät ennallaan.',
+      credit_note: 'Hyvityslasku {{number}} annetaan: {{amount}} ALV:n kanssa, hyvitys laskusta {{numbers}}.',
+    },
     acceptCreditNote: 'Hyväksy hyvityslasku',
     acceptPackingList: 'Tallenna pakkausluettelo',
     noVatReason:

@@ -71,6 +71,16 @@ export const orders = {
   unknownReceiver: 'Vastaanottaja ei ole vielä tiedossa.',
   papers: 'Toimitukset ja hyvityslaskut',
   makeInvoice: 'Laskun esikatselu',
+  documents: {
+    of: { invoice: 'Lasku {{number}}', credit_note: 'Hyvityslasku {{number}}' },
+    draft: 'Luonnos',
+    issue: 'Anna lasku…',
+    makePdf: 'Tee PDF…',
+    total: 'Laskutettu',
+    paid: 'maksettu',
+    due: 'maksamatta',
+    overpaid: 'palautettava',
+  },
   unusedNumbers: 'Käyttämättömät numerot',
   creditNote: 'Hyvityslasku {{number}}',
   issuers: { estonia: 'Viro', finland: 'Suomi' },
@@ -91,6 +101,7 @@ export const orders = {
     add_order: 'Tilaus {{number}} lisätty',
     edit_order: 'Tilaus tallennettu',
     delete_order: 'Tilaus poistettu',
+    issue_invoice: 'Lasku {{number}} annettu',
   },
 } as const satisfies SameKeys<typeof english>;
 
@@ -118,6 +129,10 @@ export const orderRefusals = {
   'orders.credit_note_number':
     'Tätä hyvityslaskun numeroa ei ole annettu tai se on käytetty: avaa esikatselu uudelleen',
   'orders.nothing_credited': 'Tämä muutos ei hyvitä mitään: tallenna se ilman hyvityslaskua',
+  'orders.no_draft': 'Tällä tilauksella ei ole laskuluonnosta, jonka voisi antaa',
+  'orders.no_pdf': 'Lähetä asiakirjan PDF',
+  'orders.other_document':
+    'Tämä PDF ei ole asiakirja, jota varten se lähetettiin: avaa esikatselu uudelleen ja hyväksy se',
   'orders.closed': 'Tämä on suljettu',
   'orders.frozen': 'Tilausta ei voi muokata',
   'orders.status_backward': 'Tila voi siirtyä vain eteenpäin',

@@ -19,12 +19,14 @@ export interface DocumentPage {
   readonly sender: string;
   /** Marks every page as a sample. */
   readonly isSample: boolean;
+  /** Stands across every page, as of a draft; null for nothing. */
+  readonly stamp?: string | null;
   readonly content: Content[];
 }
 
 /** A document on A4 with page numbers, and its title repeated above its later pages. */
 export function documentPage(page: DocumentPage): TDocumentDefinitions {
-  const { language, title, mark, sender, isSample, content } = page;
+  const { language, title, mark, sender, isSample, stamp = null, content } = page;
   const texts = documentTexts(language);
   const notice: Content = { text: texts.sampleNotice, color: WARNING, bold: true, margin: [0, 0, 0, 12] };
   return {
@@ -36,7 +38,9 @@ export function documentPage(page: DocumentPage): TDocumentDefinitions {
     header: (current) => (current === 1 ? null : split({ left: sender, right: title, top: 28 })),
     footer: (current, pages) => split({ left: sender, right: `${current}/${pages}`, top: 16 }),
     content: isSample ? [notice, ...content] : content,
-    ...(isSample && { watermark: { text: texts.sample, color: WARNING, opacity: 0.08, bold: true } }),
+    ...((isSample || stamp !== null) && {
+      watermark: { text: stamp ?? texts.sample, color: WARNING, opacity: 0.08, bold: true },
+    }),
   };
 }
 

@@ -18,6 +18,10 @@ export interface PdfDialogProps {
   readonly title: string;
   /** The file while it is made, or why it could not be made. */
   readonly pdf: FailedQuery & { readonly data: File | undefined };
+  /** What accepting it does. */
+  readonly says?: string | undefined;
+  /** False while the file is not to leave the house. */
+  readonly canDownload?: boolean;
   /** What should be looked at before the document is accepted. */
   readonly warnings: readonly string[];
   readonly accept: { readonly label: string; readonly onAccept: (pdf: File) => void };
@@ -25,7 +29,9 @@ export interface PdfDialogProps {
 }
 
 /** A document as it will be saved: its pages, what is doubtful about it, and the buttons that accept it or go back. */
-export function PdfDialog({ title, pdf: { data: file, ...pdf }, warnings, accept, onClose }: PdfDialogProps) {
+export function PdfDialog(props: PdfDialogProps) {
+  const { title, pdf: shown, says, canDownload = true, warnings, accept, onClose } = props;
+  const { data: file, ...pdf } = shown;
   const { preview } = documentTexts(useLanguage());
   const url = useObjectUrl(file);
   return (
@@ -36,17 +42,24 @@ export function PdfDialog({ title, pdf: { data: file, ...pdf }, warnings, accept
             {text}
           </Alert>
         ))}
+        {says !== undefined && (
+          <Alert color="ice" variant="light" p="xs">
+            {says}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="sm">
-          <Button
-            component="a"
-            variant="default"
-            href={url}
-            download={file?.name}
-            disabled={url === undefined}
-            leftSection={<Download size={16} aria-hidden />}
-          >
-            {preview.download}
-          </Button>
+          {canDownload && (
+            <Button
+              component="a"
+              variant="default"
+              href={url}
+              download={file?.name}
+              disabled={url === undefined}
+              leftSection={<Download size={16} aria-hidden />}
+            >
+              {preview.download}
+            </Button>
+          )}
           <Button variant="default" onClick={onClose}>
             {preview.cancel}
           </Button>

@@ -80,4 +80,17 @@ export const orderWrites: Writes = {
     const invoice = invoiceOf(Number(body.orders[0]?.number));
     return server.upload('edit_order', boss.token, { orderData: { id: ids.order } }, [invoice]);
   },
+  issue_invoice: async ({ ids, boss, server, call }) => {
+    const { body } = await call('get_orders', { order_id: ids.order });
+    const invoice = invoiceOf(Number(body.orders[0]?.number));
+    return server.upload('issue_invoice', boss.token, { id: ids.order }, [invoice]);
+  },
+  add_document_pdf: async ({ ids, boss, server, call }) => {
+    const { body } = await call('get_orders', { order_id: ids.order });
+    const number = Number(body.orders[0]?.number);
+    const of = { id: ids.order, kind: 'invoice', number: String(number) } as const;
+    const documentData = { ...of, language: 'fi' } as const;
+    const file = { ...invoiceOf(number), part: 'document' };
+    return server.upload('add_document_pdf', boss.token, { documentData }, [file]);
+  },
 };

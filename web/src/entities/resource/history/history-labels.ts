@@ -133,6 +133,8 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   planKind: (t) => t(($) => $.history.planKind),
   planStart: (t) => t(($) => $.history.planStart),
   planDue: (t) => t(($) => $.history.planDue),
+  documentNumber: (t) => t(($) => $.history.documentNumber),
+  documentGross: (t) => t(($) => $.history.documentGross),
   shippingDate: (t) => t(($) => $.webstore.fields.shippingDate),
 };
 

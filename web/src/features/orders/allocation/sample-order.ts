@@ -43,6 +43,7 @@ export const ORDER: Order = {
   genericDevices: [PUMP, CABINS],
   Devices: [{ id: 1, serialNumber: 'EC220001', color: 'grey' }],
   ...{ invoiceIssuer: 'finland', invoiceLanguage: 'en', paymentStatus: 'invoiced', depositAmount: null },
+  ...{ documents: [], balance: { currency: 'EUR', gross: 0, paid: 0, due: 0, overpaid: 0 } },
   ...{ paymentDate: null, deliveryDate: null, multipleShipments: false, Shipments: [], CreditNotes: [] },
   ...{ User: null, UserId: null, Notes: [], EmailListOrders: [] },
   createdAt: '2026-03-01T00:00:00.000Z',

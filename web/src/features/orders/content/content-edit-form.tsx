@@ -1,7 +1,7 @@
 import type { Order } from '@halla/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { useCreditNote } from '../invoice/use-credit-note.tsx';
+import { useDocuments } from '../invoice/use-documents.tsx';
 import { useInvoicePreview } from '../invoice/use-invoice-preview.tsx';
 import { useContentForm } from './content-form.ts';
 import { ContentInputs } from './content-inputs.tsx';
@@ -15,8 +15,8 @@ interface ContentEditFormProps {
 export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
   const { t } = useTranslation();
   const preview = useInvoicePreview();
-  const credit = useCreditNote(order);
-  const form = useContentForm({ order, ask: preview.ask, credit: credit.attach, onDone });
+  const documents = useDocuments();
+  const form = useContentForm({ order, ask: preview.ask, attach: documents.attach, onDone });
   return (
     <>
       <FormFrame
@@ -28,7 +28,7 @@ export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
         <ContentInputs form={form} order={order} />
       </FormFrame>
       {preview.dialog}
-      {credit.dialog}
+      {documents.dialog}
     </>
   );
 }

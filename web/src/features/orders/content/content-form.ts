@@ -7,8 +7,8 @@ import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { wordRule } from '../../../i18n/i18n.ts';
 import { orderQuery } from '../api/order-query.ts';
-import type { CreditNoteQuestion } from '../invoice/use-credit-note.tsx';
-import { type AskForInvoice, changesInvoice, invoicedContent } from './invoiced-content.ts';
+import type { DocumentsQuestion } from '../invoice/use-documents.tsx';
+import { type AskForInvoice, changesInvoice } from './invoiced-content.ts';
 import {
   CONTENT_FIELDS,
   contentOf,
@@ -42,13 +42,13 @@ const REQUIRED: readonly OrderFormField[] = ['orderData.vat', 'orderData.invoice
 interface EditedContent {
   readonly order: Order;
   readonly ask: AskForInvoice;
-  /** The edit with the credit note that it makes, if any. */
-  readonly credit: CreditNoteQuestion['attach'];
+  /** The edit with the documents that it makes, if any. */
+  readonly attach: DocumentsQuestion['attach'];
   readonly onDone: () => void;
 }
 
 /** State of the form that changes for whom an order is, what is on it, and how it is invoiced. */
-export function useContentForm({ order, ask, credit, onDone }: EditedContent) {
+export function useContentForm({ order, ask, attach, onDone }: EditedContent) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
   /** As it is stored, as far as this form knows. */
@@ -66,9 +66,7 @@ export function useContentForm({ order, ask, credit, onDone }: EditedContent) {
     }),
     attach: async (input) => {
       if (!changesInvoice(input.orderData, stored.current)) return { input, files: undefined };
-      const invoice = await ask(invoicedContent(order.number, input.orderData, stored.current));
-      const credited = invoice && (await credit(input));
-      return credited && { ...credited, files: { ...credited.files, invoice } };
+      return attach(input, { order: stored.current, askForInvoice: ask });
     },
     reload: async () => {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });

@@ -1,6 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { Order } from '@halla/contract/orders';
-import { type InvoicedOrder, statedReceiver } from '@halla/domain/documents/invoice';
+import { type InvoicedOrder, type StatedDocument, statedReceiver } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Lang } from '@halla/domain/limits';
 import { invoicedReceiver } from '../invoice/invoiced-order.ts';
@@ -33,6 +33,8 @@ export interface PreviewedOrder {
   readonly order: InvoicedOrder;
   readonly issuer: IssuerKey;
   readonly language: Lang;
+  /** Which document of it; without one a draft over all of it. */
+  readonly document?: StatedDocument;
 }
 
 /** Shows an invoice; answers its pdf once it is accepted, null when the user goes back. */

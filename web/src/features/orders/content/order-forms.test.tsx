@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { Order } from '@halla/contract/orders';
-import type { InvoicedOrder } from '@halla/domain/documents/invoice';
+import type { DocumentWithLines, Order } from '@halla/contract/orders';
+import type { InvoicedOrder, StatedDocument } from '@halla/domain/documents/invoice';
+import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { MantineProvider } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ interface PreviewProps {
   readonly order: InvoicedOrder;
   readonly issuer: string;
   readonly language: string;
+  readonly document?: StatedDocument;
   readonly onAccept: (invoice: File) => void;
   readonly onClose: () => void;
 }
@@ -43,8 +45,9 @@ vi.mock('../invoice/invoice-preview.tsx', () => ({
 }));
 
 vi.mock('../invoice/credit-note-dialog.tsx', () => ({
-  CreditNoteDialog: ({ onAccept }: Pick<PreviewProps, 'onAccept'>) => (
+  CreditNoteDialog: ({ document, onAccept }: PreviewProps) => (
     <section aria-label="Credit note">
+      {document?.number}: {document?.gross} of {document?.refersTo.join()}
       <button type="button" onClick={() => onAccept(new File(['%PDF-'], 'credit_note.pdf'))}>
         Accept credit note
       </button>
@@ -84,6 +87,7 @@ const ORDER: Order = {
   clientInfo: { ...party, contactId: null },
   shippingInfo: { ...party, unknownReceiver: false },
   genericDevices: [LINE],
+  ...{ documents: [], balance: { currency: 'EUR', gross: 0, paid: 0, due: 0, overpaid: 0 } },
   ...{ Devices: [], Shipments: [], CreditNotes: [], Notes: [], EmailListOrders: [] },
   ...{ totalPrice: 200, currency: 'EUR', vat: 0, details: null, purchaseOrder: null },
   ...{ invoiceIssuer: 'finland', invoiceLanguage: 'fi', paymentStatus: 'invoiced', depositAmount: null },
@@ -92,12 +96,32 @@ const ORDER: Order = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+/** Invoice 10042 over the order as it is. */
+const INVOICE: DocumentWithLines = {
+  ...{ kind: 'invoice', number: '10042', state: 'issued', day: '2026-01-01', language: 'fi' },
+  ...{
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    currency: 'EUR',
+    vatPercent: 0,
+    category: 'Z',
+    issuer: 'finland',
+  },
+  ...{ net: 200, vat: 0, gross: 200, credited: 0, paid: 200, due: 0, refersTo: [], reference: '10042014' },
+  buyer: {
+    ...{ companyId: 5, companyName: 'Frost Clinic', contactName: null, location: 'FI' },
+    ...{ companyAddress: null, companyVatId: null },
+  },
+  lines: [{ sku: 'PUMP', name: 'Pump', count: 2, price: 100, discount: 0, amount: 200 }],
+};
+
 type Answer = () => Response;
 /** Writes that were sent, with their files. */
 let sent: { name: string; body: Record<string, unknown>; files: readonly string[] }[] = [];
 /** Instead of success, by call; each once. */
 let answers: Partial<Record<string, Answer[]>> = {};
 let numbers = 10_000;
+/** Documents that were issued for the order. */
+let issued: readonly DocumentWithLines[] = [];
 
 const refusal = (status: number, code: string, rules: object = {}) =>
   Response.json({ error: true, code, message: code, rules }, { status });
@@ -109,6 +133,9 @@ function answer(name: string): Response {
   if (name === 'get_next_credit_note_number') return Response.json({ number: 7 });
   if (name === 'get_contacts') return Response.json({ contacts: [], companies: [] });
   if (name === 'get_similar_contacts') return Response.json({ contacts: [] });
+  if (name === 'get_order_documents') return Response.json({ documents: issued });
+  if (name === 'get_invoice_issuers')
+    return Response.json({ today: '2026-01-02', issuers: PLACEHOLDER_ISSUERS });
   if (name === 'get_orders') return Response.json({ orders: [ORDER] });
   if (name === 'get_next_order_number') {
     numbers += 1;
@@ -144,6 +171,7 @@ beforeEach(async () => {
   sent = [];
   answers = {};
   numbers = 10_000;
+  issued = [];
   setSession(sessionOf());
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const name = address.replace('/api/', '');
@@ -418,21 +446,63 @@ describe('the form that changes the content of an order', () => {
     expect(writes('get_next_order_number')).toEqual([]);
   });
 
-  it('makes a credit note after the invoice when a paid order is lowered, and sends both', async () => {
-    show(() => <ContentEditForm order={{ ...ORDER, paymentStatus: 'completed' }} onDone={onDone} />);
+  const paid: Order = { ...ORDER, paymentStatus: 'completed' };
+
+  it('makes a credit note alone when a paid order is lowered', async () => {
+    issued = [INVOICE];
+    show(() => <ContentEditForm order={paid} onDone={onDone} />);
     await screen.findByRole('button', { name: 'Save order' });
     type(inLine(1).getByRole('textbox', { name: 'Count' }), '1');
     fireEvent.click(submit());
-    await opensPreview();
-    expect(screen.queryByRole('region', { name: 'Credit note' })).toBeNull();
-    press('Accept');
-    await screen.findByRole('region', { name: 'Credit note' });
-    expect(writes('edit_order')).toEqual([]);
+    await screen.findByText(/^7: 10000 of 10042/);
+    expect([previewed, writes('edit_order')]).toEqual([null, []]);
     press('Accept credit note');
     await waitFor(() => expect(writes('edit_order')).toHaveLength(1));
     const [write] = writes('edit_order');
-    expect(write?.files).toEqual(['credit_note', 'invoice']);
+    expect(write?.files).toEqual(['credit_note']);
     expect(write?.body).toMatchObject({ orderData: { creditNoteNumber: 7, genericDevices: [{ count: 1 }] } });
+  });
+
+  it('makes another invoice, with its own number, when a paid order is raised', async () => {
+    issued = [INVOICE];
+    show(() => <ContentEditForm order={paid} onDone={onDone} />);
+    await screen.findByRole('button', { name: 'Save order' });
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '5');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed?.document).toMatchObject({
+      ...{ number: '10042-2', state: 'issued', gross: 300_00, refersTo: ['10042'] },
+      rows: [{ sku: 'PUMP', count: 3 }],
+    });
+    press('Accept');
+    await waitFor(() => expect(writes('edit_order')).toMatchObject([{ files: ['invoice'] }]));
+    expect(writes('get_next_credit_note_number')).toEqual([]);
+  });
+
+  it('takes all of it back and invoices it anew when the VAT of a paid order changes', async () => {
+    issued = [INVOICE];
+    show(() => <ContentEditForm order={paid} onDone={onDone} />);
+    await screen.findByRole('button', { name: 'Save order' });
+    type(field(/^VAT %/), '25.5');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed?.document).toMatchObject({ number: '10042-2', gross: 251_00, vatPercent: 25.5 });
+    press('Accept');
+    await screen.findByText(/^7: 20000 of 10042/);
+    press('Accept credit note');
+    await waitFor(() => expect(writes('edit_order')).toMatchObject([{ files: ['credit_note', 'invoice'] }]));
+  });
+
+  it('makes a corrected copy when only the words of an issued invoice change', async () => {
+    issued = [INVOICE];
+    show(() => <ContentEditForm order={paid} onDone={onDone} />);
+    await screen.findByRole('button', { name: 'Save order' });
+    type(field(/^Invoice language/), 'en');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed?.document).toMatchObject({ number: '10042', state: 'corrected', gross: 200_00 });
+    press('Back');
+    await waitFor(() => expect(writes('edit_order')).toEqual([]));
   });
 
   it('takes list prices out when the order goes over to dollars, and needs prices then', async () => {

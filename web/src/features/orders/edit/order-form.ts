@@ -10,7 +10,7 @@ import { codeText } from '../../../i18n/code-text.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { orderQuery } from '../api/order-query.ts';
-import { useCreditNote } from '../invoice/use-credit-note.tsx';
+import { useDocuments } from '../invoice/use-documents.tsx';
 
 /** What the form edits, with the part of the order that each belongs to. */
 const PART_OF = {
@@ -62,7 +62,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
   const offerAllocation = useAllocationOffer();
-  const { attach, dialog } = useCreditNote(order);
+  const { attach, dialog } = useDocuments();
   const form = useResourceForm({
     call: 'edit_order',
     schema: orders.edit_order.input,
@@ -86,7 +86,9 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
       return found[0] ?? order;
     },
-    attach,
+    // Nothing else of this form changes what was invoiced.
+    attach: async (input) =>
+      input.orderData.paymentStatus === 'cancelled' ? attach(input, { order }) : { input, files: undefined },
     onSaved: async () => {
       await client.invalidateQueries({ queryKey: query.queryKey });
       // The form is done; the offer is a question of its own.

@@ -1,29 +1,33 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { creditNoteOf } from '@halla/domain/documents/invoice';
-import type { Currency, Money } from '@halla/domain/documents/money';
+import type { Lang } from '@halla/domain/limits';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
+import type { Answering } from '../../../ui/pdf/pdf-question.ts';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
-import type { InvoiceDialogProps } from './invoice-dialog.tsx';
+import { issuingText } from './issuing-text.ts';
+import type { PrintedDocument } from './planned-documents.ts';
 import { useIssuer } from './use-issuer.ts';
 
-export interface CreditNoteDialogProps extends InvoiceDialogProps {
-  /** Of the credit note. */
-  readonly number: number;
-  /** What is credited without VAT. */
-  readonly net: Money<Currency>;
+export interface CreditNoteDialogProps extends PrintedDocument, Answering {
+  /** Of the credit note, not of the screen. */
+  readonly language: Lang;
+  /** YYYY-MM-DD of one that is issued already; today without it. */
+  readonly day?: string;
 }
 
 /** The credit note that a change of an order makes, before the change is saved. */
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
-  const { order, issuer, language, number, net, onAccept, onClose } = props;
-  const texts = documentTexts(useLanguage());
+  const { document, client, issuer, language, day, onAccept, onClose } = props;
+  const screen = useLanguage();
+  const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
-  const note = known && creditNoteOf({ number, order, net, date: known.today });
-  const printing = known && { ...known, client: order.client, language };
+  const note = known && creditNoteOf(document, day ?? known.today);
+  const printing = known && { ...known, client, language };
+  const { number } = document;
   const pdf = usePdf({
     of: [note, printing],
     name: documentFileName({ kind: 'credit_note', number, language }),
@@ -33,8 +37,12 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
     <PdfDialog
       title={fillIn(texts.creditNote.numbered, { number })}
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
+      says={day === undefined ? issuingText(document, { kind: 'credit_note', screen }) : undefined}
       warnings={known?.isSample === true ? [texts.preview.placeholders] : []}
-      accept={{ label: texts.preview.acceptCreditNote, onAccept }}
+      accept={{
+        label: day === undefined ? texts.preview.acceptCreditNote : texts.preview.keepPdf,
+        onAccept,
+      }}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { creditNoteOf } from '@halla/domain/documents/invoice';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
-import { money } from '@halla/domain/documents/money';
 import { expect, it } from 'vitest';
 import { renderedText } from '../../../testing/pdf-text.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
@@ -13,12 +12,14 @@ const client = {
   location: 'FI',
   companyVatId: 'FI12345678',
 };
-const note = creditNoteOf({
-  number: 7,
-  order: { number: 10_047, vat: 25.5 },
-  net: money(1_234_56, 'EUR'),
-  date: '2026-11-20',
-});
+const note = creditNoteOf(
+  {
+    ...{ number: '7', state: 'issued', refersTo: ['10047', '10047-2'], currency: 'EUR', vatPercent: 25.5 },
+    ...{ reference: null, paid: 0, due: 0, net: 1_234_56, vat: 314_81, gross: 1_549_37 },
+    rows: [{ sku: 'FAN', name: 'Fan', count: 2, price: 617.28, discount: 0, amount: 1_234_56 }],
+  },
+  '2026-11-20',
+);
 
 it.each([
   [
@@ -26,8 +27,9 @@ it.each([
     [
       'Credit note number 7',
       '20/11/2026',
-      'Invoice 10047',
-      'Credited of invoice 10047',
+      'Invoice 10047, 10047-2',
+      'Credited of invoice 10047, 10047-2',
+      'FAN Fan 2',
       '€1,234.56',
       '€314.81',
       '€1,549.37',
@@ -38,8 +40,9 @@ it.each([
     [
       'Hyvityslaskun numero 7',
       '20.11.2026',
-      'Lasku 10047',
-      'Hyvitys laskusta 10047',
+      'Lasku 10047, 10047-2',
+      'Hyvitys laskusta 10047, 10047-2',
+      'FAN Fan 2',
       '1 234,56 €',
       '314,81 €',
       '1 549,37 €',

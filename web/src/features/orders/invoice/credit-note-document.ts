@@ -2,11 +2,10 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { CreditNote, InvoicedClient } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
-import { moneyToWire } from '@halla/domain/documents/money';
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { documentTexts } from '../../../i18n/document-texts.ts';
-import { formatDay, formatMoney } from '../../../ui/labels/format.ts';
+import { formatDay } from '../../../ui/labels/format.ts';
 import { clientLines, issuerLines } from '../../../ui/pdf/document-parties.ts';
 import {
   atTheRight,
@@ -16,7 +15,7 @@ import {
   pairs,
   partyColumns,
 } from '../../../ui/pdf/document-parts.ts';
-import { totals } from './invoice-document.ts';
+import { headOf, lineColumns, stampOf, totals } from './invoice-document.ts';
 
 interface Printing {
   readonly client: InvoicedClient;
@@ -31,34 +30,27 @@ export function creditNoteDocument(
   { client, issuer, language, isSample }: Printing,
 ): TDocumentDefinitions {
   const texts = documentTexts(language);
-  const { number, invoiceNumber, date, net } = note;
-  const credited = {
-    name: fillIn(texts.creditNote.line, { number: invoiceNumber }),
-    amount: formatMoney(moneyToWire(net), net.currency, language),
-  };
+  const { number, state, refersTo, date, lines } = note;
+  const stamp = stampOf(state, texts);
   return documentPage({
     language,
     title: fillIn(texts.creditNote.numbered, { number }),
     mark: documentMark('credit_note', number),
     sender: issuer.name,
     isSample,
+    stamp,
     content: [
-      documentHead(texts.creditNote.title, [
-        [texts.creditNote.number, String(number)],
+      documentHead(headOf(texts.creditNote.title, stamp), [
+        [texts.creditNote.number, number],
         [texts.date, formatDay(date, language)],
-        [texts.creditNote.ofInvoice, String(invoiceNumber)],
+        [texts.creditNote.ofInvoice, refersTo.join(', ')],
       ]),
       partyColumns([
         { heading: texts.seller, lines: issuerLines(issuer, language) },
         { heading: texts.buyer, lines: clientLines(client, language) },
       ]),
-      lineTable(
-        [
-          { label: texts.columns.name, width: 380, text: ({ name }) => name },
-          { label: texts.columns.amount, width: 111, isNumber: true, text: ({ amount }) => amount },
-        ],
-        [credited],
-      ),
+      { text: fillIn(texts.creditNote.line, { number: refersTo.join(', ') }), margin: [0, 0, 0, 12] },
+      lineTable(lineColumns({ ...note, language }, texts), lines),
       atTheRight(pairs(totals({ ...note, language }, texts), 2)),
     ],
   });

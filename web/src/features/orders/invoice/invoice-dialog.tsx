@@ -1,6 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentFileName } from '@halla/domain/documents/document-mark';
-import { type InvoicedOrder, invoiceOf } from '@halla/domain/documents/invoice';
+import { type InvoicedOrder, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Lang } from '@halla/domain/limits';
 import { documentTexts } from '../../../i18n/document-texts.ts';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { issuingText } from './issuing-text.ts';
 import { useIssuer } from './use-issuer.ts';
 
 export interface InvoiceDialogProps {
@@ -15,31 +16,44 @@ export interface InvoiceDialogProps {
   readonly issuer: IssuerKey;
   /** Of the invoice, not of the screen. */
   readonly language: Lang;
+  /** Which document of the order; without it a draft over all of the order. */
+  readonly document?: StatedDocument | undefined;
+  /** YYYY-MM-DD of one that is issued already; today without it. */
+  readonly day?: string;
+  /** Accepting issues the invoice: until then there is nothing to be downloaded. */
+  readonly issues?: boolean;
   readonly onAccept: (invoice: File) => void;
   readonly onClose: () => void;
 }
 
 /** The invoice of an order with what should be looked at before it is accepted. */
-export function InvoiceDialog({ order, issuer, language, onAccept, onClose }: InvoiceDialogProps) {
-  const texts = documentTexts(useLanguage());
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const { order, issuer, language, document, day, issues = false, onAccept, onClose } = props;
+  const screen = useLanguage();
+  const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
-  const invoice = known && invoiceOf(order, { issuer: known.issuer, language, date: known.today });
+  const invoice =
+    known && invoiceOf(order, { issuer: known.issuer, language, date: day ?? known.today, document });
+  const number = document?.number ?? String(order.number);
   const isSample = known?.isSample === true;
   const pdf = usePdf({
     of: invoice,
-    name: documentFileName({ kind: 'invoice', number: order.number, language }),
+    name: documentFileName({ kind: 'invoice', number, language }),
     document: invoice && (() => invoiceDocument(invoice, { isSample })),
   });
   const lacksReason = invoice?.vatPercent === 0 && invoice.vatReason === null;
+  const label = issues ? 'issueInvoice' : day === undefined ? 'acceptInvoice' : 'keepPdf';
   return (
     <PdfDialog
-      title={fillIn(texts.invoice.numbered, { number: order.number })}
+      title={fillIn(texts.invoice.numbered, { number })}
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
+      says={document && day === undefined ? issuingText(document, { kind: 'invoice', screen }) : undefined}
+      canDownload={!issues}
       warnings={[
         ...(isSample ? [texts.preview.placeholders] : []),
         ...(lacksReason ? [texts.preview.noVatReason] : []),
       ]}
-      accept={{ label: texts.preview.acceptInvoice, onAccept }}
+      accept={{ label: texts.preview[label], onAccept }}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
-import type { Invoice } from '@halla/domain/documents/invoice';
+import type { Invoice, PrintedState } from '@halla/domain/documents/invoice';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type DocumentTexts, documentTexts } from '../../../i18n/document-texts.ts';
@@ -20,8 +20,8 @@ type Line = Invoice['lines'][number];
 
 /** An invoice as it is printed, in its own language. */
 export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: boolean }): TDocumentDefinitions {
-  const { number, language, date, dueDate, issuer, client, receiver, purchaseOrder, lines, vatReason } =
-    invoice;
+  const { number, state, language, date, dueDate, issuer, client, receiver, purchaseOrder } = invoice;
+  const { lines, vatReason, refersTo } = invoice;
   const texts = documentTexts(language);
   const title = fillIn(texts.invoice.numbered, { number });
   const day = (value: string) => formatDay(value, language);
@@ -31,9 +31,10 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
     mark: documentMark('invoice', number),
     sender: issuer.name,
     isSample,
+    stamp: stampOf(state, texts),
     content: [
-      documentHead(texts.invoice.title, [
-        [texts.invoice.number, String(number)],
+      documentHead(headOf(texts.invoice.title, stampOf(state, texts)), [
+        [texts.invoice.number, number],
         [texts.date, day(date)],
         [texts.invoice.dueDate, day(dueDate)],
       ]),
@@ -47,8 +48,11 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
       ...(purchaseOrder === null
         ? []
         : [reference(fillIn(texts.invoice.purchaseOrder, { number: purchaseOrder }))]),
+      ...(refersTo.length === 0
+        ? []
+        : [reference(fillIn(texts.invoice.addsTo, { numbers: refersTo.join(', ') }))]),
       lineTable(lineColumns(invoice, texts), lines),
-      atTheRight(pairs(totals(invoice, texts), 2)),
+      atTheRight(pairs([...totals(invoice, texts), ...payments(invoice, texts)], 2)),
       ...(vatReason === null ? [] : [note(texts.vatReasons[vatReason])]),
       payment(invoice, { texts, day }),
     ],
@@ -68,6 +72,27 @@ export function totals(
   ];
 }
 
+/** What is paid and due, where something was paid. */
+function payments({ language, paid, due }: Invoice, { invoice }: DocumentTexts): [string, string][] {
+  if (paid.cents === 0) return [];
+  const shown = (amount: Money<Currency>) => formatMoney(moneyToWire(amount), amount.currency, language);
+  return [
+    [invoice.paid, shown(paid)],
+    [invoice.due, shown(due)],
+  ];
+}
+
+/** What stands across a pdf that is not the document itself; null for nothing. */
+export function stampOf(state: PrintedState, { draft, corrected }: DocumentTexts): string | null {
+  if (state === 'issued') return null;
+  return state === 'draft' ? draft : corrected;
+}
+
+/** The name of a document with its stamp. */
+export function headOf(name: string, stamp: string | null): string {
+  return stamp === null ? name : `${name} – ${stamp}`;
+}
+
 /** What the client knows the order by, above the lines. */
 function reference(text: string): Content {
   return { text, margin: [0, 0, 0, 12] };
@@ -78,7 +103,10 @@ function note(text: string): Content {
   return { text, margin: [0, 12, 0, 0] };
 }
 
-function lineColumns({ language, net: { currency } }: Invoice, texts: DocumentTexts): DocumentColumn<Line>[] {
+export function lineColumns(
+  { language, net: { currency } }: Pick<Invoice, 'language' | 'net'>,
+  texts: DocumentTexts,
+): DocumentColumn<Line>[] {
   const { sku, name, count, price, discount, amount } = texts.columns;
   return [
     { label: sku, width: 84, text: (line) => line.sku ?? '' },
@@ -105,7 +133,10 @@ interface Wording {
   readonly day: (value: string) => string;
 }
 
-function payment({ number, dueDate, issuer, gross, language }: Invoice, { texts, day }: Wording): Content {
+function payment(
+  { reference: paidBy, dueDate, issuer, due, language }: Invoice,
+  { texts, day }: Wording,
+): Content {
   const { invoice } = texts;
   return {
     stack: [
@@ -114,9 +145,9 @@ function payment({ number, dueDate, issuer, gross, language }: Invoice, { texts,
         [invoice.receiver, issuer.name],
         [invoice.iban, issuer.iban],
         [invoice.bic, issuer.bic],
-        [invoice.reference, fillIn(invoice.numbered, { number })],
+        [invoice.reference, paidBy],
         [invoice.dueDate, day(dueDate)],
-        [invoice.toPay, formatMoney(moneyToWire(gross), gross.currency, language)],
+        [invoice.toPay, formatMoney(moneyToWire(due), due.currency, language)],
       ]),
     ],
     unbreakable: true,

@@ -1,5 +1,5 @@
 import type { Order } from '@halla/contract/orders';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { FileRows } from '../../../entities/resource/files/file-rows.tsx';
 import { useFiles } from '../../../entities/resource/files/use-files.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { DocumentList } from './document-list.tsx';
 import { invoicedOrder } from './invoiced-order.ts';
 import { useInvoicePreview } from './use-invoice-preview.tsx';
 
@@ -17,15 +18,17 @@ interface InvoicesPanelProps {
   readonly canMake: boolean;
 }
 
-/** The invoices and credit notes of an order, the latest first, and a button that makes the invoice as the order is. */
+/** The invoices and credit notes of an order with what is due, the step that issues a draft, and their pdfs. */
 export function InvoicesPanel({ order, canMake }: InvoicesPanelProps) {
   const { t } = useTranslation();
   const { make, isPending, dialog } = useMakeInvoice(order);
+  const hasDraft = order.documents.some(({ state }) => state === 'draft');
   return (
     <Panel
       title={t(($) => $.files.of.invoice.title)}
       actions={
-        canMake && (
+        canMake &&
+        hasDraft && (
           <Button
             variant="default"
             size="xs"
@@ -38,28 +41,34 @@ export function InvoicesPanel({ order, canMake }: InvoicesPanelProps) {
         )
       }
     >
-      <Papers order={order} />
+      <Papers order={order} canIssue={canMake} />
       {dialog}
     </Panel>
   );
 }
 
-function Papers({ order: { id, number } }: { readonly order: Order }) {
+function Papers({ order, canIssue }: { readonly order: Order; readonly canIssue: boolean }) {
   const { t } = useTranslation();
-  const query = useFiles(filePlace('invoice', { id, name: String(number) }));
+  const query = useFiles(filePlace('invoice', { id: order.id, name: String(order.number) }));
   const { data } = query;
   if (data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={48} />;
-  if (data.items.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {t(($) => $.files.of.invoice.empty)}
-      </Text>
-    );
   const label = t(($) => $.files.of.invoice.title);
-  return <FileRows root={data.root_dir} items={data.items} label={label} onDelete={undefined} />;
+  const names = new Set(data.items.map(({ filename }) => filename));
+  return (
+    <Stack gap="sm">
+      <DocumentList order={order} files={names} canIssue={canIssue} />
+      {data.items.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.files.of.invoice.empty)}
+        </Text>
+      ) : (
+        <FileRows root={data.root_dir} items={data.items} label={label} onDelete={undefined} />
+      )}
+    </Stack>
+  );
 }
 
-/** Stores the invoice of an order as it is, once its preview is accepted. */
+/** Stores the draft of the invoice of an order as it is, once its preview is accepted. */
 function useMakeInvoice(order: Order) {
   const { ask, dialog } = useInvoicePreview();
   const invoice = useRef<File>(undefined);

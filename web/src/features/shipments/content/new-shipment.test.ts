@@ -27,6 +27,7 @@ const ORDER: Order = {
   clientInfo: { ...NONE, contactId: null },
   shippingInfo: { ...NONE, companyName: 'Frost Clinic', location: 'FI', unknownReceiver: false },
   genericDevices: [orderLine(1, 'PUMP', 'Pump', 5), orderLine(2, null, 'Manual', 1)],
+  ...{ documents: [], balance: { currency: 'USD', gross: 0, paid: 0, due: 0, overpaid: 0 } },
   ...{ Devices: [], CreditNotes: [], User: null, UserId: null, Notes: [], EmailListOrders: [] },
   Shipments: [
     {

@@ -1,0 +1,98 @@
+import type { PaymentStatus } from '../documents/document-states.ts';
+import { fromHundredths } from '../documents/hundredths.ts';
+import { type InvoicedClient, vatReason } from '../documents/invoice.ts';
+import type { Issuer, IssuerKey } from '../documents/issuers.ts';
+import type { Currency } from '../documents/money.ts';
+import {
+  type BillableLine,
+  type BillableOrder,
+  type OrderDocument,
+  statementOf,
+  vatCategory,
+} from './billed-order.ts';
+import { nextDocuments } from './next-documents.ts';
+
+/** A stored order with all that its documents depend on. */
+export interface StoredBilling {
+  readonly currency: Currency;
+  /** Percent. */
+  readonly vatPercent: number;
+  readonly issuerKey: IssuerKey;
+  readonly issuer: Pick<Issuer, 'country' | 'vat'>;
+  readonly client: InvoicedClient;
+  /** Of the client among the contacts. */
+  readonly companyId: number | null;
+  readonly lines: readonly BillableLine[];
+  /** Cents without VAT as stored; of an order that came from elsewhere they may differ from its lines. */
+  readonly total: number;
+}
+
+/** What is to be invoiced of an order: its lines, and a line for what it comes to beyond them. */
+export function billableOrder(order: StoredBilling): BillableOrder {
+  const { currency, vatPercent, issuerKey, issuer, client, companyId, lines, total } = order;
+  const name = client.companyName ?? client.contactName;
+  return {
+    ...{ currency, vatPercent, issuer: issuerKey },
+    category: vatCategory(vatPercent, vatReason({ vat: vatPercent, issuer, client })),
+    buyer: { companyId, name, vatId: client.companyVatId, party: client },
+    lines: [...lines, ...restOf({ lines, total, currency, vatPercent })],
+  };
+}
+
+function restOf({
+  lines,
+  total,
+  ...terms
+}: Pick<StoredBilling, 'lines' | 'total' | 'currency' | 'vatPercent'>): BillableLine[] {
+  const rest = total - statementOf({ ...terms, lines }).net;
+  if (rest === 0) return [];
+  return [{ sku: null, name: null, count: 1, price: fromHundredths(rest), discount: 0 }];
+}
+
+/** What a save does to the documents of an order. */
+export interface DocumentPlan {
+  /** The draft afterwards; null for none. */
+  readonly draft: OrderDocument | null;
+  /** What is issued now, in this order: at most one credit note and one invoice. */
+  readonly issued: readonly OrderDocument[];
+}
+
+/** An order before and after a save. */
+export interface BilledSave {
+  /** What was issued until now, oldest first. */
+  readonly issued: readonly OrderDocument[];
+  /** null: the order is new. */
+  readonly before: PaymentStatus | null;
+  readonly after: PaymentStatus;
+  readonly order: BillableOrder;
+  /** Lines that the customer of an order that is cancelled keeps. */
+  readonly kept?: readonly BillableLine[];
+  /** The draft is issued whatever the status. */
+  readonly issues?: boolean;
+}
+
+/**
+ * Documents of an order after a save: a draft until something is issued, which happens when asked for or when the order
+ * leaves `invoiced`; after that what brings them in line with the order. Nothing changes of a cancelled one.
+ */
+export function planDocuments({
+  issued,
+  before,
+  after,
+  order,
+  kept = [],
+  issues = false,
+}: BilledSave): DocumentPlan {
+  const isCancelled = after === 'cancelled';
+  if (before === 'cancelled' || (isCancelled && issued.length === 0)) return { draft: null, issued: [] };
+  if (issued.length > 0)
+    return { draft: null, issued: nextDocuments(issued, isCancelled ? { ...order, lines: kept } : order) };
+  const first = invoiceOver(order);
+  return after === 'invoiced' && !issues ? { draft: first, issued: [] } : { draft: null, issued: [first] };
+}
+
+/** One invoice over all that an order comes to, also over nothing. */
+function invoiceOver(order: BillableOrder): OrderDocument {
+  const { currency, vatPercent, category, issuer, buyer } = order;
+  return { kind: 'invoice', currency, vatPercent, category, issuer, buyer, ...statementOf(order) };
+}

@@ -1,0 +1,102 @@
+import { documentFileName, documentMark } from '@halla/domain/documents/document-mark';
+import { LANGUAGES, type Lang } from '@halla/domain/limits';
+import type { ReceivedFile, SignedInContext } from '#app/calls/context.ts';
+import { refusedField } from '#app/calls/errors.ts';
+import { addDocument, renameVersions } from '#modules/files/add-files.service.ts';
+import { receivedPdf } from '#modules/files/received-pdf.ts';
+import type { Billing, IssuedDocument } from './order-billing.service.ts';
+
+/** The invoice that came with a save, and the number that it carries. */
+interface ReceivedInvoice {
+  readonly file: ReceivedFile;
+  readonly number: string;
+}
+
+/**
+ * The invoice that came with a save: the one that the save makes, or where it makes none any that was issued; undefined when
+ * none came.
+ */
+export async function receivedInvoice(
+  ctx: SignedInContext,
+  { plan, invoice, stored }: Billing,
+): Promise<ReceivedInvoice | undefined> {
+  const issued = stored.filter(({ kind, state }) => kind === 'invoice' && state === 'issued');
+  // Once a save issues something, an earlier invoice does not say what the order comes to.
+  const earlier = plan.issued.length > 0 ? [] : issued.map(({ number }) => number);
+  const numbers = invoice === null ? earlier : [invoice];
+  return receivedPdf({
+    ctx,
+    part: 'invoice',
+    marks: new Map(numbers.map((number) => [documentMark('invoice', number), number])),
+    refusal: 'orders.other_invoice',
+  });
+}
+
+interface Papers {
+  ctx: SignedInContext;
+  billing: Billing;
+  invoice: ReceivedInvoice | undefined;
+}
+
+/**
+ * Keeps the pdf of an invoice with the papers of its order. Those of a draft that is replaced, issued or dropped stay as
+ * drafts; an issued one stays as it is, and another one in its language is a corrected copy.
+ */
+export async function keepInvoice({ ctx, billing, invoice }: Papers): Promise<void> {
+  const { order, stored, plan, language } = billing;
+  const draft = stored.find(({ state }) => state === 'draft');
+  const root = rootOf(order.number);
+  if (draft !== undefined && (billing.draftChanges || invoice !== undefined))
+    await renameVersions({ ctx, root, filenames: namesOf(draft.number), version: 'draft' });
+  if (invoice === undefined) return;
+  const { file, number } = invoice;
+  const filename = documentFileName({ kind: 'invoice', number, language });
+  const isFirst = plan.draft !== null || plan.issued.length > 0;
+  await addDocument({ ctx, root, file, filename, ...(isFirst ? { before: 'draft' } : { as: 'corrected' }) });
+}
+
+/** Keeps the pdf of a credit note that a save has issued; refuses one where nothing was credited. */
+export async function keepCreditNote({
+  ctx,
+  billing,
+  issued,
+  sent,
+}: {
+  ctx: SignedInContext;
+  billing: Billing;
+  issued: readonly IssuedDocument[];
+  /** The number that was taken for it. */
+  sent: number | undefined;
+}): Promise<void> {
+  const note = issued.find(({ kind }) => kind === 'credit_note');
+  const hasPdf = ctx.received?.some(({ part }) => part === 'credit_note');
+  if (note === undefined) {
+    if (sent !== undefined || hasPdf)
+      throw refusedField('orders.nothing_credited', 'orderData.creditNoteNumber');
+    return;
+  }
+  const received = await receivedPdf({
+    ctx,
+    part: 'credit_note',
+    marks: new Map([[documentMark('credit_note', note.number), note.number]]),
+    refusal: 'orders.other_credit_note',
+  });
+  if (received === undefined) return;
+  const filename = documentFileName({ kind: 'credit_note', number: note.number, language: billing.language });
+  await addDocument({
+    ctx,
+    root: rootOf(billing.order.number),
+    file: received.file,
+    filename,
+    as: 'corrected',
+  });
+}
+
+function rootOf(orderNumber: number) {
+  return { kind: 'invoice', key: String(orderNumber) } as const;
+}
+
+/** Names of the pdf of an invoice in every language. */
+function namesOf(number: string): string[] {
+  return LANGUAGES.map((language: Lang) => documentFileName({ kind: 'invoice', number, language }));
+}

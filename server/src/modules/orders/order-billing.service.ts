@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BillableLine, OrderDocument } from '@halla/domain/billing/billed-order';
+import { creditedInvoices } from '@halla/domain/billing/document-balance';
+import type { DueDocument } from '@halla/domain/billing/document-dues';
+import { invoiceNumber } from '@halla/domain/billing/invoice-numbers';
+import { type DocumentPlan, planDocuments } from '@halla/domain/billing/order-billing';
+import { skuKey } from '@halla/domain/documents/document-lines';
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import { fromHundredths } from '@halla/domain/documents/hundredths';
+import type { Lang } from '@halla/domain/limits';
+import { businessDay } from '@halla/domain/time';
+import type { SignedInContext } from '#app/calls/context.ts';
+import {
+  type DocumentRecord,
+  deleteDraft,
+  insertDocument,
+  type NewDocumentLine,
+  readDocuments,
+} from './order-documents.repository.ts';
+import { numberOfCreditNote } from './order-numbers.service.ts';
+import { type BilledOrder, billableOf, dueDocument, storedDocument } from './stored-billing.ts';
+
+type Line = BillableLine & { readonly stockItemId: number | null };
+
+interface BilledSave {
+  ctx: SignedInContext;
+  order: { id: number | null; number: number };
+  /** As stored until now; null: the order is new. */
+  before: { paymentStatus: PaymentStatus; companyId: number | null } | null;
+  after: BilledOrder & { paymentStatus: PaymentStatus; invoiceLanguage: Lang };
+  /** As saved, with `total` in cents without VAT. */
+  lines: readonly Line[];
+  total: number;
+  /** What the customer of an order that is cancelled keeps. */
+  kept?: readonly BillableLine[];
+  /** The draft is issued whatever the status. */
+  issues?: boolean;
+}
+
+/** What a save does to the documents of an order, before anything is written. */
+export interface Billing {
+  order: { id: number | null; number: number };
+  stored: readonly DocumentRecord[];
+  plan: DocumentPlan;
+  language: Lang;
+  /** The invoice that the save issues or leaves as a draft; null for none. */
+  invoice: string | null;
+  /** Which of its order the next invoice is, from 1. */
+  ordinal: number;
+  /** True when the draft is not what it was, is issued or is dropped. */
+  draftChanges: boolean;
+  itemOf: (sku: string | null) => number | null;
+}
+
+/** Reads the documents of an order and plans what a save does to them. Precondition: its row is locked. */
+export async function planBilling(save: BilledSave): Promise<Billing> {
+  const { ctx, order, before, after, lines, total, kept, issues } = save;
+  const stored = order.id === null ? [] : await readDocuments({ db: ctx.db, orderId: order.id });
+  const issued = stored.filter(({ state }) => state === 'issued');
+  const plan = planDocuments({
+    issued: issued.map((row) => storedDocument(row, before ?? after)),
+    before: before?.paymentStatus ?? null,
+    after: after.paymentStatus,
+    order: billableOf(after, { config: ctx.config, lines, total }),
+    ...(kept && { kept }),
+    ...(issues && { issues }),
+  });
+  const isMade = plan.draft !== null || plan.issued.some(({ kind }) => kind === 'invoice');
+  const ordinal = issued.filter(({ kind }) => kind === 'invoice').length + 1;
+  const language = after.invoiceLanguage;
+  const draft = stored.find(({ state }) => state === 'draft');
+  return {
+    ...{ order, stored, plan, language, ordinal },
+    invoice: isMade ? invoiceNumber(order.number, ordinal) : null,
+    draftChanges: !isSameDraft(draft, { plan, language, after }),
+    itemOf: itemsOf([...stored.flatMap((row) => row.lines), ...lines]),
+  };
+}
+
+function isSameDraft(
+  draft: DocumentRecord | undefined,
+  { plan, language, after }: Pick<Billing, 'plan' | 'language'> & { after: BilledOrder },
+): boolean {
+  if (draft === undefined || plan.draft === null) return draft === undefined && plan.draft === null;
+  return draft.language === language && isDeepStrictEqual(storedDocument(draft, after), plan.draft);
+}
+
+/** The item of each sku that lines and documents name. */
+function itemsOf(lines: readonly { sku: string | null; stockItemId: number | null }[]) {
+  const items = new Map(
+    lines.flatMap(({ sku, stockItemId }) =>
+      sku === null || stockItemId === null ? [] : [[skuKey(sku), stockItemId] as const],
+    ),
+  );
+  return (sku: string | null) => (sku === null ? null : (items.get(skuKey(sku)) ?? null));
+}
+
+/** A document that a save has issued. */
+export interface IssuedDocument extends OrderDocument {
+  readonly number: string;
+  readonly ordinal: number;
+  readonly day: string;
+}
+
+/**
+ * Writes what was planned; answers what was issued. The number of a credit note is taken here, as late as possible, because
+ * others wait for the next one.
+ */
+export async function writeBilling({
+  ctx,
+  orderId,
+  billing,
+  creditNoteNumber,
+}: {
+  ctx: SignedInContext;
+  orderId: number;
+  billing: Billing;
+  /** The number that the pdf of a credit note carries. */
+  creditNoteNumber?: number | undefined;
+}): Promise<IssuedDocument[]> {
+  const { db, now, config } = ctx;
+  const { plan, stored, draftChanges } = billing;
+  if (draftChanges && stored.some(({ state }) => state === 'draft')) await deleteDraft({ db, orderId });
+  if (plan.draft !== null && draftChanges) {
+    const document = { ...columnsOf(plan.draft, billing), ...nextInvoice(billing) };
+    await insertDocument({
+      db,
+      document: { ...document, orderId, state: 'draft', createdAt: now },
+      lines: linesOf(plan.draft, billing),
+    });
+  }
+  const day = businessDay(now, config.BUSINESS_TIME_ZONE);
+  const documents: DueDocument[] = stored.filter(({ state }) => state === 'issued').map(dueDocument);
+  const issued: IssuedDocument[] = [];
+  for (const document of plan.issued) {
+    const numbered = await numberOf({ ctx, document, billing, creditNoteNumber });
+    const refersTo = refersToOf(document, documents);
+    const id = await insertDocument({
+      db,
+      document: {
+        ...columnsOf(document, billing),
+        ...{ ...numbered, refersTo, orderId, state: 'issued', day },
+        ...{ issuedAt: now, issuedBy: ctx.actor.userId, createdAt: now },
+      },
+      lines: linesOf(document, billing),
+    });
+    await auditIssued({ ctx, orderId, id, document: { ...document, ...numbered } });
+    documents.push({ ...document, number: numbered.number, refersTo });
+    issued.push({ ...document, ...numbered, day });
+  }
+  return issued;
+}
+
+async function numberOf({
+  ctx,
+  document: { kind },
+  billing,
+  creditNoteNumber,
+}: {
+  ctx: SignedInContext;
+  document: OrderDocument;
+  billing: Billing;
+  creditNoteNumber: number | undefined;
+}): Promise<{ number: string; ordinal: number }> {
+  if (kind === 'invoice') return nextInvoice(billing);
+  const ordinal = await numberOfCreditNote(ctx, creditNoteNumber);
+  return { number: String(ordinal), ordinal };
+}
+
+function nextInvoice({ order, ordinal }: Billing): { number: string; ordinal: number } {
+  return { number: invoiceNumber(order.number, ordinal), ordinal };
+}
+
+/** An additional invoice refers to the first one. */
+function refersToOf({ kind, gross }: OrderDocument, documents: readonly DueDocument[]): string[] {
+  if (kind === 'credit_note') return creditedInvoices(documents, gross);
+  const first = documents.find((one) => one.kind === 'invoice');
+  return first === undefined ? [] : [first.number];
+}
+
+function columnsOf(document: OrderDocument, { language }: Billing) {
+  const { kind, currency, vatPercent, category, issuer, buyer, net, vat, gross } = document;
+  const { companyId, party } = buyer;
+  if (party === undefined) throw new Error('The document names no buyer.');
+  return {
+    ...{
+      kind,
+      currency,
+      vat: vatPercent,
+      category,
+      issuer,
+      buyerCompanyId: companyId,
+      buyer: party,
+      language,
+    },
+    ...{ net: fromHundredths(net), vatAmount: fromHundredths(vat), gross: fromHundredths(gross) },
+  };
+}
+
+function linesOf({ rows, category }: OrderDocument, { itemOf }: Billing): NewDocumentLine[] {
+  return rows.map(({ sku, name, count, price, discount, amount }, position) => ({
+    ...{ position, stockItemId: itemOf(sku), sku, name, count, price, discount, category },
+    amount: fromHundredths(amount),
+  }));
+}
+
+async function auditIssued({
+  ctx,
+  orderId,
+  id,
+  document: { kind, number, gross, currency },
+}: {
+  ctx: SignedInContext;
+  orderId: number;
+  id: number;
+  document: OrderDocument & { number: string };
+}): Promise<void> {
+  await ctx.audit({
+    entity: 'order_documents',
+    entityId: id,
+    resource: { kind: 'order', id: orderId },
+    after: { [kind]: number, gross: fromHundredths(gross), currency },
+  });
+}

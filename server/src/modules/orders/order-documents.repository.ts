@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { stockItems } from '#modules/stock/stock.table.ts';
+import { orderDocumentLines, orderDocuments } from './order-documents.table.ts';
+
+const nestedLines = nestedRows(
+  {
+    stockItemId: orderDocumentLines.stockItemId,
+    sku: orderDocumentLines.sku,
+    name: orderDocumentLines.name,
+    count: orderDocumentLines.count,
+    price: orderDocumentLines.price,
+    discount: orderDocumentLines.discount,
+    amount: orderDocumentLines.amount,
+    /** Of the item by now; null for none. */
+    presentSku: sql<string | null>`${stockItems.sku}`,
+  },
+  sql`from ${orderDocumentLines} left join ${stockItems} on ${stockItems.id} = ${orderDocumentLines.stockItemId}
+    where ${orderDocumentLines.documentId} = ${orderDocuments.id} order by ${orderDocumentLines.position}`,
+);
+
+const columns = {
+  id: orderDocuments.id,
+  kind: orderDocuments.kind,
+  number: orderDocuments.number,
+  ordinal: orderDocuments.ordinal,
+  state: orderDocuments.state,
+  issuedAt: orderDocuments.issuedAt,
+  day: orderDocuments.day,
+  currency: orderDocuments.currency,
+  vat: orderDocuments.vat,
+  category: orderDocuments.category,
+  issuer: orderDocuments.issuer,
+  buyerCompanyId: orderDocuments.buyerCompanyId,
+  buyer: orderDocuments.buyer,
+  language: orderDocuments.language,
+  net: orderDocuments.net,
+  vatAmount: orderDocuments.vatAmount,
+  gross: orderDocuments.gross,
+  refersTo: orderDocuments.refersTo,
+  /** False once the company was merged into another one. */
+  isBuyerKnown: sql<boolean>`exists (select 1 from ${companies} where ${companies.id} = ${orderDocuments.buyerCompanyId})`,
+  lines: nestedLines,
+};
+
+/** The documents of an order with their lines, oldest first. */
+export async function readDocuments({ db, orderId }: { db: Executor; orderId: number }) {
+  return db
+    .select(columns)
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, orderId))
+    .orderBy(orderDocuments.id);
+}
+
+export type DocumentRecord = Awaited<ReturnType<typeof readDocuments>>[number];
+
+export type NewDocument = typeof orderDocuments.$inferInsert;
+export type NewDocumentLine = Omit<typeof orderDocumentLines.$inferInsert, 'documentId'>;
+
+/** Stores a document with its lines; answers its id. */
+export async function insertDocument({
+  db,
+  document,
+  lines,
+}: {
+  db: Executor;
+  document: NewDocument;
+  lines: readonly NewDocumentLine[];
+}): Promise<number> {
+  const [row] = await db.insert(orderDocuments).values(document).returning({ id: orderDocuments.id });
+  if (row === undefined) throw new Error('The new document was not returned.');
+  if (lines.length > 0)
+    await db.insert(orderDocumentLines).values(lines.map((line) => ({ ...line, documentId: row.id })));
+  return row.id;
+}
+
+export async function deleteDraft({ db, orderId }: { db: Executor; orderId: number }): Promise<void> {
+  await db
+    .delete(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.state, 'draft')));
+}

@@ -1,0 +1,35 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { Asked } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { readDocuments } from './order-documents.repository.ts';
+import { listOrders } from './orders.repository.ts';
+import { presentDocuments } from './present-documents.ts';
+
+/** The documents of an order with their lines, as they were issued. */
+export async function getOrderDocuments({
+  ctx: { db },
+  input: { order_id: id },
+}: Asked<'get_order_documents'>): Promise<CallOutput<'get_order_documents'>> {
+  const [order] = await listOrders({ db, filter: { id }, after: null, descending: true, limit: 1 });
+  if (order === undefined) throw new AppError('core.not_found');
+  const rows = await readDocuments({ db, orderId: id });
+  const presented = new Map(
+    presentDocuments(order).documents.map((one) => [`${one.kind} ${one.number}`, one] as const),
+  );
+  return {
+    documents: rows.flatMap((row) => {
+      const { category, issuer, buyer, buyerCompanyId, lines } = row;
+      const document = presented.get(`${row.kind} ${row.number}`);
+      if (document === undefined) return [];
+      return [
+        {
+          ...document,
+          ...{ category, issuer, buyer: { ...buyer, companyId: buyerCompanyId } },
+          lines: lines.map(({ sku, name, count, price, discount, amount }) => ({
+            ...{ sku, name, count, price, discount, amount },
+          })),
+        },
+      ];
+    }),
+  };
+}

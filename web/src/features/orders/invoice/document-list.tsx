@@ -1,0 +1,81 @@
+import type { Order, OrderDocument } from '@halla/contract/orders';
+import { documentFileName } from '@halla/domain/documents/document-mark';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Day } from '../../../ui/dates/time.tsx';
+import { Money } from '../../../ui/labels/amounts.tsx';
+import { useDocumentSteps } from './use-document-steps.tsx';
+
+interface DocumentListProps {
+  readonly order: Order;
+  /** Names of the pdfs that there are. */
+  readonly files: ReadonlySet<string>;
+  readonly canIssue: boolean;
+}
+
+/** The documents of an order with their amounts, what can be done with each, and what they come to together. */
+export function DocumentList({ order, files, canIssue }: DocumentListProps) {
+  const { t } = useTranslation();
+  const { issue, makePdf, isPending, dialog } = useDocumentSteps(order);
+  const { documents, balance } = order;
+  if (documents.length === 0) return null;
+  const { currency, gross, paid, due, overpaid } = balance;
+  return (
+    <Stack gap="xs">
+      {documents.map((one) => (
+        <Group key={`${one.kind} ${one.number}`} justify="space-between" gap="xs">
+          <DocumentFacts document={one} />
+          {one.state === 'draft' && canIssue && (
+            <Button size="xs" variant="default" loading={isPending} onClick={() => void issue()}>
+              {t(($) => $.orders.documents.issue)}
+            </Button>
+          )}
+          {one.state === 'issued' && !files.has(documentFileName(one)) && (
+            <Button size="xs" variant="subtle" loading={isPending} onClick={() => void makePdf(one)}>
+              {t(($) => $.orders.documents.makePdf)}
+            </Button>
+          )}
+        </Group>
+      ))}
+      <Text size="sm" fw={500}>
+        {t(($) => $.orders.documents.total)} <Money value={gross} currency={currency} /> ·{' '}
+        {t(($) => $.orders.documents.paid)} <Money value={paid} currency={currency} /> ·{' '}
+        {overpaid > 0 ? t(($) => $.orders.documents.overpaid) : t(($) => $.orders.documents.due)}{' '}
+        <Money value={overpaid > 0 ? overpaid : due} currency={currency} />
+      </Text>
+      {dialog}
+    </Stack>
+  );
+}
+
+function DocumentFacts({ document }: { readonly document: OrderDocument }) {
+  const { t } = useTranslation();
+  const { kind, number, state, day, gross, paid, due, currency, refersTo } = document;
+  return (
+    <div>
+      <Group gap={6}>
+        <Text size="sm">{t(($) => $.orders.documents.of[kind], { number })}</Text>
+        {state === 'draft' ? (
+          <Badge size="xs" color="gray" variant="light">
+            {t(($) => $.orders.documents.draft)}
+          </Badge>
+        ) : (
+          <Text size="xs" c="dimmed" component="span">
+            <Day day={day} />
+          </Text>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        <Money value={gross} currency={currency} />
+        {kind === 'credit_note' && <> · {refersTo.join(', ')}</>}
+        {kind === 'invoice' && state === 'issued' && (
+          <>
+            {' '}
+            · {t(($) => $.orders.documents.paid)} <Money value={paid} currency={currency} /> ·{' '}
+            {t(($) => $.orders.documents.due)} <Money value={due} currency={currency} />
+          </>
+        )}
+      </Text>
+    </div>
+  );
+}

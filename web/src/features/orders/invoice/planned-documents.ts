@@ -1,0 +1,167 @@
+import type { CallInput, CallOutput } from '@halla/contract/calls';
+import type { DocumentWithLines, Order } from '@halla/contract/orders';
+import { type OrderDocument, statementOf } from '@halla/domain/billing/billed-order';
+import { balanceOf, creditedInvoices } from '@halla/domain/billing/document-balance';
+import { invoiceNumber, paymentReference } from '@halla/domain/billing/invoice-numbers';
+import { billableOrder, planDocuments } from '@halla/domain/billing/order-billing';
+import { paidAmount } from '@halla/domain/billing/paid-amount';
+import { toHundredths } from '@halla/domain/documents/hundredths';
+import type { InvoicedClient, PrintedState, StatedDocument } from '@halla/domain/documents/invoice';
+import type { IssuerKey } from '@halla/domain/documents/issuers';
+import { invoicedContent } from '../content/invoiced-content.ts';
+
+type Edit = CallInput<'edit_order'>['orderData'];
+
+/** A document of an order with whom it is from and to. */
+export interface PrintedDocument {
+  readonly document: StatedDocument;
+  readonly issuer: IssuerKey;
+  readonly client: InvoicedClient;
+}
+
+/** What a save makes; null for nothing. */
+export interface PlannedDocuments {
+  readonly invoice: PrintedDocument | null;
+  readonly creditNote: PrintedDocument | null;
+}
+
+interface Planning {
+  readonly order: Order;
+  readonly sent: Omit<Edit, 'id'>;
+  /** Of the order, with their lines. */
+  readonly documents: readonly DocumentWithLines[];
+  readonly issuers: CallOutput<'get_invoice_issuers'>['issuers'];
+  /** The draft is issued. */
+  readonly issues?: boolean;
+}
+
+/** The documents that a save of an order makes; the number of a credit note is not known yet. */
+export function plannedDocuments({
+  order,
+  sent,
+  documents,
+  issuers,
+  issues = false,
+}: Planning): PlannedDocuments {
+  const { order: content, issuer } = invoicedContent(order.number, sent, order);
+  const { currency, vat: vatPercent, lines, client } = content;
+  const total =
+    sent.genericDevices === undefined
+      ? centsOf(order.totalPrice)
+      : statementOf({ currency, vatPercent, lines }).net;
+  const companyId = (sent.clientInfo ?? order.clientInfo).companyId ?? null;
+  const billable = billableOrder({
+    ...{ currency, vatPercent, issuerKey: issuer, issuer: issuers[issuer], client, companyId, lines, total },
+  });
+  const issued = documents.filter(({ state }) => state === 'issued');
+  const status = sent.paymentStatus ?? order.paymentStatus;
+  const plan = planDocuments({
+    ...{ issued: issued.map(ruledDocument), order: billable, issues },
+    ...{ before: order.paymentStatus, after: status },
+  });
+  const made = plan.draft === null ? plan.issued : [plan.draft];
+  const deposit = sent.depositAmount === undefined ? order.depositAmount : sent.depositAmount;
+  const paid = paidAmount({
+    ...{ status, deposit: deposit === null ? null : centsOf(deposit) },
+    paymentDate: sent.paymentDate === undefined ? order.paymentDate : sent.paymentDate,
+    ...statementOf(billable),
+  });
+  const ordinal = issued.filter(({ kind }) => kind === 'invoice').length + 1;
+  return printed({
+    made,
+    before: issued,
+    paid,
+    ordinal,
+    orderNumber: order.number,
+    isDraft: plan.draft !== null,
+  });
+}
+
+function printed({
+  made,
+  before,
+  paid,
+  ordinal,
+  orderNumber,
+  isDraft,
+}: {
+  made: readonly OrderDocument[];
+  before: readonly DocumentWithLines[];
+  paid: number;
+  ordinal: number;
+  orderNumber: number;
+  isDraft: boolean;
+}): PlannedDocuments {
+  const dues = before.map(({ kind, number, gross, refersTo }) => ({
+    ...{ kind, number, gross: centsOf(gross), refersTo },
+  }));
+  const found: { [Kind in OrderDocument['kind']]?: PrintedDocument } = {};
+  for (const one of made) {
+    const { kind, rows, net, vat, gross, currency, vatPercent } = one;
+    const isInvoice = kind === 'invoice';
+    const number = isInvoice ? invoiceNumber(orderNumber, ordinal) : '';
+    const refersTo = isInvoice
+      ? dues.slice(0, 1).map((first) => first.number)
+      : creditedInvoices(dues, gross);
+    dues.push({ kind, number, gross, refersTo });
+    const own = balanceOf(dues, paid).dues.invoices.find((invoice) => isInvoice && invoice.number === number);
+    found[kind] = {
+      document: {
+        ...{
+          number,
+          state: isDraft ? 'draft' : 'issued',
+          refersTo,
+          rows,
+          net,
+          vat,
+          gross,
+          currency,
+          vatPercent,
+        },
+        reference: isInvoice ? paymentReference(orderNumber, ordinal) : null,
+        ...{ paid: own?.paid ?? 0, due: own?.due ?? 0 },
+      },
+      issuer: one.issuer,
+      client: one.buyer.party ?? NOBODY,
+    };
+  }
+  return { invoice: found.invoice ?? null, creditNote: found.credit_note ?? null };
+}
+
+const NOBODY: InvoicedClient = {
+  ...{ companyName: null, contactName: null, companyAddress: null, location: null, companyVatId: null },
+};
+
+/** A stored document as it is printed. */
+export function storedDocument(stored: DocumentWithLines, state: PrintedState): PrintedDocument {
+  const { number, refersTo, currency, vatPercent, reference, issuer, buyer } = stored;
+  const { companyId: _id, ...client } = buyer;
+  const { rows, net, vat, gross } = ruledDocument(stored);
+  return {
+    document: {
+      ...{ number, state, refersTo, rows, currency, vatPercent, reference, net, vat, gross },
+      ...{ paid: centsOf(stored.paid), due: centsOf(stored.due) },
+    },
+    issuer,
+    client,
+  };
+}
+
+/** A stored document as the rules take it. */
+function ruledDocument(stored: DocumentWithLines): OrderDocument {
+  const { kind, currency, vatPercent, category, issuer, buyer, lines, net, vat, gross } = stored;
+  const { companyId, ...party } = buyer;
+  return {
+    ...{ kind, currency, vatPercent, category, issuer },
+    buyer: { companyId, name: party.companyName ?? party.contactName, vatId: party.companyVatId, party },
+    rows: lines.map((line) => ({ ...line, amount: centsOf(line.amount) })),
+    ...{ net: centsOf(net), vat: centsOf(vat), gross: centsOf(gross) },
+  };
+}
+
+/** An amount that the server answered, in cents. */
+function centsOf(amount: number): number {
+  const cents = toHundredths(amount);
+  if (cents === null) throw new RangeError(`Not an amount: ${amount}`);
+  return cents;
+}
