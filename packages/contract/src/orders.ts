@@ -306,10 +306,8 @@ const CREDIT_ERRORS = [
 const ISSUED_FIELDS = { number: true, day: true, currency: true, net: true, vat: true, gross: true } as const;
 const PDF_ONLY = { most: 1, types: ['application/pdf'] } as const;
 
-const documentName = z
-  .string()
-  .max(24)
-  .regex(/^[1-9]\d{0,14}(-[1-9]\d{0,5})?$/);
+/** 10330, 10330-2. */
+const documentName = lineText(24).min(1);
 
 const written = z.object({ ...messageFields, order: z.object({ id, number: z.int() }) });
 

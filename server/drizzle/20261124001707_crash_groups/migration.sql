@@ -4,7 +4,7 @@ CREATE FUNCTION "pg_temp"."group_reason"("reason" text) RETURNS text LANGUAGE sq
 SELECT nullif(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
 	"reason",
 	'[ \t\r\n\f\v]+', ' ', 'g'),
-	'(?<![A-Za-z0-9._~@%+#-])(?:[A-Za-z]:)?(?:[\\/]+[A-Za-z0-9._~@%+-]+)+(?=[\\/]+[A-Za-z0-9._~@%+-])', '…', 'g'),
+	'(?<![A-Za-z0-9._~@%+#\\/-])(?:[A-Za-z]:)?(?:[\\/]+[A-Za-z0-9._~@%+-]+)+(?=[\\/]+[A-Za-z0-9._~@%+-])', '…', 'g'),
 	'(?<![A-Za-z0-9#])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![A-Za-z0-9])', '#', 'g'),
 	'(?<![A-Za-z0-9#])[0-9A-Fa-f]{2}(?:[:-][0-9A-Fa-f]{2}){5}(?![A-Za-z0-9])', '#', 'g'),
 	'(?<![A-Za-z0-9#])[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]+)?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?(?![A-Za-z0-9])', '#', 'g'),

@@ -183,7 +183,9 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   },
   edit_software_package: ({ ids }) => ({ software_package: { id: ids.softwarePackage, withdrawn: true } }),
   set_software_crash_group: async ({ server }) => {
-    const { reason } = await server.given.crashLog(await server.given.device(), { reason: randomUUID() });
+    // In letters alone: numbers and ids are left out of what groups reasons.
+    const fault = randomUUID().replaceAll(/[^a-f]/g, (digit) => 'ghijklmnopq'.charAt(Number(digit) || 10));
+    const { reason } = await server.given.crashLog(await server.given.device(), { reason: fault });
     return { crash_group: { product: 'cryocabin', reason, state: 'muted' } };
   },
   add_stock_count_line: async ({ server }) => {
