@@ -9,10 +9,8 @@ import type { RowIds, WireInput } from './sample-input.ts';
 import { buildTenants, type Tenants } from './tenants.ts';
 import { answerOf, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
-import { type Subject, writeInput } from './write-inputs.ts';
+import { NEEDS_FILE, type Subject, writeInput } from './write-inputs.ts';
 
-/** Refused without their file, which the forms here do not have. */
-const NEEDS_FILE: readonly string[] = ['add_document_pdf'];
 const writes = declaredCalls.filter(({ name, spec }) => takesWriteId(spec) && !NEEDS_FILE.includes(name));
 
 /** What a repetition answers instead of the first answer. */

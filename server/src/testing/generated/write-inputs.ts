@@ -72,6 +72,9 @@ async function ownerProof(subject: Subject): Promise<WireInput> {
   return { password: PASSWORD, code };
 }
 
+/** Calls that are refused without their file, which inputs of JSON do not have. */
+export const NEEDS_FILE: readonly string[] = ['add_document_pdf'];
+
 export const NEW_WEBHOOK = { name: 'Ledger', address: 'https://receiver.example/', kinds: ['device'] };
 
 type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
