@@ -5,7 +5,10 @@
 const TAKEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/[ \t\r\n\f\v]+/g, ' '],
   // The directories of a path; its last part says what is wrong.
-  [/(?<![A-Za-z0-9._~@%+#\\/-])(?:[A-Za-z]:)?(?:[\\/]+[A-Za-z0-9._~@%+-]+)+(?=[\\/]+[A-Za-z0-9._~@%+-])/g, '…'],
+  [
+    /(?<![A-Za-z0-9._~@%+#\\/-])(?:[A-Za-z]:)?(?:[\\/]+[A-Za-z0-9._~@%+-]+)+(?=[\\/]+[A-Za-z0-9._~@%+-])/g,
+    '…',
+  ],
   // UUIDs, hardware addresses and instants.
   [/(?<![A-Za-z0-9#])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![A-Za-z0-9])/g, '#'],
   [/(?<![A-Za-z0-9#])[0-9A-Fa-f]{2}(?:[:-][0-9A-Fa-f]{2}){5}(?![A-Za-z0-9])/g, '#'],
