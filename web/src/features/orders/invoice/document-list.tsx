@@ -37,12 +37,14 @@ export function DocumentList({ order, files, canIssue }: DocumentListProps) {
           )}
         </Group>
       ))}
-      <Text size="sm" fw={500}>
-        {t(($) => $.orders.documents.total)} <Money value={gross} currency={currency} /> ·{' '}
-        {t(($) => $.orders.documents.paid)} <Money value={paid} currency={currency} /> ·{' '}
-        {overpaid > 0 ? t(($) => $.orders.documents.overpaid) : t(($) => $.orders.documents.due)}{' '}
-        <Money value={overpaid > 0 ? overpaid : due} currency={currency} />
-      </Text>
+      {documents.some(({ state }) => state === 'issued') && (
+        <Text size="sm" fw={500}>
+          {t(($) => $.orders.documents.total)} <Money value={gross} currency={currency} /> ·{' '}
+          {t(($) => $.orders.documents.paid)} <Money value={paid} currency={currency} /> ·{' '}
+          {overpaid > 0 ? t(($) => $.orders.documents.overpaid) : t(($) => $.orders.documents.due)}{' '}
+          <Money value={overpaid > 0 ? overpaid : due} currency={currency} />
+        </Text>
+      )}
       {dialog}
     </Stack>
   );

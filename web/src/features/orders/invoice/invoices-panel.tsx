@@ -57,11 +57,12 @@ function Papers({ order, canIssue }: { readonly order: Order; readonly canIssue:
   return (
     <Stack gap="sm">
       <DocumentList order={order} files={names} canIssue={canIssue} />
-      {data.items.length === 0 ? (
+      {data.items.length === 0 && order.documents.length === 0 && (
         <Text size="sm" c="dimmed">
           {t(($) => $.files.of.invoice.empty)}
         </Text>
-      ) : (
+      )}
+      {data.items.length > 0 && (
         <FileRows root={data.root_dir} items={data.items} label={label} onDelete={undefined} />
       )}
     </Stack>
