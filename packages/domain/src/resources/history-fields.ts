@@ -75,6 +75,11 @@ export const HISTORY_FIELDS = {
   purchaseOrder: 'text',
   details: 'text',
   sku: 'text',
+  /** Numbers of documents that have followed an item to its new sku. */
+  skuInOrder: 'text',
+  skuInResupplyOrder: 'text',
+  skuInShipment: 'text',
+  skuInStockCount: 'text',
   itemName: 'text',
   unit: 'text',
   costPrice: 'amount',

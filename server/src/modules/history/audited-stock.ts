@@ -2,6 +2,17 @@ import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
 
 const detail = among('supplierDetail', ['productCode', 'url', 'deliveryTimeDays']);
 
+/** Kinds of documents that have followed an item to its new sku. */
+const SKU_IN = {
+  order: 'skuInOrder',
+  resupplyOrder: 'skuInResupplyOrder',
+  shipment: 'skuInShipment',
+  stockCount: 'skuInStockCount',
+} as const;
+
+const isSkuIn = (kind: unknown): kind is keyof typeof SKU_IN =>
+  typeof kind === 'string' && Object.hasOwn(SKU_IN, kind);
+
 export const STOCK_ITEMS: AuditedTable = {
   ...ADDED,
   lists: { tags: String, suppliers: memberOf('supplierCompanyId') },
@@ -17,6 +28,7 @@ export const STOCK_ITEMS: AuditedTable = {
     weightKg: 'weight',
     packages: among('package', ['type', 'count', 'length', 'width', 'height']),
     hsCodes: among('hsCode', ['code']),
+    skuIn: (path) => (isSkuIn(path[0]) ? { field: SKU_IN[path[0]], path } : null),
   },
 };
 

@@ -19,17 +19,17 @@ export async function linesOf({
   wanted: readonly LineWanted[];
   stored: readonly StoredLine[];
 }): Promise<LineValues[]> {
-  const itemOf = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   refuseKeptTwice(wanted);
   const byId = new Map(stored.map((line) => [line.id, line]));
   return wanted.map((line, position) => {
     const kept = line.id === undefined ? undefined : byId.get(line.id);
     if (line.id !== undefined && kept === undefined) throw new AppError('core.not_found');
-    const sku = line.sku || null;
+    const { itemId, sku } = find(line.sku || null);
     return {
       id: kept?.id ?? null,
       position,
-      stockItemId: itemOf(sku),
+      stockItemId: itemId,
       sku,
       name: line.name || (sku ?? ''),
       count: line.count,

@@ -27,17 +27,20 @@ export async function linesOf({
   db: Executor;
   wanted: readonly LineWanted[];
 }): Promise<LineValues[]> {
-  const itemOf = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
-  return wanted.map(({ sku, name, count, costPrice, discount, imageUrl }, position) => ({
-    position,
-    stockItemId: itemOf(sku || null),
-    sku: sku || null,
-    name: name || sku || null,
-    count,
-    costPrice,
-    discount: discount ?? 0,
-    imageUrl: imageUrl || null,
-  }));
+  const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  return wanted.map(({ sku: sent, name, count, costPrice, discount, imageUrl }, position) => {
+    const { itemId, sku } = find(sent || null);
+    return {
+      position,
+      stockItemId: itemId,
+      sku,
+      name: name || sku,
+      count,
+      costPrice,
+      discount: discount ?? 0,
+      imageUrl: imageUrl || null,
+    };
+  });
 }
 
 /** Sum of the lines; refuses one that is too large to be stored. */

@@ -18,14 +18,11 @@ export async function linesOf({
   db: Executor;
   wanted: readonly LineWanted[];
 }): Promise<LineValues[]> {
-  const itemOf = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
-  return wanted.map(({ sku, name, count }, position) => ({
-    position,
-    stockItemId: itemOf(sku || null),
-    sku: sku || null,
-    name: name || sku || null,
-    count,
-  }));
+  const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  return wanted.map(({ sku: sent, name, count }, position) => {
+    const { itemId, sku } = find(sent || null);
+    return { position, stockItemId: itemId, sku, name: name || sku, count };
+  });
 }
 
 /** True when lines differ from the stored ones, other than by the item that their sku names now. */

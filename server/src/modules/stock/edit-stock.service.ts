@@ -6,7 +6,7 @@ import { assertFresh } from '#app/calls/stale.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { auditBooked, bookRefill, bookRequest, requireEditable } from './book-stock.service.ts';
 import type { NamingDocument } from './naming-documents.repository.ts';
-import { followRename, lockRenamed } from './rename-stock.service.ts';
+import { auditRenamed, followRename, lockRenamed } from './rename-stock.service.ts';
 import { presentStockRow } from './stock.presenter.ts';
 import { readLists, setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
 import { withFigures } from './stock-figures.repository.ts';
@@ -82,10 +82,11 @@ async function editFields({
     const ofRow = changedFields({ stored: row, wanted: rowChange(wanted) });
     if (ofItem.isChanged)
       await refusingTaken(updateItem({ db, id: item.id, change: { ...ofItem.after, updatedAt: now } }));
-    if (ofItem.after.sku !== undefined) {
-      await followRename({ ctx, item, sku: renamed.to, locked: documents });
-      await movePictures({ work: ctx, ...renamed });
-    }
+    const followed =
+      ofItem.after.sku === undefined
+        ? []
+        : await followRename({ ctx, item, sku: renamed.to, locked: documents });
+    if (ofItem.after.sku !== undefined) await movePictures({ work: ctx, ...renamed });
     if (ofRow.isChanged)
       await refusingTaken(updateRow({ db, id: row.id, change: { ...ofRow.after, updatedAt: now } }));
     const resource = { kind: 'stockItem', id: item.id } as const;
@@ -97,7 +98,7 @@ async function editFields({
               entityId: item.id,
               resource,
               before: ofItem.before,
-              after: ofItem.after,
+              after: { ...ofItem.after, ...(followed.length > 0 && auditRenamed(followed)) },
             },
           ]
         : []),

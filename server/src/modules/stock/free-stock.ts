@@ -2,6 +2,7 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
+import { findByFormerSkus } from './former-skus.repository.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { claimsOf, isClaimOfItem } from './stock-claims.repository.ts';
 import { hasAnySku } from './stock-writes.repository.ts';
@@ -37,9 +38,18 @@ export async function findItemIds({ db, skus }: { db: Executor; skus: readonly s
   return db.select({ id: stockItems.id, sku: stockItems.sku }).from(stockItems).where(hasAnySku(skus));
 }
 
+/** What the sku of a line names. */
+interface NamedItem {
+  /** null: no sku, or one that stock does not know. */
+  itemId: number | null;
+  /** Of the item at present where it has been given up; else as it was sent. */
+  sku: string | null;
+}
+
 /**
- * Finds the item that the sku of a line names; null for a line without sku and for what stock does not know. The items keep
- * their skus until the transaction ends, so that a line is not written with one that is given up at the same moment.
+ * Finds what the skus of lines name. A sku that an item has given up, and that no other has, means that item: a form that was loaded
+ * before sends it. The items keep their skus until the transaction ends, so that a line is not written with one that
+ * is given up at the same moment.
  */
 export async function itemFinder({ db, skus }: { db: Executor; skus: readonly string[] }) {
   const found =
@@ -52,5 +62,12 @@ export async function itemFinder({ db, skus }: { db: Executor; skus: readonly st
           .orderBy(sql`lower(${stockItems.sku})`)
           .for('key share');
   const ids = new Map(found.map(({ id, sku }) => [skuKey(sku), id]));
-  return (sku: string | null): number | null => (sku === null ? null : (ids.get(skuKey(sku)) ?? null));
+  const unknown = skus.filter((sku) => !ids.has(skuKey(sku)));
+  const renamed = await findByFormerSkus({ db, skus: unknown });
+  const byFormer = new Map(renamed.map(({ former, id, sku }) => [skuKey(former), { itemId: id, sku }]));
+  return (sku: string | null): NamedItem => {
+    if (sku === null) return { itemId: null, sku };
+    const itemId = ids.get(skuKey(sku));
+    return itemId === undefined ? (byFormer.get(skuKey(sku)) ?? { itemId: null, sku }) : { itemId, sku };
+  };
 }

@@ -38,8 +38,8 @@ export async function lockRenamed({
 }
 
 /**
- * Carries the new sku of a locked item into the open documents that name it; closed ones keep their text. Refused where a
- * document has the new sku already: its line would become one of this item.
+ * Carries the new sku of a locked item into the open documents that name it, and answers them; closed ones keep their text.
+ * Refused where a document has the new sku already: its line would become one of this item.
  */
 export async function followRename({
   ctx,
@@ -51,7 +51,7 @@ export async function followRename({
   item: Pick<LockedItem, 'id' | 'sku'>;
   sku: string;
   locked: readonly NamingDocument[];
-}): Promise<void> {
+}): Promise<readonly NamingDocument[]> {
   const { db, now } = ctx;
   const taken = await findWithSku({ db, now, item, sku });
   if (taken.length > 0)
@@ -65,4 +65,13 @@ export async function followRename({
   if (documents.some(({ kind, id }) => !isLocked.has(`${kind} ${id}`))) throw new AppError('core.stale');
   await renameInDocuments({ db, item, sku, documents });
   for (const { kind, id } of documents) ctx.changed({ domain: RESOURCES[kind].live.domain, id });
+  return documents;
+}
+
+/** What the trail of an item says about the documents that have its new sku: their numbers by kind. */
+export function auditRenamed(documents: readonly NamingDocument[]) {
+  const numbers = Map.groupBy(documents, ({ kind }) => kind);
+  return {
+    skuIn: Object.fromEntries([...numbers].map(([kind, named]) => [kind, named.map(({ number }) => number)])),
+  };
 }

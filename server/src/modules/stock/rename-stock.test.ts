@@ -56,6 +56,12 @@ async function skusOf({ StockItemId: id }: Item) {
   };
 }
 
+/** Id of the first line of an order. */
+async function lineIdOf(orderId: number): Promise<number> {
+  const [line] = await t.database.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  return line?.id ?? 0;
+}
+
 describe('another sku', () => {
   it('follows the item into open documents, frozen ones too, and leaves closed ones as they were', async () => {
     const item = await newItem();
@@ -66,8 +72,8 @@ describe('another sku', () => {
     await t.given.order({ deletedAt: NOW, lines });
     // Written before stock knew the item.
     const early = await t.given.order({ lines: [{ sku: item.sku.toLowerCase(), count: 1 }] });
-    await t.given.resupplyOrder({ paymentStatus: 'completed', lines });
-    await t.given.shipment({ orderId: open.id, updatedAt: daysAgo(3), lines });
+    const bought = await t.given.resupplyOrder({ paymentStatus: 'completed', lines });
+    const sent = await t.given.shipment({ orderId: open.id, updatedAt: daysAgo(3), lines });
     await t.given.shipment({ status: 'cancelled', updatedAt: daysAgo(30), lines });
     const [count, booked] = [await countOf(item), await countOf(item, 'booked')];
     const before = await t.database.db.select().from(orders).orderBy(orders.id);
@@ -92,7 +98,14 @@ describe('another sku', () => {
     expect([open.id, frozen.id, early.id]).toHaveLength(3);
     expect(body.stock[0]).toMatchObject({ sku: 'FAN-NEW', reserved: 4 });
     const history = await t.call('get_history', boss.token, { kind: 'stockItem', id: item.StockItemId });
-    expect(JSON.stringify(history.body)).toContain('FAN-NEW');
+    const numberOf = ({ number }: { number: string | number }) => String(number);
+    expect(history.body.entries[0]?.changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['sku', item.sku, 'FAN-NEW'],
+      ...[open, frozen, early].map((one) => ['skuInOrder', null, numberOf(one)]),
+      ['skuInResupplyOrder', null, bought.number],
+      ['skuInShipment', null, sent.number],
+      ['skuInStockCount', null, count.name],
+    ]);
   });
 
   it('is in the packing list of an open shipment, which is not younger for it', async () => {
@@ -156,19 +169,42 @@ describe('another sku', () => {
     }
   });
 
+  it('and an order of a customer that is saved at the same moment never leave it with the old sku', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const item = await newItem();
+      const other = await newItem();
+      const { id } = await t.given.order({ lines: [lineOf(item)] });
+      const kept = { id: await lineIdOf(id), sku: item.sku, name: 'Fan', count: round + 1, price: 2 };
+      const added = { sku: other.sku, name: 'Other', count: 1, price: 1 };
+      const [, , edited] = await Promise.all([
+        rename(item, `SAVED-${round}`),
+        rename(other, `ADDED-${round}`),
+        t.call('edit_order', boss.token, { orderData: { id, genericDevices: [kept, added] } }),
+      ]);
+      expect(edited.status).toBe(200);
+      const known = await t.database.db.select().from(stockItems);
+      const lines = await t.database.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+      expect(lines).toHaveLength(2);
+      for (const { stockItemId, sku } of lines)
+        expect(sku).toBe(known.find((one) => one.id === stockItemId)?.sku);
+    }
+  });
+
   it('and an order that is written at the same moment never leave a line of the item with the old sku', async () => {
     for (let round = 0; round < 5; round += 1) {
       const item = await newItem();
-      await Promise.all([
+      const wanted = await resupplyOf(item);
+      const [, bought] = await Promise.all([
         rename(item, `ORDERED-${round}`),
-        t.call('add_resupply_order', boss.token, await resupplyOf(item)),
+        t.call('add_resupply_order', boss.token, wanted),
       ]);
+      expect(bought.status).toBe(200);
       const [stored] = await t.database.db
         .select()
         .from(stockItems)
         .where(eq(stockItems.id, item.StockItemId));
       const ofItem = (await skusOf(item)).resupply;
-      expect(ofItem).toEqual(ofItem.map(() => stored?.sku));
+      expect(ofItem).toEqual([stored?.sku]);
     }
   });
 });
@@ -176,10 +212,71 @@ describe('another sku', () => {
 async function resupplyOf({ sku }: Item) {
   const supplier = await t.given.supplier();
   return {
-    orderData: { supplierCompanyId: supplier.id, buyer: 'finland' as const },
+    ...{ supplierCompanyId: supplier.id, orderBuyer: 'finland' as const },
     deviceList: [{ sku, name: 'Fan', count: 2, costPrice: 1 }],
   };
 }
+
+describe('a form that was loaded before an item got another sku', () => {
+  async function renamedItem(sku: string) {
+    const item = await newItem();
+    expect((await rename(item, sku)).status).toBe(200);
+    return { item, sku };
+  }
+  const typed = (sku: string, count = 2) => ({ sku, name: 'Fan', count, price: 1 });
+
+  it('saves its order with the item and the new sku', async () => {
+    const { item, sku } = await renamedItem('STALE-ORDER');
+    const { id } = await t.given.order({ lines: [{ sku, count: 1, stockItemId: item.StockItemId }] });
+    const edited = await t.call('edit_order', boss.token, {
+      orderData: { id, genericDevices: [{ ...typed(item.sku.toLowerCase()), id: await lineIdOf(id) }] },
+    });
+    expect(edited.status).toBe(200);
+    const issuer = { invoiceIssuer: 'finland' as const };
+    const added = await t.call('add_order', boss.token, {
+      orderData: { ...issuer, genericDevices: [typed(item.sku)] },
+    });
+    expect(added.status).toBe(200);
+    expect((await skusOf(item)).orders).toEqual([sku, sku]);
+  });
+
+  it('saves its shipment and its resupply order so, too', async () => {
+    const { item, sku } = await renamedItem('STALE-OTHERS');
+    const { id } = await t.given.shipment({ pickupWarehouse: 'mailhouse', lines: [lineOf(item)] });
+    const genericDevices = [{ sku: item.sku, name: 'Fan', count: 1 }];
+    expect((await t.call('edit_shipment', boss.token, { shipment: { id, genericDevices } })).status).toBe(
+      200,
+    );
+    expect((await t.call('add_resupply_order', boss.token, await resupplyOf(item))).status).toBe(200);
+    expect(await skusOf(item)).toEqual({ orders: [], resupply: [sku], shipments: [sku] });
+  });
+
+  it('is refused by the name of the sku where that is on another line already', async () => {
+    const { item, sku } = await renamedItem('STALE-TWICE');
+    const before = await state();
+    const orderData = {
+      invoiceIssuer: 'finland' as const,
+      genericDevices: [typed(item.sku), typed(sku)],
+    };
+    const { status, body } = await t.call('add_order', boss.token, { orderData });
+    expect([status, body.code, body.details]).toEqual([400, 'orders.sku_repeated', { sku }]);
+    expect(await state()).toEqual(before);
+  });
+
+  it('means the item that has the sku now, and the last one that had it', async () => {
+    const first = await newItem();
+    const again = { stock_item: { sku: first.sku, name: 'Fan', warehouse: 'mailhouse', total: 1 } };
+    await rename(first, 'STALE-FIRST');
+    const second = (await t.call('add_stock_quantity', boss.token, again)).body.stock;
+    await t.call('add_resupply_order', boss.token, await resupplyOf(first));
+    expect((await skusOf(second)).resupply).toEqual([first.sku]);
+    await rename(second, 'STALE-SECOND');
+    await t.call('add_resupply_order', boss.token, await resupplyOf(first));
+    expect((await skusOf(second)).resupply).toEqual(['STALE-SECOND', 'STALE-SECOND']);
+    await t.call('delete_stock_item', boss.token, { stockItemId: second.StockItemId });
+    expect((await skusOf(first)).resupply).toEqual([]);
+  });
+});
 
 describe('deleting an item', () => {
   it.each([

@@ -78,6 +78,12 @@ export const history = {
   crashStates: { open: 'Open', fixed: 'Fixed', muted: 'Muted' },
   fixedIn: 'Fixed in',
   returnedIn: 'Came back in',
+  skuIn: {
+    order: 'New SKU in the order',
+    resupplyOrder: 'New SKU in the resupply order',
+    shipment: 'New SKU in the shipment',
+    stockCount: 'New SKU in the stock count',
+  },
   checksum: 'SHA-256',
   stage: 'Share of the devices, %',
 } as const;

@@ -81,6 +81,12 @@ export const history = {
   crashStates: { open: 'Avoin', fixed: 'Korjattu', muted: 'Vaimennettu' },
   fixedIn: 'Korjattu versiossa',
   returnedIn: 'Palannut versiossa',
+  skuIn: {
+    order: 'Uusi SKU tilauksessa',
+    resupplyOrder: 'Uusi SKU ostotilauksessa',
+    shipment: 'Uusi SKU toimituksessa',
+    stockCount: 'Uusi SKU inventaariossa',
+  },
   checksum: 'SHA-256',
   stage: 'Osuus laitteista, %',
 } as const satisfies SameKeys<typeof english>;
