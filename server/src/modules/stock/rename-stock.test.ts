@@ -259,7 +259,7 @@ describe('a form that was loaded before an item got another sku', () => {
       genericDevices: [typed(item.sku), typed(sku)],
     };
     const { status, body } = await t.call('add_order', boss.token, { orderData });
-    expect([status, body.code, body.details]).toEqual([400, 'orders.sku_repeated', { sku }]);
+    expect([status, body]).toMatchObject([400, { code: 'orders.sku_repeated', details: { sku } }]);
     expect(await state()).toEqual(before);
   });
 

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { check } from './check.ts';
+
+/** An order with VAT; nothing where it is deleted. */
+const gross = sql.raw(`case when orders.deleted_at is not null then 0.00
+  else orders.total_price + round(orders.total_price * orders.vat / 100, 2) end`);
+
+/** What the documents of each order state, by currency. */
+const stated =
+  sql.raw(`(select order_id, currency, sum(case kind when 'invoice' then gross else -gross end) as gross
+  from order_documents group by 1, 2)`);
+
+/** True where goods of an order have left: of a cancelled one the customer may keep them. */
+const hasLeft = sql.raw(`exists (select 1 from shipments where shipments.order_id = orders.id
+  and (stock_out_at is not null or status in ('transit', 'delivered', 'returned')))`);
+
+/** Orders and their invoices and credit notes. */
+export const DOCUMENT_CHECKS = [
+  check(
+    'The documents of an order state together what it comes to.',
+    sql`select 'order ' || orders.number as subject,
+        case when orders.payment_status <> 'cancelled' then ${gross}
+          when ${hasLeft} then greatest(least(coalesce(stated.gross, 0.00), ${gross}), 0.00) else 0.00 end as expected,
+        coalesce(stated.gross, 0.00) as found
+      from orders left join ${stated} as stated on stated.order_id = orders.id and stated.currency = orders.currency`,
+  ),
+  check(
+    'In a currency that an order does not have any more its documents state nothing together.',
+    sql`select 'order ' || orders.number || ' in ' || stated.currency as subject, 0.00 as expected, stated.gross as found
+      from ${stated} as stated join orders on orders.id = stated.order_id
+      where stated.currency <> orders.currency`,
+  ),
+  check(
+    'The lines of a document come to its sums.',
+    sql`select document.kind || ' ' || document.number as subject,
+        coalesce(sum(line.amount), 0.00) + document.vat_amount as expected, document.gross as found
+      from order_documents as document left join order_document_lines as line on line.document_id = document.id
+      group by document.id`,
+  ),
+  check(
+    'An invoiced order has a draft until something is issued, any other has none.',
+    sql`select 'order ' || orders.number as subject,
+        (orders.payment_status = 'invoiced' and orders.deleted_at is null
+          and count(document.id) filter (where document.state = 'issued') = 0)::int as expected,
+        (count(document.id) filter (where document.state = 'draft'))::int as found
+      from orders left join order_documents as document on document.order_id = orders.id
+      group by orders.id`,
+  ),
+  check(
+    'A document refers to invoices of its own order.',
+    sql`select document.kind || ' ' || document.number as subject, document.order_id as expected, named.order_id as found
+      from order_documents as document cross join unnest(document.refers_to) as refers (number)
+        left join order_documents as named on named.kind = 'invoice' and named.number = refers.number`,
+  ),
+];

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { recount } from './recount.service.ts';
+import { Year } from './year.test-steps.ts';
+import {
+  addResupply,
+  addShipment,
+  changeStock,
+  countStock,
+  deleteShipment,
+  editShipment,
+  moveShipment,
+  renameItem,
+} from './year-goods.test-steps.ts';
+import { addOrder, deleteOrder, editOrder, issueInvoice, moveOrder } from './year-orders.test-steps.ts';
+import { addTicket, editTicket } from './year-tickets.test-steps.ts';
+
+const SEED = 1;
+/** Of so many steps a busy machine leaves out the last ones, once every call has been answered. */
+const STEPS = 500;
+const TIME_MS = 8_000;
+/** After so many steps everything is counted again. */
+const RECOUNTED = 20;
+/** Between two steps, so that documents close after their days. */
+const HOURS = 40;
+
+const WORK = [
+  { weight: 10, run: addOrder },
+  { weight: 10, run: editOrder },
+  { weight: 8, run: moveOrder },
+  { weight: 6, run: issueInvoice },
+  { weight: 3, run: deleteOrder },
+  { weight: 14, run: addShipment },
+  { weight: 22, run: moveShipment },
+  { weight: 3, run: editShipment },
+  { weight: 2, run: deleteShipment },
+  { weight: 4, run: addResupply },
+  { weight: 8, run: changeStock },
+  { weight: 3, run: renameItem },
+  { weight: 3, run: countStock },
+  { weight: 4, run: addTicket },
+  { weight: 4, run: editTicket },
+];
+
+/** Calls that a year has to have been answered, or it has shown nothing. */
+const CALLS = [
+  'add_order',
+  'edit_order',
+  'issue_invoice',
+  'delete_order',
+  'add_shipment',
+  'edit_shipment',
+  'delete_shipment',
+  'add_resupply_order',
+  'add_stock_quantity',
+  'book_stock_count',
+  'add_ticket',
+  'edit_ticket',
+];
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-01-05T08:00:00.000Z') });
+});
+afterAll(() => t.close());
+
+it('Everything agrees after the work of a year, and every change of stock names its document.', async () => {
+  const year = new Year({ t, seed: SEED });
+  await year.begin();
+  const until = performance.now() + TIME_MS;
+  const missing = () => CALLS.filter((call) => !year.answers.has(call));
+  for (let step = 1; step <= STEPS; step += 1) {
+    if (performance.now() > until && missing().length === 0) break;
+    await year.random.weighted(WORK).run(year);
+    year.pass(HOURS);
+    if (step % RECOUNTED > 0) continue;
+    expect(await recount({ db: t.database.db }), `step ${step}`).toEqual([]);
+    await year.signIn();
+  }
+  expect(await recount({ db: t.database.db })).toEqual([]);
+  expect(await proveLedger({ db: t.database.db, now: t.clock.now })).toMatchObject({ differing: 0 });
+  expect(missing()).toEqual([]);
+  const named = await year.changesWithDocument();
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((id) => year.byHand.has(id))).toEqual([]);
+  expect(named.length + year.byHand.size).toBe(await t.database.db.$count(stockChanges));
+}, 60_000);
