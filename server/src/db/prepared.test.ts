@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, inject, it } from 'vitest';
 import { startTestServer } from '../testing/test-server.ts';
+import { plannedForValues } from './planned-for-values.ts';
 import { StatementNames } from './prepared.ts';
 
 it('names a statement when it is sent again, always alike, and different ones differently', () => {
@@ -10,6 +13,12 @@ it('names a statement when it is sent again, always alike, and different ones di
   expect(names.nameOf('select 1')).toBe(name);
   names.nameOf('select 2');
   expect(names.nameOf('select 2')).not.toBe(name);
+});
+
+it('leaves what is planned for its values unnamed, however often it is sent', () => {
+  const names = new StatementNames();
+  const { sql: text } = new PgDialect().sqlToQuery(sql`select 1 where ${plannedForValues(true)}`);
+  for (let times = 0; times < 3; times += 1) expect(names.nameOf(text)).toBeUndefined();
 });
 
 it('names no more statements than a connection should keep', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { isPlannedForValues } from './planned-for-values.ts';
 
 /** More distinct statements than the application has; any beyond are parsed every time. */
 const NAMES_AT_MOST = 1_000;
@@ -12,10 +13,11 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
 
-  /** The name of a statement; undefined at its first execution or beyond the limit. */
+  /** The name of a statement; undefined at its first execution, beyond the limit, or when it is planned for its values. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
+    if (isPlannedForValues(text)) return undefined;
     if (!this.#seen.delete(text)) {
       if (this.#seen.size >= SIGHTINGS_AT_MOST) this.#seen.clear();
       this.#seen.add(text);

@@ -10,6 +10,7 @@ import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, type SQLWrapper
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { matchesWords } from '#db/find-words.ts';
+import { plannedForValues } from '#db/planned-for-values.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsAny } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -42,6 +43,7 @@ export interface AlertFilter {
 /** Predicate on alerts joined with their device: visible, and matching the filter. */
 export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFilter }): SQL | undefined {
   return and(
+    plannedForValues(isSelective(filter)),
     visibleDevice(scope),
     filter.deviceId === undefined ? undefined : eq(alerts.deviceId, filter.deviceId),
     filter.handled === undefined
@@ -57,6 +59,14 @@ export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFi
     filter.raisedBy && lte(alerts.createdAt, filter.raisedBy),
     isAssignedTo(filter.assigneeId),
     filter.snoozed && isSnoozed(filter.snoozed),
+  );
+}
+
+/** True when a filter may leave few of many alerts. */
+function isSelective({ kind, severity, search, assigneeId, raisedBy, snoozed }: AlertFilter): boolean {
+  return (
+    [kind, severity, search, assigneeId, raisedBy].some((one) => one !== undefined) ||
+    snoozed?.wanted === true
   );
 }
 

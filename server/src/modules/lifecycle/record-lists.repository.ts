@@ -4,6 +4,7 @@ import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
@@ -92,6 +93,7 @@ export function matchingRecords({ db, scope, filter }: Pick<ListRequest, 'db' | 
 
 function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): SQL | undefined {
   return and(
+    plannedForValues(isSelective(filter)),
     isNull(devices.deletedAt),
     inScope(devices.companyId, scope),
     filter.ids && anyOf(lifeCycleStates.id, filter.ids),
@@ -103,6 +105,11 @@ function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): 
     filter.onlyLatest ? changedWithin(filter) : undefined,
     filter.search ? matchesSearch(filter.search) : undefined,
   );
+}
+
+/** True when a filter may leave few of many records. */
+function isSelective({ userId, states, deviceTypes, search }: RecordFilter): boolean {
+  return [userId, states, deviceTypes, search].some((one) => one !== undefined);
 }
 
 /**

@@ -4,6 +4,7 @@ import { and, asc, type Column, desc, eq, gt, gte, isNull, lt, lte, or, type SQL
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/has-alerts.ts';
@@ -69,6 +70,7 @@ export interface SessionFilter {
 /** Predicate: a session in the scope that passes the filter, of a device that is not deleted. */
 export function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }): SQL | undefined {
   return and(
+    plannedForValues(isSelective(filter)),
     isNull(devices.deletedAt),
     inScope(sessions.companyId, scope),
     filter.deviceId === undefined ? undefined : eq(sessions.deviceId, filter.deviceId),
@@ -80,6 +82,11 @@ export function conditions({ scope, filter }: { scope: Scope; filter: SessionFil
     outcomeIs(filter),
     filter.minDurationS === undefined ? undefined : gte(sessions.durationS, filter.minDurationS),
   );
+}
+
+/** True when a filter may leave few of many sessions. */
+function isSelective({ types, families, outcomes, cause, minDurationS }: SessionFilter): boolean {
+  return [types, families, outcomes, cause, minDurationS].some((one) => one !== undefined);
 }
 
 export interface ListRequest {

@@ -66,6 +66,9 @@ export const sessions = snakeCase.table(
     index('sessions_device_time').on(table.deviceId, table.startTime, table.id),
     index('sessions_company_time').on(table.companyId, table.startTime, table.id),
     index('sessions_time').on(table.startTime, table.id),
+    // Sessions of a rare type and long ones: lists of them would read past all the others.
+    index('sessions_type_time').on(table.type, table.startTime, table.id),
+    index('sessions_duration').on(table.durationS),
     // Few sessions do not go well; lists of them would read past all the others.
     index('sessions_trouble_company').on(table.companyId, table.startTime, table.id).where(NOT_WELL),
     index('sessions_trouble').on(table.startTime, table.id).where(NOT_WELL),

@@ -2,6 +2,7 @@ import { SILENT_AGE_MS, STATES_IN_USE } from '@halla/domain/devices/activity';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
+import { plannedForValues } from '#db/planned-for-values.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
@@ -36,6 +37,7 @@ export interface DeviceFilter {
 /** Predicate on devices joined with their newest life-cycle record. */
 export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter }): SQL | undefined {
   return and(
+    plannedForValues(isSelective(filter)),
     filter.withGeneric ? isNull(devices.deletedAt) : alive,
     ownedWithin(scope),
     filter.owners && ownedWithin(filter.owners),
@@ -56,6 +58,22 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
     filter.silentAt && fellSilent(filter.silentAt),
     filter.hideSecondClass ? sql`${devices.quality} is distinct from 2` : undefined,
     filter.hideThreeModule ? sql`not ${isThreeModule}` : undefined,
+  );
+}
+
+/** True when a filter may leave few of many devices. */
+function isSelective({
+  owners,
+  search,
+  serialPrefixes,
+  states,
+  places,
+  client,
+  model,
+  silentAt,
+}: DeviceFilter) {
+  return [owners, search, serialPrefixes, states, places, client, model, silentAt].some(
+    (one) => one !== undefined,
   );
 }
 
