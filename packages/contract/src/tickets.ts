@@ -145,7 +145,7 @@ const linkIds = (row: 'alert' | 'crashLog' | 'session') => z.array(idOf(row)).ma
 
 const summary = lineText(NAME_MAX).min(1);
 
-/** What is not sent stays as it is, null empties. Customers send what they report only. */
+/** What is not sent stays as it is, null empties. Customers send summary and description; other fields are refused. */
 const ticketFields = {
   description: text(5000).trim().nullish(),
   details: text(5000).trim().nullish(),

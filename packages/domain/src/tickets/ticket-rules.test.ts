@@ -13,13 +13,15 @@ test.each([
   expect(ticketGroup({ priority, assigneeId })).toBe(group);
 });
 
-test('customers set what they report, and correct its texts only', () => {
+test('customers set the texts of what they report, technicians also how they contacted the client', () => {
   const fields = ['summary', 'description', 'clientContacted', 'state', 'priority', 'expenses'];
-  const settable = (purpose: 'add' | 'edit') =>
-    fields.filter((field) => maySetTicketField(CLIENT_MAINTENANCE, field, purpose));
-  expect(settable('add')).toEqual(['summary', 'description', 'clientContacted']);
-  expect(settable('edit')).toEqual(['summary', 'description']);
-  expect(fields.every((field) => maySetTicketField(ADMIN, field, 'edit'))).toBe(true);
+  const settable = (purpose: 'add' | 'edit', ofMaker: boolean) =>
+    fields.filter((field) => maySetTicketField({ level: CLIENT_MAINTENANCE, ofMaker }, field, purpose));
+  expect(settable('add', false)).toEqual(['summary', 'description']);
+  expect(settable('add', true)).toEqual(['summary', 'description', 'clientContacted']);
+  for (const ofMaker of [false, true]) expect(settable('edit', ofMaker)).toEqual(['summary', 'description']);
+  const admin = { level: ADMIN, ofMaker: true };
+  expect(fields.every((field) => maySetTicketField(admin, field, 'edit'))).toBe(true);
 });
 
 test('customers edit a ticket of their own while it is new, administrators every one', () => {

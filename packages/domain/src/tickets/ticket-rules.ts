@@ -57,14 +57,15 @@ export function readsTicketWork({ level, ofMaker }: TicketReader): boolean {
 }
 
 /** What customers fill in when they report a fault, and what they may still change of it. */
-const REPORTED = {
-  add: ['summary', 'description', 'clientContacted'],
-  edit: ['summary', 'description'],
-} as const;
+const REPORTED = ['summary', 'description'] as const;
 
-/** True when a level may set a field of a ticket: administrators all, customers those of their report. */
-export function maySetTicketField(level: Level, field: string, purpose: keyof typeof REPORTED): boolean {
-  return isAdminType(level) || REPORTED[purpose].some((known) => known === field);
+/**
+ * True when a user may set a field of a ticket: administrators all, customers those of their report, technicians of the maker
+ * also how they contacted the client about a new one.
+ */
+export function maySetTicketField(reader: TicketReader, field: string, purpose: 'add' | 'edit'): boolean {
+  if (isAdminType(reader.level) || REPORTED.some((known) => known === field)) return true;
+  return purpose === 'add' && field === 'clientContacted' && readsTicketWork(reader);
 }
 
 /** True when a user may edit a ticket: customers their own one until somebody works on it. */

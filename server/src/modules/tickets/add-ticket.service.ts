@@ -16,7 +16,7 @@ import { insertTicket, replaceExpenses, replaceLinks } from './ticket-writes.rep
 export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   const { db, now, actor } = ctx;
   const { ticket_data: wanted } = input;
-  checkFields({ level: actor.level, wanted, purpose: 'add' });
+  checkFields({ actor, wanted, purpose: 'add' });
   const state = NEW_TICKET_STATE;
   if ((wanted.state ?? state) !== state) throw refusedField('tickets.begins_new', 'ticket_data.state');
   const device = await deviceOf({ ctx, input });

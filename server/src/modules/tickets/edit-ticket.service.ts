@@ -37,7 +37,7 @@ export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
     await deleteTicket({ ctx, ticket: stored });
     return { message: 'Ticket deleted', ticket: { id, number } };
   }
-  checkFields({ level: ctx.actor.level, wanted, purpose: 'edit' });
+  checkFields({ actor: ctx.actor, wanted, purpose: 'edit' });
   await writeEdit({ ctx, stored, edit: await planEdit({ ctx, stored, wanted, deviceId: input.deviceid }) });
   return { message: 'Ticket saved', ticket: { id, number } };
 }

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@halla/contract/calls';
-import type { Level } from '@halla/domain/access/levels';
 import { maySetTicketField } from '@halla/domain/tickets/ticket-rules';
+import type { Actor } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { LockedTicket } from './ticket-writes.repository.ts';
 
@@ -10,18 +10,19 @@ type EditData = CallRequest<'edit_ticket'>['ticket_data'];
 /** What a new ticket and an edit have in common. */
 export type TicketWanted = Omit<EditData, 'id' | 'updatedAt'>;
 
-/** Refuses fields that the level may not set. */
+/** Refuses fields that the user may not set. */
 export function checkFields({
-  level,
+  actor: { level, scope },
   wanted,
   purpose,
 }: {
-  level: Level;
+  actor: Pick<Actor, 'level' | 'scope'>;
   wanted: AddData | TicketWanted;
   purpose: 'add' | 'edit';
 }): void {
+  const writer = { level, ofMaker: scope === 'all' };
   const sent = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  if (sent.some(([field]) => !maySetTicketField(level, field, purpose)))
+  if (sent.some(([field]) => !maySetTicketField(writer, field, purpose)))
     throw new AppError('core.not_allowed');
 }
 

@@ -17,6 +17,7 @@ import { files } from '#modules/files/files.table.ts';
 import { PDF } from '#modules/files/test-files.ts';
 import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { ticketing } from './ticketing.test-steps.ts';
+import { tickets } from './tickets.table.ts';
 
 type Page = TestAnswer<CallOutput<'get_tickets'>>;
 
@@ -146,14 +147,22 @@ describe('a customer', () => {
 
   it('reports a fault of an own device, and corrects its texts until somebody works on it', async () => {
     const { company, device, asks, user } = await givenClinic();
-    const { body } = await asks.add(device, { description: 'Hums', clientContacted: 'email' });
+    const { body } = await asks.add(device, { description: 'Hums' });
     const { id } = body.ticket;
     expect(await asks.read(id)).toMatchObject({ UserId: user.id, CompanyId: company.id, state: 'new' });
     expect((await asks.edit(id, { description: 'Hums at night' })).status).toBe(200);
     expect((await asks.edit(id, { state: 'resolved' })).body.code).toBe('core.not_allowed');
     expect((await asks.remove(id)).body.code).toBe('core.not_allowed');
-    for (const data of [{ priority: 3 }, { state: 'progress' }, { newDevice: 'EC227777' }] as const)
-      expect((await asks.add(device, data)).body.code).toBe('core.not_allowed');
+    const before = await t.database.db.$count(tickets);
+    for (const data of [
+      ...[{ priority: 3 }, { state: 'progress' }, { newDevice: 'EC227777' }, { clientContacted: 'email' }],
+      ...[{ details: 'Dirty' }, { action: 'None' }, { AssigneeId: admin.id }, { CompanyId: company.id }],
+    ] as const)
+      expect({ data, ...(await asks.add(device, data)).body }).toMatchObject({
+        data,
+        code: 'core.not_allowed',
+      });
+    expect(await t.database.db.$count(tickets)).toBe(before);
     await desk.edit(id, { state: 'progress' });
     expect((await asks.edit(id, { description: 'Still hums' })).body.code).toBe('tickets.not_editable');
   });
@@ -221,6 +230,17 @@ describe('a customer', () => {
     const maker = await t.given.internalCompany();
     const technician = await t.given.user('CLIENT_MAINTENANCE', { companyId: maker.id });
     expect(await ticketing(t, technician.token).ids({ DeviceId: device.id })).toEqual([id]);
+  });
+
+  it('of the maker says how it contacted the client about a ticket that it makes, and corrects its texts', async () => {
+    const { device } = await givenClinic();
+    const maker = await t.given.internalCompany();
+    const { token } = await t.given.user('CLIENT_MAINTENANCE', { companyId: maker.id });
+    const technician = ticketing(t, token);
+    const { id } = (await technician.add(device, { clientContacted: 'sms' })).body.ticket;
+    expect((await technician.edit(id, { clientContacted: 'call' })).body.code).toBe('core.not_allowed');
+    expect((await technician.edit(id, { description: 'Hums' })).status).toBe(200);
+    expect(await technician.read(id)).toMatchObject({ clientContacted: 'sms', description: 'Hums' });
   });
 });
 
