@@ -70,6 +70,11 @@ describe('the measures of installs', () => {
       { ranAt: hours(3), leftAt: hours(5), leftFor: '2.5.0-rc1' },
       { fallBacks: 1 },
     ],
+    [
+      'a version that fell back before the trial began anew',
+      { ranAt: hours(-5), leftAt: hours(-3), leftFor: '2.4.1' },
+      {},
+    ],
     ['one that was left for a newer version', { ranAt: hours(3), leftAt: hours(5), leftFor: '2.6.0' }, {}],
     ['one that was left for no known version', { ranAt: hours(3), leftAt: hours(5), leftFor: 'dev' }, {}],
     ['a silent device', { isSilent: true }, { silentDevices: 1 }],
@@ -80,6 +85,17 @@ describe('the measures of installs', () => {
       ...{ failedInstalls: 0, silentDevices: 0, fallBacks: 0 },
       ...expected,
     });
+  });
+
+  it('leave out a device that has gone on to a newer version, whatever it did before', () => {
+    const gone = { leftAt: hours(5), leftFor: '2.6.0', isSilent: true };
+    const installs = [
+      install({ failedAt: hours(3), ...gone }),
+      install({ ranAt: hours(3), ...gone }),
+      install({}),
+    ];
+    const counts = countInstallHarm({ version: '2.5.0', since: SINCE, installs, others: [] });
+    expect(counts.map(({ fresh }) => fresh)).toEqual([share(0, 1), share(0, 1), share(0, 1)]);
   });
 
   it('name the first that halts a release', () => {

@@ -144,6 +144,21 @@ describe('a user who is signed in', () => {
   });
 });
 
+it.each<[string, Omit<Input['user'], 'id'>, Omit<Input, 'user'>]>([
+  ['disabled', { disabled: 1 }, {}],
+  ['deleted', {}, { remove_user: true }],
+])('A user who is %s has no open link to a new password any more.', async (what, change, more) => {
+  const emailAddress = `${what}@a.fi`;
+  const user = await t.given.user('CLIENT', { emailAddress });
+  await t.call('reset_password_request', null, { email: emailAddress });
+  await save({ id: user.id, ...change }, more);
+  const links = await t.database.db
+    .select()
+    .from(passwordResetTokens)
+    .where(eq(passwordResetTokens.userId, user.id));
+  expect(links).toMatchObject([{ usedAt: t.clock.now }]);
+});
+
 describe('a deleted user', () => {
   it('is in no list, frees name and address, and keeps the name beside what was written', async () => {
     const company = await t.given.company();

@@ -163,10 +163,13 @@ describe('an heir', () => {
     const work = await leaver();
     const { id } = await heirOf(work.user);
     const before = await holders(work);
-    expect(await end(work.user, { heir: id })).toMatchObject(refused);
+    for (const [, change, more] of ENDS) {
+      const ending = { user: { id: work.user.id, ...change }, ...more, heir: id };
+      expect(await t.call('edit_user', boss.token, ending)).toMatchObject(refused);
+    }
     expect(await holders(work)).toEqual(before);
     const [row] = await t.database.db.select().from(users).where(eq(users.id, work.user.id));
-    expect(row).toMatchObject({ disabled: false });
+    expect(row).toMatchObject({ disabled: false, deletedAt: null });
   });
 
   it('of plans alone may be a salesperson', async () => {
@@ -175,6 +178,16 @@ describe('an heir', () => {
     const heir = await t.given.user('SALES');
     expect((await end(user, { heir: heir.id })).status).toBe(200);
     expect(await workOf(heir)).toEqual({ tickets: 0, plans: 1, lists: 0 });
+  });
+
+  it('of nothing is not mailed', async () => {
+    const [user, heir] = [await t.given.user('ADMIN'), await t.given.user('ADMIN')];
+    expect((await end(user, { heir: heir.id })).status).toBe(200);
+    const mails = await t.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.toAddress, heir.emailAddress));
+    expect(mails).toEqual([]);
   });
 
   it('is refused where the account does not end', async () => {
