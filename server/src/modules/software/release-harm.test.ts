@@ -53,9 +53,9 @@ async function givenDevice({
 }
 
 /** A device that was offered the release a day after its publication and has run it for some days. */
-async function givenInstalled(days: number, values: Record<string, unknown> = {}) {
-  const device = await givenDevice({ version: release.version, ...values });
-  await t.given.softwareInstall(device, release, { offeredAt: ago(9), beganAt: ago(9), ranAt: ago(9) });
+async function givenInstalled(days: number, install: object = { offeredAt: ago(9), ranAt: ago(9) }) {
+  const device = await givenDevice({ version: release.version });
+  await t.given.softwareInstall(device, release, { beganAt: ago(9), ...install });
   const today = businessDay(NOW, ZONE);
   for (let daysAgo = 1; daysAgo <= days; daysAgo += 1)
     await t.database.db
@@ -103,6 +103,16 @@ describe('a release is halted by what its installs show:', () => {
     for (const _ of [1, 2, 3]) await givenDevice({ reached: false });
     expect((await watch()).haltReason).toEqual({
       ...{ measure: 'silentDevices', fresh: { devices: 2, affected: 2 }, old: { devices: 3, affected: 0 } },
+    });
+  });
+
+  it('two that have been silent since their download, the first that was heard of them in the trial', async () => {
+    for (const _ of [1, 2]) {
+      const device = await givenDevice({ lastSeenAt: ago(12) });
+      await t.given.softwareInstall(device, release, { beganAt: ago(7) });
+    }
+    expect((await watch()).haltReason).toMatchObject({
+      ...{ measure: 'silentDevices', fresh: { devices: 2, affected: 2 } },
     });
   });
 
@@ -188,10 +198,24 @@ describe('the next stage', () => {
     expect((await next()).status).toBe(200);
   });
 
-  it('waits for the first device of the stage to ask', async () => {
+  it('waits for the first device of the stage to ask, and for none without contact for a month', async () => {
+    await givenDevice({ lastSeenAt: ago(31) });
+    expect((await progress()).readiness).toMatchObject({ gaps: [], reachesNone: true });
     await givenDevice();
-    expect((await progress()).readiness).toMatchObject({ gaps: ['noOffer'] });
+    expect((await progress()).readiness).toMatchObject({ gaps: ['noOffer'], reachesNone: false });
     expect((await next()).body.code).toBe('software.not_ready');
+  });
+
+  it('is refused while a measure says harm, however many run the version', async () => {
+    for (const _ of [1, 2, 3, 4]) await givenInstalled(6);
+    for (const _ of [1, 2]) {
+      // They went back, and run the version again.
+      const again = { offeredAt: ago(9), ranAt: ago(7), leftAt: ago(8), leftFor: '1.0.0' };
+      await givenInstalled(6, again);
+    }
+    expect((await progress()).readiness).toMatchObject({ running: 6, settled: 6, gaps: ['harm'] });
+    expect(await next()).toMatchObject({ status: 409, body: { code: 'software.not_ready' } });
+    expect((await progress()).package.stage).toBe(5);
   });
 
   it('is refused when the release was changed since it was loaded', async () => {
