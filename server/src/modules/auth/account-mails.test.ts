@@ -133,6 +133,16 @@ describe('the owner of an account is mailed', () => {
     expect(await mailsTo(boss.emailAddress)).toEqual([]);
   });
 
+  it('nothing while it is disabled', async () => {
+    const boss = await t.given.user('SUPER_USER', { password: PASSWORD });
+    const user = await givenOwner(t);
+    await t.call('edit_user', boss.token, { user: { id: user.id, disabled: 1 } });
+    const before = await mailsTo(user.emailAddress);
+    const input = { userid: user.id, password: PASSWORD };
+    expect((await t.call('remove_second_factor_of_user', boss.token, input)).status).toBe(200);
+    expect(await mailsTo(user.emailAddress)).toEqual(before);
+  });
+
   it('an API key that was made, and one that was deleted, without its secret', async () => {
     const user = await t.given.user('ADMIN', { password: PASSWORD });
     const input = { name: 'Reports', calls: ['get_devices'], days: 30, password: PASSWORD };

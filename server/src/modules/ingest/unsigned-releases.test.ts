@@ -1,8 +1,12 @@
+import { addDays, businessDay } from '@halla/domain/time';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openStorage } from '#app/files/storage.ts';
 import { storedZip } from '#app/files/stored-zip.ts';
 import { readConfig } from '#app/process/config.ts';
+import { deviceVersionDays, softwarePackages } from '#modules/software/software.table.ts';
 import { BUILD_SECRET, givenRelease, givenSigner, sha256Of } from '#modules/software/test-packages.ts';
+import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { startServer } from '../../start-server.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -48,5 +52,40 @@ it('a public key that is set later ends the releases without its signature, and 
     code: 'software.no_signature',
   });
   await server.close();
+  await t.close();
+});
+
+it('Time takes no release without a valid signature to its next stage.', async () => {
+  const signer = givenSigner();
+  const t = await startTestServer({ env: { SOFTWARE_PUBLIC_KEY: signer.publicKey } });
+  const { now } = t.clock;
+  const since = new Date(now.getTime() - 10 * 86_400_000);
+  const stageAfter = async (version: string, signed: boolean) => {
+    const staged = {
+      stage: 5,
+      stageDays: 3,
+      stageSince: since,
+      trialFrom: since,
+      releasedAt: since,
+    } as const;
+    const content = `cryocabin ${version} ${'a'.repeat(64)}`;
+    const signature = signed ? signer.sign(content) : null;
+    const release = await t.given.softwareRelease({ version, signature, ...staged });
+    const device = await t.given.device({ version, lastSeenAt: now });
+    await t.given.softwareInstall(device, release, { offeredAt: since, beganAt: since, ranAt: since });
+    for (let daysAgo = 1; daysAgo <= 5; daysAgo += 1)
+      await t.database.db.insert(deviceVersionDays).values({
+        ...{ deviceId: device.id, version },
+        day: addDays(businessDay(now, 'Europe/Helsinki'), -daysAgo),
+      });
+    await watchReleases(t.server.deps);
+    const [row] = await t.database.db
+      .select()
+      .from(softwarePackages)
+      .where(eq(softwarePackages.id, release.id));
+    return row?.stage;
+  };
+  expect(await stageAfter('3.1.0', false)).toBe(5);
+  expect(await stageAfter('3.2.0', true)).toBe(25);
   await t.close();
 });

@@ -143,6 +143,15 @@ describe('a release is halted by what its installs show:', () => {
     expect((await watch()).haltedAt).toBeNull();
   });
 
+  it('not devices that were deleted', async () => {
+    for (const _ of [1, 2]) {
+      const device = await givenDevice({ deletedAt: NOW });
+      await t.given.softwareInstall(device, release, { beganAt: ago(1), failedAt: ago(1) });
+    }
+    expect((await watch()).haltedAt).toBeNull();
+    expect((await progress()).readiness).toMatchObject({ offered: 0 });
+  });
+
   it('two that went back to an older version', async () => {
     for (const _ of [1, 2])
       await t.given.softwareInstall(await givenDevice(), release, {
@@ -177,6 +186,23 @@ describe('the next stage', () => {
       .values({ deviceId: late.id, day, version: release.version });
     expect((await next()).status).toBe(200);
     expect((await progress()).package.stage).toBe(25);
+  });
+
+  it('counts no day on which a device ran another version too', async () => {
+    const device = await givenInstalled(5);
+    expect((await progress()).readiness).toMatchObject({ running: 1, settled: 1 });
+    const day = addDays(businessDay(NOW, ZONE), -2);
+    await t.database.db
+      .insert(deviceVersionDays)
+      .values({ deviceId: device.id, day, version: `${release.version}9` });
+    expect((await progress()).readiness).toMatchObject({ running: 1, settled: 0, gaps: ['deviceDays'] });
+  });
+
+  it('of a release that is halted begins only once it goes on', async () => {
+    const haltReason = { measure: 'fallBacks', fresh: { devices: 2, affected: 2 }, old: null };
+    await givenRelease({ haltedAt: ago(1), haltReason });
+    expect(await next()).toMatchObject({ body: { code: 'software.no_such_step' } });
+    expect((await progress()).package.stage).toBe(5);
   });
 
   it('does not begin by itself either while something is missing, and does when nothing is', async () => {
