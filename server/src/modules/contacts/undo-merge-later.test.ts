@@ -115,6 +115,19 @@ describe('what comes between a merge and its undo', () => {
   });
 });
 
+it('What comes after the merge of two people of one company stays with the one that was kept.', async () => {
+  const company = await t.given.company();
+  const [keep, remove] = [
+    await t.given.contact({ companyId: company.id }),
+    await t.given.contact({ companyId: company.id }),
+  ];
+  const mergeId = await merge('contact', keep.id, remove.id);
+  const order = await t.given.order({ companyId: company.id, contactId: keep.id });
+  await undo(mergeId);
+  const [stored] = await t.database.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(stored?.contactId).toBe(keep.id);
+});
+
 describe('a registration under the name of a merged company', () => {
   const register = (payload: object) =>
     send(t, {

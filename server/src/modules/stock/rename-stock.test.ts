@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines } from '#modules/resupply/resupply.table.ts';
 import { packingLists, shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { stockCountLines } from './counts/stock-counts.table.ts';
@@ -278,6 +280,10 @@ describe('a form that was loaded before an item got another sku', () => {
   });
 });
 
+const takePart = (ticket: { id: number }, item: Item) =>
+  t.database.db.execute(sql`insert into ticket_expenses (ticket_id, category, name, stock_item_id, sku, warehouse)
+    values (${ticket.id}, 'spareParts', 'Fan', ${item.StockItemId}, ${item.sku}, 'mailhouse')`);
+
 describe('deleting an item', () => {
   it.each([
     ['an order', async (item: Item) => String((await t.given.order({ lines: [lineOf(item)] })).number)],
@@ -292,8 +298,7 @@ describe('deleting an item', () => {
       async (item: Item) => {
         const device = await t.given.device();
         const ticket = await t.given.ticket(device);
-        await t.database.db.execute(sql`insert into ticket_expenses (ticket_id, category, name, stock_item_id, sku, warehouse)
-          values (${ticket.id}, 'spareParts', 'Fan', ${item.StockItemId}, ${item.sku}, 'mailhouse')`);
+        await takePart(ticket, item);
         return String(ticket.number);
       },
     ],
@@ -313,6 +318,40 @@ describe('deleting an item', () => {
     await t.given.order({ paymentStatus: 'cancelled', updatedAt: daysAgo(8), lines });
     await t.given.shipment({ deletedAt: NOW, lines });
     await countOf(item, 'booked');
+    const device = await t.given.device();
+    const resolved = { state: 'resolved', resolvedAt: NOW } as const;
+    await takePart(await t.given.ticket(device, resolved), item);
+    await takePart(await t.given.ticket(device, { deletedAt: NOW }), item);
     expect((await remove(item)).status).toBe(200);
+  });
+});
+
+/** The embedded engine has one connection: there no other transaction can be open. */
+describe.skipIf(inject('postgresUrl') === null)('a document that is written while another sku waits', () => {
+  it('is not locked in the order of locks, so that the edit is refused as stale', async () => {
+    if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');
+    const item = await newItem();
+    const { id: orderId } = await t.given.order();
+    const other = await t.database.client.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from stock_items where id = $1 for key share', [item.StockItemId]);
+      let isDone = false;
+      const renaming = rename(item, 'WAITED').finally(() => {
+        isDone = true;
+      });
+      while (!isDone && (await countWaiting(t.database.db)) === 0) await sleep(10);
+      await other.query(
+        'insert into order_lines (order_id, position, stock_item_id, sku, name, count) values ($1, 0, $2, $3, $3, 1)',
+        [orderId, item.StockItemId, item.sku],
+      );
+      await other.query('commit');
+      expect(await renaming).toMatchObject({ status: 409, body: { code: 'core.stale' } });
+    } finally {
+      other.release();
+    }
+    expect((await skusOf(item)).orders).toEqual([item.sku]);
+    expect((await rename(item, 'WAITED')).status).toBe(200);
+    expect((await skusOf(item)).orders).toEqual(['WAITED']);
   });
 });

@@ -58,3 +58,11 @@ it.each(['quokka', 'numbat'])('only the maker finds tickets by what it wrote, as
   for (const level of [LEVELS.ADMIN, LEVELS.CLIENT_MAINTENANCE])
     expect(await idsFor(q, { level, scope: 'all' })).toEqual([own.id, foreign.id]);
 });
+
+it('tickets of others take the place of none that a customer finds, however many have the words', async () => {
+  const texts = { summary: 'Dikdik', description: 'Bushbuck' };
+  const mine = await t.given.ticket(await t.given.device({ companyId }), texts);
+  const theirs = await t.given.device({ companyId: (await t.given.company()).id });
+  for (let count = 0; count < 100; count += 1) await t.given.ticket(theirs, texts);
+  expect(await idsFor('bushbuck', customer())).toEqual([mine.id]);
+});

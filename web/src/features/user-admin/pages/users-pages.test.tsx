@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Account } from '@halla/contract/user-admin';
+import type { HeldWork } from '@halla/domain/access/held-work';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -63,7 +64,8 @@ let isThere = true;
 let hasSecondFactor = false;
 /** What differs from Nea's account. */
 let present: Partial<Account> = {};
-let work = { tickets: 0, plans: 0, lists: 0 };
+/** null: it cannot be read. */
+let work: HeldWork | null = { tickets: 0, plans: 0, lists: 0 };
 let link: string | null = null;
 
 function answerOf(call: string): Response {
@@ -73,6 +75,7 @@ function answerOf(call: string): Response {
   if (call === 'get_user_list')
     return Response.json({ users: [NEA, AINO, SAKU], total: 3, nextCursor: null });
   if (call === 'get_api_keys_of_users') return Response.json({ apiKeys: present.id === 5 ? [KEY] : [] });
+  if (call === 'get_work_of_user' && work === null) return Response.json(gone, { status: 404 });
   if (call === 'get_work_of_user') return Response.json(work);
   if (call === 'invite_user')
     return Response.json({ message: 'User invited', user: { id: 4 }, invitation: { link, expiresAt: SOON } });
@@ -368,6 +371,19 @@ describe('the open work of a user', () => {
     const dialog = await choose('Saku Sales');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable user' }));
     await waitFor(() => expect(inputsOf('edit_user')).toMatchObject([{ user: { disabled: 1 }, heir: 7 }]));
+  });
+
+  it('that cannot be read ends no account', async () => {
+    work = null;
+    show('/cpanel/users/4');
+    const button = await screen.findByRole('button', { name: 'Delete user' });
+    fireEvent.click(button);
+    await waitFor(() => expect(inputsOf('get_work_of_user')).toHaveLength(1));
+    // The second question is asked after the answer to the first one was handled.
+    fireEvent.click(button);
+    await waitFor(() => expect(inputsOf('get_work_of_user')).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inputsOf('edit_user')).toEqual([]);
   });
 
   it('is left unassigned where nobody is chosen', async () => {
