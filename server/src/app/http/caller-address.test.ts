@@ -43,3 +43,15 @@ it.each([false, true])(
     expect(log.lines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   },
 );
+
+it.each([
+  ['fe80::1%eth0', 'fe80::1'],
+  ['198.51.100.7', '198.51.100.7'],
+  ['somebody', '127.0.0.1'],
+])('A caller that is forwarded as %s is known as %s.', async (forwarded, address) => {
+  const app = await createApp({ log: captureLog().log, trustProxy: true });
+  app.get('/', async (request) => ({ address: request.callerAddress }));
+  const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
+  expect(answer.json()).toEqual({ address });
+  await app.close();
+});

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { send } from '../ingest/sender.test-device.ts';
 
@@ -126,6 +128,35 @@ it('What comes after the merge of two people of one company stays with the one t
   await undo(mergeId);
   const [stored] = await t.database.db.select().from(orders).where(eq(orders.id, order.id));
   expect(stored?.contactId).toBe(keep.id);
+});
+
+describe('an undo is refused, and changes nothing,', () => {
+  const reseller = (parentId: number | null = null) => t.given.company({ role: 'reseller', parentId });
+
+  async function refused(mergeId: number) {
+    const before = await fingerprint(t.database.db, { except: ['session_tokens'] });
+    const { status, body } = await t.call('undo_merge', token, { mergeId });
+    expect([status, body]).toMatchObject([409, { code: 'contacts.undo_impossible' }]);
+    expect(await fingerprint(t.database.db, { except: ['session_tokens'] })).toEqual(before);
+  }
+
+  it('once the reseller of the company was merged too', async () => {
+    const [keep, above, other] = [await t.given.company(), await reseller(), await reseller()];
+    const remove = await t.given.company({ parentId: above.id });
+    const mergeId = await merge('company', keep.id, remove.id);
+    await merge('company', other.id, above.id);
+    await refused(mergeId);
+  });
+
+  it('where the company would stand too deep among the resellers', async () => {
+    const [keep, above, top] = [await reseller(), await reseller(), await reseller()];
+    const remove = await reseller(above.id);
+    await t.given.company({ parentId: remove.id });
+    const mergeId = await merge('company', keep.id, remove.id);
+    await t.database.db.update(companies).set({ parentId: top.id }).where(eq(companies.id, above.id));
+    await t.database.db.update(companies).set({ parentId: null }).where(eq(companies.id, keep.id));
+    await refused(mergeId);
+  });
 });
 
 describe('a registration under the name of a merged company', () => {
