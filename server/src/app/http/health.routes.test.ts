@@ -59,6 +59,13 @@ it('A server is ready when it can write and hears its own notifications, and kee
   expect(await facts()).toBe(before);
 });
 
+it('A server that does not hear its own notifications is not ready.', async () => {
+  t = await startTestServer();
+  await t.server.deps.live.stop();
+  const { statusCode, body } = await t.inject({ method: 'GET', url: '/readyz' });
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'live events do not arrive' }]);
+}, 20_000);
+
 /** Only the single connection of the embedded engine can be switched by a statement; the test of poolers switches a server. */
 it.skipIf(inject('postgresUrl') !== null)(
   'A server whose database is read-only is not ready.',

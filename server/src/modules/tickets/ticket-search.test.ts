@@ -48,6 +48,11 @@ it.each(['okapi', 'okapi hums', 'gerenuk'])('a customer finds own tickets only b
   expect(await idsFor(q, { level: LEVELS.CLIENT_MAINTENANCE, scope: [] })).toEqual([]);
 });
 
+it.each(['kapi hu', 'OKAPI H'])('tickets are found by a part of their summary, as by "%s"', async (q) => {
+  expect(await idsFor(q, customer())).toEqual([own.id]);
+  expect(await idsFor(q, { level: LEVELS.ADMIN, scope: 'all' })).toEqual([own.id, foreign.id]);
+});
+
 it('a customer finds no ticket of others by its number', async () => {
   expect(await idsFor(`#${own.number}`, customer())).toEqual([own.id]);
   expect(await idsFor(`#${foreign.number}`, customer())).toEqual([]);
