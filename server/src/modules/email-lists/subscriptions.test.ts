@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { deviceProfiles, emailListDeviceProfiles } from '#modules/email-lists/email-lists.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -63,6 +64,18 @@ describe('subscriptions', () => {
       const after = await t.call('get_email_subscribers', token, { resource });
       expect(after.body.subscribers).toEqual([]);
     }
+  });
+
+  it('that are already so, or already gone, leave no trail', async () => {
+    const list = await t.given.emailList();
+    const trail = () => t.database.db.$count(auditLog);
+    for (const resource of await givenThings())
+      for (const subscribed of [true, false]) {
+        await edit(resource, list.id, subscribed);
+        const before = await trail();
+        expect((await edit(resource, list.id, subscribed)).status).toBe(200);
+        expect(await trail()).toBe(before);
+      }
   });
 
   it('tell before it happens who would be mailed, and why, without the one who would do it', async () => {

@@ -130,7 +130,10 @@ describe('a new ticket', () => {
     const ticket_data = { summary: 'Seen twice', newDevice: 'EC226666' };
     const both = await Promise.all([1, 2].map(() => t.call('add_ticket', admin.token, { ticket_data })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body.code).toBe('ER_DUP_ENTRY');
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'ER_DUP_ENTRY',
+      fields: { 'ticket_data.newDevice': 'serial number exists' },
+    });
   });
 
   it('makes its device, dispatched to the client, or nothing when the serial number exists', async () => {

@@ -31,6 +31,20 @@ describe('get_user_list', () => {
     expect([await cut(3), await cut(4)]).toEqual([true, undefined]);
   });
 
+  it('Only super users are shown the users of customers, also without a group and page by page.', async () => {
+    const word = `reed${randomUUID().slice(0, 8)}`;
+    await t.given.user('CLIENT', { fullName: `${word} Customer` });
+    await t.given.user('PRODUCTION', { fullName: `${word} Colleague` });
+    for (const level of ['PRODUCTION', 'SALES', 'ADMIN', 'SUPER_USER'] as const) {
+      const { token } = await t.given.user(level);
+      const own = [`${word} Colleague`, ...(level === 'SUPER_USER' ? [`${word} Customer`] : [])];
+      for (const page of [{}, { cursor: null, limit: 5 }]) {
+        const { body } = await t.call('get_user_list', token, { search_value: word, ...page });
+        expect({ level, names: body.users.map(({ fullName }) => fullName) }).toEqual({ level, names: own });
+      }
+    }
+  });
+
   it('Pages go on by what they are sorted by, and say how many there are.', async () => {
     const word = `moss${randomUUID().slice(0, 8)}`;
     const { token } = await t.given.user('SUPER_USER');

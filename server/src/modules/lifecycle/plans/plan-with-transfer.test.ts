@@ -80,8 +80,12 @@ it('A refused plan leaves the device where it is, and says to whom it is promise
     rules: { 'transferData.dueOn': { rule: 'before', day: '2026-03-02' } },
   });
   expect((await demo(device, '2026-03-04', null)).body.code).toBe('lifecycle.client_missing');
-  const stored = await move(sales, device, 'return', { transferData: { dueOn: '2026-03-04' } });
-  expect(stored.status).toBe(400);
+  const dueOn = '2026-03-04';
+  const dispatched = await move(sales, device, 'dispatched', { clientInfo: FAIR, transferData: { dueOn } });
+  expect(dispatched).toMatchObject({
+    status: 400,
+    body: { rules: { 'transferData.dueOn': { rule: 'unknownField' } } },
+  });
   expect(await everything()).toEqual(before);
   const order = await t.given.order();
   await t.database.db.update(devices).set({ orderId: order.id }).where(eq(devices.id, device.id));
