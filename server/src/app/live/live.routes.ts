@@ -43,6 +43,12 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
     const { ageMs = 0 } = parseInput({ spec: subscribe, body });
     // Already closed: its close event will not fire again, and the subscription would leak.
     if (reply.raw.closed) return reply.hijack();
+    // A stream has no end to wait for: a caller that sends nothing more has left it.
+    const { socket } = request.raw;
+    if (socket.readableEnded) {
+      openStream(reply).end();
+      return reply;
+    }
     const leaveSeat = takeSeat(actor.userId);
     const stream = openStream(reply);
     const onEvents = (events: readonly Change[]) => {
@@ -62,10 +68,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
         })
         .catch(() => stream.end());
     }, HEARTBEAT_MS);
-    // A stream has no end to wait for: a caller that sends nothing more has left it.
-    const { socket } = request.raw;
-    if (socket.readableEnded) stream.end();
-    else socket.once('end', stream.end);
+    socket.once('end', stream.end);
     reply.raw.on('close', () => {
       socket.off('end', stream.end);
       clearInterval(heartbeat);

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -210,6 +210,10 @@ describe('an open live stream', () => {
       await sleep(300);
     });
     await Promise.all(closed);
+    // A client that is gone closes at once; the server may still be answering it.
+    await vi.waitFor(async () => expect(await openConnections(server.server.app.server)).toBe(0), {
+      timeout: 20_000,
+    });
     const abort = new AbortController();
     const late = await fetch(new URL('/api/subscribe', url), {
       method: 'POST',
@@ -222,3 +226,9 @@ describe('an open live stream', () => {
     await server.close();
   });
 });
+
+function openConnections(listener: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
