@@ -23,6 +23,7 @@ const ORDER = [
   'imports',
   'lifecycle',
   'stock',
+  'shipped-goods',
   'orders',
   'resupply',
   'carriers',

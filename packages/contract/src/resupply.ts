@@ -19,6 +19,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { note } from './notes.ts';
+import { shortInput } from './shipments.ts';
 import { packingDetail } from './stock.ts';
 
 const LINES_MAX = 1000;
@@ -84,8 +85,16 @@ const resupplyOrder = z.object({
           sku: z.string().nullable(),
           name: z.string().nullable(),
           count: z.int(),
-          /** Counted on arrival; null: all of it. */
+          /** Counted on arrival; null: all that left. */
           received: z.int().nullable(),
+          /** Counted when it left; null: all of it. */
+          dispatched: z.int().nullable(),
+          /** Pieces of a delivered shipment that left, did not arrive and are not settled. */
+          short: z.int(),
+          /** Pieces of a delivered shipment that arrived beyond those that left. */
+          over: z.int(),
+          /** Pieces that did not arrive and will not be sent: credited or written off. */
+          waived: z.int(),
         }),
       ),
     }),
@@ -190,7 +199,7 @@ export const resupply = {
       'Changes a resupply order; what is not sent stays. Once it is in transit, lines, prices and supplier stay.',
     access: ADMINS,
     effect: 'write',
-    changes: ['resupply', 'stock'],
+    changes: ['resupply', 'stock', 'shipments'],
     input: z.object({
       orderData: z.object({
         id: idOf('resupplyOrder'),
@@ -212,12 +221,21 @@ export const resupply = {
         buyer: buyer.nullish(),
         SupplierCompanyId: idOf('supplier').nullish(),
         clientInfo: person.optional(),
+        /** What becomes of pieces that shipments of the order did not bring; delivered needs it of all of them. */
+        shorts: z
+          .array(shortInput.extend({ shipmentId: idOf('shipment') }))
+          .max(LINES_MAX)
+          .optional(),
       }),
     }),
     output: written,
     errors: [
       'core.not_found',
       'core.stale',
+      'resupply.short_lines',
+      'shipments.illegal_value',
+      'shipments.not_received',
+      'shipments.not_short',
       'orders.closed',
       'orders.frozen',
       'orders.status_backward',

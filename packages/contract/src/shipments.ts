@@ -1,5 +1,6 @@
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
+import { SHORT_SETTLEMENTS } from '@halla/domain/fulfilment/progress';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
@@ -55,6 +56,22 @@ const shipmentLine = z.object({
   added: z.number(),
   /** The devices that travel with it, by serial number. */
   Devices: z.array(z.object({ id, serialNumber: z.string() })),
+  /** Pieces of a delivered shipment that left, did not arrive and are not settled. */
+  short: z.int(),
+  /** Pieces of a delivered shipment that arrived beyond those that left. */
+  over: z.int(),
+  /** What was decided about pieces that did not arrive, in that order. */
+  shorts: z.array(
+    z.object({
+      /** Of a resupply order: they come later, the supplier credits them, or they are written off. */
+      settlement: z.enum(SHORT_SETTLEMENTS),
+      count: z.int(),
+      reason: z.string().nullable(),
+      createdAt: z.string(),
+      /** null: the system, for receipts of before shorts were followed. */
+      User: z.object({ id, fullName: z.string() }).nullable(),
+    }),
+  ),
 });
 
 const numbered = z.object({ id, number: z.string() });
@@ -172,12 +189,28 @@ const rating = z
     breaks({ rule: 'oneDecimal', ...RATING }),
   );
 
-/** What was counted of an item when it left or arrived; without a count all of it. */
+/** What was counted of an item when it left or arrived; without a count all of it left, and all that left arrived. */
 const counted = z.object({
   sku: lineText(100).min(1),
+  /** At most the count of the line. */
   dispatched: pieces.optional(),
+  /** More than left is refused unless `over` confirms it. */
   received: pieces.optional(),
+  /** More may arrive than has left. */
+  over: z.boolean().optional(),
 });
+
+/** What becomes of pieces of an item that left and did not arrive. */
+export const shortInput = z.object({
+  sku: lineText(100).min(1),
+  /** Of a resupply order: they come later, the supplier credits them, or they are written off. */
+  settlement: z.enum(SHORT_SETTLEMENTS),
+  count: z.int().min(1).max(1_000_000),
+  /** Required for what is not sent again, unless it was for a customer. */
+  reason: lineText(500).nullish(),
+});
+
+const shortsInput = z.array(shortInput).max(LINES_MAX);
 
 const ADMINS = levels('ADMIN');
 
@@ -262,8 +295,10 @@ export const shipments = {
         rating: rating.nullish(),
         /** All lines: those that are not named are removed. */
         genericDevices: lines.optional(),
-        /** What was counted where the status moves goods out of stock or into stock. */
+        /** What was counted where the status moves goods out of stock, and where they arrive. */
         stockEffects: z.array(counted).max(LINES_MAX).optional(),
+        /** What becomes of pieces that did not arrive with this step. */
+        shorts: shortsInput.optional(),
       }),
       /** What the packing list says; its pdf comes as multipart. */
       packing_list_data: packingListData.optional(),
@@ -273,6 +308,9 @@ export const shipments = {
       'core.stale',
       'shipments.closed',
       'shipments.goods_moved',
+      'shipments.received_over',
+      'shipments.not_received',
+      'shipments.not_short',
       'shipments.not_delivered',
       'stock.not_enough',
       'stock.not_enough_mailhouse',
@@ -283,6 +321,16 @@ export const shipments = {
       'shipments.other_packing_list',
     ],
     files: { packing_list: { most: 1, types: ['application/pdf'] } },
+  }),
+  settle_shipment_shorts: call({
+    summary:
+      'Says what becomes of pieces of a delivered shipment that did not arrive, also after it is closed.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['shipments', 'orders', 'resupply', 'stock'],
+    input: z.object({ shipment: z.object({ id: idOf('shipment') }), shorts: shortsInput.min(1) }),
+    output: written,
+    errors: ['core.not_found', 'shipments.illegal_value', 'shipments.not_received', 'shipments.not_short'],
   }),
   delete_shipment: call({
     summary: 'Deletes a shipment that is not closed. Stock stays as it is.',

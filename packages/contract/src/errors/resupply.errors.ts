@@ -6,5 +6,9 @@ export const resupplyErrors = {
     status: 400,
     message: 'A number is eight digits and capitals, without 0, 1, I and O',
   },
+  'resupply.short_lines': {
+    status: 409,
+    message: 'Did not arrive in full: {{names}}. Say what becomes of the rest first',
+  },
   'resupply.number_taken': { status: 409, message: 'Another resupply order has this number' },
 } as const;

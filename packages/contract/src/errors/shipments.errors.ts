@@ -16,6 +16,12 @@ export const shipmentErrors = {
     status: 409,
     message: 'The goods have left or entered stock: their items, counts and warehouse stay',
   },
+  'shipments.received_over': {
+    status: 409,
+    message: 'More arrives than has left: confirm it with over',
+  },
+  'shipments.not_received': { status: 409, message: 'Only what a delivered shipment lacks can be settled' },
+  'shipments.not_short': { status: 409, message: 'Not so many pieces are missing' },
   'shipments.other_packing_list': {
     status: 400,
     message: 'This PDF is not the packing list of the shipment: open it again and save it',

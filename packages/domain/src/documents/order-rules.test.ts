@@ -81,8 +81,8 @@ describe('the dates after a change of status', () => {
   test.each([
     ['deposit', null, null],
     ['completed', '2026-03-05', null],
-    ['transit', '2026-03-05', null],
-    ['delivered', '2026-03-05', '2026-03-05'],
+    ['transit', null, null],
+    ['delivered', null, '2026-03-05'],
     ['cancelled', null, null],
   ] as const)('%s sets paid %s and delivered %s', (state, paymentDate, deliveryDate) => {
     expect(datesAfter(state, none, '2026-03-05')).toEqual({ paymentDate, deliveryDate });

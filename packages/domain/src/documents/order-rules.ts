@@ -58,12 +58,10 @@ export interface OrderDates {
   readonly deliveryDate: string | null;
 }
 
-const PAID: readonly PaymentStatus[] = ['completed', 'transit', 'delivered'];
-
-/** The dates after a change of status: paid when it reaches or passes completed, delivered with that; existing ones stay. */
+/** The dates after a change of status: each is set by the status that says so, and by no later one; existing ones stay. */
 export function datesAfter(status: PaymentStatus, dates: OrderDates, today: string): OrderDates {
   return {
-    paymentDate: dates.paymentDate ?? (PAID.includes(status) ? today : null),
+    paymentDate: dates.paymentDate ?? (status === 'completed' ? today : null),
     deliveryDate: dates.deliveryDate ?? (status === 'delivered' ? today : null),
   };
 }

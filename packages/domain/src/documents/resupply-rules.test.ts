@@ -80,11 +80,8 @@ test('what has arrived is what shipments have brought; a delivered order without
 });
 
 test('all has arrived when delivered shipments have brought every piece, whatever they were counted as sent', () => {
-  const fans = (count: number, received: number | null = null) => ({
-    sku: 'FAN',
-    name: null,
-    count,
-    received,
+  const fans = (count: number, received: number | null = null, waived = 0) => ({
+    ...{ sku: 'FAN', name: null, count, received, waived },
   });
   const lines = [
     { sku: 'fan', name: 'Fan', count: 5 },
@@ -96,6 +93,8 @@ test('all has arrived when delivered shipments have brought every piece, whateve
   expect(hasArrived(['delivered', fans(8)])).toBe(true);
   expect(hasArrived(['delivered', fans(8, 7)])).toBe(false);
   expect(hasArrived(['delivered', fans(7, 9)])).toBe(true);
+  expect(hasArrived(['delivered', fans(8, 6, 1)])).toBe(false);
+  expect(hasArrived(['delivered', fans(8, 6, 2)])).toBe(true);
   expect(hasArrived(['delivered', fans(4)], ['delivered', fans(4)])).toBe(true);
   expect(hasArrived(['delivered', fans(4)], ['transit', fans(4)])).toBe(false);
 });

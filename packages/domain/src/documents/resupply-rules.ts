@@ -1,7 +1,7 @@
 import { type DocumentLine, type LineProblem, lineProblem, pieceCount } from './document-lines.ts';
 import { type PaymentStatus, RESUPPLY_STATES } from './document-states.ts';
 import type { Editability } from './order-rules.ts';
-import { type ArrivingShipment, arrivedCounts, type ShipmentLine } from './shipment-rules.ts';
+import { type ArrivingShipment, arrivedCounts, type ShipmentLine, settledCounts } from './shipment-rules.ts';
 
 export interface ResupplyForm {
   /** Key of the buying company. */
@@ -44,7 +44,7 @@ export function arrivedOfResupply({
   return arrivedCounts(lines, shipments);
 }
 
-/** True once shipments have brought every piece of a resupply order; that alone does not change its status. */
+/** True once every piece of a resupply order came with a shipment or will not be sent; that alone does not change its status. */
 export function hasAllArrived({
   lines,
   shipments,
@@ -53,8 +53,8 @@ export function hasAllArrived({
   shipments: readonly ArrivingShipment[];
 }): boolean {
   if (pieceCount(lines) === 0) return false;
-  const arrived = arrivedCounts(lines, shipments);
-  return lines.every(({ count }, index) => (arrived[index] ?? 0) >= count);
+  const settled = settledCounts(lines, shipments);
+  return lines.every(({ count }, index) => (settled[index] ?? 0) >= count);
 }
 
 /** The status that is left for a resupply order of which all has arrived; null while it is not paid, or when it is over. */

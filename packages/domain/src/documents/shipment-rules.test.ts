@@ -7,8 +7,10 @@ import {
   contradictsStock,
   isLate,
   isTagged,
+  lackingItems,
   remainingCounts,
   SHIPMENT_DIRECTIONS,
+  settledCounts,
   shipmentProblem,
   statusAfterCheck,
 } from './shipment-rules.ts';
@@ -34,10 +36,53 @@ describe('what has arrived', () => {
   });
 });
 
+describe('what did not arrive', () => {
+  const delivered = (
+    count: number,
+    counted: { dispatched?: number; received?: number; waived?: number },
+  ) => ({
+    status: 'delivered' as const,
+    lines: [{ ...line('fan', count), received: null, ...counted }],
+  });
+  const ordered = [line('FAN', 3, 'Fan'), line('FAN', 3, 'Fan'), line(null, 1, 'Manual')];
+  const lacking = (...shipments: Parameters<typeof lackingItems>[1]) =>
+    lackingItems(ordered, shipments).map(({ name, count }) => `${count} ${name}`);
+
+  test('is lacking until it came with another shipment, or was credited or written off', () => {
+    expect(lacking(delivered(6, { received: 4 }))).toEqual(['2 Fan']);
+    expect(lacking(delivered(6, { received: 4, waived: 1 }))).toEqual(['1 Fan']);
+    expect(lacking(delivered(6, { received: 4, waived: 2 }))).toEqual([]);
+    expect(lacking(delivered(6, { received: 4 }), delivered(2, {}))).toEqual([]);
+    expect(lacking(delivered(6, { received: 4 }), { ...delivered(2, {}), status: 'transit' })).toEqual([
+      '2 Fan',
+    ]);
+    expect(lacking(delivered(6, { dispatched: 4 }))).toEqual([]);
+  });
+
+  test('is nothing of what no shipment has brought, nor of what the order has no room for', () => {
+    expect(lacking()).toEqual([]);
+    expect(lacking(delivered(3, {}))).toEqual([]);
+    expect(lacking(delivered(8, { received: 6 }))).toEqual([]);
+  });
+
+  test('is settled together with what arrived', () => {
+    expect(settledCounts(ordered, [delivered(6, { received: 3, waived: 2 })])).toEqual([3, 2, 0]);
+  });
+});
+
 describe('what is left to ship', () => {
   test('cancelled shipments do not count, all others do, ignoring the case of a sku', () => {
     const shipments = SHIPMENT_STATES.all.map((status) => ({ status, lines: [line('fan', 2)] }));
     expect(remainingCounts([line('FAN', 20), line('PUMP', 3)], shipments)).toEqual([12, 3]);
+  });
+
+  test('what did not arrive is left until it is credited or written off', () => {
+    const counted = (received: number, waived: number) => [
+      { status: 'delivered' as const, lines: [{ ...line('FAN', 6), received, waived }] },
+    ];
+    expect(remainingCounts([line('FAN', 6)], counted(4, 0))).toEqual([2]);
+    expect(remainingCounts([line('FAN', 6)], counted(4, 2))).toEqual([0]);
+    expect(remainingCounts([line('FAN', 6)], counted(9, 0))).toEqual([0]);
   });
 
   test('lines without a sku are told apart by name, and nothing is ever negative', () => {

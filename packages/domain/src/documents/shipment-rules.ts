@@ -16,10 +16,10 @@ export interface ShipmentLine {
   readonly count: number;
 }
 
-/** A shipment of an order that is not deleted. */
+/** A shipment of an order that is not deleted; where the counts of its lines are not known, all of them arrived. */
 interface EarlierShipment {
   readonly status: ShipmentStatus;
-  readonly lines: readonly ShipmentLine[];
+  readonly lines: readonly (ShipmentLine & Partial<ArrivingLine>)[];
 }
 
 /** Lines with the same key are the same item: by sku, without one by name. */
@@ -34,12 +34,19 @@ function countsByKey(lines: Iterable<Pick<ShipmentLine, 'sku' | 'name' | 'count'
   return counts;
 }
 
-/** What is left to ship of each line of an order, in their order, never negative. Cancelled shipments do not count. */
+/**
+ * What is left to ship of each line of an order, in their order, never negative. Cancelled shipments do not count, and of
+ * delivered ones neither what is still to come later.
+ */
 export function remainingCounts(
   lines: readonly ShipmentLine[],
   shipments: readonly EarlierShipment[],
 ): number[] {
-  const sent = shipments.filter(({ status }) => status !== 'cancelled').flatMap((one) => one.lines);
+  const sent = shipments
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ status, lines: of }) =>
+      of.map((line) => (status === 'delivered' ? settledLine(line) : line)),
+    );
   const shipped = countsByKey(sent);
   return lines.map((line) => {
     const gone = shipped.get(lineKey(line)) ?? 0;
@@ -49,11 +56,26 @@ export function remainingCounts(
   });
 }
 
-/** A shipment with what was counted on arrival; null: all of it. */
+function settledLine(line: ShipmentLine & Partial<ArrivingLine>): ShipmentLine {
+  const { received = null, waived = 0 } = line;
+  return { ...line, count: arrivedOf({ ...line, received }) + waived };
+}
+
+/** A line with what was counted on its way; null: all of it. */
+export interface ArrivingLine extends ShipmentLine {
+  readonly dispatched?: number | null;
+  readonly received: number | null;
+  /** Pieces that did not arrive and will not be sent: credited or written off. */
+  readonly waived?: number;
+}
+
 export interface ArrivingShipment {
   readonly status: ShipmentStatus;
-  readonly lines: readonly (ShipmentLine & { readonly received: number | null })[];
+  readonly lines: readonly ArrivingLine[];
 }
+
+const leftOf = ({ count, dispatched }: ArrivingLine) => dispatched ?? count;
+const arrivedOf = (line: ArrivingLine) => line.received ?? leftOf(line);
 
 /**
  * What has arrived of each line of an order, in their order. Several lines of one item are filled one after the other;
@@ -63,12 +85,21 @@ export function arrivedCounts(
   lines: readonly ShipmentLine[],
   shipments: readonly ArrivingShipment[],
 ): number[] {
-  const arrived = countsByKey(
-    shipments
-      .filter(({ status }) => status === 'delivered')
-      .flatMap((one) => one.lines)
-      .map(({ received, ...line }) => ({ ...line, count: received ?? line.count })),
-  );
+  return spread(lines, deliveredByKey(shipments, arrivedOf));
+}
+
+/** Sums over the lines of delivered shipments, by key. */
+function deliveredByKey(
+  shipments: readonly ArrivingShipment[],
+  count: (line: ArrivingLine) => number,
+): Map<string, number> {
+  const delivered = shipments.filter(({ status }) => status === 'delivered').flatMap(({ lines }) => lines);
+  return countsByKey(delivered.map((line) => ({ ...line, count: count(line) })));
+}
+
+/** Pieces by key on lines: each filled one after the other, the last with all that is left. */
+function spread(lines: readonly ShipmentLine[], byKey: ReadonlyMap<string, number>): number[] {
+  const arrived = new Map(byKey);
   return lines.map((line, index) => {
     const key = lineKey(line);
     const here = arrived.get(key) ?? 0;
@@ -76,6 +107,37 @@ export function arrivedCounts(
     const count = isLast ? here : Math.min(here, line.count);
     arrived.set(key, here - count);
     return count;
+  });
+}
+
+/** What has arrived of each line of an order or will not be sent, in their order. */
+export function settledCounts(
+  lines: readonly ShipmentLine[],
+  shipments: readonly ArrivingShipment[],
+): number[] {
+  return spread(
+    lines,
+    deliveredByKey(shipments, (line) => arrivedOf(line) + (line.waived ?? 0)),
+  );
+}
+
+/**
+ * Items of an order of which pieces left, did not arrive with any shipment, and were neither credited nor written off, with
+ * their number. Never more than the order lacks: what came with a later shipment is not missing any more.
+ */
+export function lackingItems(
+  lines: readonly ShipmentLine[],
+  shipments: readonly ArrivingShipment[],
+): ShipmentLine[] {
+  const ordered = countsByKey(lines);
+  const settled = deliveredByKey(shipments, (line) => arrivedOf(line) + (line.waived ?? 0));
+  const missing = deliveredByKey(shipments, (line) =>
+    Math.max(0, leftOf(line) - arrivedOf(line) - (line.waived ?? 0)),
+  );
+  return [...Map.groupBy(lines, lineKey)].flatMap(([key, [line]]) => {
+    const open = (ordered.get(key) ?? 0) - (settled.get(key) ?? 0);
+    const count = Math.min(open, missing.get(key) ?? 0);
+    return line !== undefined && count > 0 ? [{ ...line, count }] : [];
   });
 }
 

@@ -51,6 +51,8 @@ export const HISTORY_FIELDS = {
   paymentStatus: 'orderStatus',
   /** A line of an order; its path names the item and the value. */
   line: 'line',
+  /** Pieces of a shipment that did not arrive; its path names the item and what was decided about them. */
+  short: 'plain',
   /** Serial number of a device that was allocated to an order or released from it. */
   serials: 'text',
   totalPrice: 'amount',

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { SHIPMENT_STATES, type ShipmentStatus } from '../documents/document-states.ts';
 import {
   arrivedDifferent,
-  isShippedCount,
+  isDispatchedCount,
+  isReceivedCount,
+  overPieces,
   type ShippedLine,
   type StockedShipment,
   shipmentMoves,
@@ -96,7 +98,7 @@ describe('the moves of a shipment', () => {
     const lines = [
       { sku: 'pump', count: 2 },
       { sku: null, count: 9 },
-      { sku: 'FAN', count: 4, dispatched: 0 },
+      { sku: 'FAN', count: 4, dispatched: 0, received: 4 },
       { sku: 'GONE', count: 1 },
       { sku: 'BELT', count: 3, received: 1 },
     ];
@@ -117,18 +119,51 @@ describe('the moves of a shipment', () => {
     expect(shipmentMoves({ effects: NONE, shipment: BETWEEN, lines, isKnown })).toEqual([]);
   });
 
+  test('what was counted when it left is what arrives, unless the arrival is counted', () => {
+    const line = { sku: 'FAN', count: 5, dispatched: 3 };
+    const moved = (counted: Partial<ShippedLine>) =>
+      shipmentMoves({
+        effects: { remove: true, add: true },
+        shipment: BETWEEN,
+        lines: [{ ...line, ...counted }],
+        isKnown,
+      });
+    const amounts = (counted: Partial<ShippedLine>) => moved(counted).map(({ write }) => write);
+    const dispatch = { reason: 'dispatch', amount: 3 };
+    expect(amounts({})).toEqual([dispatch, { reason: 'resupply', amount: 3 }]);
+    expect(amounts({ received: 7 })).toEqual([dispatch, { reason: 'resupply', amount: 7 }]);
+  });
+
   test.each([
-    [0, true],
-    [5, true],
-    [6, false],
-    [-1, false],
-    [1.5, false],
-  ])('of five pieces %d can be counted: %s', (counted, expected) => {
-    expect(isShippedCount(counted, { count: 5 })).toBe(expected);
+    [0, true, true],
+    [5, true, true],
+    [6, false, true],
+    [-1, false, false],
+    [1.5, false, false],
+    [1_000_001, false, false],
+  ])('of five pieces %d can leave: %s; can arrive: %s', (counted, leaves, arrives) => {
+    expect(isDispatchedCount(counted, { count: 5 })).toBe(leaves);
+    expect(isReceivedCount(counted)).toBe(arrives);
+  });
+
+  test('more than left is over, and of goods that were never taken out of their warehouse all is', () => {
+    const arrival = { effects: { remove: false, add: true }, shipment: { ...BETWEEN, isOut: true } };
+    expect(overPieces({ count: 5 }, arrival)).toBe(0);
+    expect(overPieces({ count: 5, dispatched: 3, received: 5 }, arrival)).toBe(2);
+    expect(overPieces({ count: 5, received: 8 }, arrival)).toBe(3);
+    expect(overPieces({ count: 5, received: 2 }, arrival)).toBe(0);
+    const untaken = { ...arrival, shipment: BETWEEN };
+    expect(overPieces({ count: 5, dispatched: 3 }, untaken)).toBe(3);
+    expect(overPieces({ count: 5, received: 0 }, untaken)).toBe(0);
+    expect(overPieces({ count: 5 }, { ...untaken, effects: { remove: true, add: true } })).toBe(0);
+    // From a supplier, or from a place without stock of its own.
+    expect(overPieces({ count: 5 }, { ...untaken, shipment: { ...BETWEEN, pickup: null } })).toBe(0);
   });
 
   test('without counts, or with equal ones, nothing differs', () => {
-    expect(arrivedDifferent([{ count: 5 }, { count: 3, dispatched: 2, received: 2 }])).toBe(false);
+    expect(
+      arrivedDifferent([{ count: 5 }, { count: 3, dispatched: 2 }, { count: 3, dispatched: 2, received: 2 }]),
+    ).toBe(false);
     expect(
       arrivedDifferent([
         { count: 5, received: 5 },

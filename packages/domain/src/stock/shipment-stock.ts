@@ -19,17 +19,33 @@ export interface StockEffects {
   readonly add: boolean;
 }
 
+/** A change of the status of a shipment. */
+export interface StatusStep {
+  readonly from: ShipmentStatus;
+  readonly to: ShipmentStatus;
+}
+
+/** What can be counted in a step, wherever the goods come from and go to: what leaves, and what arrives. */
+export function countedSteps({ from, to }: StatusStep): {
+  readonly leaves: boolean;
+  readonly arrives: boolean;
+} {
+  return {
+    leaves: from === 'waiting' && (to === 'transit' || to === 'delivered'),
+    arrives: (from === 'waiting' || from === 'transit') && to === 'delivered',
+  };
+}
+
 /** Effects of a transition: out when a shipment leaves waiting, in when it is delivered. Never reversed. */
 export function stockEffects(
-  { from, to }: { from: ShipmentStatus; to: ShipmentStatus },
+  step: StatusStep,
   { pickup, delivery, isOut, isIn }: StockedShipment,
 ): StockEffects {
-  const leaves = from === 'waiting' && (to === 'transit' || to === 'delivered');
-  const arrives = (from === 'waiting' || from === 'transit') && to === 'delivered';
+  const { leaves, arrives } = countedSteps(step);
   return { remove: leaves && pickup !== null && !isOut, add: arrives && delivery !== null && !isIn };
 }
 
-/** A line with what was counted when it left and arrived; without a count all of it did. */
+/** A line with what was counted when it left and arrived. Without a count all of it left, and all that left arrived. */
 export interface ShippedLine {
   readonly sku: string | null;
   readonly count: number;
@@ -56,7 +72,7 @@ export function shipmentMoves({
   isKnown: (sku: string) => boolean;
 }): StockMove[] {
   const { pickup, delivery } = shipment;
-  const moves = lines.flatMap(({ sku, count, dispatched = count, received = count }): StockMove[] => {
+  const moves = lines.flatMap(({ sku, count, dispatched = count, received = dispatched }): StockMove[] => {
     if (sku === null || !isKnown(sku)) return [];
     const out = effects.remove && pickup !== null && dispatched > 0;
     const into = effects.add && delivery !== null && received > 0;
@@ -73,12 +89,34 @@ export function shipmentMoves({
   return moves.sort((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))));
 }
 
-/** True when a count is one that can be dispatched or received of a line. */
-export function isShippedCount(counted: number, { count }: Pick<ShippedLine, 'count'>): boolean {
-  return Number.isInteger(counted) && counted >= 0 && counted <= count;
+/** True for a number of pieces that can leave of a line. */
+export function isDispatchedCount(counted: number, { count }: Pick<ShippedLine, 'count'>): boolean {
+  return isPieces(counted) && counted <= count;
+}
+
+/** True for a number of pieces that can arrive of a line; more than left have to be confirmed (`overPieces`). */
+export function isReceivedCount(counted: number): boolean {
+  return isPieces(counted) && counted <= MOST_PIECES;
+}
+
+/** Pieces of a line that a call can name at most. */
+const MOST_PIECES = 1_000_000;
+
+const isPieces = (counted: number) => Number.isInteger(counted) && counted >= 0;
+
+/**
+ * Pieces of a line that would arrive beyond those that left. Of goods between two warehouses none have left that were never
+ * taken out of the first.
+ */
+export function overPieces(
+  { count, dispatched = count, received = dispatched }: Omit<ShippedLine, 'sku'>,
+  { effects, shipment }: { readonly effects: StockEffects; readonly shipment: StockedShipment },
+): number {
+  const lieInStock = effects.add && shipment.pickup !== null && !shipment.isOut && !effects.remove;
+  return Math.max(0, received - (lieInStock ? 0 : dispatched));
 }
 
 /** True when another number arrived than left; the shipment then gets a note. */
 export function arrivedDifferent(lines: readonly Omit<ShippedLine, 'sku'>[]): boolean {
-  return lines.some(({ count, dispatched = count, received = count }) => dispatched !== received);
+  return lines.some(({ count, dispatched = count, received = dispatched }) => dispatched !== received);
 }

@@ -1,3 +1,4 @@
+import { SHORT_SETTLEMENTS } from '@halla/domain/fulfilment/progress';
 import { lineName, PARTY } from './audited-orders.ts';
 import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
 
@@ -10,6 +11,7 @@ export const SHIPMENTS: AuditedTable = {
     orderId: 'OrderId',
     lines: among('line', ['name', 'count']),
     devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
+    shorts: among('short', [...SHORT_SETTLEMENTS, 'reason']),
     pickupWarehouse: 'pickup',
     deliveryWarehouse: 'delivery',
     pickupAddress: (path) => ({ field: 'pickupAddress', path }),

@@ -101,13 +101,13 @@ describe('the status of an order', () => {
     expect((await read(id)).paymentStatus).toBe('completed');
   });
 
-  it('sets the days of payment and delivery when it passes them, unless they are set', async () => {
+  it('sets the day of delivery when it reaches that, unless it is set, and no day that another status says', async () => {
     const id = await newId();
     await edit({ id, paymentStatus: 'transit' });
-    expect(await read(id)).toMatchObject({ paymentDate: '2026-03-02', deliveryDate: null });
+    expect(await read(id)).toMatchObject({ paymentDate: null, deliveryDate: null });
     await edit({ id, deliveryDate: '2026-03-09' });
     await edit({ id, paymentStatus: 'delivered' });
-    expect(await read(id)).toMatchObject({ paymentDate: '2026-03-02', deliveryDate: '2026-03-09' });
+    expect(await read(id)).toMatchObject({ paymentDate: null, deliveryDate: '2026-03-09' });
   });
 
   it('freezes the content in transit, everything once delivered, and closes after a week', async () => {

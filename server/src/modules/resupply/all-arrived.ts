@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 
 interface LineColumns {
@@ -11,13 +11,18 @@ interface LineColumns {
 const lineKey = ({ sku, name }: LineColumns) =>
   sql`coalesce('sku ' || lower(nullif(btrim(${sku}), '')), 'name ' || lower(btrim(coalesce(${name}, ''))))`;
 
+/** Pieces of a line that arrived or will not be sent. */
+const settledPieces = sql`coalesce(${shipmentLines.receivedCount}, ${shipmentLines.dispatchedCount}, ${shipmentLines.count})
+  + coalesce((select sum(${shipmentShorts.count}) from ${shipmentShorts}
+    where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id} and ${shipmentShorts.settlement} <> 'send_again'), 0)`;
+
 const broughtOf = (key: SQL) => sql`(
-  select coalesce(sum(coalesce(${shipmentLines.receivedCount}, ${shipmentLines.count})), 0)
+  select coalesce(sum(${settledPieces}), 0)
   from ${shipmentLines} inner join ${shipments} on ${shipments.id} = ${shipmentLines.shipmentId}
   where ${shipments.resupplyOrderId} = ${resupplyOrders.id} and ${shipments.status} = 'delivered'
     and ${shipments.deletedAt} is null and ${lineKey(shipmentLines)} = ${key})`;
 
-/** Predicate on resupply orders: shipments have brought every piece, as hasAllArrived of the domain. */
+/** Predicate on resupply orders: shipments have brought every piece that will be sent, as hasAllArrived of the domain. */
 export const allArrived: SQL = sql`coalesce((
   select sum(ordered.pieces) > 0 and bool_and(ordered.pieces <= ${broughtOf(sql`ordered.key`)})
   from (

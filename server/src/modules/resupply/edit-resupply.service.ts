@@ -23,6 +23,7 @@ import {
   replaceLines,
   updateResupplyOrder,
 } from './resupply-writes.repository.ts';
+import { refuseShort, settleOfResupply } from './settle-delivery.service.ts';
 
 type Wanted = Asked<'edit_resupply_order'>['input']['orderData'];
 
@@ -50,6 +51,10 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
   const stored = await requireOpen({ ctx, wanted });
   const { before, after, storedLines, lines } = await planEdit({ ctx, wanted, stored });
   const { id, number } = stored;
+  if (wanted.shorts !== undefined)
+    await settleOfResupply({ ctx, resupplyOrderId: id, wanted: wanted.shorts });
+  if (after.paymentStatus === 'delivered')
+    await refuseShort({ db, resupplyOrderId: id, lines: lines ?? storedLines });
   await updateResupplyOrder({ db, id, change: { ...after, updatedAt: now } });
   if (lines !== null) await replaceLines({ db, resupplyOrderId: id, lines });
   await ctx.audit({

@@ -1,3 +1,4 @@
+import type { SettledShort } from '@halla/domain/fulfilment/progress';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
@@ -5,7 +6,7 @@ import { nestedRows } from '#db/nested.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { emailListResupplyOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
-import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
@@ -44,6 +45,10 @@ const nestedShipments = nestedRows(
     name: shipmentLines.name,
     count: orNone(shipmentLines.count),
     received: shipmentLines.receivedCount,
+    dispatched: shipmentLines.dispatchedCount,
+    shorts: sql<SettledShort[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+      'settlement', ${shipmentShorts.settlement}, 'count', ${shipmentShorts.count})), '[]')
+      from ${shipmentShorts} where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id})`,
   },
   sql`from ${shipments} left join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
     where ${shipments.resupplyOrderId} = ${resupplyOrders.id} and ${shipments.deletedAt} is null

@@ -80,3 +80,12 @@ export async function hasShipments({ db, resupplyOrderId }: OfOrder): Promise<bo
     .limit(1);
   return rows.length > 0;
 }
+
+/** Ids of the shipments of an order that are not deleted. */
+export async function shipmentsOfResupply({ db, resupplyOrderId }: OfOrder): Promise<number[]> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.resupplyOrderId, resupplyOrderId), isNull(shipments.deletedAt)));
+  return rows.map(({ id }) => id);
+}

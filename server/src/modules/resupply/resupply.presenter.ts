@@ -1,6 +1,7 @@
 import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import type { Level } from '@halla/domain/access/levels';
 import { hasAllArrived, isOverdue } from '@halla/domain/documents/resupply-rules';
+import { openShort, overOf, waivedOf } from '@halla/domain/fulfilment/shorts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPacking } from '#modules/stock/stock.presenter.ts';
 import type { ResupplyRecord } from './resupply-rows.ts';
@@ -25,9 +26,14 @@ function presentShipments({ shipments }: ResupplyRecord): ResupplyOrder['Shipmen
     const [first] = rows;
     if (first === undefined) return [];
     const { id, number, status, deliveryWarehouse } = first;
-    const goods = rows.flatMap(({ sku, name, count, received }) =>
-      count === null ? [] : [{ sku, name, count, received }],
-    );
+    const goods = rows.flatMap(({ sku, name, count, received, dispatched, shorts }) => {
+      if (count === null) return [];
+      const line = { count, dispatched, received, shorts };
+      const isDelivered = status === 'delivered';
+      const short = isDelivered ? openShort(line) : 0;
+      const over = isDelivered ? overOf(line) : 0;
+      return [{ sku, name, count, received, dispatched, short, over, waived: waivedOf(line) }];
+    });
     return [{ id, number, status, shippingInfo: { companyName: deliveryWarehouse }, genericDevices: goods }];
   });
 }

@@ -180,6 +180,15 @@ describe('an edit', () => {
   });
 
   it.each(['transit', 'delivered'] as const)(
+    'without payment, %s says nothing of a day of payment',
+    async (status) => {
+      const id = await newId();
+      await edit({ id, paymentStatus: status });
+      expect((await read(id)).paymentDate).toBeNull();
+    },
+  );
+
+  it.each(['transit', 'delivered'] as const)(
     'of one that is %s changes neither lines, prices nor supplier, but all else',
     async (paymentStatus) => {
       const id = await newId();
@@ -370,7 +379,12 @@ describe('around a resupply order', () => {
       {
         ...{ id: body.shipment.id, number: body.shipment.number, status: 'delivered' },
         shippingInfo: { companyName: 'mailhouse' },
-        genericDevices: [{ sku: 'PUMP', name: 'Pump', count: 2, received: 1 }],
+        genericDevices: [
+          {
+            ...{ sku: 'PUMP', name: 'Pump', count: 2, received: 1, dispatched: null },
+            ...{ short: 1, over: 0, waived: 0 },
+          },
+        ],
       },
     ]);
   });

@@ -4,13 +4,16 @@ import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
+import { settleShorts, type WantedShort } from '#modules/shipped-goods/settle-shorts.service.ts';
+import { deleteShorts } from '#modules/shipped-goods/stored-shorts.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { countedLines } from './counted-lines.ts';
 import { lockStep } from './lock-step.service.ts';
 import { keepPackingList } from './packing-list.service.ts';
 import { planEdit, type ShipmentEdit, type ShipmentWrite } from './plan-edit.service.ts';
 import { placeDevices } from './shipment-devices.service.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
-import { countedLines, moveShipment } from './shipment-stock.service.ts';
+import { moveShipment } from './shipment-stock.service.ts';
 import {
   insertPrediction,
   type LockedShipment,
@@ -34,6 +37,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const counted = countedLines({ lines, counted: wanted.stockEffects ?? [], plan: edit.plan });
   const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines: counted, plan: edit.plan });
   if (isDifferent) await noteDifference(ctx, id);
+  await settleWithStep({ ctx, stored, edit, wanted: wanted.shorts ?? [] });
   await tell({ ctx, stored, edit, isDifferent });
   return { message: 'Shipment saved', shipment: { id, number } };
 }
@@ -94,6 +98,19 @@ async function addPoints({ ctx, stored, edit: { after, isDelivered } }: Planned)
   const point = { ctx, carrierId, shipmentId: stored.id };
   if (isDelivered) await addAccuracyPoint(point);
   if (after.rating !== undefined) await addRatingPoint(point);
+}
+
+/** Settles what did not arrive. A shipment that is received anew forgets what was decided before. */
+async function settleWithStep({
+  ctx,
+  stored,
+  edit: { after, plan },
+  wanted,
+}: Planned & { wanted: readonly WantedShort[] }): Promise<void> {
+  const { id } = stored;
+  if (plan.arrives && !plan.stocked.isIn) await deleteShorts({ db: ctx.db, shipmentId: id });
+  const shipment = { ...stored, ...after };
+  await settleShorts({ ctx, shipment, wanted, field: (index) => `shipment.shorts.${index}` });
 }
 
 async function noteDifference(ctx: SignedInContext, shipmentId: number): Promise<void> {

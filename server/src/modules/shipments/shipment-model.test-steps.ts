@@ -11,7 +11,12 @@ const KEPT: readonly Place[] = ['mailhouse', 'vantaa', 'estonia'];
 
 export type Counts = Readonly<Record<Item, number>>;
 export type Counted = Readonly<
-  Partial<Record<Item, { dispatched?: number | undefined; received?: number | undefined }>>
+  Partial<
+    Record<
+      Item,
+      { dispatched?: number | undefined; received?: number | undefined; over?: boolean | undefined }
+    >
+  >
 >;
 
 export interface ModelShipment {
@@ -36,25 +41,39 @@ const total = ({ PUMP, FAN }: Counts) => PUMP + FAN;
 const keeps = (place: Place | null): place is Place => place !== null && KEPT.includes(place);
 
 /** What a change of status does to stock. */
-export function effects(before: ModelShipment, next: ModelShipment): { removes: boolean; adds: boolean } {
+export function effects(
+  before: ModelShipment,
+  next: ModelShipment,
+): { removes: boolean; adds: boolean; receives: boolean } {
   const leaves = before.status === 'waiting' && ['transit', 'delivered'].includes(next.status);
   const arrives = ['waiting', 'transit'].includes(before.status) && next.status === 'delivered';
   return {
     removes: leaves && keeps(next.pickup) && before.out === null,
     adds: arrives && keeps(next.delivery) && before.in === null,
+    receives: arrives && before.in === null,
   };
 }
 
-/** True for counts of what moves, no higher than what was shipped. */
-function areCountable(
-  counted: Counted,
-  counts: Counts,
-  { removes, adds }: ReturnType<typeof effects>,
-): boolean {
+/** Pieces that can arrive of an item without anybody confirming more: none of goods that still lie in their warehouse. */
+function expected(
+  item: Item,
+  { before, next, counted }: { before: ModelShipment; next: ModelShipment; counted: Counted },
+) {
+  const { removes, adds } = effects(before, next);
+  const left = (removes ? counted[item]?.dispatched : before.out?.[item]) ?? next.counts[item];
+  const liesInStock = adds && keeps(next.pickup) && before.out === null && !removes;
+  return { left, most: liesInStock ? 0 : left };
+}
+
+/** True for counts of what moves: no more leaving than was planned, and more arriving than left only where confirmed. */
+function areCountable(before: ModelShipment, next: ModelShipment, counted: Counted): boolean {
+  const { removes, receives } = effects(before, next);
   return ITEMS.every((item) => {
-    const { dispatched, received } = counted[item] ?? {};
-    const isLeft = dispatched === undefined || (removes && dispatched <= counts[item]);
-    return isLeft && (received === undefined || (adds && received <= counts[item]));
+    const { dispatched, received, over = false } = counted[item] ?? {};
+    if (dispatched !== undefined && (!removes || dispatched > next.counts[item])) return false;
+    if (received !== undefined && !receives) return false;
+    const { left, most } = expected(item, { before, next, counted });
+    return !receives || over || (received ?? left) <= most;
   });
 }
 
@@ -64,6 +83,8 @@ export class ShipmentModel {
   readonly stock = new Map<string, number>();
   /** Pieces that were bought or corrected by hand, and what was received from suppliers. */
   readonly gained: Record<Item, number> = { PUMP: 0, FAN: 0 };
+  /** Pieces that arrived between two warehouses without having left the first, each confirmed. */
+  readonly over: Record<Item, number> = { PUMP: 0, FAN: 0 };
 
   at(item: Item, place: Place): number {
     return this.stock.get(`${item} ${place}`) ?? 0;
@@ -90,13 +111,12 @@ export class ShipmentModel {
     if (hasOtherLines && (before.out !== null || before.in !== null)) return null;
     if (next.delivery !== before.delivery && before.in !== null) return null;
     const moves = effects(before, next);
-    if (!areCountable(counted, next.counts, moves)) return null;
-    const all = (of: 'dispatched' | 'received') => ({
-      PUMP: counted.PUMP?.[of] ?? next.counts.PUMP,
-      FAN: counted.FAN?.[of] ?? next.counts.FAN,
-    });
-    if (moves.removes) next.out = all('dispatched');
-    if (moves.adds) next.in = all('received');
+    if (!areCountable(before, next, counted)) return null;
+    const each = (of: (item: Item) => number) => ({ PUMP: of('PUMP'), FAN: of('FAN') });
+    if (moves.removes) next.out = each((item) => counted[item]?.dispatched ?? next.counts[item]);
+    const arriving = (item: Item) =>
+      counted[item]?.received ?? expected(item, { before, next, counted }).left;
+    if (moves.adds) next.in = each(arriving);
     const { pickup } = next;
     const short =
       moves.removes &&
@@ -112,6 +132,8 @@ export class ShipmentModel {
       const arrived = before?.in === null && next.in !== null ? next.in[item] : 0;
       if (next.pickup !== null) this.#add(item, next.pickup, -left);
       if (next.delivery !== null) this.#add(item, next.delivery, arrived);
+      if (arrived > 0 && keeps(next.pickup))
+        this.over[item] += Math.max(0, arrived - (next.out?.[item] ?? 0));
     }
     this.shipments.set(id, next);
   }

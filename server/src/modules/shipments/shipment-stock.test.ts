@@ -254,7 +254,7 @@ describe('counts', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('of what arrives are never more than the line has, in the database neither', async () => {
+  it('of what arrives are more than left only where that is confirmed', async () => {
     const pump = await givenItem({ mailhouse: 8 });
     const id = await newShipment([{ sku: pump.sku, count: 5 }]);
     await edit({ id, status: 'transit', stockEffects: [{ sku: pump.sku, dispatched: 5 }] });
@@ -266,14 +266,19 @@ describe('counts', () => {
     });
     const field = 'shipment.stockEffects.0.received';
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
-      400,
-      'shipments.illegal_value',
+      409,
+      'shipments.received_over',
       [field],
     ]);
+    expect(body.fields?.[field]).toBe('More arrives than has left: confirm it with over');
     expect(await state()).toEqual(before);
+    const counted = { sku: pump.sku, received: 6, over: true };
+    expect((await edit({ id, status: 'delivered', stockEffects: [counted] })).status).toBe(200);
+    expect(await totalsOf(pump)).toEqual({ mailhouse: 3, vantaa: 6 });
+    expect((await read(id)).genericDevices).toMatchObject([{ count: 5, received: 6, over: 1, added: 6 }]);
     const write = t.database.db
       .update(shipmentLines)
-      .set({ receivedCount: 6 })
+      .set({ receivedCount: -1 })
       .where(eq(shipmentLines.shipmentId, id));
     await expect(write).rejects.toMatchObject({ cause: { constraint: 'shipment_lines_received' } });
   });

@@ -56,6 +56,8 @@ export async function givenShipment({ given, stock, route, status }: Wanted) {
   const shipment = await given.shipment({
     direction: 'between',
     status,
+    // Goods on their way have left.
+    ...(status === 'transit' && { stockOutAt: item.updatedAt }),
     pickupWarehouse: route.from,
     deliveryWarehouse: route.to,
     lines: [

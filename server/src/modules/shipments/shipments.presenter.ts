@@ -1,6 +1,7 @@
 import type { Shipment } from '@halla/contract/shipments';
 import type { Level } from '@halla/domain/access/levels';
 import { isLate, isTagged } from '@halla/domain/documents/shipment-rules';
+import { openShort, overOf } from '@halla/domain/fulfilment/shorts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPlaces } from './shipment-places.ts';
 import type { ShipmentRecord } from './shipments.repository.ts';
@@ -14,6 +15,25 @@ interface Reader {
   today: string;
   /** With its packing list. */
   isWhole: boolean;
+}
+
+/** The lines with what is missing of them or too much, and what was decided about it. */
+function presentLines({ lines, shorts, status }: ShipmentRecord): Shipment['genericDevices'] {
+  const byLine = Map.groupBy(shorts, ({ lineId }) => lineId);
+  return lines.map(({ id, ...line }) => {
+    const settled = byLine.get(id) ?? [];
+    const counted = { ...line, shorts: settled };
+    const isDelivered = status === 'delivered';
+    return {
+      ...line,
+      short: isDelivered ? openShort(counted) : 0,
+      over: isDelivered ? overOf(counted) : 0,
+      shorts: settled.map(({ settlement, count, reason, createdAt, userId, userName }) => ({
+        ...{ settlement, count, reason, createdAt: createdAt.toISOString() },
+        User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+      })),
+    };
+  });
 }
 
 /** A shipment as administrators see it. */
@@ -32,7 +52,7 @@ export function presentShipment(row: ShipmentRecord, { userId, level, today, isW
     deliveredAt: iso(row.deliveredAt),
     stockOutAt: iso(row.stockOutAt),
     stockInAt: iso(row.stockInAt),
-    genericDevices: row.lines,
+    genericDevices: presentLines(row),
     Order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
     ResupplyOrder:
       resupplyOrderId === null || resupplyNumber === null

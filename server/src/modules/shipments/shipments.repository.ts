@@ -29,6 +29,7 @@ import {
   shipmentDevices,
   shipmentEtaPredictions,
   shipmentLines,
+  shipmentShorts,
   shipments,
 } from './shipments.table.ts';
 
@@ -39,6 +40,7 @@ const movedBy = (event: 'dispatch' | 'resupply') =>
 
 const nestedLines = nestedRows(
   {
+    id: shipmentLines.id,
     sku: shipmentLines.sku,
     name: shipmentLines.name,
     count: shipmentLines.count,
@@ -56,6 +58,22 @@ const nestedLines = nestedRows(
   },
   sql`from ${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id}
     order by ${shipmentLines.position}, ${shipmentLines.id}`,
+);
+
+const nestedShorts = nestedRows(
+  {
+    lineId: shipmentShorts.shipmentLineId,
+    settlement: shipmentShorts.settlement,
+    count: shipmentShorts.count,
+    reason: shipmentShorts.reason,
+    createdAt: shipmentShorts.createdAt,
+    userId: shipmentShorts.userId,
+    userName: sql<
+      string | null
+    >`(select ${users.fullName} from ${users} where ${users.id} = ${shipmentShorts.userId})`,
+  },
+  sql`from ${shipmentShorts} inner join ${shipmentLines} on ${shipmentLines.id} = ${shipmentShorts.shipmentLineId}
+    where ${shipmentLines.shipmentId} = ${shipments.id} order by ${shipmentShorts.id}`,
 );
 
 const nestedPredictions = nestedRows(
@@ -119,6 +137,7 @@ const columns = {
   activeAt: shipments.activeAt,
   dueKey,
   lines: nestedLines,
+  shorts: nestedShorts,
   predictions: nestedPredictions,
   lists: nestedLists,
   notes: nestedNotes('shipment', shipments.id),

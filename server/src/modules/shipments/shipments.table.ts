@@ -123,7 +123,7 @@ export const shipmentLines = snakeCase.table(
     sku: varchar({ length: 100 }),
     name: varchar({ length: 255 }),
     count: integer().notNull(),
-    /** Counted when it left and when it arrived; null: all of it. */
+    /** Counted when it left and when it arrived; null: all of it, and all that left. More may arrive than left. */
     dispatchedCount: integer(),
     receivedCount: integer(),
     /** Put back into stock after the shipment was cancelled or deleted. */
@@ -132,8 +132,11 @@ export const shipmentLines = snakeCase.table(
   (table) => [
     check('shipment_lines_count', sql`${table.count} >= 0`),
     check('shipment_lines_dispatched', sql`${table.dispatchedCount} between 0 and ${table.count}`),
-    check('shipment_lines_received', sql`${table.receivedCount} between 0 and ${table.count}`),
-    check('shipment_lines_put_back', sql`${table.putBackCount} between 0 and ${table.count}`),
+    check('shipment_lines_received', sql`${table.receivedCount} >= 0`),
+    check(
+      'shipment_lines_put_back',
+      sql`${table.putBackCount} between 0 and greatest(${table.count}, ${table.receivedCount})`,
+    ),
     index('shipment_lines_shipment').on(table.shipmentId),
     index('shipment_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
     index('shipment_lines_item').on(table.stockItemId),

@@ -160,6 +160,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_shipments: PANEL,
   add_shipment: PANEL,
   edit_shipment: PANEL,
+  settle_shipment_shorts: PANEL,
   delete_shipment: PANEL,
   get_shipping_companies: PANEL,
   get_carrier_habits: PANEL,

@@ -159,6 +159,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   }),
   add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
+  settle_shipment_shorts: async ({ server }) => {
+    const lines = [{ sku: 'SHORT', count: 2, receivedCount: 1 }];
+    const { id } = await server.given.shipment({ status: 'delivered', lines });
+    return { shipment: { id }, shorts: [{ sku: 'SHORT', settlement: 'send_again', count: 1 }] };
+  },
   edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),
   create_new_user: ({ ids }) => newUser(ids),
   invite_user: ({ ids }) => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { countsOf, countsOfItem } from './line-counts.ts';
+import { NOTHING_SHORT } from './sample-resupply.ts';
 
 const line = (sku: string | null, count: number) => ({
   ...{ id: 1, sku, name: 'Fan', count, costPrice: 1, discount: 0, imageUrl: null },
 });
 const shipment = (status: 'transit' | 'delivered', received: number | null) => ({
   ...{ id: 1, number: 'K7MP2QX9', status, shippingInfo: { companyName: 'mailhouse' } },
-  genericDevices: [{ sku: 'fan', name: 'Fan', count: 4, received }],
+  genericDevices: [{ sku: 'fan', name: 'Fan', count: 4, received, ...NOTHING_SHORT }],
 });
 const ORDER = {
   paymentStatus: 'transit' as const,

@@ -48,3 +48,12 @@ function sumOf(lines: readonly ArrivedLine[]): PieceCounts {
     arrived: lines.reduce((sum, { arrived }) => sum + arrived, 0),
   };
 }
+
+/** Pieces that shipments of an order did not bring and about which nothing was decided. */
+export function openShorts({ Shipments }: Arriving) {
+  return Shipments.flatMap(({ id: shipmentId, genericDevices }) =>
+    genericDevices.flatMap(({ sku, name, short }) =>
+      sku === null || short === 0 ? [] : [{ shipmentId, sku, name: name ?? sku, short }],
+    ),
+  );
+}

@@ -1,5 +1,8 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 
+/** A line of a shipment of which nothing is missing. */
+export const NOTHING_SHORT = { dispatched: null, short: 0, over: 0, waived: 0 };
+
 /** A paid resupply order of two items, of which five fans have arrived, for tests. */
 export const RESUPPLY: ResupplyOrder = {
   ...{ id: 4, number: 'RSPL2345', invoiceIssuer: 'Fan Factory Oy', buyer: 'finland' },
@@ -21,7 +24,7 @@ export const RESUPPLY: ResupplyOrder = {
   Shipments: [
     {
       ...{ id: 7, number: 'ABCD2345', status: 'delivered', shippingInfo: { companyName: 'mailhouse' } },
-      genericDevices: [{ sku: 'fan', name: 'Fan', count: 6, received: 5 }],
+      genericDevices: [{ sku: 'fan', name: 'Fan', count: 6, received: 5, ...NOTHING_SHORT, short: 1 }],
     },
   ],
   ...{ User: { id: 1, fullName: 'Anna' }, UserId: 1, Notes: [], EmailListResupplyOrders: [] },

@@ -22,6 +22,7 @@ export const resupply = {
     unpaid: 'Its shipments have brought every piece. Its status stays until it is paid.',
     set: 'Set to {{status}}',
   },
+  short: { title: 'Not all has arrived' },
   card: { arrived: '{{arrived}} of {{ordered}} arrived' },
   sumOfLines: 'The lines come to {{sum}}',
   takeSum: 'Use the sum',

@@ -36,6 +36,7 @@ export const shipments = {
   successes: {
     add_shipment: 'Shipment {{number}} added',
     edit_shipment: 'Shipment saved',
+    settle_shipment_shorts: 'Saved',
     delete_shipment: 'Shipment deleted',
   },
 } as const;

@@ -25,6 +25,7 @@ export const resupply: SameKeys<typeof english> = {
     unpaid: 'Toimitukset ovat tuoneet kaikki kappaleet. Tila säilyy, kunnes tilaus on maksettu.',
     set: 'Vaihda tilaksi {{status}}',
   },
+  short: { title: 'Kaikki ei ole saapunut' },
   card: { arrived: 'Saapunut {{arrived}} / {{ordered}}' },
   sumOfLines: 'Rivit yhteensä {{sum}}',
   takeSum: 'Käytä rivien summaa',
@@ -70,6 +71,7 @@ export const resupplyRefusals = {
   'resupply.no_supplier': 'Valitse toimittaja',
   'resupply.unknown_supplier': 'Valitse olemassa oleva toimittaja',
   'resupply.illegal_number': 'Numerossa on kahdeksan numeroa tai isoa kirjainta, ei merkkejä 0, 1, I ja O',
+  'resupply.short_lines': 'Ei saapunut kokonaan: {{names}}. Kerro ensin, mitä lopulle tehdään',
   'resupply.number_taken': 'Toisella ostotilauksella on tämä numero',
 } as const satisfies Record<keyof typeof resupplyErrors, string>;
 

@@ -38,6 +38,7 @@ export const shipments = {
   successes: {
     add_shipment: 'Toimitus {{number}} lisätty',
     edit_shipment: 'Toimitus tallennettu',
+    settle_shipment_shorts: 'Tallennettu',
     delete_shipment: 'Toimitus poistettu',
   },
 } as const;
@@ -53,6 +54,9 @@ export const shipmentRefusals = {
   'shipments.closed': 'Tämä on suljettu',
   'shipments.goods_moved':
     'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
+  'shipments.received_over': 'Saapuu enemmän kuin lähti: vahvista se',
+  'shipments.not_received': 'Selvittää voi vain sen, mikä jäi saapumatta toimitetusta toimituksesta',
+  'shipments.not_short': 'Niin montaa kappaletta ei puutu',
   'shipments.other_packing_list':
     'Tämä PDF ei ole toimituksen pakkausluettelo: avaa se uudelleen ja tallenna',
   'shipments.unsuitable_device':

@@ -40,6 +40,33 @@ export const shipmentWrites: Writes = {
     const { id } = body.shipment;
     return call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
   },
+  'settle_shipment_shorts, of the order': async ({ call, ids, server }) => {
+    const sku = 'A_EC_G_220';
+    const { id } = await server.given.shipment({
+      ...{ orderId: ids.order, status: 'delivered' },
+      lines: [{ sku, count: 1, receivedCount: 0 }],
+    });
+    const shorts = [{ sku, settlement: 'send_again' as const, count: 1 }];
+    return call('settle_shipment_shorts', { shipment: { id }, shorts });
+  },
+  'settle_shipment_shorts, of a resupply order': async ({ call, ids, server }) => {
+    const sku = canary('A', 'sku');
+    const { id } = await server.given.shipment({
+      ...{ resupplyOrderId: ids.resupplyOrder, status: 'delivered', direction: 'inward' },
+      lines: [{ sku, count: 1, receivedCount: 0 }],
+    });
+    const shorts = [{ sku, settlement: 'credited' as const, count: 1, reason: 'Lost' }];
+    return call('settle_shipment_shorts', { shipment: { id }, shorts });
+  },
+  'edit_resupply_order, which settles a short': async ({ call, ids, server }) => {
+    const sku = canary('A', 'sku');
+    const { id: shipmentId } = await server.given.shipment({
+      ...{ resupplyOrderId: ids.resupplyOrder, status: 'delivered', direction: 'inward' },
+      lines: [{ sku, count: 1, receivedCount: 0 }],
+    });
+    const shorts = [{ shipmentId, sku, settlement: 'credited' as const, count: 1, reason: 'Lost' }];
+    return call('edit_resupply_order', { orderData: { id: ids.resupplyOrder, shorts } });
+  },
   'edit_shipping_company, of its name': ({ call, ids }) =>
     call('edit_shipping_company', { contactData: { id: ids.shippingCompany, name: 'Renamed carrier' } }),
   'edit_shipping_company, of a new one': ({ call }) =>

@@ -1,3 +1,4 @@
+import '../../../i18n/late/shipment-screens.ts';
 import '../../../i18n/late/contacts.ts';
 import '../../../i18n/late/email-list-screens.ts';
 import '../../../i18n/late/history.ts';
@@ -61,6 +62,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   OrderId: (t) => t(($) => $.orders.order),
   paymentStatus: (t) => t(($) => $.orders.fields.status),
   line: (t) => t(($) => $.orders.lines),
+  short: (t) => t(($) => $.shipmentScreens.shorts.title),
   serials: (t) => t(($) => $.orders.fields.serials),
   totalPrice: (t) => t(($) => $.orders.fields.totalPrice),
   currency: (t) => t(($) => $.orders.fields.currency),
@@ -163,6 +165,10 @@ const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'line price': (t) => t(($) => $.orders.line.price),
   'line costPrice': (t) => t(($) => $.orders.line.price),
   'line discount': (t) => t(($) => $.orders.line.discount),
+  'short send_again': (t) => t(($) => $.shipmentScreens.shorts.any.send_again),
+  'short credited': (t) => t(($) => $.shipmentScreens.shorts.any.credited),
+  'short keeps_less': (t) => t(($) => $.shipmentScreens.shorts.any.keeps_less),
+  'short reason': (t) => t(($) => $.shipmentScreens.shorts.reason),
   'party companyName': (t) => t(($) => $.contacts.fields.companyName),
   'party contactName': (t) => t(($) => $.contacts.fields.contactName),
   'party location': (t) => t(($) => $.contacts.fields.location),
@@ -192,7 +198,7 @@ function insideLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: 
   const name = INSIDE[`${group} ${path.at(-1)}`]?.(t);
   if (name === undefined) return undefined;
   const [first] = path;
-  if (field === 'line' || field === 'expense') return `${first} · ${name}`;
+  if (field === 'line' || field === 'expense' || field === 'short') return `${first} · ${name}`;
   if (field === 'inWarehouse') return `${nameOfPlace(String(first), [], t)} · ${name}`;
   if (field === 'package') return `${fieldLabel(field, t)} ${Number(first) + 1} · ${name}`;
   return `${fieldLabel(field, t)} · ${name}`;

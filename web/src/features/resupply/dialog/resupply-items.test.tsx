@@ -7,7 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
-import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
+import { NOTHING_SHORT, RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
@@ -64,6 +64,7 @@ const ARRIVED: ResupplyOrder['Shipments'] = [
       name,
       count,
       received: null,
+      ...NOTHING_SHORT,
     })),
   },
 ];

@@ -10,6 +10,7 @@ import { AllArrived } from './all-arrived.tsx';
 import { ResupplyLines } from './resupply-lines.tsx';
 import { ResupplyPanel } from './resupply-panel.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
+import { ShortLines } from './short-lines.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 const ContentEditForm = latePart(
@@ -37,6 +38,7 @@ export function ResupplyItems({ order }: { readonly order: ResupplyOrder }) {
         </Alert>
       )}
       {isLeftOpen(order) && <AllArrived order={order} />}
+      <ShortLines order={order} />
       <ResupplyLines order={order} onEdit={editability === 'open' ? () => setEdited(order) : undefined} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <ResupplyPanel order={order} canEdit={editability !== 'closed'} />

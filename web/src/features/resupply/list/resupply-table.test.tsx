@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
+import { NOTHING_SHORT, RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
 import { listOfResupplyOrder } from './resupply-filter.ts';
@@ -95,7 +95,11 @@ describe('the list of resupply orders', () => {
   it('marks one of which all has arrived as waiting for its status, not as late', async () => {
     const [shipment] = RESUPPLY.Shipments;
     if (shipment === undefined) throw new Error('The sample has a shipment.');
-    const genericDevices = RESUPPLY.genericDevices.map((line) => ({ ...line, received: null }));
+    const genericDevices = RESUPPLY.genericDevices.map((line) => ({
+      ...line,
+      received: null,
+      ...NOTHING_SHORT,
+    }));
     show([{ ...RESUPPLY, number: 'HERE2345', Shipments: [{ ...shipment, genericDevices }] }]);
     const arrived = await rowOf('HERE2345');
     expect(arrived.dataset.tone).toBe(waitsMark({ text: '' }).tone);

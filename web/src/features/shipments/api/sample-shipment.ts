@@ -1,7 +1,7 @@
 import type { Shipment } from '@halla/contract/shipments';
 
-/** A line of what stock knows, of which nothing was moved. */
-export const UNMOVED = { inStock: true, taken: 0, added: 0, Devices: [] };
+/** A line of what stock knows, of which nothing was moved or is missing. */
+export const UNMOVED = { inStock: true, taken: 0, added: 0, short: 0, over: 0, shorts: [], Devices: [] };
 
 /** A shipment of two items that waits in the mailhouse, for tests. */
 export const SHIPMENT: Shipment = {

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { PackingListPanel } from '../packing-list/packing-list-panel.tsx';
+import { ShortsPanel } from '../shorts/shorts-panel.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 import { UnknownGoods } from './moved-goods.tsx';
 import { RatingPanel } from './rating-panel.tsx';
@@ -61,6 +62,7 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
           status={LOADED}
         />
       </Panel>
+      <ShortsPanel shipment={shipment} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <TermsPanel shipment={shipment} canEdit={!isClosed} />
         <Stack gap="md">

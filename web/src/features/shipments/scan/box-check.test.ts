@@ -32,7 +32,7 @@ function scanned(...codes: string[]) {
   let lines: readonly CheckedLine[] = LINES;
   const problems: string[] = [];
   for (const code of codes) {
-    const result = scanCode(lines, { code, number: 'ABCD2345', known: KNOWN });
+    const result = scanCode(lines, { code, number: 'ABCD2345', known: KNOWN, to: 'transit' });
     if ('lines' in result) lines = result.lines;
     else problems.push(`${result.problem} ${result.name}`);
   }
@@ -61,9 +61,15 @@ describe('what is scanned of a shipment', () => {
   });
 
   it('is compared with what has left, where that was counted', () => {
-    const arrived = unchecked([line('PUMP', 5, 4), line('FAN', 2)]).map((one) => countedLine(one, 4));
-    expect(differingLines(arrived).map(({ line: { sku } }) => sku)).toEqual([]);
-    expect(arrived.map(({ found }) => found)).toEqual([4, 2]);
+    const arrived = unchecked([line('PUMP', 5, 4), line('FAN', 2)]).map((one) =>
+      countedLine(one, { found: 4, to: 'delivered' }),
+    );
+    expect(differingLines(arrived).map(({ line: { sku } }) => sku)).toEqual(['FAN']);
+    expect(foundEffects(arrived, 'received')).toEqual([
+      { sku: 'PUMP', received: 4 },
+      { sku: 'FAN', received: 4, over: true },
+    ]);
+    expect(arrived.map(({ found }) => found)).toEqual([4, 4]);
     expect(differingLines(unchecked([line('PUMP', 5, 4)]))).toHaveLength(1);
   });
 
@@ -86,14 +92,22 @@ describe('what is scanned of a shipment', () => {
       { sku: 'cabin', count: 2, serialNumbers: ['EC220003'] },
       { sku: 'PUMP', count: 1 },
     ]);
-    const tapped = lines.map((one, index) => (index === 0 ? countedLine(one, 2) : one));
+    const tapped = lines.map((one, index) =>
+      index === 0 ? countedLine(one, { found: 2, to: 'transit' }) : one,
+    );
     expect(withScannedSerials(data, tapped)?.goods[0]?.serialNumbers).toEqual(['EC220003', 'EC220001']);
     expect(withScannedSerials(data, scanned('PUMP').lines)).toBeNull();
   });
 
   it('loses the serial numbers of pieces that are taken back by hand', () => {
     const [cabins] = scanned('EC220001', 'EC220002').lines;
-    expect(cabins && countedLine(cabins, 1)).toMatchObject({ found: 1, serials: ['EC220001'] });
-    expect(cabins && countedLine(cabins, -1)).toMatchObject({ found: 0, serials: [] });
+    expect(cabins && countedLine(cabins, { found: 1, to: 'transit' })).toMatchObject({
+      found: 1,
+      serials: ['EC220001'],
+    });
+    expect(cabins && countedLine(cabins, { found: -1, to: 'transit' })).toMatchObject({
+      found: 0,
+      serials: [],
+    });
   });
 });

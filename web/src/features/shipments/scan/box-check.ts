@@ -37,7 +37,7 @@ export type ScanResult =
 /** Counts the piece that a code names: by scanner code, sku, or the serial number of one of the order's devices. */
 export function scanCode(
   lines: readonly CheckedLine[],
-  { code, number, known }: { code: string; number: string; known: KnownCodes },
+  { code, number, known, to }: { code: string; number: string; known: KnownCodes; to: CheckedStatus },
 ): ScanResult {
   const scanned = readScanned(code);
   if (scanned?.kind === 'shipment' && scanned.number === number) return { problem: 'ownLabel', name: number };
@@ -52,7 +52,7 @@ export function scanCode(
   const scannedSerial = ofSerial === undefined ? null : serial;
   if (scannedSerial !== null && serials.includes(scannedSerial))
     return { problem: 'scannedAlready', name: scannedSerial };
-  if (found >= line.count) return { problem: 'beyondCount', name };
+  if (found >= mostOf(line, to)) return { problem: 'beyondCount', name };
   const after = {
     ...before,
     found: found + 1,
@@ -65,9 +65,20 @@ function skuOfSerial(serial: string, { serials }: KnownCodes): string | undefine
   return [...serials].find(([, ofItem]) => ofItem.includes(serial))?.[0];
 }
 
+/** Status that a check leads to: what is picked leaves, what is received has arrived. */
+export type CheckedStatus = 'transit' | 'delivered';
+
+/** Pieces of a line that can be in the boxes: more may arrive than left, which is asked about, and none leave that do not belong. */
+export function mostOf({ count }: Line, to: CheckedStatus): number {
+  return to === 'transit' ? count : 1_000_000;
+}
+
 /** A line of which so many pieces were counted by hand; pieces whose serial numbers were scanned leave last. */
-export function countedLine(checked: CheckedLine, found: number): CheckedLine {
-  const within = Math.min(checked.line.count, Math.max(0, found));
+export function countedLine(
+  checked: CheckedLine,
+  { found, to }: { found: number; to: CheckedStatus },
+): CheckedLine {
+  const within = Math.min(mostOf(checked.line, to), Math.max(0, found));
   return { ...checked, found: within, serials: checked.serials.slice(0, within) };
 }
 
@@ -81,9 +92,13 @@ export function expectedCount({ count, dispatched }: Line): number {
   return dispatched ?? count;
 }
 
-/** What was found of each item that stock may know. */
+/** What was found of each item that stock may know; whoever saves has confirmed where more arrived than left. */
 export function foundEffects(lines: readonly CheckedLine[], member: 'dispatched' | 'received') {
-  return lines.flatMap(({ line: { sku }, found }) => (sku === null ? [] : [{ sku, [member]: found }]));
+  return lines.flatMap(({ line, found }) => {
+    const { sku } = line;
+    const isOver = member === 'received' && found > expectedCount(line);
+    return sku === null ? [] : [{ sku, [member]: found, ...(isOver && { over: true }) }];
+  });
 }
 
 /** The packing list with the serial numbers that were scanned, then those it named before; null when none were scanned. */

@@ -75,6 +75,7 @@ function CheckForm(props: Parameters<typeof useBoxCheck>[0]) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their place
                 key={index}
                 checked={checked}
+                to={to}
                 onCount={(found) => setFound(index, found)}
               />
             ))}

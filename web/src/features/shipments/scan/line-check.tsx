@@ -2,18 +2,19 @@ import { ActionIcon, Button, Group, Paper, Text } from '@mantine/core';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Quantity } from '../../../ui/labels/amounts.tsx';
-import { type CheckedLine, expectedCount } from './box-check.ts';
+import { type CheckedLine, type CheckedStatus, expectedCount, mostOf } from './box-check.ts';
 import classes from './line-check.module.css';
 
 interface LineCheckProps {
   readonly checked: CheckedLine;
+  readonly to: CheckedStatus;
   readonly onCount: (found: number) => void;
 }
 
 /** One line of the boxes: how many pieces were found, and buttons for those that carry no code. */
-export function LineCheck({ checked: { line, found, serials }, onCount }: LineCheckProps) {
+export function LineCheck({ checked: { line, found, serials }, to, onCount }: LineCheckProps) {
   const { t } = useTranslation();
-  const { sku, count } = line;
+  const { sku } = line;
   const name = line.name ?? sku ?? '';
   const expected = expectedCount(line);
   return (
@@ -50,7 +51,7 @@ export function LineCheck({ checked: { line, found, serials }, onCount }: LineCh
         <ActionIcon
           variant="default"
           size={44}
-          disabled={found >= count}
+          disabled={found >= mostOf(line, to)}
           aria-label={t(($) => $.shipmentPapers.scan.oneMore, { name })}
           onClick={() => onCount(found + 1)}
         >

@@ -9,7 +9,7 @@ import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { useTray } from '../../../core/tray/tray-state.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifyError } from '../../../ui/feedback/notify.ts';
-import { effectsOf } from '../status/stock-step.ts';
+import { stepOf } from '../status/stock-step.ts';
 import {
   type CheckedLine,
   countedLine,
@@ -50,14 +50,14 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
     onSuccess: onDone,
   });
   useLeaveGuard(lines !== initial && !isKept && !save.isSuccess);
-  const effects = effectsOf(shipment, to, editable);
-  const isCounted = to === 'transit' ? effects.remove : effects.add;
+  const { effects, receives } = stepOf(shipment, to, editable);
+  const isCounted = to === 'transit' ? effects.remove : receives;
   const change = (next: readonly CheckedLine[]) => {
     setLines([...next]);
     setEnded(false);
   };
   const scan = (code: string) => {
-    const result = scanCode(lines, { code, number, known });
+    const result = scanCode(lines, { code, number, known, to });
     if ('problem' in result) {
       return notifyError(t(($) => $.shipmentPapers.scan.problems[result.problem], { name: result.name }));
     }
@@ -100,7 +100,7 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
     isSaving: save.isPending,
     scan,
     setFound: (index: number, found: number) =>
-      change(lines.map((one, at) => (at === index ? countedLine(one, found) : one))),
+      change(lines.map((one, at) => (at === index ? countedLine(one, { found, to }) : one))),
     submit: () => void submit(),
   };
 }

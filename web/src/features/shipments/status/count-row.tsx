@@ -1,23 +1,35 @@
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ShortSettlementInputs } from '../../../entities/shipment/shorts/short-settlement-inputs.tsx';
 import { wordRule } from '../../../i18n/i18n.ts';
 import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
-import type { CountedLine, Missing } from './stock-step.ts';
+import {
+  askedOf,
+  type CountedLine,
+  type CountedStep,
+  lacksReason,
+  type Missing,
+  shortPieces,
+} from './stock-step.ts';
 
 interface CountRowProps {
   readonly line: CountedLine;
-  readonly asked: readonly ('dispatched' | 'received')[];
+  readonly step: CountedStep;
+  /** Belongs to an order of a customer. */
+  readonly isOfOrder: boolean;
   readonly showsProblems: boolean;
   readonly missing: Missing | undefined;
-  readonly onChange: (changes: Partial<Pick<CountedLine, 'dispatched' | 'received'>>) => void;
+  readonly onChange: (changes: Partial<CountedLine>) => void;
 }
 
 /** How many pieces of a line leave or arrive, and by how many they differ. */
-export function CountRow({ line, asked, showsProblems, missing, onChange }: CountRowProps) {
+export function CountRow({ line, step, isOfOrder, showsProblems, missing, onChange }: CountRowProps) {
   const { t } = useTranslation();
+  const asked = askedOf(step);
+  const isCounted = asked.every((member) => problemOf(line, member) === null);
   const { name, sku, count, inStock } = line;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
@@ -43,12 +55,7 @@ export function CountRow({ line, asked, showsProblems, missing, onChange }: Coun
               })}
             </Text>
           )}
-          <Difference
-            line={line}
-            isShown={
-              asked.includes('received') && asked.every((member) => problemOf(line[member], count) === null)
-            }
-          />
+          <Difference line={line} isShown={step.receives && isCounted} />
         </div>
         {asked.map((member) => (
           <QuantityInput
@@ -56,20 +63,36 @@ export function CountRow({ line, asked, showsProblems, missing, onChange }: Coun
             w={120}
             label={t(($) => $.shipmentScreens[member])}
             {...COUNTED}
-            max={count}
+            max={mostOf(line, member)}
             value={line[member]}
-            error={showsProblems ? problemOf(line[member], count) : undefined}
+            error={showsProblems ? problemOf(line, member) : undefined}
             onChange={(value) => onChange({ [member]: value })}
           />
         ))}
       </Group>
+      {isCounted && shortPieces(line, step) > 0 && (
+        <ShortSettlementInputs
+          settlement={line.settlement}
+          reason={line.reason}
+          isOfOrder={isOfOrder}
+          showsProblem={showsProblems && lacksReason(line, { step, isOfOrder })}
+          onChange={onChange}
+        />
+      )}
     </div>
   );
 }
 
 const COUNTED = { min: 0, decimals: 0 } as const;
 
-function problemOf(counted: number | null, max: number): string | null {
+type Member = 'dispatched' | 'received';
+
+/** Not more leaves than was planned; more may arrive, which is asked about. */
+const mostOf = ({ count }: CountedLine, member: Member) => (member === 'dispatched' ? count : 1_000_000);
+
+function problemOf(line: CountedLine, member: Member): string | null {
+  const counted = line[member];
+  const max = mostOf(line, member);
   const broken: FieldRule | null =
     counted === null ? { rule: 'required' } : brokenNumberRule(counted, { ...COUNTED, max });
   return broken && wordRule(broken);

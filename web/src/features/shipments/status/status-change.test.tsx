@@ -124,7 +124,7 @@ describe('a change of status', () => {
     expect(inLine().getByLabelText<HTMLInputElement>('Received').value).toBe('4');
     expect(screen.queryByText(/a note about it/)).toBeNull();
     // No such number can arrive.
-    count('Received', '99');
+    count('Received', '-1');
     expect(screen.queryByText(/a note about it|than dispatched/)).toBeNull();
     count('Received', '2');
     expect(inLine().getByText('2 fewer than dispatched')).toBeDefined();
@@ -132,6 +132,51 @@ describe('a change of status', () => {
     press('Set to Delivered');
     await waitFor(() => expect(sent).toMatchObject([{ stockEffects: [{ sku: 'PUMP', received: 2 }] }]));
     expect(sent[0]?.stockEffects).toEqual([{ sku: 'PUMP', received: 2 }]);
+  });
+
+  it('asks before more arrives than has left, and sends it as confirmed', async () => {
+    show({ ...BETWEEN, status: 'transit', stockOutAt: SHIPMENT.updatedAt });
+    await choose('Delivered');
+    await screen.findByRole('group', { name: 'Pump' });
+    count('Received', '7');
+    expect(inLine().getByText('2 more than dispatched')).toBeDefined();
+    press('Set to Delivered');
+    await screen.findByText(/More arrives than was dispatched/);
+    expect(sent).toEqual([]);
+    press('Save as counted');
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ stockEffects: [{ sku: 'PUMP', received: 7, over: true }] }]),
+    );
+  });
+
+  it('asks what becomes of what a customer did not get', async () => {
+    show({ ...SHIPMENT, status: 'transit', stockOutAt: SHIPMENT.updatedAt });
+    await choose('Delivered');
+    await screen.findByText(/The goods have arrived/);
+    expect(inLine().queryByLabelText('What becomes of it')).toBeNull();
+    count('Received', '3');
+    fireEvent.change(inLine().getByLabelText('What becomes of it'), { target: { value: 'send_again' } });
+    press('Set to Delivered');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      stockEffects: [{ sku: 'PUMP', received: 3 }],
+      shorts: [{ sku: 'PUMP', settlement: 'send_again', count: 2, reason: null }],
+    });
+  });
+
+  it('wants a reason for what a supplier credits', async () => {
+    const inward = { ...SHIPMENT.shippingInfo, companyName: 'mailhouse' };
+    show({ ...SHIPMENT, Order: null, shipmentDirection: 'inward', shippingInfo: inward, status: 'transit' });
+    await choose('Delivered');
+    await screen.findByRole('group', { name: 'Pump' });
+    count('Received', '4');
+    fireEvent.change(inLine().getByLabelText('What becomes of it'), { target: { value: 'credited' } });
+    press('Set to Delivered');
+    expect(inLine().getByText('Is required')).toBeDefined();
+    expect(sent).toEqual([]);
+    fireEvent.change(inLine().getByLabelText('Reason'), { target: { value: 'Broken' } });
+    press('Set to Delivered');
+    await waitFor(() => expect(sent[0]?.shorts).toMatchObject([{ count: 1, reason: 'Broken' }]));
   });
 
   it('keeps the counts and says what is missing when stock is too low', async () => {

@@ -7,17 +7,19 @@ import { ApiError } from '../../../core/calls/api-errors.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { CountRow } from './count-row.tsx';
 import {
   areLegal,
-  askedOf,
   countedLines,
   isDifferent,
   missingIn,
   missingOf,
+  overLines,
   sentEffects,
+  sentShorts,
   warehousesOf,
 } from './stock-step.ts';
 import type { StockStep } from './use-status-change.ts';
@@ -30,7 +32,7 @@ interface StockStepDialogProps extends StockStep {
 }
 
 /** Counts what leaves or arrives before the status is saved; both are saved together or not at all. */
-export function StockStepDialog({ shipment, to, effects, onClose }: StockStepDialogProps) {
+export function StockStepDialog({ shipment, to, counted: step, onClose }: StockStepDialogProps) {
   const { t } = useTranslation();
   const [initial] = useState(() => countedLines(shipment.genericDevices));
   const [lines, setLines] = useState(initial);
@@ -40,11 +42,29 @@ export function StockStepDialog({ shipment, to, effects, onClose }: StockStepDia
   const missing = refusal === null ? [] : missingIn(refusal.answer);
   const { pickup, delivery } = warehousesOf(shipment);
   const status = shipmentStatusLabel(to, t);
-  const submit = () => {
+  const { effects } = step;
+  const isOfOrder = shipment.Order !== null;
+  const isSavable = areLegal(lines, { step, isOfOrder });
+  const submit = async () => {
     setAsked(true);
-    if (!areLegal(lines, effects)) return;
+    if (!isSavable || !(await isSureOfMore())) return;
     const { id, updatedAt } = shipment;
-    save.mutate({ shipment: { id, updatedAt, status: to, stockEffects: sentEffects(lines, effects) } });
+    const shorts = sentShorts(lines, step);
+    save.mutate({
+      shipment: {
+        ...{ id, updatedAt, status: to, stockEffects: sentEffects(lines, step) },
+        ...(shorts.length > 0 && { shorts }),
+      },
+    });
+  };
+  const isSureOfMore = async () => {
+    const over = overLines(lines, step);
+    if (over.length === 0) return true;
+    return confirm({
+      text: t(($) => $.shipmentScreens.shorts.confirmOver),
+      details: over.map(({ name }) => name).join(', '),
+      action: t(($) => $.shipmentScreens.shorts.isOver),
+    });
   };
   return (
     <FormDialog opened title={t(($) => $.shipmentScreens.status.set, { status })} onClose={onClose}>
@@ -52,7 +72,7 @@ export function StockStepDialog({ shipment, to, effects, onClose }: StockStepDia
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <Stack gap="md">
@@ -60,6 +80,9 @@ export function StockStepDialog({ shipment, to, effects, onClose }: StockStepDia
             <Text size="sm">
               {t(($) => $.shipmentScreens.status.leaves, { place: nameOfPlace(pickup, [], t) })}
             </Text>
+          )}
+          {step.receives && !effects.add && (
+            <Text size="sm">{t(($) => $.shipmentScreens.status.received)}</Text>
           )}
           {effects.add && delivery !== null && (
             <Text size="sm">
@@ -70,13 +93,14 @@ export function StockStepDialog({ shipment, to, effects, onClose }: StockStepDia
             <CountRow
               key={line.sku}
               line={line}
-              asked={askedOf(effects)}
+              step={step}
+              isOfOrder={isOfOrder}
               showsProblems={isAsked}
               missing={missingOf(missing, line.sku)}
               onChange={(changes) => setLines(lines.with(index, { ...line, ...changes }))}
             />
           ))}
-          {areLegal(lines, effects) && isDifferent(lines, effects) && (
+          {isSavable && isDifferent(lines, step) && (
             <Alert color="yellow" variant="light" p="xs" role="status">
               {t(($) => $.shipmentScreens.status.different)}
             </Alert>

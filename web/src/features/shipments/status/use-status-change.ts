@@ -1,6 +1,5 @@
 import type { Shipment } from '@halla/contract/shipments';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
-import type { StockEffects } from '@halla/domain/stock/shipment-stock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +8,14 @@ import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { failureText } from '../../../ui/feedback/failure.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
-import { countedLines, effectsOf, leavesStockBehind } from './stock-step.ts';
+import { askedOf, type CountedStep, countedLines, leavesStockBehind, stepOf } from './stock-step.ts';
 
 /** A change of status that waits for the counts of what moves. */
 export interface StockStep {
   /** As it was when the change began. */
   readonly shipment: Shipment;
   readonly to: ShipmentStatus;
-  readonly effects: StockEffects;
+  readonly counted: CountedStep;
 }
 
 /** Changes the status of a shipment: at once, or after the goods that move were counted. */
@@ -29,9 +28,9 @@ export function useStatusChange() {
   const change = async (shipment: Shipment, to: ShipmentStatus) => {
     const editable = await editableWarehouses();
     if (editable === null) return;
-    const effects = effectsOf(shipment, to, editable);
-    const isCounted = countedLines(shipment.genericDevices).length > 0;
-    if ((effects.remove || effects.add) && isCounted) return setStep({ shipment, to, effects });
+    const counted = stepOf(shipment, to, editable);
+    const isCounted = askedOf(counted).length > 0 && countedLines(shipment.genericDevices).length > 0;
+    if (isCounted) return setStep({ shipment, to, counted });
     if (leavesStockBehind(shipment, to) && !(await isSure(to))) return;
     const { id, updatedAt } = shipment;
     save.mutate({ shipment: { id, updatedAt, status: to } });

@@ -1,0 +1,2 @@
+ALTER TABLE "shipment_lines" DROP CONSTRAINT "shipment_lines_received", ADD CONSTRAINT "shipment_lines_received" CHECK ("received_count" >= 0);--> statement-breakpoint
+ALTER TABLE "shipment_lines" DROP CONSTRAINT "shipment_lines_put_back", ADD CONSTRAINT "shipment_lines_put_back" CHECK ("put_back_count" between 0 and greatest("count", "received_count"));

@@ -1,0 +1,65 @@
+import type { CallRequest } from '@halla/contract/calls';
+import { lackingItems, type ShipmentLine } from '@halla/domain/documents/shipment-rules';
+import { waivedOf } from '@halla/domain/fulfilment/shorts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { settleShorts } from '#modules/shipped-goods/settle-shorts.service.ts';
+import { lockShipments, readShortLines } from '#modules/shipped-goods/stored-shorts.ts';
+import { shipmentsOfResupply } from './resupply-writes.repository.ts';
+
+type Wanted = NonNullable<CallRequest<'edit_resupply_order'>['orderData']['shorts']>;
+
+/** Items that a refusal names. */
+const NAMED = 10;
+
+/** Settles what the shipments of a locked resupply order did not bring; others than its own are not found. */
+export async function settleOfResupply({
+  ctx,
+  resupplyOrderId,
+  wanted,
+}: {
+  ctx: SignedInContext;
+  resupplyOrderId: number;
+  wanted: Wanted;
+}): Promise<void> {
+  const ids = [...new Set(wanted.map(({ shipmentId }) => shipmentId))];
+  const shipments = await lockShipments({ db: ctx.db, ids });
+  const placed = wanted.map((one, index) => ({ ...one, index }));
+  const isOwn = (id: number) =>
+    shipments.some((shipment) => shipment.id === id && shipment.resupplyOrderId === resupplyOrderId);
+  const foreign = placed.find(({ shipmentId }) => !isOwn(shipmentId));
+  if (foreign !== undefined)
+    throw refusedField('shipments.illegal_value', `orderData.shorts.${foreign.index}.shipmentId`);
+  for (const shipment of shipments) {
+    const own = placed.filter(({ shipmentId }) => shipmentId === shipment.id);
+    const field = (at: number) => `orderData.shorts.${own[at]?.index ?? 0}`;
+    await settleShorts({ ctx, shipment, wanted: own, field });
+  }
+}
+
+/** Refuses a delivery of which pieces are missing and nobody has said what becomes of them. */
+export async function refuseShort({
+  db,
+  resupplyOrderId,
+  lines,
+}: {
+  db: Executor;
+  resupplyOrderId: number;
+  lines: readonly ShipmentLine[];
+}): Promise<void> {
+  const ids = await shipmentsOfResupply({ db, resupplyOrderId });
+  // Held, so that none of them is received differently meanwhile.
+  const shipments = await lockShipments({ db, ids });
+  const shippedLines = await readShortLines({ db, shipmentIds: shipments.map(({ id }) => id) });
+  const byShipment = Map.groupBy(shippedLines, ({ shipmentId }) => shipmentId);
+  const shipped = shipments.map(({ id, status }) => ({
+    status,
+    lines: (byShipment.get(id) ?? []).map((line) => ({ ...line, waived: waivedOf(line) })),
+  }));
+  const lacking = lackingItems(lines, shipped);
+  if (lacking.length === 0) return;
+  const named = lacking.slice(0, NAMED).map(({ sku, name, count }) => `${count} × ${sku ?? name}`);
+  const names = [...named, ...(lacking.length > NAMED ? ['…'] : [])].join(', ');
+  throw new AppError('resupply.short_lines', { details: { names }, extra: { lines: lacking } });
+}

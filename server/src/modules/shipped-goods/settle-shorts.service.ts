@@ -1,0 +1,110 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
+import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
+import { isWaived, takenBack } from '@halla/domain/fulfilment/shorts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
+import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import {
+  insertShort,
+  readShortLines,
+  type ShippedShipment,
+  type ShortLine,
+  settledPieces,
+  takeBackShorts,
+} from './stored-shorts.ts';
+
+/** A decision about pieces of an item that did not arrive. */
+export interface WantedShort {
+  sku: string;
+  settlement: ShortSettlement;
+  count: number;
+  reason?: string | null | undefined;
+}
+
+interface Settling {
+  ctx: SignedInContext;
+  /** Locked. */
+  shipment: ShippedShipment;
+  wanted: readonly WantedShort[];
+  /** Of the input, for refusals: the list of the settlements, or one of it. */
+  field: (index: number) => string;
+}
+
+/**
+ * Settles pieces of a delivered shipment that did not arrive. Pieces that were to be sent again can be credited or given up
+ * later; more than are missing are refused.
+ */
+export async function settleShorts({ ctx, shipment, wanted, field }: Settling): Promise<void> {
+  if (wanted.length === 0) return;
+  if (shipment.status !== 'delivered') throw new AppError('shipments.not_received');
+  const { db } = ctx;
+  const before = await readShortLines({ db, shipmentIds: [shipment.id] });
+  let lines = before;
+  for (const [index, one] of wanted.entries()) {
+    const line = lines.find(({ sku }) => sku !== null && skuKey(sku) === skuKey(one.sku));
+    if (line === undefined) throw refusedField('shipments.illegal_value', `${field(index)}.sku`);
+    if (!one.reason && needsReason(shipment, one))
+      throw invalidInput({ [`${field(index)}.reason`]: { rule: 'required' } });
+    const back = takenBack(line, one);
+    if (back === null) throw refusedField('shipments.not_short', `${field(index)}.count`);
+    await writeShort({ ctx, line, one, back });
+    lines = await readShortLines({ db, shipmentIds: [shipment.id] });
+  }
+  const { id } = shipment;
+  await ctx.audit({
+    entity: 'shipments',
+    entityId: id,
+    resource: { kind: 'shipment', id },
+    before: { shorts: shownShorts(before) },
+    after: { shorts: shownShorts(lines) },
+  });
+  await tellShorts({ ctx, shipment, lines });
+}
+
+/** What a supplier credits or the maker writes off, and what is lost between warehouses, is explained. */
+function needsReason({ orderId }: ShippedShipment, { settlement }: WantedShort): boolean {
+  return orderId === null && isWaived(settlement);
+}
+
+async function writeShort({
+  ctx: { db, now, actor },
+  line,
+  one: { settlement, count, reason },
+  back,
+}: {
+  ctx: SignedInContext;
+  line: ShortLine;
+  one: WantedShort;
+  back: number;
+}): Promise<void> {
+  await takeBackShorts({ db, lineId: line.id, count: back });
+  const decided = { settlement, count, reason: reason || null, userId: actor.userId, createdAt: now };
+  await insertShort({ db, short: { shipmentLineId: line.id, ...decided } });
+}
+
+/** Settled pieces by item, as the history reads them. */
+function shownShorts(lines: readonly ShortLine[]) {
+  const settled = lines.filter(({ shorts }) => shorts.length > 0);
+  return Object.fromEntries(
+    settled.map(({ sku, name, shorts }) => [
+      sku ?? name ?? '',
+      { ...settledPieces(shorts), reason: shorts.flatMap(({ reason }) => reason ?? []).join('; ') },
+    ]),
+  );
+}
+
+/** Refetches what shows how far a shipment is, and what is owed or on its way of its items. */
+async function tellShorts({
+  ctx,
+  shipment: { id, orderId, resupplyOrderId },
+  lines,
+}: {
+  ctx: SignedInContext;
+  shipment: ShippedShipment;
+  lines: readonly ShortLine[];
+}): Promise<void> {
+  ctx.changed({ domain: 'shipments', id });
+  if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
+  if (resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: resupplyOrderId });
+  await tellStock({ ctx, lines });
+}

@@ -1,0 +1,13 @@
+import '../../../i18n/late/shipment-screens.ts';
+import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
+import type { Translate } from '../../../i18n/i18n.ts';
+
+/** What is decided about pieces that did not arrive: a customer is told another thing than a supplier. */
+export function settlementLabel(
+  settlement: ShortSettlement,
+  { isOfOrder, t }: { isOfOrder: boolean; t: Translate },
+): string {
+  return isOfOrder
+    ? t(($) => $.shipmentScreens.shorts.forOrder[settlement])
+    : t(($) => $.shipmentScreens.shorts.fromSupplier[settlement]);
+}

@@ -1,0 +1,50 @@
+import { SHORT_SETTLEMENTS, type ShortSettlement } from '@halla/domain/fulfilment/progress';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordRule } from '../../../i18n/i18n.ts';
+import { settlementLabel } from './settlement-label.ts';
+
+interface ShortSettlementInputsProps {
+  readonly settlement: ShortSettlement | null;
+  readonly reason: string;
+  /** Belongs to an order of a customer. */
+  readonly isOfOrder: boolean;
+  readonly showsProblem: boolean;
+  readonly onChange: (changes: { settlement?: ShortSettlement | null; reason?: string }) => void;
+}
+
+/** What becomes of pieces that did not arrive, and why; without a choice it is decided later. */
+export function ShortSettlementInputs({
+  settlement,
+  reason,
+  isOfOrder,
+  showsProblem,
+  onChange,
+}: ShortSettlementInputsProps) {
+  const { t } = useTranslation();
+  const choices = SHORT_SETTLEMENTS.map((value) => ({
+    value,
+    label: settlementLabel(value, { isOfOrder, t }),
+  }));
+  return (
+    <Group gap="sm" align="flex-start" mt={4} grow preventGrowOverflow={false}>
+      <NativeSelect
+        label={t(($) => $.shipmentScreens.shorts.settlement)}
+        data={[{ value: '', label: t(($) => $.shipmentScreens.shorts.later) }, ...choices]}
+        value={settlement ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ settlement: SHORT_SETTLEMENTS.find((known) => known === value) ?? null })
+        }
+      />
+      {settlement !== null && (
+        <TextInput
+          label={t(($) => $.shipmentScreens.shorts.reason)}
+          maxLength={500}
+          value={reason}
+          error={showsProblem ? wordRule({ rule: 'required' }) : undefined}
+          onChange={({ currentTarget: { value } }) => onChange({ reason: value })}
+        />
+      )}
+    </Group>
+  );
+}
