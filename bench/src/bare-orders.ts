@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type DocumentJson, presentBilling } from './bare-documents.ts';
 import type { Sql } from './engine.ts';
 
 interface PartyJson {
@@ -14,10 +15,6 @@ interface NoteJson {
   createdAt: string;
   userId: number;
   userName: string;
-}
-
-interface DocumentJson {
-  kind: string;
 }
 
 interface OrderRow {
@@ -43,7 +40,7 @@ interface OrderRow {
   updated_at: Date;
   user_id: string;
   full_name: string;
-  lines: unknown[];
+  lines: { count: number }[];
   devices: unknown[];
   shipments: unknown[];
   documents: DocumentJson[];
@@ -57,9 +54,17 @@ const LINE = `'id', l.id, 'sku', l.sku, 'name', l.name, 'count', l.count, 'price
     select coalesce(json_agg(json_build_object('id', d.id, 'serialNumber', d.serial_number) order by d.serial_number), '[]')
     from devices d where d.order_line_id = l.id and d.order_id = o.id and d.deleted_at is null)`;
 
-/** What is free of the item of a line, as its page shows it. */
+const CLAIMING = `('invoiced', 'deposit', 'completed')`;
+/** Pieces of an item that no order is owed, beside what the order itself is owed. */
+const AVAILABLE = `greatest(0, (select sum(total) from stock_quantities where stock_item_id = i.id)
+    - (select coalesce(sum(other.count), 0) from order_lines other join orders claiming on claiming.id = other.order_id
+       where lower(other.sku) = lower(l.sku) and claiming.deleted_at is null and claiming.payment_status in ${CLAIMING}))
+  + case when o.payment_status in ${CLAIMING} then l.count else 0 end`;
+
+/** What is free and available of the item of a line, as its page shows it. */
 const FREE = `'StockQuantities', (
-  select coalesce(json_agg(json_build_object('Warehouse', json_build_object('name', w.label), 'free', q.free) order by w.position), '[]')
+  select coalesce(json_agg(json_build_object('Warehouse', json_build_object('name', w.label), 'free', q.free,
+    'available', least(q.free, ${AVAILABLE})) order by w.position), '[]')
   from stock_items i join stock_quantities q on q.stock_item_id = i.id join warehouses w on w.value = q.warehouse
   where lower(i.sku) = lower(l.sku))`;
 
@@ -157,6 +162,12 @@ function presentParty(party: PartyJson) {
   };
 }
 
+/** What a line is owed; no order of the benchmark has a shipment. */
+function progressOf({ count }: { count: number }, { shipments, payment_status: status }: OrderRow) {
+  if (shipments.length > 0) throw new Error('An order of the benchmark has a shipment.');
+  return { sent: 0, received: 0, owed: ['invoiced', 'deposit', 'completed'].includes(status) ? count : 0 };
+}
+
 function presentOrder(row: OrderRow) {
   const companyId = numberOf(row.company_id);
   return {
@@ -164,7 +175,7 @@ function presentOrder(row: OrderRow) {
     number: Number(row.number),
     clientInfo: { ...presentParty(row.client_info), companyId, contactId: numberOf(row.contact_id) },
     shippingInfo: { ...presentParty(row.shipping_info), companyId: null, unknownReceiver: false },
-    genericDevices: row.lines,
+    genericDevices: row.lines.map((line) => ({ ...line, ...progressOf(line, row) })),
     Devices: row.devices,
     totalPrice: Number(row.total_price),
     currency: row.currency,
@@ -180,7 +191,7 @@ function presentOrder(row: OrderRow) {
     multipleShipments: row.multiple_shipments,
     Shipments: row.shipments,
     CreditNotes: row.documents.filter(({ kind }) => kind === 'credit_note'),
-    documents: row.documents,
+    ...presentBilling(row),
     User: { id: Number(row.user_id), fullName: row.full_name },
     UserId: Number(row.user_id),
     Notes: row.notes.map(({ userId, userName, createdAt, ...note }) => ({

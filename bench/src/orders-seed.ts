@@ -48,8 +48,27 @@ export async function seedOrders(sql: Sql): Promise<void> {
     `insert into notes (text, order_id, user_id, created_at)
      select 'Ring the bell at the gate', id, user_id, created_at from orders where number % 10 = 0`,
   );
+  await seedDocuments(sql);
   await seedResupply(sql);
   await sql.query('vacuum analyze');
+}
+
+/** An invoice with lines for each order that is not cancelled: a draft until it is paid for. */
+async function seedDocuments(sql: Sql): Promise<void> {
+  await sql.query(
+    `insert into order_documents (order_id, kind, number, ordinal, state, issued_at, day, currency, vat, category, issuer,
+                                  buyer_company_id, buyer, language, net, vat_amount, gross)
+     select id, 'invoice', number::text, 1, case when is_draft then 'draft' else 'issued' end, case when not is_draft then created_at end,
+            case when not is_draft then created_at::date end, currency, vat, 'S', invoice_issuer, company_id, client_info, invoice_language,
+            total_price, tax, total_price + tax
+     from orders cross join lateral (select payment_status = 'invoiced' as is_draft, round(total_price * vat / 100, 2) as tax) of_order
+     where payment_status <> 'cancelled' order by id`,
+  );
+  await sql.query(
+    `insert into order_document_lines (document_id, position, stock_item_id, sku, name, count, price, discount, amount, category)
+     select d.id, l.position, l.stock_item_id, l.sku, l.name, l.count, l.price, l.discount, l.count * l.price, 'S'
+     from order_documents d join order_lines l on l.order_id = d.order_id order by d.id, l.position`,
+  );
 }
 
 /** Stock items in one or two warehouses, with a ledger that adds up. */

@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
+import { deepStrictEqual } from 'node:assert/strict';
 import { openSql, type Place } from './engine.ts';
 import { ask, medianMs, type Request, requestsPerSecond } from './load.ts';
 import { type Comparison, chooseCalls } from './order-calls.ts';
 import { type Running, startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seed.ts';
-import { measureStockList } from './stock-list.ts';
+import { measureStockList, measureStockPage } from './stock-list.ts';
 
 const SECONDS = 2;
 /** The two servers alternate, so that background load affects both. */
@@ -21,7 +21,8 @@ export async function measureOrders(place: Place): Promise<Row[]> {
     for (const comparison of await chooseCalls(sql))
       rows.push(await compare({ comparison, halla, bare, engine: place.engine }));
     await sql.query('vacuum analyze');
-    return [...rows, await measureStockList({ sql, halla, engine: place.engine })];
+    const stock = { sql, halla, engine: place.engine };
+    return [...rows, await measureStockPage(stock), await measureStockList(stock)];
   } finally {
     await halla.stop();
     await bare.stop();
@@ -51,7 +52,7 @@ export async function compare({ comparison, halla, bare, engine }: CompareOption
     return left === undefined ? answer : left();
   };
   const [answer, bareAnswer] = [await outcome(ours), await outcome(theirs)];
-  if (!isDeepStrictEqual(answer, bareAnswer)) throw new Error(`${what}: the two servers answer differently`);
+  deepStrictEqual(answer, bareAnswer);
   let [bareRate, hallaRate] = [0, 0];
   for (let turn = 0; turn < TURNS; turn += 1) {
     bareRate += (await requestsPerSecond({ ...theirs, seconds: SECONDS })) / TURNS;

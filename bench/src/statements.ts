@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openSql, type Place, type Sql } from './engine.ts';
-import { ask, countRequests, type Request } from './load.ts';
+import { ask, type Request } from './load.ts';
+import { add, describe, measure, NOTHING, TURNS } from './measured-load.ts';
 import { type Running, startBare, startHalla } from './processes.ts';
-import { createDatabaseClock, processorTime } from './processor-time.ts';
+import { createDatabaseClock } from './processor-time.ts';
 import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seed.ts';
 import { upload } from './uploads.ts';
-
-const SECONDS = 2;
-/** The two servers alternate, so that background load affects both. */
-const TURNS = 4;
 
 interface Comparison {
   what: string;
@@ -151,43 +148,4 @@ async function rowsOf({ sql, running, request }: { sql: Sql; running: Running; r
     `select n.text, n.user_id, n.session_id, a.user_id as by, a.call, a.entity, a.before, a.after, a.entity_id = n.id as same
      from notes n left join audit_log a on a.entity = 'notes' and a.entity_id = n.id order by n.id desc limit 1`,
   );
-}
-
-interface Sum {
-  requests: number;
-  serverMs: number;
-  databaseMs: number;
-}
-
-const NOTHING: Sum = { requests: 0, serverMs: 0, databaseMs: 0 };
-
-interface Measured {
-  running: Running;
-  request: Request;
-  databaseTime: () => Promise<number>;
-}
-
-async function measure({ running, request, databaseTime }: Measured): Promise<Sum> {
-  const load = { url: running.url, request };
-  await countRequests({ ...load, seconds: 1 });
-  const [server, database] = [await processorTime(running.pid), await databaseTime()];
-  const requests = await countRequests({ ...load, seconds: SECONDS });
-  return {
-    requests,
-    serverMs: (await processorTime(running.pid)) - server,
-    databaseMs: (await databaseTime()) - database,
-  };
-}
-
-function add(a: Sum, b: Sum): Sum {
-  return {
-    requests: a.requests + b.requests,
-    serverMs: a.serverMs + b.serverMs,
-    databaseMs: a.databaseMs + b.databaseMs,
-  };
-}
-
-function describe({ requests, serverMs, databaseMs }: Sum): string {
-  const each = (ms: number) => (ms / requests).toFixed(2);
-  return `${(requests / (TURNS * SECONDS)).toFixed(0)}/s, ${each(serverMs)} + ${each(databaseMs)} ms`;
 }

@@ -1,0 +1,51 @@
+/** The invoice of an order as PostgreSQL nests it. */
+export interface DocumentJson {
+  kind: string;
+  number: string;
+  ordinal: number;
+  issuedAt: string | null;
+  gross: number;
+}
+
+interface BilledOrder {
+  number: string;
+  total_price: string;
+  vat: string;
+  currency: string;
+  payment_status: string;
+  payment_date: string | null;
+  documents: readonly DocumentJson[];
+}
+
+/** The invoices of an order with what is paid of them; an order of the benchmark has one at most, and no deposit. */
+export function presentBilling(order: BilledOrder) {
+  const { documents, currency } = order;
+  const total = Math.round(Number(order.total_price) * 100);
+  const ordered = total + Math.round((total * Number(order.vat)) / 100);
+  const isPaid =
+    order.payment_status === 'completed' ||
+    (!['invoiced', 'deposit'].includes(order.payment_status) && order.payment_date !== null);
+  const paid = isPaid ? ordered : 0;
+  const gross = documents.reduce((sum, document) => sum + Math.round(document.gross * 100), 0);
+  const covered = Math.min(paid, gross);
+  return {
+    documents: documents.map(({ ordinal, ...document }) => ({
+      ...document,
+      issuedAt: document.issuedAt === null ? null : new Date(document.issuedAt).toISOString(),
+      ...{ credited: 0, paid: covered / 100, due: (gross - covered) / 100 },
+      reference: referenceOf(`${order.number}${String(ordinal).padStart(2, '0')}`),
+    })),
+    balance: {
+      ...{ currency, gross: gross / 100, paid: paid / 100 },
+      ...{ due: (gross - covered) / 100, overpaid: (paid - covered) / 100 },
+    },
+  };
+}
+
+/** A Finnish payment reference: digits weighted 7, 3, 1 from the right, up to the next ten. */
+function referenceOf(digits: string): string {
+  const sum = [...digits]
+    .reverse()
+    .reduce((all, digit, index) => all + Number(digit) * ([7, 3, 1][index % 3] ?? 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
