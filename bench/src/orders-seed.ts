@@ -48,6 +48,9 @@ export async function seedOrders(sql: Sql): Promise<void> {
     `insert into notes (text, order_id, user_id, created_at)
      select 'Ring the bell at the gate', id, user_id, created_at from orders where number % 10 = 0`,
   );
+  await sql.query(
+    `update order_lines set is_open = false from orders where orders.id = order_id and payment_status in ('delivered', 'cancelled')`,
+  );
   await seedDocuments(sql);
   await seedResupply(sql);
   await sql.query('vacuum analyze');

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
@@ -18,9 +18,11 @@ export async function lockOrders({ db, ids }: { db: Executor; ids: readonly numb
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
+const { isOpen: _followsTheOrder, ...lineColumns } = getColumns(orderLines);
+
 export async function readLines({ db, orderId }: { db: Executor; orderId: number }) {
   return db
-    .select()
+    .select(lineColumns)
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.position, orderLines.id);

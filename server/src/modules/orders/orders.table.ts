@@ -108,6 +108,8 @@ export const orderLines = snakeCase.table(
     /** Of the stock item when the line was added. */
     listPrice: decimal(),
     imageUrl: text(),
+    /** False only when the order has ended and claims no pieces of stock; a trigger follows the order's status. */
+    isOpen: boolean().notNull().default(true),
   },
   (table) => [
     check('order_lines_count', sql`${table.count} >= 0`),
@@ -116,6 +118,8 @@ export const orderLines = snakeCase.table(
     index('order_lines_order').on(table.orderId),
     uniqueIndex('order_lines_sku_once').on(table.orderId, sql`lower(sku)`).where(sql`sku is not null`),
     index('order_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
+    // What stock is reserved and owed: open lines are few among all that there ever were.
+    index('order_lines_open').on(sql`lower(sku)`, table.orderId).where(sql`is_open and sku is not null`),
     index('order_lines_item').on(table.stockItemId),
     index('order_lines_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('order_lines_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),

@@ -7,7 +7,7 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
-import { linesOfOrder } from './lines-of-order.ts';
+import { isOpenLine } from './open-lines.ts';
 import { skuColour } from './sku-colour.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
@@ -32,19 +32,17 @@ const sentTo = (order: SQL, what: SQL) => sql`coalesce((
   from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
   where ${shipments.orderId} = ${order} and ${hasLeft} and ${what}), 0)`;
 
-/** Lines of all orders that claim pieces, read once: there are far fewer of them than lines of the items of a page. */
-const claimedLines = sql`
-  select ${orders.id} as order_id, line.sku, line.count, line.colour
-  from ${orders} cross join lateral (${linesOfOrder(sql`${skuColour(orderLines.sku)} as colour`)}) as line
-  where ${claimsPieces}`;
+/** Lines of orders that claim pieces. */
+const claimingLines = sql`${orderLines} inner join ${orders}
+  on ${orders.id} = ${orderLines.orderId} and ${isOpenLine} and ${claimsPieces}`;
 
 /** What orders are owed of items that are no cabins. */
 const owed = sql`
   select item_id, sum(greatest(0, ordered - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)})) as owed
   from (
-    select item.id as item_id, item.sku, line.order_id, sum(line.count) as ordered
-    from item inner join line on line.sku = item.sku
-    where item.colour is null group by item.id, item.sku, line.order_id
+    select item.id as item_id, item.sku, ${orderLines.orderId} as order_id, sum(${orderLines.count}) as ordered
+    from item inner join (${claimingLines}) on lower(${orderLines.sku}) = item.sku
+    where item.colour is null group by item.id, item.sku, ${orderLines.orderId}
   ) as claim group by item_id`;
 
 /** Pieces of items in waiting outward shipments that belong to no order. */
@@ -58,8 +56,9 @@ const loose = sql`
 
 /** What lies in all warehouses. */
 const held = sql`
-  select item.id as item_id, sum(${stockQuantities.total}) as total
-  from item inner join ${stockQuantities} on ${stockQuantities.stockItemId} = item.id group by item.id`;
+  select item.id as item_id, (
+    select sum(${stockQuantities.total}) from ${stockQuantities} where ${stockQuantities.stockItemId} = item.id) as total
+  from item`;
 
 /** Devices of a colour that can be allocated: ready, in no open plan, on no open order. */
 const readyCabins = sql`(
@@ -88,8 +87,8 @@ const cabins = sql`
       select lines.id, lines.count,
         ${sentTo(sql`lines.id`, sql`${skuColour(shipmentLines.sku)} = pool.colour`)} as sent
       from (
-        select line.order_id as id, sum(line.count) as count
-        from line where line.colour = pool.colour group by line.order_id
+        select ${orderLines.orderId} as id, sum(${orderLines.count}) as count
+        from ${claimingLines} where ${skuColour(orderLines.sku)} = pool.colour group by ${orderLines.orderId}
       ) as lines
     ) as ordered
   ) as claim on true
@@ -104,7 +103,7 @@ export function claimsOf(among: SQL): SQL {
     with item as materialized (
       select ${stockItems.id} as id, lower(${stockItems.sku}) as sku, ${skuColour(stockItems.sku)} as colour
       from ${stockItems} where ${among}
-    ), line as materialized (${claimedLines}), owed as (${owed}), loose as (${loose}), held as (${held}),
+    ), owed as materialized (${owed}), loose as materialized (${loose}), held as materialized (${held}),
     cabins as (${cabins})
     select item.id as item_id, null::bigint as ready, coalesce(owed.owed, 0) as owed,
       greatest(0, coalesce(held.total, 0) - coalesce(owed.owed, 0) - coalesce(loose.count, 0)) as available

@@ -1,10 +1,10 @@
 import { RESERVING, UNDERWAY } from '@halla/domain/stock/stock-demand';
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
-import { orders } from '#modules/orders/orders.table.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
-import { linesOfOrder } from './lines-of-order.ts';
+import { isOpenLine } from './open-lines.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
 /** Warehouses of each item, as the rules of the domain look for the one that its orders are sent from or come to. */
@@ -21,8 +21,9 @@ const withWarehouses = (among: SQL) => sql`
 
 const reserved = sql`
   select item.id as item_id, coalesce(item.usual, item.estonia, item.first) as warehouse,
-    sum(line.count) as reserved, 0 as incoming
-  from ${orders} cross join lateral (${linesOfOrder()}) as line inner join item on item.sku = line.sku
+    sum(${orderLines.count}) as reserved, 0 as incoming
+  from item inner join ${orderLines} on lower(${orderLines.sku}) = item.sku and ${isOpenLine}
+    inner join ${orders} on ${orders.id} = ${orderLines.orderId}
   where ${orders.deletedAt} is null and ${anyOf(orders.paymentStatus, RESERVING)}
   group by item.id, 2`;
 
