@@ -215,16 +215,16 @@ describe('keys that a call does not declare', () => {
   /** Calls for which the required fields alone are not a valid input. */
   type Needed = Record<string, unknown>;
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
-  /** They take passwords and codes, which no sample has. */
-  const OF_SIGNING_IN = writes.filter(({ name }) =>
-    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$/.test(name),
+  /** They take passwords, codes or pieces that are missing, which no sample has. */
+  const WITH_OWN_INPUT = writes.filter(({ name }) =>
+    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$/.test(name),
   );
   /** A plan of a device without other ones. */
   const freshPlan = async (ids: RowIds, days: { startsOn?: string; dueOn?: null } = {}) =>
     (await server.given.plan(await server.given.device({ companyId: ids.company }), days)).id;
   const NEEDED: Readonly<Record<string, MakeNeeded>> = {
     ...Object.fromEntries(
-      OF_SIGNING_IN.map((call): [string, MakeNeeded] => [
+      WITH_OWN_INPUT.map((call): [string, MakeNeeded] => [
         call.name,
         (ids, id, token) => writeInput(call, { server, ids, user: { id, token }, freeSerial: '' }),
       ]),
