@@ -1,5 +1,6 @@
-import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { ORDER_STATES, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
+import { HELD_BACK_BY, MOVED_TO } from '@halla/domain/fulfilment/order-move';
 import { SHORT_SETTLEMENTS } from '@halla/domain/fulfilment/progress';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { note } from './notes.ts';
+import { conflictingPlans } from './orders.ts';
 import { packingListData } from './packing-lists.ts';
 import { breaks } from './rules/field-rules.ts';
 
@@ -214,6 +216,68 @@ const shortsInput = z.array(shortInput).max(LINES_MAX);
 
 const ADMINS = levels('ADMIN');
 
+/** A change of status with what was counted of the goods that it moves. */
+const step = z.object({
+  id: idOf('shipment'),
+  /** Absent: only what the shipment could belong to. */
+  status: status.optional(),
+  /** Of a shipment that belongs to none: as if it belonged to this order. */
+  Order: z.object({ id: idOf('order') }).optional(),
+  stockEffects: z.array(counted).max(LINES_MAX).optional(),
+  /** What becomes of pieces that do not arrive with it. */
+  shorts: shortsInput.optional(),
+});
+
+const shippedDevice = z.object({ id, serialNumber: z.string() });
+
+/** What a change of status offers beside itself. */
+const offeredStep = z.object({
+  Order: z.object({ id, number: z.int(), paymentStatus: z.enum(ORDER_STATES.all) }).nullable(),
+  /** The status that the order is ready for; held back, it is not to be chosen beforehand. */
+  move: z.object({ to: z.enum(MOVED_TO), heldBackBy: z.enum(HELD_BACK_BY).nullable() }).nullable(),
+  /** What the customer still owes for the order, without VAT; null: nothing, or no order. */
+  openAmount: z.object({ currency, amount: z.number() }).nullable(),
+  /** YYYY-MM-DD: the day that a move to delivered sets or leaves; null without such a move. */
+  deliveryDate: z.string().nullable(),
+  /** Devices that leave with the step, or have left, and have no record of it yet. */
+  devices: z.array(shippedDevice),
+  /** Plans of demos and loans that a dispatch of the devices would end. */
+  plans: conflictingPlans.shape.plans,
+  /** The client of the order; empty where it names none. */
+  client: z.string(),
+  /** Who receives the goods, when that is somebody else; null: the client. */
+  receiver: z.string().nullable(),
+  /** Items of the shipment of which more is sent than ordered. */
+  over: z.array(
+    z.object({
+      sku: z.string().nullable(),
+      name: z.string().nullable(),
+      ordered: z.int(),
+      sent: z.int(),
+    }),
+  ),
+  /** Of a shipment that belongs to none: open orders for the same receiver that are owed some of its items. */
+  orders: z.array(z.object({ id, number: z.int(), client: z.string() })),
+});
+export type OfferedStep = z.output<typeof offeredStep>;
+
+/** Refusals of a record that a device was dispatched. */
+const DISPATCH_ERRORS = [
+  'lifecycle.client_missing',
+  'lifecycle.decommissioned',
+  'lifecycle.unknown_company',
+  'lifecycle.unknown_contact',
+  'lifecycle.other_client',
+  'lifecycle.unknown_place',
+  'lifecycle.plan_open',
+] as const;
+
+/** Devices that get a record that they were dispatched, and to whom: the client of the order or who receives the goods. */
+const dispatched = z.object({
+  deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX),
+  to: z.enum(['client', 'receiver']),
+});
+
 /** Refusals of what a shipment can hold. */
 const CONTENT_ERRORS = [
   'core.not_found',
@@ -253,6 +317,16 @@ export const shipments = {
     output: z.object({ shipments: z.array(shipment), ...pageFields }),
     errors: [],
   }),
+  get_shipment_step: call({
+    summary:
+      'What a change of status would offer: the status of the order, records of its devices, its order.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['shipments', 'stock', 'orders', 'devices', 'lifecycle'],
+    input: z.object({ shipment: step }),
+    output: z.object({ step: offeredStep }),
+    errors: ['core.not_found'],
+  }),
   add_shipment: call({
     summary: 'Makes a shipment of an order, of a resupply order or of neither; it begins as waiting.',
     access: ADMINS,
@@ -282,7 +356,10 @@ export const shipments = {
       'Changes a shipment; what is not sent stays. Its status takes the goods out of stock and into stock, each once.',
     access: ADMINS,
     effect: 'write',
-    changes: ['shipments', 'orders', 'resupply', 'stock', 'carriers', 'notes', 'files'],
+    changes: [
+      ...(['shipments', 'orders', 'resupply', 'stock', 'carriers', 'notes', 'files'] as const),
+      ...(['devices', 'lifecycle', 'anything'] as const),
+    ],
     input: z.object({
       shipment: z.object({
         ...contentFields,
@@ -293,6 +370,8 @@ export const shipments = {
         status: status.nullish(),
         /** From 0.1 to 5.0 in steps of 0.1, of a delivered shipment. */
         rating: rating.nullish(),
+        /** Of a shipment that belongs to none: the order that it belongs to from now on, also after its goods left. */
+        Order: z.object({ id: idOf('order') }).nullish(),
         /** All lines: those that are not named are removed. */
         genericDevices: lines.optional(),
         /** What was counted where the status moves goods out of stock, and where they arrive. */
@@ -302,10 +381,23 @@ export const shipments = {
       }),
       /** What the packing list says; its pdf comes as multipart. */
       packing_list_data: packingListData.optional(),
+      /** Moves its order too, as get_shipment_step has offered; absent: the order stays. */
+      orderStatus: z.enum(MOVED_TO).optional(),
+      /** Of an order that is delivered thereby; absent: today, unless it has one. */
+      deliveryDate: day.optional(),
+      /** Devices of the shipment that get a record; absent: none does. */
+      dispatchDevices: dispatched.optional(),
+      /** Ends the plans of demos and loans of these devices. */
+      endPlans: z.boolean().optional(),
     }),
     output: written,
     errors: [
       'core.stale',
+      'shipments.one_order',
+      'shipments.order_not_open',
+      'shipments.order_step',
+      'shipments.not_its_device',
+      ...DISPATCH_ERRORS,
       'shipments.closed',
       'shipments.goods_moved',
       'shipments.received_over',

@@ -38,5 +38,14 @@ export const shipmentErrors = {
     status: 409,
     message: '{{serial}} is in shipment {{number}} already',
   },
+  'shipments.order_step': {
+    status: 409,
+    message:
+      'The order cannot take this status with this shipment: something is still to be sent or received',
+  },
+  'shipments.not_its_device': {
+    status: 400,
+    message: 'Only devices that travel with a shipment that has left are dispatched with it',
+  },
   'shipments.not_delivered': { status: 409, message: 'Only a delivered shipment can be rated' },
 } as const;

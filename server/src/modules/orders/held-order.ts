@@ -29,3 +29,12 @@ export async function lockOrder({ db, id }: { db: Executor; id: number }): Promi
   const [order] = await lockOrders({ db, ids: [id] });
   return order;
 }
+
+/** The order as it is seen now, without a lock; undefined when it is deleted. */
+export async function findOrder({ db, id }: { db: Executor; id: number }): Promise<LockedOrder | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
+  return row;
+}

@@ -1,16 +1,14 @@
-import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
-import { assertFresh } from '#app/calls/stale.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { settleShorts, type WantedShort } from '#modules/shipped-goods/settle-shorts.service.ts';
 import { deleteShorts } from '#modules/shipped-goods/stored-shorts.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { countedLines } from './counted-lines.ts';
-import { lockStep } from './lock-step.service.ts';
+import { requireOpen } from './lock-step.service.ts';
+import { lockStockOfMove, moveWithStep } from './moves-with-step.service.ts';
 import { keepPackingList } from './packing-list.service.ts';
-import { planEdit, type ShipmentEdit, type ShipmentWrite } from './plan-edit.service.ts';
+import { planEdit, type ShipmentEdit } from './plan-edit.service.ts';
 import { placeDevices } from './shipment-devices.service.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
 import { moveShipment } from './shipment-stock.service.ts';
@@ -25,30 +23,26 @@ import {
 /** Text of the note that the system writes. */
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
 
-/** Changes a shipment; its status takes the goods out of stock and puts them into stock. */
+/**
+ * Changes a shipment; its status takes the goods out of stock and puts them into stock, and moves its order and its devices
+ * where the input says so.
+ */
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { shipment: wanted, packing_list_data: data } = input;
-  const { stored } = await requireOpen({ ctx, wanted });
-  const edit = await planEdit({ ctx, wanted, stored });
+  const { stored, order } = await requireOpen({ ctx, input });
+  const edit = await planEdit({ ctx, wanted, stored, order });
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });
   const { id, number } = stored;
   await keepPackingList({ ctx, shipment: stored, data });
   const counted = countedLines({ lines, counted: wanted.stockEffects ?? [], plan: edit.plan });
+  await lockStockOfMove({ ctx, input, order, lines });
   const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines: counted, plan: edit.plan });
   if (isDifferent) await noteDifference(ctx, id);
   await settleWithStep({ ctx, stored, edit, wanted: wanted.shorts ?? [] });
   await tell({ ctx, stored, edit, isDifferent });
+  await moveWithStep({ ctx, input, order, shipment: { ...stored, ...edit.after } });
   return { message: 'Shipment saved', shipment: { id, number } };
-}
-
-/** The shipment, locked, unless it is deleted, closed or was changed since it was loaded. */
-async function requireOpen({ ctx, wanted }: { ctx: SignedInContext; wanted: ShipmentWrite }) {
-  const { stored, order } = await lockStep({ ctx, wanted });
-  if (stored === undefined) throw new AppError('core.not_found');
-  assertFresh({ loaded: wanted.updatedAt, stored: stored.updatedAt });
-  if (SHIPMENT_STATES.isClosed(stored, ctx.now)) throw new AppError('shipments.closed');
-  return { stored, order };
 }
 
 interface Planned {
@@ -128,7 +122,7 @@ async function tell({
   edit: { after, lines, storedLines },
   isDifferent,
 }: Planned & { isDifferent: boolean }): Promise<void> {
-  const { id, orderId, resupplyOrderId } = stored;
+  const { id, orderId, resupplyOrderId } = { ...stored, ...after };
   await mailAboutShipment({
     ctx,
     kinds: [
@@ -139,11 +133,13 @@ async function tell({
     shipment: { ...stored, ...after },
   });
   ctx.changed({ domain: 'shipments', id });
+  const isLinked = after.orderId !== undefined;
   const isShownOutside =
-    after.status !== undefined || after.deliveryWarehouse !== undefined || lines !== null;
+    isLinked || after.status !== undefined || after.deliveryWarehouse !== undefined || lines !== null;
   if (isShownOutside && orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   if (isShownOutside && resupplyOrderId !== null) {
     ctx.changed({ domain: 'resupply', id: resupplyOrderId });
-    await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
   }
+  if (isLinked || (isShownOutside && resupplyOrderId !== null))
+    await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
 }

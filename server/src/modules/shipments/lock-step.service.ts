@@ -1,43 +1,66 @@
-import type { SignedInContext } from '#app/calls/context.ts';
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { type LockedOrder, lockOrder } from '#modules/orders/held-order.ts';
-import type { ShipmentWrite } from './plan-edit.service.ts';
 import { findStep } from './shipment-devices.repository.ts';
 import { namedDevices } from './shipment-devices.service.ts';
 import { type LockedShipment, lockShipment } from './shipment-writes.repository.ts';
 
+export type StepInput = Asked<'edit_shipment'>['input'];
+
 /** A shipment, locked, with its order where the edit may concern that. */
-export interface LockedStep {
+interface LockedStep {
   /** undefined: it does not exist, or is deleted. */
   stored: LockedShipment | undefined;
   order: LockedOrder | undefined;
 }
 
+/** The shipment and what it moves, locked, unless it is deleted, closed or was changed since it was loaded. */
+export async function requireOpen({ ctx, input }: { ctx: SignedInContext; input: StepInput }) {
+  const { stored, order } = await lockStep({ ctx, input });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: input.shipment.updatedAt, stored: stored.updatedAt });
+  if (SHIPMENT_STATES.isClosed(stored, ctx.now)) throw new AppError('shipments.closed');
+  return { stored, order };
+}
+
 /**
- * Locks what an edit may move, in the global order: the devices that travel or are to, the order, the shipment. An edit
- * without a status and without devices locks the shipment alone.
+ * Locks what an edit may move, in the global order: the devices that travel or are to, the order that it has or gets, the
+ * shipment. An edit that concerns none of them locks the shipment alone.
  */
-export async function lockStep({
+async function lockStep({
   ctx: { db },
-  wanted,
+  input,
 }: {
   ctx: SignedInContext;
-  wanted: ShipmentWrite;
+  input: StepInput;
 }): Promise<LockedStep> {
-  const { id, status } = wanted;
-  const named = namedDevices(wanted.genericDevices);
-  const isAlone = (status === undefined || status === null) && named.length === 0;
-  if (isAlone) return { stored: await lockShipment({ db, id }), order: undefined };
+  const { id } = input.shipment;
+  if (isAlone(input)) return { stored: await lockShipment({ db, id }), order: undefined };
   const seen = await findStep({ db, id });
   if (seen === undefined) return { stored: undefined, order: undefined };
-  await lockDevices({ db, scope: 'all', ids: [...new Set([...seen.deviceIds, ...named])] });
-  const order = seen.orderId === null ? undefined : await lockOrder({ db, id: seen.orderId });
+  const ids = [...new Set([...seen.deviceIds, ...devicesOf(input)])];
+  await lockDevices({ db, scope: 'all', ids });
+  const orderId = seen.orderId ?? input.shipment.Order?.id ?? null;
+  const order = orderId === null ? undefined : await lockOrder({ db, id: orderId });
   const stored = await lockShipment({ db, id });
   const now = await findStep({ db, id });
   // Somebody was first while this edit waited: it would touch rows that it has not locked.
-  const isSame =
-    now?.orderId === seen.orderId && now.deviceIds.every((device) => seen.deviceIds.includes(device));
+  const isSame = now?.orderId === seen.orderId && now.deviceIds.every((device) => ids.includes(device));
   if (now !== undefined && !isSame) throw new AppError('core.stale');
   return { stored, order };
+}
+
+/** Devices that the input names. */
+function devicesOf({ shipment, dispatchDevices }: StepInput): number[] {
+  return [...namedDevices(shipment.genericDevices), ...(dispatchDevices?.deviceIds ?? [])];
+}
+
+/** True for an edit that moves neither goods nor an order nor devices. */
+function isAlone(input: StepInput): boolean {
+  const { status, Order: order } = input.shipment;
+  const names = [status, order, input.orderStatus].some((value) => value !== undefined && value !== null);
+  return !names && devicesOf(input).length === 0;
 }

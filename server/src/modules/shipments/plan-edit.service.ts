@@ -6,6 +6,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
+import type { LockedOrder } from '#modules/orders/held-order.ts';
 import { checkPlaces } from './known-places.service.ts';
 import { readShipmentDevices, type ShipmentDevice } from './shipment-devices.repository.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './shipment-devices.service.ts';
 import { shipmentColumns } from './shipment-input.ts';
 import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';
-import { linesOfOrder } from './shipment-orders.service.ts';
+import { linesOfOrder, linkedOrder } from './shipment-orders.service.ts';
 import { type Places, placesWith } from './shipment-places.ts';
 import { planStock } from './shipment-stock.service.ts';
 import {
@@ -34,21 +35,27 @@ export async function planEdit({
   ctx,
   wanted,
   stored,
+  order,
 }: {
   ctx: SignedInContext;
   wanted: ShipmentWrite;
   stored: LockedShipment;
+  order: LockedOrder | undefined;
 }) {
   const { db, now } = ctx;
   const status = SHIPMENT_STATES.chosen(stored.status, wanted.status ?? null);
   const places = placesWith(stored, wanted);
   const isMoved = !isDeepStrictEqual(places, placesWith(stored, {}));
   if (isMoved) await checkPlaces({ work: ctx, places });
-  const content = await planContent({ db, stored, wanted, places, isMoved });
+  const orderId = linkedOrder({ ctx, wanted, stored, order });
+  const isLinked = orderId !== stored.orderId;
+  const isChecked = isMoved || isLinked;
+  const content = await planContent({ db, stored: { ...stored, orderId }, wanted, places, isChecked });
   const { lines, picked, storedDevices } = content;
   const plan = await planStock({ db, shipment: stored, places, to: status });
   const changed = {
-    lines: lines !== null || picked !== null,
+    // Of goods that left without an order nobody could say which devices they were.
+    lines: lines !== null || (picked !== null && !isLinked),
     pickup: places.pickupWarehouse !== stored.pickupWarehouse,
     delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
   };
@@ -61,6 +68,7 @@ export async function planEdit({
     ...shipmentColumns(wanted),
     ...places,
     ...(shippingCompanyId !== undefined && { shippingCompanyId }),
+    orderId,
     status,
     ...(plan.effects.remove && { stockOutAt: now }),
     ...(plan.effects.add && { stockInAt: now }),
@@ -84,13 +92,14 @@ async function planContent({
   stored,
   wanted,
   places,
-  isMoved,
-}: Content & { places: Places; isMoved: boolean }) {
+  isChecked,
+}: Content & { places: Places /** Also where the lines stay. */; isChecked: boolean }) {
   const storedLines = await readShipmentLines({ db, shipmentId: stored.id });
   const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
   const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
-  const of = lines === null ? null : await linesOfOrder({ db, shipment: stored });
-  if (isMoved || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
+  const isLimited = lines !== null || wanted.Order;
+  const of = isLimited ? await linesOfOrder({ db, shipment: stored }) : null;
+  if (isChecked || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
   const storedDevices = await readShipmentDevices({ db, shipmentId: stored.id });
   const planned = await planDevices({ db, stored, wanted, storedLines, storedDevices, lines });
   const picked = lines !== null || planned?.isChanged ? planned : null;

@@ -5,7 +5,7 @@ import type { ShipmentLine } from '@halla/domain/documents/shipment-rules';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { holdOrder, readOrderedLines } from '#modules/orders/held-order.ts';
+import { holdOrder, type LockedOrder, readOrderedLines } from '#modules/orders/held-order.ts';
 import { holdResupplyOrder, readResupplyLines } from '#modules/resupply/held-resupply-order.ts';
 
 /** What a shipment belongs to: an order, a resupply order or neither. */
@@ -38,6 +38,28 @@ export async function holdShippedOrder({
   if (!canAddShipment('resupply', { ...held, isClosed: RESUPPLY_STATES.isClosed(held, now) }))
     throw new AppError('shipments.resupply_not_open');
   return { orderId: null, resupplyOrderId: held.id, lines: held.lines };
+}
+
+/** The order of a shipment after an edit: one that belongs to none may get one that is open. Precondition: the order is locked. */
+export function linkedOrder({
+  ctx: { now },
+  wanted: { Order: wanted },
+  stored: { orderId, resupplyOrderId },
+  order,
+}: {
+  ctx: SignedInContext;
+  wanted: Pick<CallRequest<'edit_shipment'>['shipment'], 'Order'>;
+  stored: Pick<ShippedOrder, 'orderId' | 'resupplyOrderId'>;
+  order: LockedOrder | undefined;
+}): number | null {
+  if (!wanted || wanted.id === orderId) return orderId;
+  if (orderId !== null || resupplyOrderId !== null)
+    throw refusedField('shipments.one_order', 'shipment.Order');
+  if (order === undefined) throw new AppError('core.not_found');
+  const { paymentStatus: status, updatedAt } = order;
+  if (!canAddShipment('order', { status, isClosed: ORDER_STATES.isClosed({ status, updatedAt }, now) }))
+    throw new AppError('shipments.order_not_open');
+  return order.id;
 }
 
 /** The lines that limit those of a shipment; null for one that stands alone. */

@@ -14,6 +14,15 @@ export async function lockShipment({ db, id }: { db: Executor; id: number }) {
   return row;
 }
 
+/** The same without a lock, as it is seen now. */
+export async function findShipment({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, id), isNull(shipments.deletedAt)));
+  return row;
+}
+
 export type LockedShipment = NonNullable<Awaited<ReturnType<typeof lockShipment>>>;
 
 export async function readShipmentLines({ db, shipmentId }: { db: Executor; shipmentId: number }) {

@@ -3,11 +3,13 @@ import { implement } from '#app/calls/implement.ts';
 import { addShipment } from './add-shipment.service.ts';
 import { deleteShipment } from './delete-shipment.service.ts';
 import { editShipment } from './edit-shipment.service.ts';
+import { getShipmentStep } from './offered-step.service.ts';
 import { settleShipmentShorts } from './settle-shorts.service.ts';
 import { getShipments } from './shipments.service.ts';
 
 export const shipmentCalls = implement(shipments, {
   get_shipments: getShipments,
+  get_shipment_step: getShipmentStep,
   add_shipment: addShipment,
   edit_shipment: editShipment,
   settle_shipment_shorts: settleShipmentShorts,

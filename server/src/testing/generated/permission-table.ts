@@ -158,6 +158,7 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_resupply_order: PANEL,
   delete_resupply_order: PANEL,
   get_shipments: PANEL,
+  get_shipment_step: PANEL,
   add_shipment: PANEL,
   edit_shipment: PANEL,
   settle_shipment_shorts: PANEL,

@@ -63,6 +63,10 @@ export const shipmentRefusals = {
     '{{serial}} ei voi matkustaa tämän tuotteen mukana: sen on oltava varattu tilaukselle ja tuotteen värinen',
   'shipments.too_many_devices': 'Sarjanumeroita on valittu enemmän kuin kappaleita lähetetään',
   'shipments.device_shipped': '{{serial}} on jo toimituksessa {{number}}',
+  'shipments.order_step':
+    'Tilaus ei voi saada tätä tilaa tällä toimituksella: jotain on vielä lähettämättä tai vastaanottamatta',
+  'shipments.not_its_device':
+    'Vain lähteneen toimituksen mukana kulkevat laitteet merkitään toimitetuiksi sen mukana',
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
 } as const satisfies Record<keyof typeof shipmentErrors, string>;
 

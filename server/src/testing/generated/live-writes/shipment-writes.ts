@@ -40,6 +40,32 @@ export const shipmentWrites: Writes = {
     const { id } = body.shipment;
     return call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
   },
+  'edit_shipment, which moves its order and its device': async ({ call, server, ids }) => {
+    const device = await server.given.device({ serialNumber: 'EC229901', color: 'grey' });
+    await server.given.record(device, 'ready');
+    const cabin = { sku: 'A_EC_G_220', name: 'Cabin', count: 1 };
+    const ordered = await call('add_order', {
+      orderData: {
+        ...{ invoiceIssuer: 'finland', clientInfo: { companyId: ids.company } },
+        genericDevices: [{ ...cabin, price: 1, Devices: [{ id: device.id }] }],
+      },
+    });
+    const deviceIds = [device.id];
+    const { body } = await call('add_shipment', {
+      shipment: { Order: { id: ordered.body.order.id }, genericDevices: [{ ...cabin, deviceIds }] },
+    });
+    return call('edit_shipment', {
+      shipment: { id: body.shipment.id, status: 'transit' },
+      ...{ orderStatus: 'transit', dispatchDevices: { deviceIds, to: 'client' } },
+    });
+  },
+  'edit_shipment, which gives it an order': async ({ call, ids }) => {
+    const genericDevices = [{ sku: 'A_EC_G_220', name: 'Cabin', count: 1 }];
+    const { body } = await call('add_shipment', { shipment: { genericDevices } });
+    return call('edit_shipment', {
+      shipment: { id: body.shipment.id, status: 'delivered', Order: { id: ids.order } },
+    });
+  },
   'settle_shipment_shorts, of the order': async ({ call, ids, server }) => {
     const sku = 'A_EC_G_220';
     const { id } = await server.given.shipment({

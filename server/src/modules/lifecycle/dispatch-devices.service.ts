@@ -1,0 +1,45 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { lockDevice } from '#modules/devices/device-locks.ts';
+import { snapshotClient } from './client-info.service.ts';
+import { findLatest } from './lifecycle.repository.ts';
+import type { StoredClientInfo } from './lifecycle.table.ts';
+import { writeRecord } from './write-record.service.ts';
+
+/** Path of the client in the input, for refusals. */
+const PATH = 'dispatchDevices';
+
+interface Dispatch {
+  ctx: SignedInContext;
+  deviceIds: readonly number[];
+  recipient: StoredClientInfo;
+  /** Ends the plans of demos and loans of the devices; without it such a device is refused. */
+  endPlans: boolean;
+}
+
+/**
+ * Writes for each device that it went to the client, in the name of the user; one that is dispatched already has its
+ * record. Answers the ids of the records. Precondition: the caller holds the locks of the devices and of what it moves of stock.
+ */
+export async function dispatchDevices({ ctx, deviceIds, recipient, endPlans }: Dispatch): Promise<number[]> {
+  const { db, actor } = ctx;
+  const client = { db, scope: actor.scope, clientInfo: recipient, written: recipient, path: PATH };
+  const records: number[] = [];
+  for (const id of [...new Set(deviceIds)].sort((one, other) => one - other)) {
+    const device = await lockDevice({ db, scope: actor.scope, id });
+    const latest = await findLatest({ db, deviceId: id });
+    if (device === undefined || latest?.state === 'dispatched') continue;
+    const clientInfo = await snapshotClient(client);
+    const { id: recordId } = await writeRecord({
+      work: ctx,
+      device,
+      latest,
+      writtenBy: actor.userId,
+      level: actor.level,
+      record: { state: 'dispatched', place: null, quality: null, clientInfo, userId: actor.userId },
+      note: null,
+      endsOpenPlans: endPlans,
+    });
+    records.push(recordId);
+  }
+  return records;
+}

@@ -1,0 +1,78 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
+import { type claimsPieces, owedByKey } from '@halla/domain/fulfilment/claims';
+import { lineKey } from '@halla/domain/fulfilment/progress';
+import { and, desc, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { readOrderedLines } from './held-order.ts';
+import { readGoods } from './order-goods.ts';
+import { orderLines, orders } from './orders.table.ts';
+
+/** Newest orders of a receiver that are looked at. */
+const AT_MOST = 20;
+
+const keyOf = (column: typeof orders.clientInfo | typeof orders.shippingInfo) =>
+  sql`lower(trim(coalesce(nullif(${column} ->> 'companyName', ''), ${column} ->> 'contactName')))`;
+
+/**
+ * Orders for a receiver that are owed some of these items, the newest first. The receiver is the company, or the person, that
+ * the order names as its client or its receiver.
+ */
+export async function findOwingOrders({
+  db,
+  receiver,
+  skus,
+}: {
+  db: Executor;
+  receiver: string;
+  skus: readonly string[];
+}) {
+  if (receiver.trim() === '' || skus.length === 0) return [];
+  const keys = skus.map(skuKey);
+  const name = receiver.trim().toLowerCase();
+  const candidates = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.paymentStatus,
+      clientInfo: orders.clientInfo,
+    })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.deletedAt),
+        inArray(orders.paymentStatus, ['invoiced', 'deposit', 'completed', 'transit']),
+        sql`${name} in (${keyOf(orders.clientInfo)}, ${keyOf(orders.shippingInfo)})`,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(orderLines)
+            .where(
+              and(sql`${orderLines.orderId} = ${orders.id}`, inArray(sql`lower(${orderLines.sku})`, keys)),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(AT_MOST);
+  const owing = [];
+  for (const order of candidates) if (await isOwed({ db, order, keys })) owing.push(order);
+  return owing;
+}
+
+async function isOwed({
+  db,
+  order: { id, status },
+  keys,
+}: {
+  db: Executor;
+  order: { id: number; status: Parameters<typeof claimsPieces>[0]['status'] };
+  keys: readonly string[];
+}): Promise<boolean> {
+  const claim = {
+    status,
+    lines: await readOrderedLines({ db, orderId: id }),
+    shipments: await readGoods({ db, orderId: id }),
+  };
+  const owed = owedByKey(claim);
+  return keys.some((sku) => owed.has(lineKey({ sku, name: null })));
+}

@@ -1,0 +1,54 @@
+import { isSameClient } from '@halla/domain/lifecycle/transfers';
+import { nameKey } from '@halla/domain/single-line';
+import type { StoredClientInfo } from '#modules/lifecycle/lifecycle.table.ts';
+import type { LockedOrder } from './order-writes.repository.ts';
+import type { OrderParty } from './orders.table.ts';
+
+/** To whom devices of an order go: a client as a life-cycle record has it. */
+export type Recipient = StoredClientInfo;
+
+type Parties = Pick<LockedOrder, 'clientInfo' | 'shippingInfo' | 'companyId' | 'contactId'>;
+
+/** The filled parts of a party, without its own ids. */
+function filled({ companyName, contactName, location, ...party }: OrderParty): Recipient {
+  const { companyAddress, companyVatId, contactEmail, contactPhone } = party;
+  const texts = {
+    companyName,
+    contactName,
+    location,
+    companyAddress,
+    companyVatId,
+    contactEmail,
+    contactPhone,
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value));
+}
+
+/** The client of an order. */
+export function clientOf({ clientInfo, companyId, contactId }: Parties): Recipient {
+  return {
+    ...filled(clientInfo),
+    ...(companyId !== null && { companyId }),
+    ...(contactId !== null && { contactId }),
+  };
+}
+
+/** Who receives goods of an order; a party without the company's id is known by the names of the order. */
+export function receiverOf(order: Parties, party: OrderParty = order.shippingInfo): Recipient {
+  const receiver = filled(party);
+  const client = clientOf(order);
+  if (Object.keys(receiver).length === 0 || isNamedAs(receiver, client)) return client;
+  const { companyId } = order.shippingInfo;
+  return { ...receiver, ...(companyId && isNamedAs(receiver, order.shippingInfo) && { companyId }) };
+}
+
+const keyOf = ({ companyName, contactName }: OrderParty) => nameKey(companyName || contactName || '');
+
+function isNamedAs(one: OrderParty, other: OrderParty): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+/** True when the goods go to somebody else than the client: who the devices go to has to be asked. */
+export function goesElsewhere(order: Parties, party?: OrderParty): boolean {
+  return !isSameClient(receiverOf(order, party), clientOf(order));
+}

@@ -1,0 +1,80 @@
+import { orderMove } from '@halla/domain/fulfilment/order-move';
+import { hasLeft } from '@halla/domain/fulfilment/progress';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { refusedField } from '#app/calls/errors.ts';
+import { dispatchDevices } from '#modules/lifecycle/dispatch-devices.service.ts';
+import { type LockedOrder, readOrderedLines } from '#modules/orders/held-order.ts';
+import { moveOrder } from '#modules/orders/move-order.service.ts';
+import { readGoods } from '#modules/orders/order-goods.ts';
+import { clientOf, receiverOf } from '#modules/orders/recipient.ts';
+import { lockGoods } from '#modules/stock/move-stock.service.ts';
+import type { StepInput } from './lock-step.service.ts';
+import { readShipmentDevices } from './shipment-devices.repository.ts';
+import type { LockedShipment, StoredLine } from './shipment-writes.repository.ts';
+
+interface Step {
+  ctx: SignedInContext;
+  input: StepInput;
+  /** The order of the shipment, locked. */
+  order: LockedOrder | undefined;
+}
+
+/**
+ * Locks the stock of the shipment and of the order that moves with it together: one after the other could meet a step that
+ * takes the same items in another order.
+ */
+export async function lockStockOfMove({
+  ctx: { db },
+  input: { orderStatus },
+  order,
+  lines,
+}: Step & { lines: readonly StoredLine[] }): Promise<void> {
+  if (orderStatus === undefined || order === undefined) return;
+  const ordered = await readOrderedLines({ db, orderId: order.id });
+  await lockGoods({ db, skus: [...lines, ...ordered].flatMap(({ sku }) => sku ?? []) });
+}
+
+/** Moves the order of a shipment and its devices as its step says. Precondition: the step is written. */
+export async function moveWithStep({
+  ctx,
+  input,
+  order,
+  shipment,
+}: Step & { shipment: LockedShipment }): Promise<void> {
+  await moveItsOrder({ ctx, input, order });
+  await dispatchItsDevices({ ctx, input, order, shipment });
+}
+
+async function moveItsOrder({ ctx, input: { orderStatus: to, deliveryDate }, order }: Step): Promise<void> {
+  if (deliveryDate !== undefined && to !== 'delivered')
+    throw refusedField('shipments.illegal_value', 'deliveryDate');
+  if (to === undefined) return;
+  if (order === undefined) throw refusedField('shipments.order_step', 'orderStatus');
+  const { db } = ctx;
+  const [lines, shipments] = [
+    await readOrderedLines({ db, orderId: order.id }),
+    await readGoods({ db, orderId: order.id }),
+  ];
+  // What was offered is looked at again: another shipment may have been called back meanwhile.
+  const ready = orderMove({ status: order.paymentStatus, lines, shipments });
+  if (ready?.to !== to) throw refusedField('shipments.order_step', 'orderStatus');
+  await moveOrder({ ctx, order, to, deliveryDate });
+}
+
+async function dispatchItsDevices({
+  ctx,
+  input: { dispatchDevices: wanted, endPlans = false },
+  order,
+  shipment: { id, status, stockOutAt, shippingInfo },
+}: Step & { shipment: LockedShipment }): Promise<void> {
+  if (wanted === undefined) return;
+  const travelling = new Set(
+    (await readShipmentDevices({ db: ctx.db, shipmentId: id })).map((one) => one.id),
+  );
+  const isOut = hasLeft({ status, isOut: stockOutAt !== null, lines: [] });
+  const wrong = wanted.deviceIds.findIndex((device) => !isOut || !travelling.has(device));
+  if (order === undefined || wrong >= 0)
+    throw refusedField('shipments.not_its_device', `dispatchDevices.deviceIds.${Math.max(0, wrong)}`);
+  const recipient = wanted.to === 'client' ? clientOf(order) : receiverOf(order, shippingInfo);
+  await dispatchDevices({ ctx, deviceIds: wanted.deviceIds, recipient, endPlans });
+}

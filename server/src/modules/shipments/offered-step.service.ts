@@ -1,0 +1,108 @@
+import type { OfferedStep } from '@halla/contract/shipments';
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { hasLeft, type ShippedGoods } from '@halla/domain/fulfilment/progress';
+import { shipmentAfter } from '@halla/domain/fulfilment/shipment-step';
+import { clientText } from '@halla/domain/lifecycle/lifecycle';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { listPromises } from '#modules/lifecycle/plans/promises.ts';
+import { findOrder, type LockedOrder } from '#modules/orders/held-order.ts';
+import { readGoodsOf } from '#modules/orders/order-goods.ts';
+import { findOwingOrders } from '#modules/orders/owing-orders.ts';
+import { clientOf, goesElsewhere, receiverOf } from '#modules/orders/recipient.ts';
+import { offeredMove } from './offered-move.ts';
+import { readShipmentDevices } from './shipment-devices.repository.ts';
+import { placesWith } from './shipment-places.ts';
+import { planStock } from './shipment-stock.service.ts';
+import { findShipment, type LockedShipment } from './shipment-writes.repository.ts';
+
+type Wanted = Asked<'get_shipment_step'>['input']['shipment'];
+
+/** What a change of status would offer: the status of the order, records of the devices, an order to belong to. */
+export async function getShipmentStep({
+  ctx,
+  input: { shipment: wanted },
+}: Asked<'get_shipment_step'>): Promise<{ step: OfferedStep }> {
+  const { db } = ctx;
+  const shipment = await findShipment({ db, id: wanted.id });
+  if (shipment === undefined) throw new AppError('core.not_found');
+  const order = await orderOf({ ctx, shipment, wanted });
+  const after = await afterStep({ ctx, shipment, wanted });
+  const step = {
+    ...(await offeredMove({ ctx, order, shipmentId: shipment.id, after })),
+    ...(await offeredRecords({ ctx, shipmentId: shipment.id, after })),
+    ...partiesOf(order, shipment),
+    orders: order === undefined ? await ordersFor({ ctx, shipment, after }) : [],
+  };
+  return { step };
+}
+
+interface Step {
+  ctx: SignedInContext;
+  shipment: LockedShipment;
+  wanted: Wanted;
+}
+
+/** The order of the shipment, or the one that it is to belong to. */
+async function orderOf({ ctx: { db }, shipment, wanted }: Step): Promise<LockedOrder | undefined> {
+  const id = shipment.orderId ?? (shipment.resupplyOrderId === null ? wanted.Order?.id : undefined);
+  if (id === undefined) return undefined;
+  const order = await findOrder({ db, id });
+  if (order === undefined && shipment.orderId === null) throw new AppError('core.not_found');
+  return order;
+}
+
+/** The shipment as the step would leave it. */
+async function afterStep({ ctx: { db }, shipment, wanted }: Step): Promise<ShippedGoods> {
+  const goods = await readGoodsOf({ db, shipmentId: shipment.id });
+  if (goods === undefined) throw new AppError('core.not_found');
+  const to = SHIPMENT_STATES.chosen(shipment.status, wanted.status ?? null);
+  const plan = await planStock({ db, shipment, places: placesWith(shipment, {}), to });
+  const isReceived = plan.arrives && !plan.stocked.isIn;
+  const { stockEffects: counted = [], shorts = [] } = wanted;
+  return shipmentAfter(goods, { to, counted, shorts, isReceived });
+}
+
+interface After {
+  ctx: SignedInContext;
+  shipmentId: number;
+  after: ShippedGoods;
+}
+
+/** Devices that get a record when the goods have left, and the plans that this would end. */
+async function offeredRecords({
+  ctx,
+  shipmentId,
+  after,
+}: After): Promise<Pick<OfferedStep, 'devices' | 'plans'>> {
+  const travelling = hasLeft(after) ? await readShipmentDevices({ db: ctx.db, shipmentId }) : [];
+  const devices = travelling
+    .filter(({ state }) => state !== 'dispatched')
+    .map(({ id, serialNumber }) => ({ id, serialNumber }));
+  if (devices.length === 0) return { devices, plans: [] };
+  const promises = await listPromises({ work: ctx, deviceIds: devices.map(({ id }) => id) });
+  const plans = promises.map(({ clientInfo, ...plan }) => ({ ...plan, client: clientText(clientInfo) }));
+  return { devices, plans };
+}
+
+function partiesOf(
+  order: LockedOrder | undefined,
+  { shippingInfo }: LockedShipment,
+): Pick<OfferedStep, 'client' | 'receiver'> {
+  if (order === undefined) return { client: '', receiver: null };
+  const receiver = goesElsewhere(order, shippingInfo) ? clientText(receiverOf(order, shippingInfo)) : null;
+  return { client: clientText(clientOf(order)), receiver };
+}
+
+/** Orders that a shipment could belong to: for the same receiver, and owed some of what it holds. */
+async function ordersFor({
+  ctx: { db },
+  shipment: { direction, resupplyOrderId, shippingInfo },
+  after: { lines },
+}: Omit<Step, 'wanted'> & Pick<After, 'after'>): Promise<OfferedStep['orders']> {
+  if (direction !== 'outward' || resupplyOrderId !== null) return [];
+  const { companyName, contactName } = shippingInfo;
+  const skus = lines.flatMap(({ sku }) => sku ?? []);
+  const orders = await findOwingOrders({ db, receiver: companyName || contactName || '', skus });
+  return orders.map(({ id, number, clientInfo }) => ({ id, number, client: clientText(clientInfo) }));
+}
