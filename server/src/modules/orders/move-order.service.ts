@@ -1,13 +1,16 @@
 import type { MovedTo } from '@halla/domain/fulfilment/order-move';
 import { businessDay } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { readOrderedLines } from './held-order.ts';
+import { keepInvoice } from './document-files.ts';
+import { planBilling, writeBilling } from './order-billing.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
-import { type LockedOrder, updateOrder } from './order-writes.repository.ts';
+import { type LockedOrder, readLines, updateOrder } from './order-writes.repository.ts';
+import { storedTotal } from './plan-order-edit.ts';
 
 /**
- * Gives an order the status that its shipments have brought it to. No date of payment: nobody has said that it is paid.
+ * Gives an order the status that its shipments have brought it to. The invoice of an order that leaves `invoiced` is issued.
+ * No date of payment is set: nobody has said that it is paid.
  * Precondition: the caller holds the lock of the order.
  */
 export async function moveOrder({
@@ -24,6 +27,16 @@ export async function moveOrder({
 }): Promise<void> {
   const { db, now, config } = ctx;
   const { id, paymentStatus, deliveryDate: known } = order;
+  const after = { ...order, paymentStatus: to };
+  const lines = await readLines({ db, orderId: id });
+  const billing = await planBilling({
+    ctx,
+    order,
+    before: order,
+    after,
+    lines,
+    total: storedTotal(order).cents,
+  });
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const arrived = deliveryDate ?? known ?? today;
   const change = { paymentStatus: to, deliveryDate: to === 'delivered' ? arrived : known };
@@ -35,8 +48,9 @@ export async function moveOrder({
     before: { paymentStatus, deliveryDate: known },
     after: change,
   });
-  await mailAboutOrder({ ctx, kind: 'order_status', order: { ...order, paymentStatus: to } });
-  const lines = await readOrderedLines({ db, orderId: id });
+  await keepInvoice({ ctx, billing, invoice: undefined });
+  await mailAboutOrder({ ctx, kind: 'order_status', order: after });
   await reviewStock({ ctx, skus: lines.flatMap(({ sku }) => sku ?? []) });
   ctx.changed({ domain: 'orders', id });
+  await writeBilling({ ctx, orderId: id, billing });
 }

@@ -68,6 +68,24 @@ describe('the order of a step', () => {
     const { body } = await t.call('get_history', admin.token, { kind: 'order', id: order });
     expect(JSON.stringify(body)).toContain('delivered');
   });
+
+  it('issues the invoice of an order that was only invoiced, as every save by which it leaves that status', async () => {
+    const { t, admin } = started();
+    const sku = (await item('LENT', { mailhouse: 5 })).sku;
+    const line = { sku, name: 'Part', count: 2 };
+    const order = await newId({ genericDevices: [{ ...line, price: 10 }] });
+    const draft = (await read(order)).documents;
+    expect(draft).toMatchObject([{ kind: 'invoice', state: 'draft', gross: 20 }]);
+    const id = await shipment({ Order: { id: order }, genericDevices: [line] });
+    await save({ id, status: 'transit' }, { orderStatus: 'transit' });
+    const moved = await read(order);
+    expect(moved).toMatchObject({ paymentStatus: 'transit', paymentDate: null });
+    expect(moved.documents).toMatchObject([{ number: draft[0]?.number, state: 'issued', gross: 20 }]);
+    const { body } = await t.call('get_history', admin.token, { kind: 'order', id: order });
+    expect(body.entries.map(({ event }) => event)).toContain('invoiceIssued');
+    await save({ id, status: 'delivered' }, { orderStatus: 'delivered' });
+    expect((await read(order)).documents).toHaveLength(1);
+  });
 });
 
 describe('the devices of a step', () => {
