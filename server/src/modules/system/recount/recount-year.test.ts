@@ -11,8 +11,10 @@ import {
   countStock,
   deleteShipment,
   editShipment,
+  moveResupply,
   moveShipment,
   renameItem,
+  settleShort,
 } from './year-goods.test-steps.ts';
 import { addOrder, deleteOrder, editOrder, issueInvoice, moveOrder } from './year-orders.test-steps.ts';
 import { addTicket, editTicket } from './year-tickets.test-steps.ts';
@@ -36,7 +38,9 @@ const WORK = [
   { weight: 22, run: moveShipment },
   { weight: 3, run: editShipment },
   { weight: 2, run: deleteShipment },
+  { weight: 6, run: settleShort },
   { weight: 4, run: addResupply },
+  { weight: 3, run: moveResupply },
   { weight: 8, run: changeStock },
   { weight: 3, run: renameItem },
   { weight: 3, run: countStock },
@@ -53,7 +57,9 @@ const CALLS = [
   'add_shipment',
   'edit_shipment',
   'delete_shipment',
+  'settle_shipment_shorts',
   'add_resupply_order',
+  'edit_resupply_order',
   'add_stock_quantity',
   'book_stock_count',
   'add_ticket',

@@ -1,9 +1,10 @@
 import { uuidOf } from '@halla/domain/demo/random';
-import { eq } from 'drizzle-orm';
+import { SHORT_SETTLEMENTS } from '@halla/domain/fulfilment/progress';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
 import { orderLines } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines } from '#modules/resupply/resupply.table.ts';
-import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
 import { PLACES, type Year } from './year.test-steps.ts';
 
 const STATES = [
@@ -76,8 +77,9 @@ export async function moveShipment(year: Year): Promise<void> {
   const { random } = year;
   const status = random.weighted(STATES).to;
   await year.send('edit_shipment', {
-    shipment: { id, status, ...(random.chance(0.4) && { stockEffects: await countedOf(year, id, status) }) },
+    shipment: { id, status, ...(random.chance(0.7) && { stockEffects: await countedOf(year, id, status) }) },
   });
+  if (status === 'delivered' && random.chance(0.5)) await settleShort(year);
 }
 
 async function countedOf({ t, random }: Year, id: number, status: string) {
@@ -88,11 +90,43 @@ async function countedOf({ t, random }: Year, id: number, status: string) {
   return lines.flatMap(({ sku, count, dispatchedCount }) => {
     if (sku === null) return [];
     const dispatched = leaves ? random.integer(0, count) : (dispatchedCount ?? count);
-    const arrives = status === 'delivered' && shipment?.direction !== 'outward';
+    const isShort = random.chance(0.6);
+    const received = isShort ? random.integer(0, dispatched) : dispatched + random.integer(0, 2);
     return [
-      { sku, ...(leaves && { dispatched }), ...(arrives && { received: random.integer(0, dispatched) }) },
+      {
+        sku,
+        ...(leaves && { dispatched }),
+        ...(status === 'delivered' && { received, over: random.chance(0.8) }),
+      },
     ];
   });
+}
+
+const isUndecided = sql`not exists (
+  select 1 from ${shipmentShorts} where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id})`;
+const left = sql`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count})`;
+
+/** Says of pieces that did not arrive that they come later, are credited or are given up. */
+export async function settleShort(year: Year): Promise<void> {
+  const { random, t } = year;
+  const short = await t.database.db
+    .select({ id: shipments.id, sku: shipmentLines.sku })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(and(eq(shipments.status, 'delivered'), lt(shipmentLines.receivedCount, left), isUndecided))
+    .orderBy(shipmentLines.id);
+  const { id = 0, sku = null } = year.any(short) ?? {};
+  if (sku === null) return;
+  const settlement = random.pick(SHORT_SETTLEMENTS);
+  const decided = { sku, settlement, count: random.chance(0.8) ? 1 : 3, reason: 'Lost on the way' };
+  await year.send('settle_shipment_shorts', { shipment: { id }, shorts: [decided] });
+}
+
+export async function moveResupply(year: Year): Promise<void> {
+  const id = year.any(year.resupply);
+  if (id === undefined) return;
+  const paymentStatus = year.random.pick(['transit', 'delivered', 'delivered', 'cancelled'] as const);
+  await year.send('edit_resupply_order', { orderData: { id, paymentStatus } });
 }
 
 export async function editShipment(year: Year): Promise<void> {
