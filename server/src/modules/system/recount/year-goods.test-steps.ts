@@ -76,7 +76,9 @@ export async function moveShipment(year: Year): Promise<void> {
   if (id === undefined) return;
   const { random } = year;
   const status = random.weighted(STATES).to;
+  const isMove = status === 'transit' || status === 'delivered';
   await year.send('edit_shipment', {
+    ...(isMove && random.chance(0.5) && { orderStatus: status }),
     shipment: { id, status, ...(random.chance(0.7) && { stockEffects: await countedOf(year, id, status) }) },
   });
   if (status === 'delivered' && random.chance(0.5)) await settleShort(year);
