@@ -71,6 +71,8 @@ const orderLine = z.object({
       }),
     )
     .optional(),
+  /** Pieces that the customer keeps of an order that was cancelled. */
+  kept: z.int(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -157,7 +159,13 @@ export const order = z.object({
   clientInfo: party.extend({ contactId: id.nullable() }),
   shippingInfo: party.extend({ unknownReceiver: z.boolean() }),
   genericDevices: z.array(orderLine),
-  Devices: z.array(allocatedDevice.extend({ color: z.enum(['grey', 'white']).nullable() })),
+  Devices: z.array(
+    allocatedDevice.extend({
+      color: z.enum(['grey', 'white']).nullable(),
+      /** It has left with a shipment of the order, and stays with it when the order is cancelled. */
+      isSent: z.boolean(),
+    }),
+  ),
   /** Sum of the lines, without VAT. */
   totalPrice: z.number(),
   currency,
@@ -182,6 +190,8 @@ export const order = z.object({
       genericDevices: z.array(
         z.object({ sku: z.string().nullable(), name: z.string().nullable(), count: z.int() }),
       ),
+      /** Its goods were taken out of stock. */
+      isOut: z.boolean(),
     }),
   ),
   CreditNotes: z.array(creditNote),
@@ -436,10 +446,11 @@ export const orders = {
     files: { invoice: PDF_ONLY },
   }),
   edit_order: call({
-    summary: 'Changes an order; what is not sent stays. Of one in transit only its arrival can be set.',
+    summary:
+      'Changes an order; what is not sent stays. Of one in transit only its arrival can be set. One that is cancelled releases its devices and cancels its waiting shipments.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'lifecycle', 'notes', 'stock', 'contacts', 'files'],
+    changes: ['orders', 'devices', 'lifecycle', 'notes', 'stock', 'contacts', 'files', 'shipments'],
     input: z.object({
       orderData: z.object({
         ...contentFields,
@@ -453,6 +464,11 @@ export const orders = {
         creditNoteNumber: z.int().min(1).max(999_999_999).optional(),
       }),
       ...besidesFields,
+      /** With the status cancelled: what the customer keeps of what was sent, by line; the rest is credited. */
+      kept: z
+        .array(z.object({ /** Of the line. */ id: idOf('orderLine'), count: pieces }))
+        .max(LINES_MAX)
+        .optional(),
     }),
     output: written.extend({
       /** Made by this change, of an order that was invoiced. */ creditNote: creditNote.nullable(),
@@ -463,6 +479,7 @@ export const orders = {
       'orders.closed',
       'orders.frozen',
       'orders.status_backward',
+      'orders.not_kept',
       ...CONTENT_ERRORS,
       ...DOCUMENT_ERRORS,
       ...CREDIT_ERRORS,

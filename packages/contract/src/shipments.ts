@@ -395,6 +395,7 @@ export const shipments = {
       'core.stale',
       'shipments.one_order',
       'shipments.order_not_open',
+      'shipments.order_cancelled',
       'shipments.order_step',
       'shipments.not_its_device',
       ...DISPATCH_ERRORS,

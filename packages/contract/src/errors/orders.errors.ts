@@ -31,6 +31,10 @@ export const orderErrors = {
     status: 409,
     message: '{{serial}} is in shipment {{number}}: remove it from there first',
   },
+  'orders.not_kept': {
+    status: 400,
+    message: 'Only what was sent of an order that is being cancelled can be kept',
+  },
   'orders.number_not_issued': {
     status: 400,
     message: 'Ask for an order number first: this one was not given out',

@@ -3,6 +3,10 @@ export const shipmentErrors = {
   'shipments.illegal_value': { status: 400, message: 'Illegal value!' },
   'shipments.number_taken': { status: 409, message: 'Another shipment has this number' },
   'shipments.one_order': { status: 400, message: 'Choose an order or a resupply order, not both' },
+  'shipments.order_cancelled': {
+    status: 409,
+    message: 'The order of the shipment is cancelled: nothing is sent for it any more',
+  },
   'shipments.order_not_open': {
     status: 409,
     message: 'An order that is cancelled or closed gets no shipments',

@@ -61,8 +61,6 @@ export interface DocumentPlan {
 export interface BilledSave {
   /** What was issued until now, oldest first. */
   readonly issued: readonly OrderDocument[];
-  /** null: the order is new. */
-  readonly before: PaymentStatus | null;
   readonly after: PaymentStatus;
   readonly order: BillableOrder;
   /** Lines that the customer of an order that is cancelled keeps. */
@@ -73,20 +71,11 @@ export interface BilledSave {
 
 /**
  * Documents of an order after a save: a draft until something is issued, which happens when asked for or when the order
- * leaves `invoiced`; after that what brings them in line with the order. Nothing changes of a cancelled one.
+ * leaves `invoiced`; after that what brings them in line with the order. A cancelled one comes to what the customer keeps.
  */
-export function planDocuments({
-  issued,
-  before,
-  after,
-  order,
-  kept = [],
-  issues = false,
-}: BilledSave): DocumentPlan {
-  const isCancelled = after === 'cancelled';
-  if (before === 'cancelled' || (isCancelled && issued.length === 0)) return { draft: null, issued: [] };
-  if (issued.length > 0)
-    return { draft: null, issued: nextDocuments(issued, isCancelled ? { ...order, lines: kept } : order) };
+export function planDocuments({ issued, after, order, kept = [], issues = false }: BilledSave): DocumentPlan {
+  if (after === 'cancelled') return { draft: null, issued: nextDocuments(issued, { ...order, lines: kept }) };
+  if (issued.length > 0) return { draft: null, issued: nextDocuments(issued, order) };
   const first = invoiceOver(order);
   return after === 'invoiced' && !issues ? { draft: first, issued: [] } : { draft: null, issued: [first] };
 }

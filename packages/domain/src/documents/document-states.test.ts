@@ -100,6 +100,11 @@ describe('orders', () => {
     expect(ORDER_STATES.isFrozen('cancelled', 'lines')).toBe(false);
   });
 
+  test('a cancelled order gets no devices', () => {
+    expect(ORDER_STATES.isFrozen('cancelled', 'allocation')).toBe(true);
+    expect(ORDER_STATES.isFrozen('completed', 'allocation')).toBe(false);
+  });
+
   test('of a resupply order lines, prices and supplier are frozen, everything else stays editable', () => {
     for (const status of ['transit', 'delivered'] as const) {
       for (const part of ['lines', 'prices', 'supplier'] as const)

@@ -48,7 +48,12 @@ export type OrderPart = (typeof ORDER_CONTENT)[number] | (typeof ORDER_ARRIVAL)[
 export const ORDER_STATES = defineStates<PaymentStatus, OrderPart>({
   rank: PAYMENT_RANK,
   next: PAYMENT_STEPS,
-  frozen: { transit: ORDER_CONTENT, delivered: [...ORDER_CONTENT, ...ORDER_ARRIVAL] },
+  frozen: {
+    transit: ORDER_CONTENT,
+    delivered: [...ORDER_CONTENT, ...ORDER_ARRIVAL],
+    // Its devices are released, and it gets no others.
+    cancelled: ['allocation'],
+  },
   closedAfterDays: CLOSED_WHEN_DONE,
 });
 

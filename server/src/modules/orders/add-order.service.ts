@@ -3,6 +3,7 @@ import { moneyToWire } from '@halla/domain/documents/money';
 import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
+import { refusedField } from '#app/calls/errors.ts';
 import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
@@ -47,6 +48,8 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   const columns = orderColumns({ ...wanted, clientInfo });
   await checkClients(ctx, columns);
   const paymentStatus = ORDER_STATES.chosen(null, wanted.paymentStatus ?? null);
+  if (paymentStatus === 'cancelled' && devices.length > 0)
+    throw refusedField('orders.remove_allocations', 'orderData.genericDevices');
   const total = totalOf(lines, { currency: wanted.currency ?? 'EUR', vat: wanted.vat ?? 0 });
   checkDeposit(wanted.depositAmount ?? null, total);
   const billing = await planBilling({

@@ -4,6 +4,7 @@ import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { shipmentDevices, shipments } from '#modules/shipments/shipments.table.ts';
+import { hasLeft } from './order-goods.ts';
 
 /** Ids of the devices of an order. */
 export async function devicesOf({ db, orderId }: { db: Executor; orderId: number }): Promise<number[]> {
@@ -66,4 +67,14 @@ export async function findShipped({ db, ids }: { db: Executor; ids: readonly num
     .where(and(anyOf(shipmentDevices.deviceId, ids), eq(shipmentDevices.isLive, true)))
     .limit(1);
   return row;
+}
+
+/** Ids of the devices that have left with a shipment of an order. */
+export async function readSentDevices({ db, orderId }: { db: Executor; orderId: number }): Promise<number[]> {
+  const rows = await db
+    .select({ id: shipmentDevices.deviceId })
+    .from(shipmentDevices)
+    .innerJoin(shipments, eq(shipments.id, shipmentDevices.shipmentId))
+    .where(and(eq(shipments.orderId, orderId), hasLeft));
+  return rows.map(({ id }) => id);
 }

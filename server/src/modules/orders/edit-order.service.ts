@@ -5,16 +5,24 @@ import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
+import { cancelWaiting } from '#modules/shipped-goods/cancel-waiting.service.ts';
 import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken } from './allocation-plan.ts';
+import { lockCancelled, withCancelling } from './cancel-order.service.ts';
 import { keepCreditNote, keepInvoice, receivedInvoice } from './document-files.ts';
 import { noteOrder } from './note-order.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
 import { checkClients } from './order-clients.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
-import { type LockedOrder, updateOrder, writeLines } from './order-writes.repository.ts';
+import {
+  type LineValues,
+  type LockedOrder,
+  updateOrder,
+  writeKept,
+  writeLines,
+} from './order-writes.repository.ts';
 import { type Edit, planEdit } from './plan-order-edit.ts';
 import { presentCreditNote } from './present-documents.ts';
 
@@ -24,7 +32,11 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { orderData: wanted, noteText, forceDevs: force = false, endPlans = false } = input;
   const locked = await lockAllocation({ db, orderId: wanted.id, lines: wanted.genericDevices });
   const order = requireOpen({ ctx, order: locked.order, loaded: wanted.updatedAt });
-  const edit = await planEdit({ ctx, input, order, locked });
+  const shipments = await lockCancelled({ db, input, order });
+  const planned = await planEdit({ ctx, input, order, locked });
+  const edit = await withCancelling({
+    ...{ db, input, order, edit: planned, shipments, devices: locked.devices },
+  });
   const { id, number } = order;
   const billing = await planBilling({
     ...{ ctx, order: { id, number }, before: order, after: edit.after },
@@ -32,6 +44,7 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   });
   const invoice = await receivedInvoice(ctx, billing);
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });
+  await cancelWaiting({ ctx, shipments: edit.waiting });
   await refuseShipped({ db, plan: edit.plan });
   await takePlanned({ ctx, plan: edit.plan, orderId: id, endPlans });
   await checkClients(ctx, edit.columns);
@@ -82,6 +95,10 @@ async function writeEdit({
   const { status, stored, lines, columns, linesChanged, after, total } = edit;
   const { id } = order;
   const { left, joined } = allocationChange(edit.plan, id);
+  const kept = lines.flatMap((line) =>
+    line.kept === 0 || line.id === null ? [] : [{ ...line, id: line.id }],
+  );
+  const areLinesShown = linesChanged || kept.length > 0;
   const change = {
     ...columns,
     ...(status !== order.paymentStatus && {
@@ -95,8 +112,17 @@ async function writeEdit({
     entity: 'orders',
     entityId: id,
     resource: { kind: 'order', id },
-    before: { ...order, ...(linesChanged && { lines: stored }), devices: left },
-    after: { ...change, ...(linesChanged && { lines }), devices: joined },
+    before: { ...order, ...(areLinesShown && { lines: shownLines(stored) }), devices: left },
+    after: { ...change, ...(areLinesShown && { lines: shownLines(lines) }), devices: joined },
   });
-  return linesChanged ? writeLines({ db, orderId: id, stored, lines }) : stored.map((line) => line.id);
+  const ids = linesChanged
+    ? await writeLines({ db, orderId: id, stored, lines })
+    : stored.map((line) => line.id);
+  await writeKept({ db, lines: kept });
+  return ids;
+}
+
+/** Lines as the trail holds them: of most there is nothing to be kept. */
+function shownLines(lines: readonly LineValues[]) {
+  return lines.map(({ kept, ...line }) => ({ ...line, ...(kept > 0 && { kept }) }));
 }

@@ -20,19 +20,18 @@ import {
 import { numberOfCreditNote } from './order-numbers.service.ts';
 import { type BilledOrder, billableOf, dueDocument, storedDocument } from './stored-billing.ts';
 
-type Line = BillableLine & { readonly stockItemId: number | null };
+/** `kept` are the pieces that the customer keeps once the order is cancelled. */
+type Line = BillableLine & { readonly stockItemId: number | null; readonly kept: number };
 
 interface BilledSave {
   ctx: SignedInContext;
   order: { id: number | null; number: number };
   /** As stored until now; null: the order is new. */
-  before: { paymentStatus: PaymentStatus; companyId: number | null } | null;
+  before: { companyId: number | null } | null;
   after: BilledOrder & { paymentStatus: PaymentStatus; invoiceLanguage: Lang };
   /** As saved, with `total` in cents without VAT. */
   lines: readonly Line[];
   total: number;
-  /** What the customer of an order that is cancelled keeps. */
-  kept?: readonly BillableLine[];
   /** The draft is issued whatever the status. */
   issues?: boolean;
 }
@@ -54,15 +53,14 @@ export interface Billing {
 
 /** Reads the documents of an order and plans what a save does to them. Precondition: its row is locked. */
 export async function planBilling(save: BilledSave): Promise<Billing> {
-  const { ctx, order, before, after, lines, total, kept, issues } = save;
+  const { ctx, order, before, after, lines, total, issues } = save;
   const stored = order.id === null ? [] : await readDocuments({ db: ctx.db, orderId: order.id });
   const issued = stored.filter(({ state }) => state === 'issued');
   const plan = planDocuments({
     issued: issued.map((row) => storedDocument(row, before ?? after)),
-    before: before?.paymentStatus ?? null,
     after: after.paymentStatus,
     order: billableOf(after, { config: ctx.config, lines, total }),
-    ...(kept && { kept }),
+    kept: lines.map((line) => ({ ...line, count: line.kept })),
     ...(issues && { issues }),
   });
   const isMade = plan.draft !== null || plan.issued.some(({ kind }) => kind === 'invoice');

@@ -37,6 +37,7 @@ export async function linesOf({
       discount: line.discount ?? kept?.discount ?? 0,
       listPrice: line.listPrice === undefined ? (kept?.listPrice ?? null) : line.listPrice,
       imageUrl: line.imageUrl === undefined ? (kept?.imageUrl ?? null) : line.imageUrl || null,
+      kept: kept?.kept ?? 0,
     };
   });
 }

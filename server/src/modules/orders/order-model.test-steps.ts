@@ -68,6 +68,8 @@ export class OrderModel {
   }
 
   takesNew(content: ModelContent, force: boolean): boolean {
+    const isPlaced = content.lines.some(({ devices = [] }) => devices.length > 0);
+    if (content.status === 'cancelled' && isPlaced) return false;
     return isSound(content) && this.#mayTake(undefined, content, force);
   }
 
@@ -75,6 +77,9 @@ export class OrderModel {
   takesEdit(id: number, content: ModelContent, force: boolean): boolean | 'either' {
     const order = this.orders.get(id);
     if (order === undefined || order.isDeleted || !canMove(order.status, content.status)) return false;
+    const stays = content.lines.flatMap(({ devices = [] }) => devices);
+    // An order that is cancelled gets no devices.
+    if (content.status === 'cancelled' && stays.some((device) => this.orderOf(device) !== id)) return false;
     const lines = this.#placed(id, content);
     const placed = new Set(lines.flatMap(({ devices }) => devices));
     const stated = content.lines.flatMap(({ keeps, devices }) =>
@@ -100,7 +105,8 @@ export class OrderModel {
         ...line,
         devices: line.devices.filter((device) => !taken.has(device)),
       }));
-    this.orders.set(id, { ...content, lines, isDeleted: false });
+    const after = lines.map((line) => (content.status === 'cancelled' ? { ...line, devices: [] } : line));
+    this.orders.set(id, { ...content, lines: after, isDeleted: false });
   }
 
   delete(id: number): void {

@@ -4,9 +4,15 @@ import { nestedRows } from '#db/nested.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { emailListOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
-import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
+import {
+  shipmentDevices,
+  shipmentLines,
+  shipmentShorts,
+  shipments,
+} from '#modules/shipments/shipments.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { orderDocuments } from './order-documents.table.ts';
+import { hasLeft } from './order-goods.ts';
 import { orderLines, orders } from './orders.table.ts';
 
 const nestedLines = nestedRows(
@@ -19,6 +25,7 @@ const nestedLines = nestedRows(
     discount: orderLines.discount,
     listPrice: orderLines.listPrice,
     imageUrl: orderLines.imageUrl,
+    kept: orderLines.kept,
   },
   sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position}, ${orderLines.id}`,
 );
@@ -29,6 +36,9 @@ const nestedDevices = nestedRows(
     serialNumber: devices.serialNumber,
     color: devices.color,
     orderLineId: devices.orderLineId,
+    isSent: sql<boolean>`exists (select from ${shipmentDevices}
+      inner join ${shipments} on ${shipments.id} = ${shipmentDevices.shipmentId}
+      where ${shipmentDevices.deviceId} = ${devices.id} and ${shipments.orderId} = ${orders.id} and ${hasLeft})`,
   },
   sql`from ${devices} where ${devices.orderId} = ${orders.id} and ${devices.deletedAt} is null
     order by ${devices.serialNumber}`,

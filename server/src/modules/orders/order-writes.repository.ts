@@ -108,6 +108,21 @@ async function updateLines({
     where ${orderLines.id} = line.id and ${orderLines.orderId} = ${orderId}`);
 }
 
+/** Keeps how many pieces of its lines the customer of a cancelled order has. */
+export async function writeKept({
+  db,
+  lines,
+}: {
+  db: Executor;
+  lines: readonly Pick<StoredLine, 'id' | 'kept'>[];
+}): Promise<void> {
+  if (lines.length === 0) return;
+  await db.execute(sql`
+    update ${orderLines} set kept = line.kept
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id bigint, kept int)
+    where ${orderLines.id} = line.id`);
+}
+
 /** True while a shipment of an order is neither deleted nor cancelled. */
 export async function hasShipments({ db, orderId }: { db: Executor; orderId: number }): Promise<boolean> {
   const rows = await db

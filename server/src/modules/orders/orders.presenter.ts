@@ -31,7 +31,7 @@ function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLi
   const shipments = goodsOf(order);
   const progress = lineProgress({ status, lines, shipments });
   const claims = shelves === undefined ? undefined : owedByKey({ status, lines, shipments });
-  return lines.map((line, index) => ({
+  return lines.map(({ kept, ...line }, index) => ({
     ...line,
     Devices: (byLine.get(line.id) ?? []).map(({ id, serialNumber }) => ({ id, serialNumber })),
     ...(progress[index] ?? NOTHING_SENT),
@@ -40,6 +40,7 @@ function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLi
         ownOwed: claims?.get(lineKey(line)) ?? 0,
       }),
     }),
+    kept,
   }));
 }
 
@@ -67,9 +68,9 @@ function presentShipments({ shipments }: OrderRecord): Order['Shipments'] {
   return [...Map.groupBy(shipments, ({ id }) => id).values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
-    const { id, number, status } = first;
+    const { id, number, status, isOut } = first;
     const goods = rows.flatMap(({ sku, name, count }) => (count === null ? [] : [{ sku, name, count }]));
-    return [{ id, number, status, genericDevices: goods }];
+    return [{ id, number, status, genericDevices: goods, isOut }];
   });
 }
 

@@ -110,9 +110,12 @@ export const orderLines = snakeCase.table(
     imageUrl: text(),
     /** False only when the order has ended and claims no pieces of stock; a trigger follows the order's status. */
     isOpen: boolean().notNull().default(true),
+    /** Pieces that the customer keeps of an order that was cancelled; they stay invoiced. */
+    kept: integer().notNull().default(0),
   },
   (table) => [
     check('order_lines_count', sql`${table.count} >= 0`),
+    check('order_lines_kept', sql`${table.kept} >= 0`),
     check('order_lines_price', sql`${table.price} >= 0`),
     check('order_lines_discount', sql`${table.discount} between 0 and 100`),
     index('order_lines_order').on(table.orderId),

@@ -2,15 +2,16 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { settleShorts, type WantedShort } from '#modules/shipped-goods/settle-shorts.service.ts';
+import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
 import { deleteShorts } from '#modules/shipped-goods/stored-shorts.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { refuseSending } from './cancelled-order.ts';
 import { countedLines } from './counted-lines.ts';
 import { requireOpen } from './lock-step.service.ts';
 import { lockStockOfMove, moveWithStep } from './moves-with-step.service.ts';
 import { keepPackingList } from './packing-list.service.ts';
 import { planEdit, type ShipmentEdit } from './plan-edit.service.ts';
 import { placeDevices } from './shipment-devices.service.ts';
-import { mailAboutShipment } from './shipment-mails.ts';
 import { moveShipment } from './shipment-stock.service.ts';
 import {
   insertPrediction,
@@ -30,6 +31,7 @@ const RECEIVED_DIFFERENT = 'Received item count was different from the dispatche
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { shipment: wanted, packing_list_data: data } = input;
   const { stored, order } = await requireOpen({ ctx, input });
+  refuseSending({ order, from: stored.status, to: wanted.status });
   const edit = await planEdit({ ctx, wanted, stored, order });
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });

@@ -57,6 +57,7 @@ export const orders = {
     amount: 'Amount',
     available: 'Available',
     sent: 'Sent',
+    kept: 'Kept by the customer',
     sentOf: '{{sent, number}} of {{count, number}}',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',

@@ -61,6 +61,7 @@ export const orders = {
     amount: 'Summa',
     available: 'Saatavilla',
     sent: 'Lähetetty',
+    kept: 'Jäi asiakkaalle',
     sentOf: '{{sent, number}} / {{count, number}}',
     pieces_one: '{{count}} kpl',
     pieces_other: '{{count}} kpl',
@@ -120,6 +121,7 @@ export const orderRefusals = {
   'orders.devices_gone': 'Osa valituista laitteista kuuluu tilaukseen, joka on matkalla tai toimitettu',
   'orders.devices_planned':
     'Osa valituista laitteista on luvattu esittelyyn tai lainaksi; vahvista, että nämä suunnitelmat päättyvät',
+  'orders.not_kept': 'Vain peruttavan tilauksen toimitetut kappaleet voivat jäädä asiakkaalle',
   'orders.device_shipped': '{{serial}} on toimituksessa {{number}}: poista se ensin sieltä',
   'orders.number_not_issued': 'Pyydä ensin tilausnumero: tätä numeroa ei ole annettu',
   'orders.number_used': 'Toisella tilauksella on tämä numero',

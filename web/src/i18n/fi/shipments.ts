@@ -48,6 +48,7 @@ export const shipmentRefusals = {
   'shipments.illegal_value': 'Virheellinen arvo!',
   'shipments.number_taken': 'Toisella toimituksella on tämä numero',
   'shipments.one_order': 'Valitse joko tilaus tai ostotilaus, ei molempia',
+  'shipments.order_cancelled': 'Toimituksen tilaus on peruttu: sille ei enää lähetetä mitään',
   'shipments.order_not_open': 'Perutulle tai suljetulle tilaukselle ei voi lisätä toimitusta',
   'shipments.resupply_not_open':
     'Toimituksen voi lisätä vain ostotilaukselle, josta on maksettu ennakko, joka on maksettu tai joka on matkalla',

@@ -55,6 +55,22 @@ export const DEVICE_CHECKS = [
       where orders.deleted_at is not null group by number`,
   ),
   check(
+    'A cancelled order has only devices that have left for it.',
+    sql`select 'order ' || orders.number || ', device ' || device.serial_number as subject, true as expected,
+        exists (select from shipment_devices as packed join shipments as shipment on shipment.id = packed.shipment_id
+          where packed.device_id = device.id and shipment.order_id = orders.id
+            and (shipment.stock_out_at is not null or shipment.status in ('transit', 'delivered', 'returned'))) as found
+      from orders join devices as device on device.order_id = orders.id
+      where orders.payment_status = 'cancelled'`,
+  ),
+  check(
+    'A cancelled order has no shipment that waits.',
+    sql`select 'order ' || orders.number || ', shipment ' || shipment.number as subject, 0 as expected, 1 as found
+      from orders join shipments as shipment on shipment.order_id = orders.id
+      where orders.payment_status = 'cancelled' and shipment.deleted_at is null and shipment.status = 'waiting'
+        and shipment.stock_out_at is null`,
+  ),
+  check(
     'A line of an order has no more devices than pieces.',
     sql`select 'order ' || orders.number || ', ' || coalesce(line.sku, line.name) as subject,
         least(count(*)::int, line.count) as expected, count(*)::int as found

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { check } from './check.ts';
 
-/** An order with VAT; nothing where it is deleted. */
-const gross = sql.raw(`case when orders.deleted_at is not null then 0.00
-  else orders.total_price + round(orders.total_price * orders.vat / 100, 2) end`);
+/** An order with VAT. */
+const gross = sql.raw('orders.total_price + round(orders.total_price * orders.vat / 100, 2)');
 
 /** What the documents of each order state, by currency. */
 const stated =
   sql.raw(`(select order_id, currency, sum(case kind when 'invoice' then gross else -gross end) as gross
   from order_documents group by 1, 2)`);
 
-/** True where goods of an order have left: of a cancelled one the customer may keep them. */
-const hasLeft = sql.raw(`exists (select 1 from shipments where shipments.order_id = orders.id
-  and (stock_out_at is not null or status in ('transit', 'delivered', 'returned')))`);
+/** What the customer of a cancelled order keeps, with VAT. */
+const kept = sql.raw(`(select net + round(net * orders.vat / 100, 2) from (
+  select coalesce(sum(round(kept * price * (100 - discount) / 100, 2)), 0.00) as net
+  from order_lines where order_id = orders.id) as goods)`);
 
 /** Orders and their invoices and credit notes. */
 export const DOCUMENT_CHECKS = [
   check(
     'The documents of an order state together what it comes to.',
     sql`select 'order ' || orders.number as subject,
-        case when orders.payment_status <> 'cancelled' then ${gross}
-          when ${hasLeft} then greatest(least(coalesce(stated.gross, 0.00), ${gross}), 0.00) else 0.00 end as expected,
+        case when orders.payment_status = 'cancelled' or orders.deleted_at is not null then ${kept}
+          else ${gross} end as expected,
         coalesce(stated.gross, 0.00) as found
       from orders left join ${stated} as stated on stated.order_id = orders.id and stated.currency = orders.currency`,
   ),

@@ -218,6 +218,19 @@ describe('a recount', () => {
       [`update orders set deleted_at = now()`],
     ],
     [
+      'A cancelled order has only devices that have left for it.',
+      /order \d+, device EC220001: expected true, found false/,
+      [`delete from shipment_devices`, `update orders set payment_status = 'cancelled'`],
+    ],
+    [
+      'A cancelled order has no shipment that waits.',
+      /order \d+, shipment \w+: expected 0, found 1/,
+      [
+        `update shipments set status = 'waiting', stock_out_at = null`,
+        `update orders set payment_status = 'cancelled'`,
+      ],
+    ],
+    [
       'A line of an order has no more devices than pieces.',
       /order \d+, CTN_EC_G_220: expected 1, found 2/,
       [`update order_lines set count = 1 where sku <> 'PUMP'`],

@@ -70,6 +70,27 @@ export const orderWrites: Writes = {
       endPlans: true,
     });
   },
+  'edit_order, cancelled with what waits for it': async ({ call, server }) => {
+    const cabin = await server.given.device({ serialNumber: 'EC227779', color: 'grey' });
+    await server.given.record(cabin, 'ready');
+    // Its end is told with the records, which were made here without a call.
+    await server.given.plan(cabin);
+    const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1 };
+    const placed = { ...line, price: 10, Devices: [{ id: cabin.id }] };
+    const { id } = (
+      await call('add_order', {
+        orderData: { invoiceIssuer: 'finland', genericDevices: [placed] },
+        endPlans: true,
+      })
+    ).body.order;
+    await call('add_shipment', {
+      shipment: {
+        ...{ Order: { id }, pickupAddress: 'mailhouse' },
+        genericDevices: [{ ...line, deviceIds: [cabin.id] }],
+      },
+    });
+    return call('edit_order', { orderData: { id, paymentStatus: 'cancelled' } });
+  },
   'add_order, with its invoice': async ({ call, boss, server }) => {
     const { body } = await call('get_next_order_number', {});
     const orderData = { number: body.number, invoiceIssuer: 'finland' as const, genericDevices: [anItem] };

@@ -165,6 +165,7 @@ const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'line price': (t) => t(($) => $.orders.line.price),
   'line costPrice': (t) => t(($) => $.orders.line.price),
   'line discount': (t) => t(($) => $.orders.line.discount),
+  'line kept': (t) => t(($) => $.orders.line.kept),
   'short send_again': (t) => t(($) => $.shipmentScreens.shorts.any.send_again),
   'short credited': (t) => t(($) => $.shipmentScreens.shorts.any.credited),
   'short keeps_less': (t) => t(($) => $.shipmentScreens.shorts.any.keeps_less),

@@ -15,7 +15,7 @@ export const CABINS: OrderLine = {
   ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
   imageUrl: null,
   Devices: [{ id: 1, serialNumber: 'EC220001' }],
-  ...{ sent: 0, received: 0, owed: 3 },
+  ...{ sent: 0, received: 0, owed: 3, kept: 0 },
 };
 export const PUMP: OrderLine = {
   ...CABINS,
@@ -41,7 +41,7 @@ export const ORDER: Order = {
   clientInfo: { ...PARTY, contactId: null },
   shippingInfo: { ...PARTY, unknownReceiver: false },
   genericDevices: [PUMP, CABINS],
-  Devices: [{ id: 1, serialNumber: 'EC220001', color: 'grey' }],
+  Devices: [{ id: 1, serialNumber: 'EC220001', color: 'grey', isSent: false }],
   ...{ invoiceIssuer: 'finland', invoiceLanguage: 'en', paymentStatus: 'invoiced', depositAmount: null },
   ...{ documents: [], balance: { currency: 'EUR', gross: 0, paid: 0, due: 0, overpaid: 0 } },
   ...{ paymentDate: null, deliveryDate: null, multipleShipments: false, Shipments: [], CreditNotes: [] },

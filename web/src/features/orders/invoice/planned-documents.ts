@@ -57,7 +57,7 @@ export function plannedDocuments({
   const status = sent.paymentStatus ?? order.paymentStatus;
   const plan = planDocuments({
     ...{ issued: issued.map(ruledDocument), order: billable, issues },
-    ...{ before: order.paymentStatus, after: status },
+    after: status,
   });
   const made = plan.draft === null ? plan.issued : [plan.draft];
   const deposit = sent.depositAmount === undefined ? order.depositAmount : sent.depositAmount;

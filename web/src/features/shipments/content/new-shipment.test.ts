@@ -20,7 +20,7 @@ const NONE = {
 };
 const orderLine = (id: number, sku: string | null, name: string, count: number) => ({
   ...{ id, sku, name, count, price: 1, discount: 0, listPrice: null, imageUrl: null, Devices: [] },
-  ...{ sent: 0, received: 0, owed: count },
+  ...{ sent: 0, received: 0, owed: count, kept: 0 },
 });
 const ORDER: Order = {
   ...{ id: 5, number: 10_005, totalPrice: 1, currency: 'USD', vat: 0, details: null, purchaseOrder: null },
@@ -31,11 +31,11 @@ const ORDER: Order = {
   ...{ Devices: [], CreditNotes: [], User: null, UserId: null, Notes: [], EmailListOrders: [] },
   Shipments: [
     {
-      ...{ id: 7, number: 'ABCD2345', status: 'waiting' },
+      ...{ id: 7, number: 'ABCD2345', status: 'waiting', isOut: false },
       genericDevices: [{ sku: 'pump', name: 'Pump', count: 2 }],
     },
     {
-      ...{ id: 8, number: 'WXYZ2345', status: 'cancelled' },
+      ...{ id: 8, number: 'WXYZ2345', status: 'cancelled', isOut: false },
       genericDevices: [{ sku: null, name: 'Manual', count: 1 }],
     },
   ],

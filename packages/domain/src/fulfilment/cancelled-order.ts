@@ -1,0 +1,36 @@
+import { lineKey, type OrderedLine, progressOf, type ShippedGoods } from './progress.ts';
+
+/** What the customer of a cancelled order keeps of one of its lines. */
+export interface KeptLine extends OrderedLine {
+  readonly kept: number;
+}
+
+/** The shipments of an order once it is cancelled: those that waited are cancelled with it. */
+function shipmentsOnceCancelled<Shipment extends Pick<ShippedGoods, 'status'>>(
+  shipments: readonly Shipment[],
+): Shipment[] {
+  return shipments.map((shipment) =>
+    shipment.status === 'waiting' ? { ...shipment, status: 'cancelled' } : shipment,
+  );
+}
+
+/** Pieces that a customer can keep at most of each item when the order is cancelled, by line key: those that were sent. */
+function keepable(lines: readonly OrderedLine[], shipments: readonly ShippedGoods[]): Map<string, number> {
+  const progress = progressOf(lines, shipmentsOnceCancelled(shipments));
+  return new Map([...progress].map(([key, { sent }]) => [key, sent]));
+}
+
+/** The first line of which more is kept than was sent of its item, and how much of it there still is; null for none. */
+export function keptProblem(
+  lines: readonly KeptLine[],
+  shipments: readonly ShippedGoods[],
+): { readonly index: number; readonly max: number } | null {
+  const left = keepable(lines, shipments);
+  for (const [index, line] of lines.entries()) {
+    const key = lineKey(line);
+    const max = left.get(key) ?? 0;
+    if (line.kept > max) return { index, max };
+    left.set(key, max - line.kept);
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
+import { AppError } from '#app/calls/errors.ts';
+
+/** Statuses of a shipment whose goods are not with the customer, nor on their way there. */
+const HELD: readonly ShipmentStatus[] = ['waiting', 'cancelled'];
+
+/** Refuses to send goods for an order that is cancelled, or to take up a shipment that was cancelled with it. */
+export function refuseSending({
+  order,
+  from,
+  to,
+}: {
+  /** Locked; undefined for a shipment without an order. */
+  order: { paymentStatus: PaymentStatus } | undefined;
+  from: ShipmentStatus;
+  /** Absent: it stays. */
+  to: ShipmentStatus | null | undefined;
+}): void {
+  if (order?.paymentStatus !== 'cancelled' || !to || to === from || !HELD.includes(from)) return;
+  if (to !== 'cancelled') throw new AppError('shipments.order_cancelled');
+}

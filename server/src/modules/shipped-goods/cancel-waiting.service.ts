@@ -1,0 +1,35 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { mailAboutShipment } from './shipment-mails.ts';
+import { cancelShipments, type WaitingShipment } from './waiting-shipments.ts';
+
+/**
+ * Cancels shipments that wait, together with their order. What they hold stays in stock, or where it is if it has left.
+ * Precondition: they are locked.
+ */
+export async function cancelWaiting({
+  ctx,
+  shipments,
+}: {
+  ctx: SignedInContext;
+  shipments: readonly WaitingShipment[];
+}): Promise<void> {
+  const { db, now } = ctx;
+  await cancelShipments({ db, ids: shipments.map(({ id }) => id), at: now });
+  await ctx.auditMany(
+    shipments.map(({ id, status }) => ({
+      entity: 'shipments' as const,
+      entityId: id,
+      resource: { kind: 'shipment' as const, id },
+      before: { status },
+      after: { status: 'cancelled' },
+    })),
+  );
+  for (const shipment of shipments) {
+    await mailAboutShipment({
+      ctx,
+      kinds: ['shipment_status'],
+      shipment: { ...shipment, status: 'cancelled' },
+    });
+    ctx.changed({ domain: 'shipments', id: shipment.id });
+  }
+}
