@@ -27,6 +27,7 @@ import { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { nextStates } from './next-states.ts';
 import { noteRefusals, notes } from './notes.ts';
+import { orderCancelling } from './order-cancelling.ts';
 import { orderForm } from './order-form.ts';
 import { orderKinds, orderRefusals, orders } from './orders.ts';
 import { ownDevices } from './own-devices.ts';
@@ -133,6 +134,7 @@ const texts = {
   mentions,
   nextStates,
   notes,
+  orderCancelling,
   orderForm,
   orders,
   shipmentPapers,

@@ -17,7 +17,7 @@ interface OrderEditFormProps {
 /** Edits the status of an order, which only moves forward, and what was agreed. */
 export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
   const { t } = useTranslation();
-  const { form, dialog } = useOrderForm({ order, onDone });
+  const { form, cancelQuestion, creditNote } = useOrderForm({ order, onDone });
   const disabled = (field: OrderField) => isFrozenField(order, field);
   const statuses = ORDER_STATES.all.map((value) => ({
     value,
@@ -26,32 +26,36 @@ export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
   }));
   const { paymentStatus, depositAmount } = form.values;
   return (
-    <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>
-      <FormGrid>
-        <NativeSelect
-          {...form.choice(
-            'paymentStatus',
-            statuses,
-            t(($) => $.orders.unchanged),
-          )}
-          disabled={disabled('paymentStatus')}
-        />
-        {(paymentStatus === 'deposit' || depositAmount !== null) && (
-          <NumberInput
-            {...form.number('depositAmount')}
-            max={order.totalPrice}
-            decimals={2}
-            suffix={order.currency}
-            disabled={disabled('depositAmount')}
+    <>
+      <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>
+        <FormGrid>
+          <NativeSelect
+            {...form.choice(
+              'paymentStatus',
+              statuses,
+              t(($) => $.orders.unchanged),
+            )}
+            disabled={disabled('paymentStatus')}
           />
-        )}
-        <DateInput {...form.day('paymentDate')} disabled={disabled('paymentDate')} />
-        <DateInput {...form.day('deliveryDate')} disabled={disabled('deliveryDate')} />
-        <TextInput {...form.text('purchaseOrder')} disabled={disabled('purchaseOrder')} />
-      </FormGrid>
-      <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />
-      {dialog}
-      <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} disabled={disabled('details')} />
-    </FormFrame>
+          {(paymentStatus === 'deposit' || depositAmount !== null) && (
+            <NumberInput
+              {...form.number('depositAmount')}
+              max={order.totalPrice}
+              decimals={2}
+              suffix={order.currency}
+              disabled={disabled('depositAmount')}
+            />
+          )}
+          <DateInput {...form.day('paymentDate')} disabled={disabled('paymentDate')} />
+          <DateInput {...form.day('deliveryDate')} disabled={disabled('deliveryDate')} />
+          <TextInput {...form.text('purchaseOrder')} disabled={disabled('purchaseOrder')} />
+        </FormGrid>
+        <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />
+        {creditNote}
+        <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} disabled={disabled('details')} />
+      </FormFrame>
+      {/* A form of its own, whose submit would reach a form around it. */}
+      {cancelQuestion}
+    </>
   );
 }

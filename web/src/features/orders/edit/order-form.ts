@@ -3,6 +3,7 @@ import { ORDER_STATES, type OrderPart } from '@halla/domain/documents/document-s
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
@@ -10,6 +11,7 @@ import { codeText } from '../../../i18n/code-text.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { orderQuery } from '../api/order-query.ts';
+import { useCancelQuestion } from '../cancel/use-cancel-question.tsx';
 import { useDocuments } from '../invoice/use-documents.tsx';
 
 /** What the form edits, with the part of the order that each belongs to. */
@@ -63,6 +65,9 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const query = orderQuery(order.id);
   const offerAllocation = useAllocationOffer();
   const { attach, dialog } = useDocuments();
+  const cancelling = useCancelQuestion();
+  /** As it is stored, as far as this form knows. */
+  const stored = useRef(order);
   const form = useResourceForm({
     call: 'edit_order',
     schema: orders.edit_order.input,
@@ -84,11 +89,16 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
     reload: async () => {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return found[0] ?? order;
+      stored.current = found[0] ?? order;
+      return stored.current;
     },
     // Nothing else of this form changes what was invoiced.
-    attach: async (input) =>
-      input.orderData.paymentStatus === 'cancelled' ? attach(input, { order }) : { input, files: undefined },
+    attach: async (input) => {
+      if (input.orderData.paymentStatus !== 'cancelled') return { input, files: undefined };
+      const kept = await cancelling.ask(stored.current);
+      if (kept === null) return null;
+      return attach({ ...input, ...(kept.length > 0 && { kept }) }, { order: stored.current });
+    },
     onSaved: async () => {
       await client.invalidateQueries({ queryKey: query.queryKey });
       // The form is done; the offer is a question of its own.
@@ -96,5 +106,5 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     },
     onDone,
   });
-  return { form, dialog };
+  return { form, cancelQuestion: cancelling.dialog, creditNote: dialog };
 }

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import type { DocumentWithLines, Order } from '@halla/contract/orders';
-import { type OrderDocument, statementOf } from '@halla/domain/billing/billed-order';
+import { type BillableLine, type OrderDocument, statementOf } from '@halla/domain/billing/billed-order';
 import { balanceOf, creditedInvoices } from '@halla/domain/billing/document-balance';
 import { invoiceNumber, paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { billableOrder, planDocuments } from '@halla/domain/billing/order-billing';
@@ -28,6 +28,8 @@ export interface PlannedDocuments {
 interface Planning {
   readonly order: Order;
   readonly sent: Omit<Edit, 'id'>;
+  /** What the customer keeps, where the save cancels the order. */
+  readonly kept?: CallInput<'edit_order'>['kept'];
   /** Of the order, with their lines. */
   readonly documents: readonly DocumentWithLines[];
   readonly issuers: CallOutput<'get_invoice_issuers'>['issuers'];
@@ -39,6 +41,7 @@ interface Planning {
 export function plannedDocuments({
   order,
   sent,
+  kept,
   documents,
   issuers,
   issues = false,
@@ -56,8 +59,8 @@ export function plannedDocuments({
   const issued = documents.filter(({ state }) => state === 'issued');
   const status = sent.paymentStatus ?? order.paymentStatus;
   const plan = planDocuments({
-    ...{ issued: issued.map(ruledDocument), order: billable, issues },
-    after: status,
+    ...{ issued: issued.map(ruledDocument), order: billable, issues, after: status },
+    kept: keptLines({ order, sent, kept, lines }),
   });
   const made = plan.draft === null ? plan.issued : [plan.draft];
   const deposit = sent.depositAmount === undefined ? order.depositAmount : sent.depositAmount;
@@ -75,6 +78,20 @@ export function plannedDocuments({
     orderNumber: order.number,
     isDraft: plan.draft !== null,
   });
+}
+
+/** The lines with the pieces that the customer of a cancelled order keeps: as asked for now, or as stored before. */
+function keptLines({
+  order,
+  sent,
+  kept,
+  lines,
+}: Pick<Planning, 'order' | 'sent' | 'kept'> & { lines: readonly BillableLine[] }): BillableLine[] {
+  const isStored = order.paymentStatus === 'cancelled';
+  const known = isStored ? order.genericDevices.map((line) => ({ id: line.id, count: line.kept })) : kept;
+  const countOf = new Map(known?.map(({ id, count }) => [id, count]));
+  const ids = (sent.genericDevices ?? order.genericDevices).map(({ id }) => id);
+  return lines.map((line, index) => ({ ...line, count: countOf.get(ids[index] ?? 0) ?? 0 }));
 }
 
 function printed({

@@ -61,7 +61,7 @@ export function useDocuments(): DocumentsQuestion {
     const asked = callQuery('get_order_documents', { order_id: order.id });
     const { documents } = await client.fetchQuery({ ...asked, staleTime: 0 });
     const { issuers } = await client.ensureQueryData(callQuery('get_invoice_issuers', {}));
-    const plan = plannedDocuments({ order, sent: input.orderData, documents, issuers });
+    const plan = plannedDocuments({ order, sent: input.orderData, kept: input.kept, documents, issuers });
     const shown = plan.invoice ?? (plan.creditNote === null ? copyOf(documents) : null);
     const content = invoicedContent(order.number, input.orderData, order);
     const invoice =

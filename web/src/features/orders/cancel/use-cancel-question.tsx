@@ -1,0 +1,32 @@
+import type { Order } from '@halla/contract/orders';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import type { CancelDialogProps } from './cancel-dialog.tsx';
+import { cancellingOf, isAskedAbout, type KeptPieces } from './cancelling.ts';
+
+const CancelDialog = lateDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+interface CancelQuestion {
+  /** What the customer keeps of an order that is about to be cancelled; null when the user goes back. */
+  readonly ask: (order: Order) => Promise<KeptPieces | null>;
+  /** The question while it is open; has to stand in the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Lets a form ask before it cancels an order; where nothing hangs on the order, nothing is asked. */
+export function useCancelQuestion(): CancelQuestion {
+  const [asked, setAsked] = useState<CancelDialogProps | null>(null);
+  const ask = (order: Order) => {
+    const cancelling = cancellingOf(order);
+    if (!isAskedAbout(cancelling)) return Promise.resolve([]);
+    return new Promise<KeptPieces | null>((resolve) => {
+      const answer = (kept: KeptPieces | null) => {
+        setAsked(null);
+        resolve(kept);
+      };
+      const { number } = order;
+      setAsked({ number, cancelling, onAccept: answer, onClose: () => answer(null) });
+    });
+  };
+  return { ask, dialog: asked && <Suspense>{<CancelDialog {...asked} />}</Suspense> };
+}

@@ -1,0 +1,49 @@
+import type { DocumentWithLines } from '@halla/contract/orders';
+import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
+import { expect, it } from 'vitest';
+import { ORDER, PUMP } from '../allocation/sample-order.ts';
+import { plannedDocuments } from './planned-documents.ts';
+
+const order = { ...ORDER, totalPrice: 30, genericDevices: [{ ...PUMP, count: 3, sent: 2 }] };
+const party = { companyName: 'Frost Clinic', contactName: null, companyAddress: null, location: null };
+const invoice: DocumentWithLines = {
+  ...{ kind: 'invoice', number: '10005', state: 'issued', day: '2026-03-01', issuedAt: '2026-03-01T10:00Z' },
+  ...{
+    language: 'en',
+    currency: 'EUR',
+    vatPercent: 0,
+    net: 30,
+    vat: 0,
+    gross: 30,
+    credited: 0,
+    paid: 0,
+    due: 30,
+  },
+  ...{ refersTo: [], reference: null, category: 'Z', issuer: 'finland' },
+  buyer: { ...party, companyId: null, companyVatId: null },
+  lines: [{ sku: 'PUMP', name: 'Pump', count: 3, price: 10, discount: 0, amount: 30 }],
+};
+const planned = (from: Partial<Parameters<typeof plannedDocuments>[0]>) =>
+  plannedDocuments({ order, sent: {}, documents: [invoice], issuers: PLACEHOLDER_ISSUERS, ...from });
+
+it('The credit note of an order that is cancelled is previewed without what the customer keeps.', () => {
+  const sent = { paymentStatus: 'cancelled' } as const;
+  expect(planned({ sent }).creditNote?.document.net).toBe(30_00);
+  expect(planned({ sent, kept: [{ id: 12, count: 2 }] }).creditNote?.document.net).toBe(10_00);
+});
+
+it('A later edit of it is previewed by what was kept then.', () => {
+  const cancelled = {
+    ...{ ...order, paymentStatus: 'cancelled' as const },
+    genericDevices: [{ ...PUMP, count: 3, kept: 2 }],
+  };
+  const credit: DocumentWithLines = {
+    ...{ ...invoice, kind: 'credit_note', number: '1', refersTo: ['10005'], net: 10, gross: 10 },
+    lines: [{ sku: 'PUMP', name: 'Pump', count: 1, price: 10, discount: 0, amount: 10 }],
+  };
+  const documents = [invoice, credit];
+  expect(planned({ order: cancelled, documents })).toEqual({ invoice: null, creditNote: null });
+  const genericDevices = [{ id: 12, sku: 'PUMP', name: 'Pump', count: 3, price: 9 }];
+  const { creditNote } = planned({ order: cancelled, documents, sent: { genericDevices } });
+  expect(creditNote?.document.net).toBe(2_00);
+});
