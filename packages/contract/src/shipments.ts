@@ -226,6 +226,8 @@ const step = z.object({
   stockEffects: z.array(counted).max(LINES_MAX).optional(),
   /** What becomes of pieces that do not arrive with it. */
   shorts: shortsInput.optional(),
+  /** Devices that are picked with the step, of those that `picks` offers. */
+  deviceIds: z.array(idOf('device')).max(DEVICES_MAX).optional(),
 });
 
 const shippedDevice = z.object({ id, serialNumber: z.string() });
@@ -239,6 +241,18 @@ const offeredStep = z.object({
   openAmount: z.object({ currency, amount: z.number() }).nullable(),
   /** YYYY-MM-DD: the day that a move to delivered sets or leaves; null without such a move. */
   deliveryDate: z.string().nullable(),
+  /** Lines that leave, or have left, with fewer devices than pieces. */
+  picks: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string().nullable(),
+      count: z.int(),
+      /** The devices that travel with it. */
+      Devices: z.array(shippedDevice),
+      /** Devices of the order that suit it and travel with no other shipment, by serial number. */
+      offered: z.array(shippedDevice),
+    }),
+  ),
   /** Devices that leave with the step, or have left, and have no record of it yet. */
   devices: z.array(shippedDevice),
   /** Plans of demos and loans that a dispatch of the devices would end. */

@@ -11,7 +11,8 @@ import { readGoodsOf } from '#modules/orders/order-goods.ts';
 import { findOwingOrders } from '#modules/orders/owing-orders.ts';
 import { clientOf, goesElsewhere, receiverOf } from '#modules/orders/recipient.ts';
 import { offeredMove } from './offered-move.ts';
-import { readShipmentDevices } from './shipment-devices.repository.ts';
+import { named, offeredPicks } from './offered-picks.ts';
+import { readPickable, readShipmentDevices } from './shipment-devices.repository.ts';
 import { placesWith } from './shipment-places.ts';
 import { planStock } from './shipment-stock.service.ts';
 import { findShipment, type LockedShipment } from './shipment-writes.repository.ts';
@@ -30,7 +31,7 @@ export async function getShipmentStep({
   const after = await afterStep({ ctx, shipment, wanted });
   const step = {
     ...(await offeredMove({ ctx, order, shipmentId: shipment.id, after })),
-    ...(await offeredRecords({ ctx, shipmentId: shipment.id, after })),
+    ...(await offeredDevices({ ctx, shipmentId: shipment.id, orderId: order?.id, after, wanted })),
     ...partiesOf(order, shipment),
     orders: order === undefined ? await ordersFor({ ctx, shipment, after }) : [],
   };
@@ -63,26 +64,32 @@ async function afterStep({ ctx: { db }, shipment, wanted }: Step): Promise<Shipp
   return shipmentAfter(goods, { to, counted, shorts, isReceived });
 }
 
-interface After {
-  ctx: SignedInContext;
-  shipmentId: number;
-  after: ShippedGoods;
-}
-
-/** Devices that get a record when the goods have left, and the plans that this would end. */
-async function offeredRecords({
+/** Devices that the goods lack, devices that get a record once they have left, and the plans that this would end. */
+async function offeredDevices({
   ctx,
   shipmentId,
+  orderId,
   after,
-}: After): Promise<Pick<OfferedStep, 'devices' | 'plans'>> {
-  const travelling = hasLeft(after) ? await readShipmentDevices({ db: ctx.db, shipmentId }) : [];
-  const devices = travelling
-    .filter(({ state }) => state !== 'dispatched')
-    .map(({ id, serialNumber }) => ({ id, serialNumber }));
-  if (devices.length === 0) return { devices, plans: [] };
+  wanted: { deviceIds: picked = [] },
+}: {
+  ctx: SignedInContext;
+  shipmentId: number;
+  orderId: number | undefined;
+  after: ShippedGoods;
+  wanted: Wanted;
+}): Promise<Pick<OfferedStep, 'picks' | 'devices' | 'plans'>> {
+  if (orderId === undefined || !hasLeft(after)) return { picks: [], devices: [], plans: [] };
+  const { db } = ctx;
+  const travelling = await readShipmentDevices({ db, shipmentId });
+  const pickable = await readPickable({ db, orderId, shipmentId });
+  const leaving = [...travelling, ...pickable.filter(({ id }) => picked.includes(id))];
+  const devices = leaving.filter(({ state }) => state !== 'dispatched').map(named);
   const promises = await listPromises({ work: ctx, deviceIds: devices.map(({ id }) => id) });
-  const plans = promises.map(({ clientInfo, ...plan }) => ({ ...plan, client: clientText(clientInfo) }));
-  return { devices, plans };
+  return {
+    picks: await offeredPicks({ db, shipmentId, orderId, travelling, pickable }),
+    devices,
+    plans: promises.map(({ clientInfo, ...plan }) => ({ ...plan, client: clientText(clientInfo) })),
+  };
 }
 
 function partiesOf(
@@ -99,7 +106,7 @@ async function ordersFor({
   ctx: { db },
   shipment: { direction, resupplyOrderId, shippingInfo },
   after: { lines },
-}: Omit<Step, 'wanted'> & Pick<After, 'after'>): Promise<OfferedStep['orders']> {
+}: Omit<Step, 'wanted'> & { after: ShippedGoods }): Promise<OfferedStep['orders']> {
   if (direction !== 'outward' || resupplyOrderId !== null) return [];
   const { companyName, contactName } = shippingInfo;
   const skus = lines.flatMap(({ sku }) => sku ?? []);

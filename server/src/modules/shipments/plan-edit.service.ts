@@ -54,8 +54,7 @@ export async function planEdit({
   const { lines, picked, storedDevices } = content;
   const plan = await planStock({ db, shipment: stored, places, to: status });
   const changed = {
-    // Of goods that left without an order nobody could say which devices they were.
-    lines: lines !== null || (picked !== null && !isLinked),
+    lines: lines !== null || losesDevices({ storedDevices, picked }),
     pickup: places.pickupWarehouse !== stored.pickupWarehouse,
     delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
   };
@@ -78,6 +77,19 @@ export async function planEdit({
   if (after.rating !== undefined && SHIPMENT_STATES.isFrozen(status, 'rating'))
     throw new AppError('shipments.not_delivered');
   return { before, after, ...content, plan, isDelivered };
+}
+
+/** Devices of goods that have left may still be named; those that were named have travelled. */
+function losesDevices({
+  storedDevices,
+  picked,
+}: {
+  storedDevices: readonly ShipmentDevice[];
+  picked: PickedDevices | null;
+}): boolean {
+  if (picked === null) return false;
+  const kept = new Set(picked.byLine.flat().map(({ id }) => id));
+  return storedDevices.some(({ id }) => !kept.has(id));
 }
 
 interface Content {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -53,6 +53,45 @@ export async function readTravellers({ db, ids }: { db: Executor; ids: readonly 
 }
 
 export type Traveller = Awaited<ReturnType<typeof readTravellers>>[number];
+
+/** Devices of an order that neither wait nor travel with another shipment, nor were delivered by another of the order, by serial number. */
+export async function readPickable({
+  db,
+  orderId,
+  shipmentId,
+}: {
+  db: Executor;
+  orderId: number;
+  shipmentId: number;
+}) {
+  const isSent = or(
+    eq(shipmentDevices.isLive, true),
+    and(eq(shipments.orderId, orderId), eq(shipments.status, 'delivered'), isNull(shipments.deletedAt)),
+  );
+  const sent = db
+    .select({ id: shipmentDevices.deviceId })
+    .from(shipmentDevices)
+    .innerJoin(shipments, eq(shipments.id, shipmentDevices.shipmentId))
+    .where(and(eq(shipmentDevices.deviceId, devices.id), or(isSent, eq(shipments.id, shipmentId))));
+  return db
+    .select({
+      id: devices.id,
+      serialNumber: devices.serialNumber,
+      color: devices.color,
+      state: lifeCycleStates.state,
+    })
+    .from(devices)
+    .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))
+    .where(
+      and(
+        ...[eq(devices.orderId, orderId), isNull(devices.deletedAt), isNotNull(devices.color)],
+        notExists(sent),
+      ),
+    )
+    .orderBy(asc(devices.serialNumber));
+}
+
+export type PickableDevice = Awaited<ReturnType<typeof readPickable>>[number];
 
 /** One of these devices that another waiting or travelling shipment has, with the number of that. */
 export async function findTravelling({

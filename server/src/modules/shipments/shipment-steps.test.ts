@@ -139,6 +139,55 @@ describe('the devices of a step', () => {
   });
 });
 
+describe('the devices that a step picks', () => {
+  /** An order of two allocated cabins with a waiting shipment of both that names none of them. */
+  async function givenUnnamed() {
+    const devices = [await readyCabin(), await readyCabin()];
+    const deviceIds = devices.map(({ id }) => id);
+    const clientInfo = { companyName: 'Clinic East' };
+    const order = await newId({ clientInfo, genericDevices: [cabins(2, deviceIds)] });
+    const line = { sku: cabins(2).sku ?? '', name: 'E-cabin', count: 2 };
+    return { order, deviceIds, line, id: await shipment({ Order: { id: order }, genericDevices: [line] }) };
+  }
+  const idsOf = (devices: readonly { id: number }[] = []) => devices.map(({ id }) => id).sort();
+
+  it('are those of the order that no other shipment has, and are offered a record at once', async () => {
+    const { order, deviceIds, line, id } = await givenUnnamed();
+    expect(await offered({ id })).toMatchObject({ picks: [], devices: [] });
+    const open = await offered({ id, status: 'transit' });
+    expect(open).toMatchObject({ picks: [{ sku: line.sku, count: 2, Devices: [] }], devices: [] });
+    expect(idsOf(open.picks[0]?.offered)).toEqual(deviceIds);
+    const [one = 0, other = 0] = deviceIds;
+    const picking = await offered({ id, status: 'transit', deviceIds: [one, (await readyCabin()).id] });
+    expect(idsOf(picking.devices)).toEqual([one]);
+
+    const rest = { ...line, count: 1 };
+    await save({ id, genericDevices: [{ ...rest, deviceIds: [one] }] });
+    const second = await shipment({ Order: { id: order }, genericDevices: [rest] });
+    const left = await offered({ id: second, status: 'transit' });
+    expect(idsOf(left.picks[0]?.offered)).toEqual([other]);
+    await save({ id, status: 'transit' });
+    await save({ id, status: 'delivered' });
+    expect(idsOf((await offered({ id: second, status: 'transit' })).picks[0]?.offered)).toEqual([other]);
+    await save({ id, status: 'returned' });
+    const back = await offered({ id: second, status: 'transit' });
+    expect(idsOf(back.picks[0]?.offered)).toEqual(deviceIds);
+  });
+
+  it('may still be named of goods that have left, and are not exchanged any more', async () => {
+    const { deviceIds, line, id } = await givenUnnamed();
+    const [one = 0, other = 0] = deviceIds;
+    await item(line.sku, { mailhouse: 5 });
+    await save({ id, status: 'transit', genericDevices: [{ ...line, deviceIds: [one] }] });
+    const [pick] = (await offered({ id })).picks;
+    expect([idsOf(pick?.Devices), idsOf(pick?.offered)]).toEqual([[one], [other]]);
+    const exchange = () => save({ id, genericDevices: [{ ...line, deviceIds: [other] }] });
+    expect((await refused(exchange)).slice(0, 2)).toEqual([409, 'shipments.goods_moved']);
+    expect((await save({ id, genericDevices: [{ ...line, deviceIds }] })).status).toBe(200);
+    expect(await offered({ id })).toMatchObject({ picks: [], devices: [{}, {}] });
+  });
+});
+
 describe('two people at once', () => {
   it('ship the last pieces of two orders: one order moves, the other stays as it was', async () => {
     const one = await givenPaid({ total: 3, count: 2 });

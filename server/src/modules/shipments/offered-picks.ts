@@ -1,0 +1,34 @@
+import type { OfferedStep } from '@halla/contract/shipments';
+import { suitsLine } from '@halla/domain/fulfilment/shipped-devices';
+import type { Executor } from '#db/database.ts';
+import type { PickableDevice, ShipmentDevice } from './shipment-devices.repository.ts';
+import { readShipmentLines } from './shipment-writes.repository.ts';
+
+/** Lines of a shipment with fewer devices than pieces, and the devices of its order that could travel with them. */
+export async function offeredPicks({
+  db,
+  shipmentId,
+  orderId,
+  travelling,
+  pickable,
+}: {
+  db: Executor;
+  shipmentId: number;
+  orderId: number;
+  /** Devices of the shipment. */
+  travelling: readonly ShipmentDevice[];
+  /** Devices of the order that travel with no shipment. */
+  pickable: readonly PickableDevice[];
+}): Promise<OfferedStep['picks']> {
+  if (pickable.length === 0) return [];
+  const lines = await readShipmentLines({ db, shipmentId });
+  return lines.flatMap(({ id, sku, name, count }) => {
+    const picked = travelling.filter(({ lineId }) => lineId === id);
+    const offered = pickable.filter(({ color }) => suitsLine({ color, orderId }, { sku, orderId }));
+    if (sku === null || picked.length >= count || offered.length === 0) return [];
+    return [{ sku, name, count, Devices: picked.map(named), offered: offered.map(named) }];
+  });
+}
+
+/** A device as the wire names it. */
+export const named = ({ id, serialNumber }: { id: number; serialNumber: string }) => ({ id, serialNumber });
