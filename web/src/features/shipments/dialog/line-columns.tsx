@@ -56,4 +56,12 @@ export const LINE_COLUMNS = defineColumns<ShownLine>([
     cardText: ({ received }, t) => t(($) => $.shipmentScreens.receivedOf, { count: received ?? 0 }),
     offCard: ({ received }) => received === null,
   },
+  textColumn({
+    id: 'serials',
+    title: (t) => t(($) => $.orders.fields.serials),
+    text: ({ Devices }) => Devices.map(({ serialNumber }) => serialNumber).join(', ') || null,
+    width: 200,
+    keep: 1,
+    inCard: 'text',
+  }),
 ]);

@@ -12,6 +12,7 @@ import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { PackingListPanel } from '../packing-list/packing-list-panel.tsx';
 import { ShortsPanel } from '../shorts/shorts-panel.tsx';
+import { OpenStep } from '../step/open-step.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 import { UnknownGoods } from './moved-goods.tsx';
 import { RatingPanel } from './rating-panel.tsx';
@@ -53,6 +54,7 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
         </Alert>
       )}
       <UnknownGoods shipment={shipment} />
+      {!isClosed && <OpenStep shipment={shipment} />}
       <Panel title={t(($) => $.orders.fields.items)} actions={!isClosed && edit}>
         <SmallTable
           label={t(($) => $.shipmentScreens.lines)}

@@ -11,6 +11,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
+import { NO_OFFER } from '../step/sample-step.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
@@ -62,6 +63,7 @@ beforeEach(async () => {
   setSession(sessionOf());
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (call === '/api/get_warehouses') return Response.json({ warehouses: WAREHOUSES });
+    if (call === '/api/get_shipment_step') return Response.json({ step: NO_OFFER });
     sent.push(JSON.parse(String(body)).shipment);
     const answer = refusal;
     refusal = undefined;

@@ -5,8 +5,10 @@ import { Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
-import { StockStepDialog } from './stock-step-dialog.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useStatusChange } from './use-status-change.ts';
+
+const StepDialog = lateDialog(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 /** Offers every other status; where goods move, they are counted first. */
 export function StatusMenu({ shipment }: { readonly shipment: Shipment }) {
@@ -29,7 +31,7 @@ export function StatusMenu({ shipment }: { readonly shipment: Shipment }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {step !== null && <StockStepDialog {...step} onClose={closeStep} />}
+      {step !== null && <StepDialog {...step} onClose={closeStep} />}
     </>
   );
 }

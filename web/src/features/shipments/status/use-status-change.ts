@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { OfferedStep, Shipment } from '@halla/contract/shipments';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,39 +8,39 @@ import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { failureText } from '../../../ui/feedback/failure.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
-import { askedOf, type CountedStep, countedLines, leavesStockBehind, stepOf } from './stock-step.ts';
+import { asksAnything } from '../step/step-answers.ts';
+import { askedOf, countedLines, leavesStockBehind, stepOf } from './stock-step.ts';
+import type { ShipmentStep } from './use-step-form.ts';
 
-/** A change of status that waits for the counts of what moves. */
-export interface StockStep {
-  /** As it was when the change began. */
-  readonly shipment: Shipment;
-  readonly to: ShipmentStatus;
-  readonly counted: CountedStep;
-}
-
-/** Changes the status of a shipment: at once, or after the goods that move were counted. */
+/** Changes the status of a shipment: at once, or after its goods were counted and its questions answered. */
 export function useStatusChange() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [step, setStep] = useState<StockStep | null>(null);
+  const [step, setStep] = useState<ShipmentStep | null>(null);
   const [isLoading, setLoading] = useState(false);
   const save = useCallMutation('edit_shipment');
   const change = async (shipment: Shipment, to: ShipmentStatus) => {
-    const editable = await editableWarehouses();
-    if (editable === null) return;
-    const counted = stepOf(shipment, to, editable);
-    const isCounted = askedOf(counted).length > 0 && countedLines(shipment.genericDevices).length > 0;
-    if (isCounted) return setStep({ shipment, to, counted });
-    if (leavesStockBehind(shipment, to) && !(await isSure(to))) return;
+    const known = await load(shipment, to);
+    if (known === null) return;
+    const effects = stepOf(shipment, to, known.editable);
+    const isCounted = askedOf(effects).length > 0 && countedLines(shipment.genericDevices).length > 0;
+    if (!isCounted && leavesStockBehind(shipment, to) && !(await isSure(to))) return;
+    if (isCounted || asksAnything(known.offered))
+      return setStep({ shipment, to, counted: isCounted ? effects : null, offered: known.offered });
     const { id, updatedAt } = shipment;
     save.mutate({ shipment: { id, updatedAt, status: to } });
   };
-  /** null when they could not be loaded: without them nobody is asked for the counts. */
-  const editableWarehouses = async (): Promise<string[] | null> => {
+  /** null when it could not be loaded: without it nobody is asked. */
+  const load = async ({ id }: Shipment, status: ShipmentStatus): Promise<Known | null> => {
     setLoading(true);
     try {
-      const { warehouses } = await client.ensureQueryData(callQuery('get_warehouses', {}));
-      return warehouses.filter(({ editableStock }) => editableStock).map(({ value }) => value);
+      const asked = callQuery('get_shipment_step', { shipment: { id, status } });
+      const [{ warehouses }, { step: offered }] = await Promise.all([
+        client.ensureQueryData(callQuery('get_warehouses', {})),
+        client.fetchQuery({ ...asked, staleTime: 0 }),
+      ]);
+      const editable = warehouses.filter(({ editableStock }) => editableStock).map(({ value }) => value);
+      return { editable, offered };
     } catch (error) {
       notifyError(failureText(error, 'unknown', t));
       return null;
@@ -59,4 +59,10 @@ export function useStatusChange() {
     step,
     closeStep: () => setStep(null),
   };
+}
+
+interface Known {
+  /** Warehouses whose stock may be edited. */
+  readonly editable: readonly string[];
+  readonly offered: OfferedStep;
 }

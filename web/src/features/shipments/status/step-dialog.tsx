@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
+import { errorText } from '../../../i18n/i18n.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { StepQuestions } from '../step/step-questions.tsx';
+import { StockCounts } from './stock-counts.tsx';
+import { type ShipmentStep, useStepForm } from './use-step-form.ts';
+
+interface StepDialogProps extends ShipmentStep {
+  readonly onClose: () => void;
+}
+
+/**
+ * Counts what leaves or arrives before the status is saved, and asks what becomes of the order and the devices; all of it is
+ * saved together or not at all.
+ */
+export function StepDialog({ onClose, ...asked }: StepDialogProps) {
+  const { t } = useTranslation();
+  const form = useStepForm({ ...asked, onSaved: onClose });
+  const { shipment, to, counted } = asked;
+  const title =
+    to === null
+      ? t(($) => $.shipmentScreens.step.title)
+      : t(($) => $.shipmentScreens.status.set, { status: shipmentStatusLabel(to, t) });
+  return (
+    <FormDialog opened title={title} onClose={onClose}>
+      <Held isDirty={form.isDirty} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <Stack gap="md">
+          {counted !== null && (
+            <StockCounts
+              shipment={shipment}
+              step={counted}
+              lines={form.lines}
+              showsProblems={form.isAsked}
+              refusal={form.refusal}
+              onChange={form.setLines}
+            />
+          )}
+          <StepQuestions
+            step={form.step}
+            orders={asked.offered.orders}
+            answers={form.answers}
+            showsProblems={form.isAsked}
+            onChange={form.setAnswers}
+          />
+          {form.query.isError && <ErrorState query={form.query} />}
+          {form.refusal !== null && (
+            <Alert color="red" variant="light" p="xs" role="alert">
+              {errorText(form.refusal)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.common.cancel)}
+            </Button>
+            <Button type="submit" loading={form.isSaving}>
+              {to === null ? t(($) => $.common.save) : title}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormDialog>
+  );
+}
+
+/** Registers what was entered with the dialog around it. */
+function Held({ isDirty }: { readonly isDirty: boolean }) {
+  useLeaveGuard(isDirty);
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import type { ShipmentStatus } from '@halla/domain/documents/document-states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { ApiError } from '../../../core/calls/api-errors.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { problemsOf, sentAnswers, UNANSWERED } from '../step/step-answers.ts';
+import { useOfferedStep } from '../step/use-offered-step.ts';
+import {
+  areLegal,
+  type CountedLine,
+  type CountedStep,
+  countedLines,
+  overLines,
+  sentEffects,
+  sentShorts,
+} from './stock-step.ts';
+
+/** A change of status that waits for the counts of what moves, and for what becomes of the order and the devices. */
+export interface ShipmentStep {
+  /** As it was when the change began. */
+  readonly shipment: Shipment;
+  /** null: the status stays, what was left open is decided. */
+  readonly to: ShipmentStatus | null;
+  /** null: nothing is counted. */
+  readonly counted: CountedStep | null;
+  /** What it offers before anything is counted. */
+  readonly offered: OfferedStep;
+}
+
+/** Refusals that say which items are missing. */
+const SHORT = ['stock.not_enough', 'stock.not_enough_mailhouse'];
+
+/** State of the dialog of a step. */
+export function useStepForm(asked: ShipmentStep & { readonly onSaved: () => void }) {
+  const { shipment, to, counted, offered, onSaved } = asked;
+  const { t } = useTranslation();
+  const [initial] = useState(() => (counted === null ? [] : countedLines(shipment.genericDevices)));
+  const [lines, setLines] = useState<readonly CountedLine[]>(initial);
+  const [answers, setAnswers] = useState(UNANSWERED);
+  const [isAsked, setAsked] = useState(false);
+  const change = { ...(to !== null && { status: to }), ...sentCounts(lines, counted) };
+  const isLegal = counted === null || areLegal(lines, { step: counted, isOfOrder: shipment.Order !== null });
+  const { id, updatedAt } = shipment;
+  const { step, query, isIncomplete } = useOfferedStep({
+    ...{ asked: { id, ...change }, answers, isLegal, first: offered },
+  });
+  const save = useCallMutation('edit_shipment', { shown: SHORT, onSuccess: onSaved });
+  const submit = async () => {
+    setAsked(true);
+    const isAnswered = Object.values(problemsOf(step, answers)).every((problem) => !problem);
+    if (!isLegal || !isAnswered || !(await isSureOfMore())) return;
+    const sent = sentAnswers(step, { shipment, answers });
+    save.mutate({ shipment: { id, updatedAt, ...change, ...sent.shipment }, ...sent.beside });
+  };
+  const isSureOfMore = async () => {
+    const over = counted === null ? [] : overLines(lines, counted);
+    if (over.length === 0) return true;
+    return confirm({
+      text: t(($) => $.shipmentScreens.shorts.confirmOver),
+      details: over.map(({ name }) => name).join(', '),
+      action: t(($) => $.shipmentScreens.shorts.isOver),
+    });
+  };
+  return {
+    ...{ lines, setLines, answers, setAnswers, isAsked, step, query, submit },
+    isDirty: (lines !== initial || answers !== UNANSWERED) && !save.isSuccess,
+    isSaving: save.isPending || isIncomplete,
+    refusal: save.error instanceof ApiError && SHORT.includes(save.error.code) ? save.error : null,
+  };
+}
+
+function sentCounts(lines: readonly CountedLine[], counted: CountedStep | null) {
+  if (counted === null) return {};
+  const shorts = sentShorts(lines, counted);
+  return { stockEffects: sentEffects(lines, counted), ...(shorts.length > 0 && { shorts }) };
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/List.layer.css';
+import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import { Alert, Button, Group, List } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { callQuery } from '../../../core/calls/api.ts';
+import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { isUndecided } from './step-answers.ts';
+
+const StepDialog = lateDialog(async () => (await import('../status/step-dialog.tsx')).StepDialog);
+
+/** What the step of a shipment that has left has not decided: the status of its order, records of its devices, its order. */
+export function OpenStep({ shipment }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation();
+  const mayEdit = useMay('edit_shipment');
+  const { id, status, shipmentDirection } = shipment;
+  const hasLeft = status === 'transit' || status === 'delivered';
+  const query = useQuery({
+    ...callQuery('get_shipment_step', { shipment: { id } }),
+    enabled: mayEdit && hasLeft && shipmentDirection === 'outward',
+  });
+  const [decided, setDecided] = useState<{ shipment: Shipment; offered: OfferedStep } | null>(null);
+  const offered = query.data?.step;
+  return (
+    <>
+      {offered !== undefined && isUndecided(offered) && (
+        <Alert color="ice" variant="light" p="xs" title={t(($) => $.shipmentScreens.step.open)}>
+          <Group justify="space-between" gap="xs">
+            <List size="sm">
+              {openPoints(offered, t).map((point) => (
+                <List.Item key={point}>{point}</List.Item>
+              ))}
+            </List>
+            <Button size="xs" onClick={() => setDecided({ shipment, offered })}>
+              {t(($) => $.shipmentScreens.step.decide)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {decided !== null && (
+        <StepDialog {...decided} to={null} counted={null} onClose={() => setDecided(null)} />
+      )}
+    </>
+  );
+}
+
+function openPoints({ Order, move, picks, devices, orders }: OfferedStep, t: Translate): string[] {
+  const serials = devices.map(({ serialNumber }) => serialNumber).join(', ');
+  const numbers = orders.map(({ number }) => number).join(', ');
+  return [
+    orders.length > 0 && t(($) => $.shipmentScreens.step.openOrders, { numbers }),
+    ...picks.map(({ name, sku }) => t(($) => $.shipmentScreens.step.openPick, { name: name ?? sku })),
+    devices.length > 0 && t(($) => $.shipmentScreens.step.openRecords, { serials }),
+    move !== null &&
+      t(($) => $.shipmentScreens.step.openMove, {
+        ...{ number: String(Order?.number), status: orderStatusLabel(move.to, t) },
+      }),
+  ].filter((point) => point !== false);
+}

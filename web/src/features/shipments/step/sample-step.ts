@@ -1,0 +1,7 @@
+import type { OfferedStep } from '@halla/contract/shipments';
+
+/** A step that offers nothing, for tests. */
+export const NO_OFFER: OfferedStep = {
+  ...{ Order: null, move: null, openAmount: null, deliveryDate: null },
+  ...{ picks: [], devices: [], plans: [], client: '', receiver: null, over: [], orders: [] },
+};

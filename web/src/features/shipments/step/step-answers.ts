@@ -1,0 +1,145 @@
+import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import { isDay } from '../../../ui/dates/day-text.ts';
+
+type PickedLine = OfferedStep['picks'][number];
+
+/** Whose record says that a device was dispatched to them: the client of the order, or who receives the goods. */
+export type Recipient = 'client' | 'receiver';
+
+/** What was answered to the questions of a step. */
+export interface StepAnswers {
+  /** The order that a shipment without one belongs to. */
+  readonly orderId: number | null;
+  /** Devices by sku; those of an absent sku are as proposed. */
+  readonly picked: Readonly<Record<string, readonly number[]>>;
+  /** Whether the order moves; null: as proposed. */
+  readonly moves: boolean | null;
+  /** What is typed as its day of delivery; null: as proposed. */
+  readonly deliveryDate: string | null;
+  /** Devices that get no record. */
+  readonly unrecorded: readonly number[];
+  readonly recipient: Recipient | null;
+  readonly endsPlans: boolean;
+}
+
+export const UNANSWERED: StepAnswers = {
+  ...{ orderId: null, picked: {}, moves: null, deliveryDate: null },
+  ...{ unrecorded: [], recipient: null, endsPlans: false },
+};
+
+/** True when a step offers anything beside itself. */
+export function asksAnything(step: OfferedStep): boolean {
+  return isUndecided(step) || step.over.length > 0;
+}
+
+/** True when something is left to be decided, now or later. */
+export function isUndecided({ move, picks, devices, orders }: OfferedStep): boolean {
+  return move !== null || picks.length > 0 || devices.length > 0 || orders.length > 0;
+}
+
+/** How many devices a line lacks. */
+export const lacking = ({ count, Devices }: PickedLine) => count - Devices.length;
+
+/** Devices that are picked for each line: as answered, else as many as it lacks, each for one line. */
+export function pickedDevices(
+  { picks }: OfferedStep,
+  { picked }: Pick<StepAnswers, 'picked'>,
+): ReadonlyMap<string, readonly number[]> {
+  const used = new Set(Object.values(picked).flat());
+  return new Map(
+    picks.map((pick) => {
+      const free = pick.offered.map(({ id }) => id).filter((id) => !used.has(id));
+      const ids = picked[pick.sku] ?? free.slice(0, lacking(pick));
+      for (const id of ids) used.add(id);
+      return [pick.sku, ids];
+    }),
+  );
+}
+
+/** Whether the order moves with the step. */
+export function movesOrder({ move }: OfferedStep, { moves }: Pick<StepAnswers, 'moves'>): boolean {
+  return move !== null && (moves ?? move.heldBackBy === null);
+}
+
+/** The parties to which the devices can have gone, with their names. */
+export function recipientsOf({ client, receiver }: OfferedStep): readonly { to: Recipient; name: string }[] {
+  return [
+    ...(client === '' ? [] : [{ to: 'client' as const, name: client }]),
+    ...(receiver === null ? [] : [{ to: 'receiver' as const, name: receiver }]),
+  ];
+}
+
+/** To whom the devices go; null while it has to be chosen. */
+export function recipientOf(
+  step: OfferedStep,
+  { recipient }: Pick<StepAnswers, 'recipient'>,
+): Recipient | null {
+  const [only, ...others] = recipientsOf(step);
+  return others.length > 0 ? recipient : (only?.to ?? null);
+}
+
+/** Devices that get a record with the step. */
+export function recordedDevices(step: OfferedStep, { unrecorded }: Pick<StepAnswers, 'unrecorded'>) {
+  return recipientsOf(step).length === 0 ? [] : step.devices.filter(({ id }) => !unrecorded.includes(id));
+}
+
+/** Plans that end with the records. */
+export function endedPlans(step: OfferedStep, answers: StepAnswers): OfferedStep['plans'] {
+  const recorded = new Set(recordedDevices(step, answers).map(({ id }) => id));
+  return step.plans.filter(({ Device }) => recorded.has(Device.id));
+}
+
+/** Answers that are missing or wrong. */
+export interface AnswerProblems {
+  readonly recipient: boolean;
+  readonly plans: boolean;
+  readonly deliveryDate: boolean;
+}
+
+export function problemsOf(step: OfferedStep, answers: StepAnswers): AnswerProblems {
+  const isRecorded = recordedDevices(step, answers).length > 0;
+  const isDelivered = movesOrder(step, answers) && step.move?.to === 'delivered';
+  return {
+    recipient: isRecorded && recipientOf(step, answers) === null,
+    plans: endedPlans(step, answers).length > 0 && !answers.endsPlans,
+    deliveryDate: isDelivered && !isDay(answers.deliveryDate ?? step.deliveryDate),
+  };
+}
+
+/** What is sent of the answers: with the shipment, and beside it. */
+export function sentAnswers(
+  step: OfferedStep,
+  { shipment, answers }: { shipment: Shipment; answers: StepAnswers },
+) {
+  const { orderId } = answers;
+  const picked = [...pickedDevices(step, answers)].filter(([, ids]) => ids.length > 0);
+  const deviceIds = recordedDevices(step, answers).map(({ id }) => id);
+  const to = recipientOf(step, answers);
+  return {
+    shipment: {
+      ...(orderId !== null && { Order: { id: orderId } }),
+      ...(picked.length > 0 && { genericDevices: linesWith(shipment, new Map(picked)) }),
+    },
+    beside: {
+      ...sentMove(step, answers),
+      ...(deviceIds.length > 0 && to !== null && { dispatchDevices: { deviceIds, to } }),
+      ...(endedPlans(step, answers).length > 0 && { endPlans: true }),
+    },
+  };
+}
+
+function sentMove(step: OfferedStep, answers: StepAnswers) {
+  if (step.move === null || !movesOrder(step, answers)) return {};
+  const { to } = step.move;
+  const day = answers.deliveryDate ?? step.deliveryDate;
+  return { orderStatus: to, ...(to === 'delivered' && day !== null && { deliveryDate: day }) };
+}
+
+/** The lines of a shipment, unchanged but for the devices that are added. */
+function linesWith({ genericDevices }: Shipment, picked: ReadonlyMap<string, readonly number[]>) {
+  return genericDevices.map(({ sku, name, count, Devices }) => {
+    const added = sku === null ? undefined : picked.get(sku);
+    const deviceIds = added && [...Devices.map(({ id }) => id), ...added];
+    return { sku, name, count, ...(deviceIds && { deviceIds }) };
+  });
+}

@@ -1,0 +1,42 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { OfferedStep } from '@halla/contract/shipments';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../core/calls/api.ts';
+import { pickedDevices, type StepAnswers } from './step-answers.ts';
+
+type Asked = CallInput<'get_shipment_step'>['shipment'];
+
+interface OfferedStepInput {
+  /** The change of status with what was counted. */
+  readonly asked: Asked;
+  readonly answers: StepAnswers;
+  /** False while a count is missing or illegal. */
+  readonly isLegal: boolean;
+  /** What was offered before anything was counted. */
+  readonly first: OfferedStep;
+}
+
+/** What a step offers with the present counts and answers; until it is loaded, what it offered before. */
+export function useOfferedStep({ asked, answers, isLegal, first }: OfferedStepInput) {
+  const { orderId } = answers;
+  const shipment = { ...asked, ...(orderId !== null && { Order: { id: orderId } }) };
+  const plain = useQuery({
+    ...callQuery('get_shipment_step', { shipment }),
+    enabled: isLegal,
+    placeholderData: (before) => before ?? { step: first },
+  });
+  const offered = plain.data?.step ?? first;
+  const deviceIds = [...pickedDevices(offered, answers).values()].flat();
+  const hasPicks = deviceIds.length > 0;
+  const picking = useQuery({
+    ...callQuery('get_shipment_step', { shipment: { ...shipment, deviceIds } }),
+    enabled: isLegal && hasPicks,
+    placeholderData: (before) => before,
+  });
+  return {
+    step: (hasPicks && picking.data?.step) || offered,
+    query: hasPicks ? picking : plain,
+    /** The records of the devices that are proposed have not been loaded yet. */
+    isIncomplete: isLegal && hasPicks && picking.isLoading,
+  };
+}
