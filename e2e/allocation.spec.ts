@@ -1,32 +1,6 @@
-import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
-import { present } from './fleet.ts';
-import { freshSerial } from './fresh-serial.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenOrder } from './given-order.ts';
-
-type CallAs = <Name extends CallName>(
-  user: DemoUser,
-  name: Name,
-  input: CallInput<Name>,
-) => Promise<CallOutput<Name>>;
-
-/** A white cabin that is ready in the mailhouse. */
-async function givenReadyCabin(callAs: CallAs) {
-  const serialNumber = freshSerial();
-  const { users } = await callAs('admin', 'get_user_list', { search_value: 'Pekka' });
-  await callAs('admin', 'add_transfer', {
-    transferData: {
-      state: 'ready',
-      UserId: present(users[0], 'user Pekka').id,
-      newDevice: serialNumber,
-      location: 'mailhouse',
-    },
-  });
-  const { devices } = await callAs('admin', 'get_admin_devices', { serialPrefix: serialNumber });
-  const { id } = present(devices[0], `device ${serialNumber}`);
-  await callAs('admin', 'edit_device', { deviceData: { id, color: 'white' } });
-  return { id, serialNumber };
-}
+import { givenReadyCabin } from './given-ready-cabin.ts';
 
 const CABINS = { sku: 'CRYO_EC_W_220', name: 'White cabin', count: 2, price: 9000 };
 

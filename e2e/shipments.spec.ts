@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenOrder } from './given-order.ts';
+import { givenReadyCabin } from './given-ready-cabin.ts';
 import { givenStock } from './given-stock.ts';
 
 test('what is left of an order is sent, and leaves stock when it goes', async ({ page, signIn, callAs }) => {
@@ -41,4 +42,42 @@ test('what is left of an order is sent, and leaves stock when it goes', async ({
   const of = { stock_item_id: StockItemId, warehouse_id: 'mailhouse' };
   const { stock } = await callAs('super', 'get_stock_changes', of);
   expect(stock[0]).toMatchObject({ event: 'dispatch', total: 8 });
+});
+
+test('a shipment takes its order and the cabins in it along', async ({ page, signIn, callAs }) => {
+  const cabin = await givenReadyCabin(callAs);
+  const { sku, name } = await givenStock(callAs);
+  const CABIN = { sku: 'CRYO_EC_W_220', name: 'White cabin', count: 1 };
+  const { id, number, client } = await givenOrder(callAs, {
+    genericDevices: [
+      { ...CABIN, price: 9000, Devices: [{ id: cabin.id }] },
+      { sku, name, count: 2, price: 10 },
+    ],
+  });
+  await callAs('admin', 'edit_order', { orderData: { id, paymentStatus: 'completed' } });
+  const { shipment } = await callAs('admin', 'add_shipment', {
+    shipment: { Order: { id }, genericDevices: [CABIN, { sku, name, count: 2 }] },
+  });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/shipments?shipment=${shipment.id}`);
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'In transit' }).click();
+  const step = page.getByRole('dialog', { name: 'Set to In transit' });
+  const move = step.getByRole('checkbox', { name: `Set order ${number} to In transit` });
+  await expect(move).toBeChecked();
+  await expect(step.getByRole('checkbox', { name: cabin.serialNumber })).toBeChecked();
+  await expect(step).toContainText(`To ${client}`);
+  await expectAccessible(page);
+  const counts = step.getByRole('group', { name, exact: true }).getByRole('textbox');
+  await counts.fill('1');
+  await expect(move).toHaveCount(0);
+  await counts.fill('2');
+  await expect(move).toBeChecked();
+  await step.getByRole('button', { name: 'Set to In transit' }).click();
+  await expect(step).toHaveCount(0);
+  const { orders } = await callAs('admin', 'get_orders', { order_id: id });
+  expect(orders).toMatchObject([{ paymentStatus: 'transit' }]);
+  const { devices } = await callAs('admin', 'get_admin_devices', { serialPrefix: cabin.serialNumber });
+  expect(devices).toMatchObject([{ latest: { state: 'dispatched' } }]);
+  await expect(page.getByText('Still to be decided')).toHaveCount(0);
 });

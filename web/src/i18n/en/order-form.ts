@@ -30,4 +30,10 @@ export const orderForm = {
   note: 'First note',
   noteHint: 'Is shown under the notes of the order',
   saveContact: 'The client is kept among the contacts with the order.',
+  belowSent: {
+    line: 'Fewer than were sent: {{sent, number}}',
+    text: 'Less is ordered than has been sent. Is that right?',
+    of: '{{name}}: {{sent, number}} sent, {{count, number}} ordered',
+    action: 'Save nevertheless',
+  },
 } as const;

@@ -59,6 +59,7 @@ export const orders = {
     sent: 'Sent',
     kept: 'Kept by the customer',
     sentOf: '{{sent, number}} of {{count, number}}',
+    sentOver: '{{text}}, {{over, number}} too many',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
     off: '−{{discount, number}}\u00a0%',

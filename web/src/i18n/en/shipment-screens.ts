@@ -65,7 +65,7 @@ export const shipmentScreens = {
     title: 'What else changes with this shipment?',
     move: 'Set order {{number}} to {{status}}',
     done: {
-      transit: 'Everything of the order has been sent.',
+      transit: 'With it, everything of the order has been sent.',
       delivered: 'Everything that was sent of the order has been delivered.',
     },
     notPaid: 'Not paid: {{amount}} without VAT is open.',
@@ -131,6 +131,8 @@ export const shipmentScreens = {
   },
   receiver: { label: 'Receiver', write: 'New receiver…', details: 'Receiver details…' },
   ordered: '{{count}} ordered',
+  beyond_one: '{{count}} more than is left of the order',
+  beyond_other: '{{count}} more than is left of the order',
   terms: 'Transport',
   fields: {
     number: 'Number',

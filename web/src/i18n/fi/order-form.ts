@@ -36,4 +36,10 @@ export const orderForm: SameKeys<typeof english> = {
   note: 'Ensimmäinen muistiinpano',
   noteHint: 'Näkyy tilauksen muistiinpanoissa',
   saveContact: 'Asiakas tallennetaan tilauksen mukana yhteystietoihin.',
+  belowSent: {
+    line: 'Vähemmän kuin on lähetetty: {{sent, number}}',
+    text: 'Tilattu määrä jää pienemmäksi kuin lähetetty. Pitääkö se paikkansa?',
+    of: '{{name}}: {{sent, number}} lähetetty, {{count, number}} tilattu',
+    action: 'Tallenna silti',
+  },
 };

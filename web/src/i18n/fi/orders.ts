@@ -63,6 +63,7 @@ export const orders = {
     sent: 'Lähetetty',
     kept: 'Jäi asiakkaalle',
     sentOf: '{{sent, number}} / {{count, number}}',
+    sentOver: '{{text}}, {{over, number}} liikaa',
     pieces_one: '{{count}} kpl',
     pieces_other: '{{count}} kpl',
     off: '−{{discount, number}}\u00a0%',

@@ -64,7 +64,7 @@ export const shipmentScreens = {
     title: 'Mitä muuta toimituksen myötä muuttuu?',
     move: 'Vaihda tilauksen {{number}} tilaksi {{status}}',
     done: {
-      transit: 'Koko tilaus on lähetetty.',
+      transit: 'Sen myötä koko tilaus on lähetetty.',
       delivered: 'Kaikki, mitä tilauksesta lähetettiin, on toimitettu.',
     },
     notPaid: 'Ei maksettu: avoinna {{amount}} ilman alv:tä.',
@@ -134,6 +134,8 @@ export const shipmentScreens = {
   },
   receiver: { label: 'Vastaanottaja', write: 'Uusi vastaanottaja…', details: 'Vastaanottajan tiedot…' },
   ordered: '{{count}} tilattu',
+  beyond_one: '{{count}} enemmän kuin tilauksesta on jäljellä',
+  beyond_other: '{{count}} enemmän kuin tilauksesta on jäljellä',
   terms: 'Kuljetus',
   fields: {
     number: 'Numero',

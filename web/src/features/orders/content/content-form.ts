@@ -8,6 +8,8 @@ import { lineProblems } from '../../../entities/document-lines/line-problems.ts'
 import { wordRule } from '../../../i18n/i18n.ts';
 import { orderQuery } from '../api/order-query.ts';
 import type { DocumentsQuestion } from '../invoice/use-documents.tsx';
+import { askBelowSent } from './ask-below-sent.tsx';
+import { linesBelowSent } from './below-sent.ts';
 import { type AskForInvoice, changesInvoice } from './invoiced-content.ts';
 import {
   CONTENT_FIELDS,
@@ -64,6 +66,8 @@ export function useContentForm({ order, ask, attach, onDone }: EditedContent) {
     input: ({ orderData }, { id, updatedAt, genericDevices }) => ({
       orderData: { id, updatedAt, ...withKnownLines(orderData ?? {}, genericDevices) },
     }),
+    confirm: async ({ orderData: { genericDevices: lines } }) =>
+      lines === undefined || askBelowSent(linesBelowSent(stored.current.genericDevices, lines)),
     attach: async (input) => {
       if (!changesInvoice(input.orderData, stored.current)) return { input, files: undefined };
       return attach(input, { order: stored.current, askForInvoice: ask });

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order, OrderLine } from '@halla/contract/orders';
 import { firstPrice } from '@halla/domain/documents/order-rules';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -18,20 +18,12 @@ interface LineInputsProps {
 
 /** The lines of an order with what they come to. */
 export function LineInputs({ form, order }: LineInputsProps) {
-  const { t } = useTranslation();
   const { genericDevices: lines, currency, vat } = form.values.orderData;
-  const serials = new Map(
-    order?.genericDevices.map(({ id, Devices }) => [
-      id,
-      Devices.map(({ serialNumber }) => serialNumber).join(', '),
-    ]),
-  );
-  const serialsOf = ({ id, allocated }: EditedLine) =>
-    allocated > 0 && (
-      <Text size="xs" c="dimmed">
-        {t(($) => $.orders.fields.serials)}: {id !== undefined && serials.get(id)}
-      </Text>
-    );
+  const stored = new Map(order?.genericDevices.map((line) => [line.id, line]));
+  const asideOf = ({ id, count }: EditedLine) => {
+    const line = id === undefined ? undefined : stored.get(id);
+    return line && <KeptOfLine line={line} count={count ?? 0} />;
+  };
   return (
     <>
       <LineEditor
@@ -44,10 +36,35 @@ export function LineInputs({ form, order }: LineInputsProps) {
         onAdd={(line) => form.addRow(LINES, line)}
         onChange={(index, member, value) => form.picked(`${LINES}.${index}.${member}`).onChange(value)}
         onRemove={(index) => form.removeRow(LINES, index)}
-        aside={serials.size > 0 ? serialsOf : undefined}
+        aside={stored.size > 0 ? asideOf : undefined}
       />
       <LineTotals totals={totalsOf(lines, { currency, vat })} currency={currency} vat={vat} />
       <AskAvailability lines={lines} orderId={order?.id} />
+    </>
+  );
+}
+
+/** What a line of an order has already: its serial numbers, and the pieces that were sent. */
+function KeptOfLine({
+  line: { Devices, sent },
+  count,
+}: {
+  readonly line: OrderLine;
+  readonly count: number;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {Devices.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t(($) => $.orders.fields.serials)}: {Devices.map(({ serialNumber }) => serialNumber).join(', ')}
+        </Text>
+      )}
+      {sent > count && (
+        <Text size="xs" fw={600}>
+          {t(($) => $.orderForm.belowSent.line, { sent })}
+        </Text>
+      )}
     </>
   );
 }

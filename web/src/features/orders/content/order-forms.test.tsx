@@ -463,6 +463,21 @@ describe('the form that changes the content of an order', () => {
     expect(write?.body).toMatchObject({ orderData: { creditNoteNumber: 7, genericDevices: [{ count: 1 }] } });
   });
 
+  it('asks before less is ordered than was sent', async () => {
+    show(() => (
+      <ContentEditForm order={{ ...ORDER, genericDevices: [{ ...LINE, sent: 2 }] }} onDone={onDone} />
+    ));
+    await screen.findByRole('button', { name: 'Save order' });
+    expect(screen.queryByText(/^Fewer than were sent/)).toBeNull();
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '1');
+    screen.getByText('Fewer than were sent: 2');
+    fireEvent.click(submit());
+    await screen.findByText('Pump: 2 sent, 1 ordered');
+    expect(previewed).toBeNull();
+    press('Save nevertheless');
+    await opensPreview();
+  });
+
   it('makes another invoice, with its own number, when a paid order is raised', async () => {
     issued = [INVOICE];
     show(() => <ContentEditForm order={paid} onDone={onDone} />);

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@halla/contract/orders';
 import type { Currency } from '@halla/domain/documents/money';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
-import { currentLanguage } from '../../../i18n/i18n.ts';
+import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
@@ -20,6 +20,13 @@ const availableOf = ({ StockQuantities: places = [] }: OrderLine) =>
   places
     .map(({ Warehouse, available }) => `${Warehouse.name} ${formatQuantity(available, currentLanguage())}`)
     .join(', ');
+
+/** '2 of 3'; more than ordered is marked. */
+function sentText({ sent, count }: Pick<OrderLine, 'sent' | 'count'>, t: Translate): string | null {
+  if (sent === 0) return null;
+  const text = t(($) => $.orders.line.sentOf, { sent, count });
+  return sent > count ? t(($) => $.orders.line.sentOver, { text, over: sent - count }) : text;
+}
 
 /** A line of an order. */
 export const LINE_COLUMNS = defineColumns<Line>([
@@ -100,8 +107,8 @@ export const LINE_COLUMNS = defineColumns<Line>([
   textColumn({
     id: 'sent',
     title: (t) => t(($) => $.orders.line.sent),
-    text: ({ sent, count }, t) => (sent === 0 ? null : t(($) => $.orders.line.sentOf, { sent, count })),
-    width: 96,
+    text: sentText,
+    width: 120,
     inCard: 'fact',
   }),
 ]);

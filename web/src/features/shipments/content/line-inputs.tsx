@@ -64,7 +64,7 @@ interface LineRowProps extends LineInputsProps {
 
 function LineRow({ form, line, index }: LineRowProps) {
   const { t } = useTranslation();
-  const { sku, name, ordered } = line;
+  const { sku, name, count, ordered, left } = line;
   const isFree = isStandalone(form.values);
   const shownName = name.trim() || t(($) => $.documentLines.newLine);
   return (
@@ -88,6 +88,11 @@ function LineRow({ form, line, index }: LineRowProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
+              {left !== undefined && (count ?? 0) > left && (
+                <Text size="xs" fw={600}>
+                  {t(($) => $.shipmentScreens.beyond, { count: (count ?? 0) - left })}
+                </Text>
+              )}
             </>
           )}
         </div>

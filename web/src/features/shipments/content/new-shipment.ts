@@ -1,9 +1,9 @@
 import type { Order } from '@halla/contract/orders';
 import type { ResupplyOrder } from '@halla/contract/resupply';
-import { remainingCounts, USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
+import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import { homeWarehouse } from '@halla/domain/stock/stock-demand';
 import type { Terms } from '../edit/terms.ts';
-import { filledParty, linesOfOrder, type ShipmentContent } from './shipment-content.ts';
+import { filledParty, linesOfOrder, type ShipmentContent, withLeft } from './shipment-content.ts';
 
 export interface NewShipmentValues extends Terms, ShipmentContent {
   readonly number: string;
@@ -58,11 +58,10 @@ export function shipmentOfResupply({ order, number, warehouses, today }: OfResup
   };
 }
 
-/** The lines of an order with what is left of each; cancelled shipments do not count. */
-function remainingLines({ genericDevices: lines, Shipments }: Order | ResupplyOrder) {
-  const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
-  const left = remainingCounts(lines, shipments);
-  return linesOfOrder(lines, (index) => left[index] ?? 0);
+/** The lines of an order with what is left of each. */
+function remainingLines(order: Order | ResupplyOrder) {
+  const lines = withLeft<(Order | ResupplyOrder)['genericDevices'][number]>(order);
+  return linesOfOrder(lines, (index) => lines[index]?.left ?? 0);
 }
 
 /** The receiver that the order names, else its client; null while the order says that it is not known. */

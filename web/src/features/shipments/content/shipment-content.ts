@@ -1,4 +1,6 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { Order } from '@halla/contract/orders';
+import type { ResupplyOrder } from '@halla/contract/resupply';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import type { Shipment } from '@halla/contract/shipments';
 import {
@@ -24,6 +26,8 @@ export interface ContentLine {
   readonly count: number | null;
   /** Of the order; null where none limits it. */
   readonly ordered: number | null;
+  /** Pieces of the order that are in no other shipment. */
+  readonly left?: number;
 }
 
 /** Where a shipment goes, as the wire has it: warehouses stand in pickupAddress and in the company of shippingInfo. */
@@ -46,15 +50,29 @@ export function isStandalone({ Order, ResupplyOrder }: Pick<ShipmentContent, 'Or
 }
 
 /** A line of an order, as far as shipments of it are limited by it. */
-export type OrderedLine = ShipmentLine & { readonly id: number };
+export type OrderedLine = ShipmentLine & { readonly id: number; readonly left?: number };
+
+/** Lines of an order with what is left of each beside its shipments; cancelled ones do not count. */
+export function withLeft<Line extends Omit<OrderedLine, 'left'>>({
+  genericDevices: lines,
+  Shipments,
+}: {
+  readonly genericDevices: readonly Line[];
+  readonly Shipments: (Order | ResupplyOrder)['Shipments'];
+}): (Line & { readonly left: number })[] {
+  const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
+  const left = remainingCounts(lines, shipments);
+  return lines.map((line, index) => ({ ...line, left: left[index] ?? 0 }));
+}
 
 /** Lines of an order with what a shipment may take of them, or has taken. */
 export function linesOfOrder(
   lines: readonly OrderedLine[],
   countAt: (index: number) => number,
 ): readonly ContentLine[] {
-  return lines.map(({ id, sku, name, count }, index) => ({
+  return lines.map(({ id, sku, name, count, left }, index) => ({
     ...{ key: String(id), sku, name: name ?? sku ?? '', count: countAt(index), ordered: count },
+    ...(left !== undefined && { left }),
   }));
 }
 

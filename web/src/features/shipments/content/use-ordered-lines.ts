@@ -1,7 +1,9 @@
+import type { Order } from '@halla/contract/orders';
+import type { ResupplyOrder } from '@halla/contract/resupply';
 import type { Shipment } from '@halla/contract/shipments';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
-import type { OrderedLine } from './shipment-content.ts';
+import { type OrderedLine, withLeft } from './shipment-content.ts';
 
 /** Lines of the order that a shipment is part of; null where none limit its own. */
 export type OrderedLines = readonly OrderedLine[] | null;
@@ -10,7 +12,7 @@ export type OrderedLines = readonly OrderedLine[] | null;
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 /** Loads what the order of a shipment, or its resupply order, has. */
-export function useOrderedLines({ Order, ResupplyOrder }: Shipment) {
+export function useOrderedLines({ id, Order, ResupplyOrder }: Shipment) {
   const order = useQuery({
     ...callQuery('get_orders', { order_id: Order?.id ?? 0 }),
     ...ONCE,
@@ -23,6 +25,18 @@ export function useOrderedLines({ Order, ResupplyOrder }: Shipment) {
   });
   const query = Order === null ? resupply : order;
   const isAlone = Order === null && ResupplyOrder === null;
-  const lines: OrderedLines | undefined = isAlone ? null : query.data?.orders[0]?.genericDevices;
+  const found = query.data?.orders[0];
+  const lines: OrderedLines | undefined = isAlone ? null : found && besideShipment(found, id);
   return { query, lines };
+}
+
+/** Lines of an order with what its other shipments leave of each. */
+function besideShipment(
+  { genericDevices, Shipments }: Order | ResupplyOrder,
+  shipmentId: number,
+): OrderedLines {
+  return withLeft<OrderedLine>({
+    genericDevices,
+    Shipments: Shipments.filter(({ id }) => id !== shipmentId),
+  });
 }

@@ -18,6 +18,12 @@ const ORDERED = [
   { id: 2, sku: null, name: 'Manual', count: 1 },
 ];
 /** Writes that were sent. */
+/** Another shipment of the order. */
+const SENT = {
+  ...{ id: 8, number: 'SENT2345', status: 'transit' },
+  genericDevices: [{ sku: 'PUMP', name: 'Pump', count: 1 }],
+};
+
 let sent: { call: string; shipment: unknown }[] = [];
 const now = new Date().toISOString();
 
@@ -47,7 +53,8 @@ beforeEach(async () => {
   await startI18n();
   sent = [];
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
-    if (call === '/api/get_orders') return Response.json({ orders: [{ genericDevices: ORDERED }] });
+    if (call === '/api/get_orders')
+      return Response.json({ orders: [{ genericDevices: ORDERED, Shipments: [SENT] }] });
     if (call.startsWith('/api/get_'))
       return Response.json({
         warehouses: [],
@@ -128,7 +135,10 @@ describe('a shipment', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await within(pumps).findByText('Illegal value! Must be at most 6');
     expect(sent).toEqual([]);
+    fireEvent.change(count, { target: { value: '5' } });
+    expect(within(pumps).queryByText(/more than is left/)).toBeNull();
     fireEvent.change(count, { target: { value: '6' } });
+    within(pumps).getByText('1 more than is left of the order');
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.shipment).toEqual({

@@ -1,0 +1,19 @@
+import type { OrderLine } from '@halla/contract/orders';
+
+/** A line as it would be saved. */
+interface WantedLine {
+  readonly id?: number | undefined;
+  readonly count: number;
+}
+
+/** Lines of an order of which more has been sent than would be ordered; those that are left out are removed. */
+export function linesBelowSent(
+  stored: readonly Pick<OrderLine, 'id' | 'name' | 'sku' | 'sent'>[],
+  wanted: readonly WantedLine[],
+): { readonly name: string; readonly sent: number; readonly count: number }[] {
+  const counts = new Map(wanted.map(({ id, count }) => [id, count]));
+  return stored.flatMap(({ id, name, sku, sent }) => {
+    const count = counts.get(id) ?? 0;
+    return sent > count ? [{ name: name ?? sku ?? '', sent, count }] : [];
+  });
+}
