@@ -62,6 +62,8 @@ const shipmentLine = z.object({
   short: z.int(),
   /** Pieces of a delivered shipment that arrived beyond those that left. */
   over: z.int(),
+  /** Pieces of a cancelled or returned shipment that were put back into stock. */
+  putBack: z.int(),
   /** What was decided about pieces that did not arrive, in that order. */
   shorts: z.array(
     z.object({
@@ -270,10 +272,35 @@ const offeredStep = z.object({
       sent: z.int(),
     }),
   ),
+  /** Of a cancelled or returned shipment: pieces that left stock and have not been put back. */
+  putBack: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string().nullable(),
+      count: z.int(),
+      /** Warehouse that they left. */
+      warehouse: z.string(),
+    }),
+  ),
+  /** Of a cancelled or returned shipment: its devices without a record that they are back. */
+  returned: z.array(shippedDevice),
   /** Of a shipment that belongs to none: open orders for the same receiver that are owed some of its items. */
   orders: z.array(z.object({ id, number: z.int(), client: z.string() })),
 });
 export type OfferedStep = z.output<typeof offeredStep>;
+
+/** Pieces of an item that are put back into stock, in a warehouse whose stock may be edited. */
+const putBack = z.object({
+  sku: lineText(100).min(1),
+  count: z.int().min(1).max(1_000_000),
+  warehouse: lineText(100).min(1),
+});
+
+/** Devices that have come back, and the place where they are. */
+const returned = z.object({
+  deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX),
+  location: lineText(100).min(1),
+});
 
 /** Refusals of a record that a device was dispatched. */
 const DISPATCH_ERRORS = [
@@ -403,6 +430,10 @@ export const shipments = {
       dispatchDevices: dispatched.optional(),
       /** Ends the plans of demos and loans of these devices. */
       endPlans: z.boolean().optional(),
+      /** Of a cancelled or returned shipment whose goods had left: what is back in stock. */
+      putBack: z.array(putBack).max(LINES_MAX).optional(),
+      /** Its devices that are back: they get a record, and a returned shipment takes them off its order. */
+      returnDevices: returned.optional(),
     }),
     output: written,
     errors: [
@@ -412,6 +443,7 @@ export const shipments = {
       'shipments.order_cancelled',
       'shipments.order_step',
       'shipments.not_its_device',
+      'shipments.not_back',
       ...DISPATCH_ERRORS,
       'shipments.closed',
       'shipments.goods_moved',

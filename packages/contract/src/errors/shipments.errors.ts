@@ -16,6 +16,10 @@ export const shipmentErrors = {
     message: 'Only a resupply order with a deposit, paid or in transit gets shipments',
   },
   'shipments.closed': { status: 409, message: 'This item has been closed' },
+  'shipments.not_back': {
+    status: 409,
+    message: 'Only what left with a cancelled or returned shipment can be put back, and only once',
+  },
   'shipments.goods_moved': {
     status: 409,
     message: 'The goods have left or entered stock: their items, counts and warehouse stay',

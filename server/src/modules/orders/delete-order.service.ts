@@ -1,13 +1,13 @@
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { writeAllocations } from './allocation.repository.ts';
 import { lockAllocation } from './allocation.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { hasShipments, readLines, updateOrder } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
+import { releaseDevices } from './release-devices.service.ts';
 
 /** Deletes an order that is not dispatched, and releases its devices; what was invoiced is credited, as if it were cancelled. */
 export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
@@ -24,27 +24,14 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
     ...{ ctx, order, before: order, after: { ...order, paymentStatus: 'cancelled' } },
     ...{ lines, total: storedTotal(order).cents },
   });
-  await writeAllocations({
-    db,
-    allocations: devices.map((device) => ({ id: device.id, orderId: null, orderLineId: null })),
-  });
   await updateOrder({ db, id, change: { deletedAt: now, updatedAt: now } });
-  await ctx.auditMany([
-    {
-      entity: 'orders',
-      entityId: id,
-      resource: { kind: 'order', id },
-      before: { ...order, lines, devices },
-    },
-    ...devices.map((device) => ({
-      entity: 'devices' as const,
-      entityId: device.id,
-      resource: { kind: 'device' as const, id: device.id },
-      before: { orderId: id },
-      after: { orderId: null },
-    })),
-  ]);
-  for (const device of devices) ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  await ctx.audit({
+    entity: 'orders',
+    entityId: id,
+    resource: { kind: 'order', id },
+    before: { ...order, lines, devices },
+  });
+  await releaseDevices({ ctx, devices });
   await mailAboutOrder({ ctx, kind: 'order_deleted', order });
   await reviewStock({ ctx, skus: lines.flatMap(({ sku }) => sku ?? []) });
   ctx.changed({ domain: 'orders', id });

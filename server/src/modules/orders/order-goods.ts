@@ -19,6 +19,7 @@ const nestedLines = nestedRows(
     count: shipmentLines.count,
     dispatched: shipmentLines.dispatchedCount,
     received: shipmentLines.receivedCount,
+    putBack: shipmentLines.putBackCount,
     shorts: sql<NonNullable<ShippedGoods['lines'][number]['shorts']>>`${shorts}`,
   },
   sql`from ${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id}

@@ -20,6 +20,7 @@ import {
   type StoredLine,
   updateShipment,
 } from './shipment-writes.repository.ts';
+import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
 
 /** Text of the note that the system writes. */
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
@@ -42,8 +43,11 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines: counted, plan: edit.plan });
   if (isDifferent) await noteDifference(ctx, id);
   await settleWithStep({ ctx, stored, edit, wanted: wanted.shorts ?? [] });
+  const shipment = { ...stored, ...edit.after };
+  await putBackGoods({ ctx, input, shipment, lines });
   await tell({ ctx, stored, edit, isDifferent });
-  await moveWithStep({ ctx, input, order, shipment: { ...stored, ...edit.after } });
+  await moveWithStep({ ctx, input, order, shipment });
+  await takeDevicesBack({ ctx, input, shipment });
   return { message: 'Shipment saved', shipment: { id, number } };
 }
 

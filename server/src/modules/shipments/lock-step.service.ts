@@ -54,8 +54,9 @@ async function lockStep({
 }
 
 /** Devices that the input names. */
-function devicesOf({ shipment, dispatchDevices }: StepInput): number[] {
-  return [...namedDevices(shipment.genericDevices), ...(dispatchDevices?.deviceIds ?? [])];
+function devicesOf({ shipment, dispatchDevices, returnDevices }: StepInput): number[] {
+  const named = [dispatchDevices, returnDevices].flatMap((one) => one?.deviceIds ?? []);
+  return [...namedDevices(shipment.genericDevices), ...named];
 }
 
 /** True for an edit that moves neither goods nor an order nor devices. */

@@ -10,6 +10,7 @@ import { findOrder, type LockedOrder } from '#modules/orders/held-order.ts';
 import { readGoodsOf } from '#modules/orders/order-goods.ts';
 import { findOwingOrders } from '#modules/orders/owing-orders.ts';
 import { clientOf, goesElsewhere, receiverOf } from '#modules/orders/recipient.ts';
+import { offeredBack } from './offered-back.ts';
 import { offeredMove } from './offered-move.ts';
 import { named, offeredPicks } from './offered-picks.ts';
 import { readPickable, readShipmentDevices } from './shipment-devices.repository.ts';
@@ -33,6 +34,7 @@ export async function getShipmentStep({
     ...(await offeredMove({ ctx, order, shipmentId: shipment.id, after })),
     ...(await offeredDevices({ ctx, shipmentId: shipment.id, orderId: order?.id, after, wanted })),
     ...partiesOf(order, shipment),
+    ...(await offeredBack({ ctx, shipment, after })),
     orders: order === undefined ? await ordersFor({ ctx, shipment, after }) : [],
   };
   return { step };

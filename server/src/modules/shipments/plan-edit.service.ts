@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { contradictsStock } from '@halla/domain/documents/shipment-rules';
+import { comesBack } from '@halla/domain/fulfilment/take-back';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -58,7 +59,9 @@ export async function planEdit({
     pickup: places.pickupWarehouse !== stored.pickupWarehouse,
     delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
   };
-  if (contradictsStock(plan.stocked, changed)) throw new AppError('shipments.goods_moved');
+  const isBack = content.storedLines.some(({ putBackCount }) => putBackCount > 0);
+  if (contradictsStock(plan.stocked, changed) || (isBack && !comesBack(status)))
+    throw new AppError('shipments.goods_moved');
   if (isLive(status) && !isLive(stored.status))
     await refuseTravelling({ db, deviceIds: storedDevices.map(({ id }) => id), shipmentId: stored.id });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });

@@ -93,6 +93,23 @@ export async function writeCounts({
     where ${shipmentLines.id} = line.id and ${shipmentLines.shipmentId} = ${shipmentId}`);
 }
 
+/** Adds to the pieces of a line that were put back into stock. */
+export async function addPutBack({
+  db,
+  lineId,
+  count,
+}: {
+  db: Executor;
+  lineId: number;
+  count: number;
+}): Promise<void> {
+  const { putBackCount } = shipmentLines;
+  await db
+    .update(shipmentLines)
+    .set({ putBackCount: sql`${putBackCount} + ${count}` })
+    .where(eq(shipmentLines.id, lineId));
+}
+
 export async function insertPrediction({
   db,
   prediction,

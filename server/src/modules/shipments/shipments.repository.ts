@@ -46,6 +46,7 @@ const nestedLines = nestedRows(
     count: shipmentLines.count,
     dispatched: shipmentLines.dispatchedCount,
     received: shipmentLines.receivedCount,
+    putBack: shipmentLines.putBackCount,
     inStock: sql<boolean>`exists (select 1 from ${stockItems}
       where lower(${stockItems.sku}) = lower(${shipmentLines.sku}))`,
     taken: movedBy('dispatch'),

@@ -26,7 +26,7 @@ export const stockChanges = snakeCase.table(
     free: decimal().notNull(),
     delta: decimal().notNull(),
     shipmentId: reference().references(() => shipments.id),
-    /** Line of the shipment; each is booked once out and once in. */
+    /** Line of the shipment; each is booked once out and once in, and back in parts. */
     shipmentLineId: reference(),
     /** The ticket for which a part was taken, or given back. */
     ticketId: reference().references(() => tickets.id),
@@ -50,8 +50,9 @@ export const stockChanges = snakeCase.table(
     index('stock_changes_shipment').on(table.shipmentId).where(sql`shipment_id is not null`),
     index('stock_changes_ticket').on(table.ticketId).where(sql`ticket_id is not null`),
     index('stock_changes_count').on(table.stockCountId).where(sql`stock_count_id is not null`),
+    // What comes back of a line is a correction, and comes back in parts.
     uniqueIndex('stock_changes_once')
       .on(table.shipmentLineId, table.event)
-      .where(sql`shipment_line_id is not null`),
+      .where(sql`shipment_line_id is not null and event <> 'correction'`),
   ],
 );

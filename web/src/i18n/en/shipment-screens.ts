@@ -92,6 +92,15 @@ export const shipmentScreens = {
     openRecords: 'Not recorded as dispatched: {{serials}}',
     openMove: 'Order {{number}} is ready for {{status}}',
   },
+  back: {
+    title: 'Put back',
+    text: 'What is back? The goods are put into stock, and devices get a record that they came back.',
+    where: 'Where it is',
+    pieces: 'Put back',
+    devices: 'Devices that are back',
+    open: 'Not put back into stock: {{items}}',
+    openDevices: 'Not recorded as back: {{serials}}',
+  },
   shorts: {
     panel: 'Missing and too many',
     title: 'Did not arrive',

@@ -91,6 +91,15 @@ export const shipmentScreens = {
     openRecords: 'Ei kirjattu lähetetyksi: {{serials}}',
     openMove: 'Tilaus {{number}} on valmis tilaan {{status}}',
   },
+  back: {
+    title: 'Palautettu varastoon',
+    text: 'Mitä on tullut takaisin? Tuotteet viedään varastoon, ja laitteille kirjataan palautus.',
+    where: 'Missä ne ovat',
+    pieces: 'Palautetaan',
+    devices: 'Palautuneet laitteet',
+    open: 'Ei palautettu varastoon: {{items}}',
+    openDevices: 'Palautusta ei kirjattu: {{serials}}',
+  },
   shorts: {
     panel: 'Puuttuu tai liikaa',
     title: 'Jäi saapumatta',

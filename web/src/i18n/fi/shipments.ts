@@ -53,6 +53,8 @@ export const shipmentRefusals = {
   'shipments.resupply_not_open':
     'Toimituksen voi lisätä vain ostotilaukselle, josta on maksettu ennakko, joka on maksettu tai joka on matkalla',
   'shipments.closed': 'Tämä on suljettu',
+  'shipments.not_back':
+    'Vain perutun tai palautuneen toimituksen mukana lähtenyt voidaan palauttaa varastoon, ja vain kerran',
   'shipments.goods_moved':
     'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
   'shipments.received_over': 'Saapuu enemmän kuin lähti: vahvista se',

@@ -63,6 +63,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   paymentStatus: (t) => t(($) => $.orders.fields.status),
   line: (t) => t(($) => $.orders.lines),
   short: (t) => t(($) => $.shipmentScreens.shorts.title),
+  putBack: (t) => t(($) => $.shipmentScreens.back.title),
   serials: (t) => t(($) => $.orders.fields.serials),
   totalPrice: (t) => t(($) => $.orders.fields.totalPrice),
   currency: (t) => t(($) => $.orders.fields.currency),
@@ -169,6 +170,7 @@ const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'short send_again': (t) => t(($) => $.shipmentScreens.shorts.any.send_again),
   'short credited': (t) => t(($) => $.shipmentScreens.shorts.any.credited),
   'short keeps_less': (t) => t(($) => $.shipmentScreens.shorts.any.keeps_less),
+  'putBack putBack': (t) => t(($) => $.shipmentScreens.back.pieces),
   'short reason': (t) => t(($) => $.shipmentScreens.shorts.reason),
   'party companyName': (t) => t(($) => $.contacts.fields.companyName),
   'party contactName': (t) => t(($) => $.contacts.fields.contactName),
@@ -199,7 +201,8 @@ function insideLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: 
   const name = INSIDE[`${group} ${path.at(-1)}`]?.(t);
   if (name === undefined) return undefined;
   const [first] = path;
-  if (field === 'line' || field === 'expense' || field === 'short') return `${first} · ${name}`;
+  if (field === 'line' || field === 'expense' || field === 'short' || field === 'putBack')
+    return `${first} · ${name}`;
   if (field === 'inWarehouse') return `${nameOfPlace(String(first), [], t)} · ${name}`;
   if (field === 'package') return `${fieldLabel(field, t)} ${Number(first) + 1} · ${name}`;
   return `${fieldLabel(field, t)} · ${name}`;

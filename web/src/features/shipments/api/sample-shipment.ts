@@ -1,7 +1,16 @@
 import type { Shipment } from '@halla/contract/shipments';
 
 /** A line of what stock knows, of which nothing was moved or is missing. */
-export const UNMOVED = { inStock: true, taken: 0, added: 0, short: 0, over: 0, shorts: [], Devices: [] };
+export const UNMOVED = {
+  inStock: true,
+  taken: 0,
+  added: 0,
+  short: 0,
+  over: 0,
+  putBack: 0,
+  shorts: [],
+  Devices: [],
+};
 
 /** A shipment of two items that waits in the mailhouse, for tests. */
 export const SHIPMENT: Shipment = {

@@ -24,7 +24,8 @@ export function useStatusChange() {
     if (known === null) return;
     const effects = stepOf(shipment, to, known.editable);
     const isCounted = askedOf(effects).length > 0 && countedLines(shipment.genericDevices).length > 0;
-    if (!isCounted && leavesStockBehind(shipment, to) && !(await isSure(to))) return;
+    const staysBehind = leavesStockBehind(shipment, to) && known.offered.putBack.length === 0;
+    if (!isCounted && staysBehind && !(await isSure(to))) return;
     if (isCounted || asksAnything(known.offered))
       return setStep({ shipment, to, counted: isCounted ? effects : null, offered: known.offered });
     const { id, updatedAt } = shipment;

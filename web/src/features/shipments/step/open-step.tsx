@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import { comesBack } from '@halla/domain/fulfilment/take-back';
 import { Alert, Button, Group, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { isUndecided } from './step-answers.ts';
 
@@ -19,10 +21,9 @@ export function OpenStep({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_shipment');
   const { id, status, shipmentDirection } = shipment;
-  const hasLeft = status === 'transit' || status === 'delivered';
   const query = useQuery({
     ...callQuery('get_shipment_step', { shipment: { id } }),
-    enabled: mayEdit && hasLeft && shipmentDirection === 'outward',
+    enabled: mayEdit && (comesBack(status) || (status !== 'waiting' && shipmentDirection === 'outward')),
   });
   const [decided, setDecided] = useState<{ shipment: Shipment; offered: OfferedStep } | null>(null);
   const offered = query.data?.step;
@@ -49,16 +50,25 @@ export function OpenStep({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-function openPoints({ Order, move, picks, devices, orders }: OfferedStep, t: Translate): string[] {
-  const serials = devices.map(({ serialNumber }) => serialNumber).join(', ');
+function openPoints(step: OfferedStep, t: Translate): string[] {
+  const { Order, move, picks, devices, orders, putBack, returned } = step;
+  const serials = serialsOf(devices);
   const numbers = orders.map(({ number }) => number).join(', ');
   return [
     orders.length > 0 && t(($) => $.shipmentScreens.step.openOrders, { numbers }),
     ...picks.map(({ name, sku }) => t(($) => $.shipmentScreens.step.openPick, { name: name ?? sku })),
     devices.length > 0 && t(($) => $.shipmentScreens.step.openRecords, { serials }),
+    putBack.length > 0 &&
+      t(($) => $.shipmentScreens.back.open, {
+        items: putBack.map(({ sku, name, count }) => countedItem({ name: name ?? sku, count })).join(', '),
+      }),
+    returned.length > 0 && t(($) => $.shipmentScreens.back.openDevices, { serials: serialsOf(returned) }),
     move !== null &&
       t(($) => $.shipmentScreens.step.openMove, {
         ...{ number: String(Order?.number), status: orderStatusLabel(move.to, t) },
       }),
   ].filter((point) => point !== false);
 }
+
+const serialsOf = (devices: OfferedStep['devices']) =>
+  devices.map(({ serialNumber }) => serialNumber).join(', ');

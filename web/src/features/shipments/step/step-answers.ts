@@ -1,5 +1,8 @@
+import type { FieldRule } from '@halla/contract/rules/field-rules';
 import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import { isDay } from '../../../ui/dates/day-text.ts';
+import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 
 type PickedLine = OfferedStep['picks'][number];
 
@@ -20,11 +23,18 @@ export interface StepAnswers {
   readonly unrecorded: readonly number[];
   readonly recipient: Recipient | null;
   readonly endsPlans: boolean;
+  /** Pieces that are put back, by sku; those of an absent sku are as proposed, null while nothing is typed. */
+  readonly back: Readonly<Record<string, number | null>>;
+  /** Warehouse in which goods and devices are back; null: the one that they left. */
+  readonly backIn: string | null;
+  /** Devices that are not back. */
+  readonly notBack: readonly number[];
 }
 
 export const UNANSWERED: StepAnswers = {
   ...{ orderId: null, picked: {}, moves: null, deliveryDate: null },
   ...{ unrecorded: [], recipient: null, endsPlans: false },
+  ...{ back: {}, backIn: null, notBack: [] },
 };
 
 /** True when a step offers anything beside itself. */
@@ -33,8 +43,9 @@ export function asksAnything(step: OfferedStep): boolean {
 }
 
 /** True when something is left to be decided, now or later. */
-export function isUndecided({ move, picks, devices, orders }: OfferedStep): boolean {
-  return move !== null || picks.length > 0 || devices.length > 0 || orders.length > 0;
+export function isUndecided({ move, ...lists }: OfferedStep): boolean {
+  const { picks, devices, orders, putBack, returned } = lists;
+  return move !== null || [picks, devices, orders, putBack, returned].some((list) => list.length > 0);
 }
 
 /** How many devices a line lacks. */
@@ -89,11 +100,32 @@ export function endedPlans(step: OfferedStep, answers: StepAnswers): OfferedStep
   return step.plans.filter(({ Device }) => recorded.has(Device.id));
 }
 
+/** Pieces of an item that are put back; null while nothing is typed. */
+export function piecesBack(
+  { sku, count }: OfferedStep['putBack'][number],
+  { back }: Pick<StepAnswers, 'back'>,
+): number | null {
+  return sku in back ? (back[sku] ?? null) : count;
+}
+
+/** The warehouse in which goods and devices are back. */
+export function backIn({ putBack }: OfferedStep, answers: Pick<StepAnswers, 'backIn'>): string {
+  return answers.backIn ?? putBack[0]?.warehouse ?? USUAL_WAREHOUSE;
+}
+
 /** Answers that are missing or wrong. */
 export interface AnswerProblems {
   readonly recipient: boolean;
   readonly plans: boolean;
   readonly deliveryDate: boolean;
+  readonly back: boolean;
+}
+
+/** What is wrong with the pieces of an item that are put back; null for nothing. */
+export function brokenBack(line: OfferedStep['putBack'][number], answers: StepAnswers): FieldRule | null {
+  const pieces = piecesBack(line, answers);
+  if (pieces === null) return { rule: 'required' };
+  return brokenNumberRule(pieces, { min: 0, max: line.count, decimals: 0 });
 }
 
 export function problemsOf(step: OfferedStep, answers: StepAnswers): AnswerProblems {
@@ -103,6 +135,7 @@ export function problemsOf(step: OfferedStep, answers: StepAnswers): AnswerProbl
     recipient: isRecorded && recipientOf(step, answers) === null,
     plans: endedPlans(step, answers).length > 0 && !answers.endsPlans,
     deliveryDate: isDelivered && !isDay(answers.deliveryDate ?? step.deliveryDate),
+    back: step.putBack.some((line) => brokenBack(line, answers) !== null),
   };
 }
 
@@ -124,6 +157,7 @@ export function sentAnswers(
       ...sentMove(step, answers),
       ...(deviceIds.length > 0 && to !== null && { dispatchDevices: { deviceIds, to } }),
       ...(endedPlans(step, answers).length > 0 && { endPlans: true }),
+      ...sentBack(step, answers),
     },
   };
 }
@@ -133,6 +167,18 @@ function sentMove(step: OfferedStep, answers: StepAnswers) {
   const { to } = step.move;
   const day = answers.deliveryDate ?? step.deliveryDate;
   return { orderStatus: to, ...(to === 'delivered' && day !== null && { deliveryDate: day }) };
+}
+
+function sentBack(step: OfferedStep, answers: StepAnswers) {
+  const warehouse = backIn(step, answers);
+  const putBack = step.putBack
+    .map((line) => ({ sku: line.sku, count: piecesBack(line, answers) ?? 0, warehouse }))
+    .filter(({ count }) => count > 0);
+  const deviceIds = step.returned.map(({ id }) => id).filter((id) => !answers.notBack.includes(id));
+  return {
+    ...(putBack.length > 0 && { putBack }),
+    ...(deviceIds.length > 0 && { returnDevices: { deviceIds, location: warehouse } }),
+  };
 }
 
 /** The lines of a shipment, unchanged but for the devices that are added. */

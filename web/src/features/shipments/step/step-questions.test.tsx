@@ -239,6 +239,50 @@ describe('the devices of a shipment', () => {
   });
 });
 
+describe('what comes back', () => {
+  const OUT: Shipment = { ...UNCOUNTED, status: 'transit', stockOutAt: SHIPMENT.updatedAt };
+  const BACK: OfferedStep = {
+    ...OFFER,
+    putBack: [{ sku: 'PUMP', name: 'Pump', count: 4, warehouse: 'mailhouse' }],
+    returned: [C1, C2],
+  };
+
+  it('is put back where it is, as far as it is there', async () => {
+    offer = () => BACK;
+    await choose('Return to origin', OUT);
+    await screen.findByRole('option', { name: 'Mailhouse' });
+    const pieces = screen.getByLabelText<HTMLInputElement>('Put back');
+    expect(pieces.value).toBe('4');
+    fireEvent.change(pieces, { target: { value: '5' } });
+    press('Set to Return to origin');
+    await screen.findByText('Must be at most 4');
+    expect(sent).toEqual([]);
+    fireEvent.change(pieces, { target: { value: '3' } });
+    fireEvent.click(box('C2'));
+    press('Set to Return to origin');
+    await saved();
+    expect(sent[0]).toMatchObject({
+      shipment: { status: 'returned' },
+      putBack: [{ sku: 'PUMP', count: 3, warehouse: 'mailhouse' }],
+      returnDevices: { deviceIds: [31], location: 'mailhouse' },
+    });
+  });
+
+  it('is asked later too', async () => {
+    offer = () => BACK;
+    show(() => <OpenStep shipment={{ ...OUT, status: 'cancelled' }} />);
+    await screen.findByText('Not put back into stock: 4 × Pump');
+    screen.getByText('Not recorded as back: C1, C2');
+    press('Decide');
+    fireEvent.change(await screen.findByLabelText('Put back'), { target: { value: '0' } });
+    for (const serial of ['C1', 'C2']) fireEvent.click(box(serial));
+    press('Save');
+    await saved();
+    expect(sent[0]).not.toHaveProperty('putBack');
+    expect(sent[0]).not.toHaveProperty('returnDevices');
+  });
+});
+
 describe('what was not decided with the step', () => {
   const LOOSE: Shipment = { ...UNCOUNTED, Order: null, status: 'transit' };
 

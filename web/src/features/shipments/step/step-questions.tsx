@@ -1,5 +1,6 @@
 import type { OfferedStep } from '@halla/contract/shipments';
 import { Stack } from '@mantine/core';
+import { BackQuestion } from './back-question.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OverWarning } from './over-warning.tsx';
@@ -41,6 +42,7 @@ export function StepQuestions({ step, orders, answers, showsProblems, onChange }
         />
       ))}
       {step.devices.length > 0 && <RecordQuestion {...shown} />}
+      {(step.putBack.length > 0 || step.returned.length > 0) && <BackQuestion {...shown} />}
       {step.move !== null && <MoveQuestion {...shown} />}
     </Stack>
   );

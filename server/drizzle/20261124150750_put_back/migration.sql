@@ -1,0 +1,2 @@
+DROP INDEX "stock_changes_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_changes_once" ON "stock_changes" ("shipment_line_id","event") WHERE shipment_line_id is not null and event <> 'correction';

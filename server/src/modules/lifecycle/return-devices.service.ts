@@ -1,0 +1,36 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { lockDevice } from '#modules/devices/device-locks.ts';
+import { findLatest } from './lifecycle.repository.ts';
+import { writeRecord } from './write-record.service.ts';
+
+/**
+ * Writes for each device that it has come back, in the name of the user; one that is back already has its record.
+ * Precondition: the caller holds the locks of the devices.
+ */
+export async function returnDevices({
+  ctx,
+  deviceIds,
+  location,
+}: {
+  ctx: SignedInContext;
+  deviceIds: readonly number[];
+  /** Key of the place where they are. */
+  location: string;
+}): Promise<void> {
+  const { db, actor } = ctx;
+  for (const id of [...new Set(deviceIds)].sort((one, other) => one - other)) {
+    const device = await lockDevice({ db, scope: actor.scope, id });
+    const latest = await findLatest({ db, deviceId: id });
+    if (device === undefined || latest?.state === 'maintenance') continue;
+    await writeRecord({
+      ...{ work: ctx, device, latest, writtenBy: actor.userId, level: actor.level, note: null },
+      record: {
+        state: 'maintenance',
+        place: location,
+        quality: null,
+        clientInfo: null,
+        userId: actor.userId,
+      },
+    });
+  }
+}
