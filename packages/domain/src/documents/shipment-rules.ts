@@ -17,7 +17,7 @@ export interface ShipmentLine {
 }
 
 /** A shipment of an order that is not deleted; where the counts of its lines are not known, all of them arrived. */
-interface EarlierShipment {
+export interface EarlierShipment {
   readonly status: ShipmentStatus;
   readonly lines: readonly (ShipmentLine & Partial<ArrivingLine>)[];
 }

@@ -24,7 +24,9 @@ describe('the list', () => {
       const { body } = await t.call('get_orders', admin.token, { search_value });
       expect({ search_value, ids: body.orders.map((one) => one.id) }).toEqual({ search_value, ids: [id] });
     }
-    expect((await read(id)).Devices).toEqual([{ id: device.id, serialNumber: 'VC18ZZZ1', color: null }]);
+    expect((await read(id)).Devices).toEqual([
+      { id: device.id, serialNumber: 'VC18ZZZ1', color: null, isSent: false },
+    ]);
   });
 
   it('finds the same whether few or more than a thousand orders match', async () => {

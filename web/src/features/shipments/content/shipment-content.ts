@@ -1,10 +1,9 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import type { Order } from '@halla/contract/orders';
-import type { ResupplyOrder } from '@halla/contract/resupply';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import type { Shipment } from '@halla/contract/shipments';
 import {
   applyDirection,
+  type EarlierShipment,
   remainingCounts,
   type ShipmentDirection,
   type ShipmentLine,
@@ -58,7 +57,10 @@ export function withLeft<Line extends Omit<OrderedLine, 'left'>>({
   Shipments,
 }: {
   readonly genericDevices: readonly Line[];
-  readonly Shipments: (Order | ResupplyOrder)['Shipments'];
+  readonly Shipments: readonly {
+    readonly status: EarlierShipment['status'];
+    readonly genericDevices: EarlierShipment['lines'];
+  }[];
 }): (Line & { readonly left: number })[] {
   const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
   const left = remainingCounts(lines, shipments);
