@@ -227,6 +227,17 @@ describe('the history of a demo', () => {
     expect(arrived.length).toBeGreaterThan(0);
   });
 
+  it('leaves nothing undecided of shipments that have left', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const all = await t.database.db.select({ id: shipments.id }).from(shipments);
+    expect(all.length).toBeGreaterThan(2);
+    const NOTHING = { move: null, picks: [], devices: [], orders: [], putBack: [], returned: [] };
+    for (const { id } of all) {
+      const { body } = await t.call('get_shipment_step', token, { shipment: { id } });
+      expect(body.step).toMatchObject(NOTHING);
+    }
+  });
+
   it('is dated before the demo throughout, and mails nobody', async () => {
     const { db } = t.database;
     const { rows } = await db.execute<{ name: string; time: string }>(sql`
