@@ -138,7 +138,7 @@ describe('tellFleet', () => {
     const { token } = await t.given.user('ADMIN');
     const { body } = await t.call('get_orders', token, {});
     const [order] = body.orders;
-    expect(order?.Devices).toEqual([{ id: device.id, serialNumber, color: 'white' }]);
+    expect(order?.Devices).toEqual([{ id: device.id, serialNumber, color: 'white', isSent: false }]);
     expect(order?.genericDevices[0]).toMatchObject({ sku: 'TWO_EC_W_220', Devices: [{ serialNumber }] });
     const { body: page } = await t.call('get_device_data', token, { deviceid: device.id });
     const records = (page.device.LifeCycleStates ?? []).toReversed();
