@@ -55,6 +55,17 @@ export const listedRecord = lifeCycleRecord.extend({
 });
 export type ListedRecord = z.output<typeof listedRecord>;
 
+/** Refusals of a record that a device was dispatched with its shipment or its order. */
+export const DISPATCH_ERRORS = [
+  'lifecycle.client_missing',
+  'lifecycle.decommissioned',
+  'lifecycle.unknown_company',
+  'lifecycle.unknown_contact',
+  'lifecycle.other_client',
+  'lifecycle.unknown_place',
+  'lifecycle.plan_open',
+] as const;
+
 /** Member `present` of refusals that are about where a device is now: its newest record. */
 export const presentRecord = z.object({
   serialNumber: z.string(),

@@ -19,6 +19,7 @@ import {
   searchValue,
   text,
 } from './kit/fields.ts';
+import { DISPATCH_ERRORS } from './lifecycle.ts';
 import { note } from './notes.ts';
 
 const LINES_MAX = 1000;
@@ -264,7 +265,7 @@ const besidesFields = {
   saveContact: z.boolean().optional(),
   /** Takes devices from other orders that are not dispatched. */
   forceDevs: z.boolean().optional(),
-  /** Takes devices that are planned for a demo or a loan; these plans end. */
+  /** Takes or dispatches devices that are planned for a demo or a loan; these plans end. */
   endPlans: z.boolean().optional(),
 };
 const ADMINS = levels('ADMIN');
@@ -305,6 +306,22 @@ export const conflictingPlans = z.object({
     }),
   ),
 });
+
+/** What an order offers that is set to transit or delivered by hand. */
+const offeredOrderStep = z.object({
+  /** Devices of the order that have not left with a shipment and have no record that they were dispatched, by serial number. */
+  devices: z.array(
+    allocatedDevice.extend({
+      /** In which it waits; it gets its record when that leaves, so that it is not to be chosen beforehand. */
+      Shipment: z.object({ id, number: z.string() }).nullable(),
+    }),
+  ),
+  /** Plans of demos and loans that a dispatch of the devices would end. */
+  plans: conflictingPlans.shape.plans,
+  /** The client of the order, to whom they are dispatched; empty where it names none. */
+  client: z.string(),
+});
+export type OfferedOrderStep = z.output<typeof offeredOrderStep>;
 
 /** Refusals of the pdf that comes with an order; it carries the number of its order. */
 const DOCUMENT_ERRORS = [...uploadErrors, 'files.only_pdf', 'orders.other_invoice'] as const;
@@ -445,12 +462,25 @@ export const orders = {
     errors: ['orders.number_not_issued', 'orders.number_used', ...CONTENT_ERRORS, ...DOCUMENT_ERRORS],
     files: { invoice: PDF_ONLY },
   }),
+  get_order_step: call({
+    summary:
+      'What an order that is set to transit or delivered by hand offers: records of its devices that travel with no shipment.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['orders', 'shipments', 'devices', 'lifecycle'],
+    input: z.object({ order_id: idOf('order') }),
+    output: z.object({ step: offeredOrderStep }),
+    errors: ['core.not_found'],
+  }),
   edit_order: call({
     summary:
       'Changes an order; what is not sent stays. Of one in transit only its arrival can be set. One that is cancelled releases its devices and cancels its waiting shipments.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'lifecycle', 'notes', 'stock', 'contacts', 'files', 'shipments'],
+    changes: [
+      ...(['orders', 'devices', 'lifecycle', 'notes', 'stock', 'contacts', 'files'] as const),
+      ...(['shipments', 'anything'] as const),
+    ],
     input: z.object({
       orderData: z.object({
         ...contentFields,
@@ -469,6 +499,8 @@ export const orders = {
         .array(z.object({ /** Of the line. */ id: idOf('orderLine'), count: pieces }))
         .max(LINES_MAX)
         .optional(),
+      /** With the status transit or delivered: its devices that get a record that they were dispatched to the client; absent: none does. */
+      dispatchDevices: z.object({ deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX) }).optional(),
     }),
     output: written.extend({
       /** Made by this change, of an order that was invoiced. */ creditNote: creditNote.nullable(),
@@ -480,6 +512,9 @@ export const orders = {
       'orders.frozen',
       'orders.status_backward',
       'orders.not_kept',
+      'orders.no_dispatch',
+      'orders.not_its_device',
+      ...DISPATCH_ERRORS,
       ...CONTENT_ERRORS,
       ...DOCUMENT_ERRORS,
       ...CREDIT_ERRORS,

@@ -21,6 +21,7 @@ import {
   searchValue,
   text,
 } from './kit/fields.ts';
+import { DISPATCH_ERRORS } from './lifecycle.ts';
 import { note } from './notes.ts';
 import { conflictingPlans } from './orders.ts';
 import { packingListData } from './packing-lists.ts';
@@ -301,17 +302,6 @@ const returned = z.object({
   deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX),
   location: lineText(100).min(1),
 });
-
-/** Refusals of a record that a device was dispatched. */
-const DISPATCH_ERRORS = [
-  'lifecycle.client_missing',
-  'lifecycle.decommissioned',
-  'lifecycle.unknown_company',
-  'lifecycle.unknown_contact',
-  'lifecycle.other_client',
-  'lifecycle.unknown_place',
-  'lifecycle.plan_open',
-] as const;
 
 /** Devices that get a record that they were dispatched, and to whom: the client of the order or who receives the goods. */
 const dispatched = z.object({

@@ -35,6 +35,14 @@ export const orderErrors = {
     status: 400,
     message: 'Only what was sent of an order that is being cancelled can be kept',
   },
+  'orders.no_dispatch': {
+    status: 400,
+    message: 'Devices are dispatched with an order only when this change sets it to transit or delivered',
+  },
+  'orders.not_its_device': {
+    status: 400,
+    message: 'Only devices of the order that have not left with a shipment are dispatched with it',
+  },
   'orders.number_not_issued': {
     status: 400,
     message: 'Ask for an order number first: this one was not given out',

@@ -18,6 +18,11 @@ export interface OrderMove {
   readonly heldBackBy: HeldBackBy | null;
 }
 
+/** True for a change of status by which what no shipment carries of an order leaves too. */
+export function leavesWith(from: PaymentStatus, to: PaymentStatus): boolean {
+  return from !== to && MOVED_TO.some((status) => status === to);
+}
+
 /** The status that an order with these shipments is ready for; null when there is none. */
 export function orderMove(order: ClaimingOrder): OrderMove | null {
   const { status, lines, shipments } = order;

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -67,6 +68,31 @@ export async function findShipped({ db, ids }: { db: Executor; ids: readonly num
     .where(and(anyOf(shipmentDevices.deviceId, ids), eq(shipmentDevices.isLive, true)))
     .limit(1);
   return row;
+}
+
+const waitingIn = alias(shipments, 'waiting_in');
+const placesIn = alias(shipmentDevices, 'places_in');
+
+/** Devices of an order that have left with none of its shipments, with the one in which they wait, by serial number. */
+export async function readUnsentDevices({ db, orderId }: { db: Executor; orderId: number }) {
+  const left = db
+    .select({ id: shipmentDevices.deviceId })
+    .from(shipmentDevices)
+    .innerJoin(shipments, eq(shipments.id, shipmentDevices.shipmentId))
+    .where(and(eq(shipmentDevices.deviceId, devices.id), eq(shipments.orderId, orderId), hasLeft));
+  return db
+    .select({
+      id: devices.id,
+      serialNumber: devices.serialNumber,
+      state: lifeCycleStates.state,
+      Shipment: { id: waitingIn.id, number: waitingIn.number },
+    })
+    .from(devices)
+    .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))
+    .leftJoin(placesIn, and(eq(placesIn.deviceId, devices.id), eq(placesIn.isLive, true)))
+    .leftJoin(waitingIn, eq(waitingIn.id, placesIn.shipmentId))
+    .where(and(eq(devices.orderId, orderId), isNull(devices.deletedAt), notExists(left)))
+    .orderBy(asc(devices.serialNumber));
 }
 
 /** Ids of the devices that have left with a shipment of an order. */

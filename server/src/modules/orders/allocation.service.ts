@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -27,14 +28,17 @@ export async function lockAllocation({
   db,
   orderId,
   lines = [],
+  dispatched = [],
 }: {
   db: Executor;
   orderId: number | null;
   lines: readonly LineWanted[] | undefined;
+  /** Devices that get a record: one may join the order before it is locked. */
+  dispatched?: readonly number[] | undefined;
 }): Promise<LockedAllocation> {
   const wanted = lines.flatMap(({ Devices = [] }) => Devices.map(({ id }) => id));
   const own = orderId === null ? [] : await devicesOf({ db, orderId });
-  await lockDevices({ db, scope: 'all', ids: [...new Set([...own, ...wanted])] });
+  await lockDevices({ db, scope: 'all', ids: [...new Set([...own, ...wanted, ...dispatched])] });
   const before = await readAllocations({ db, ids: wanted });
   const ids = new Set(before.flatMap((device) => device.orderId ?? []));
   if (orderId !== null) ids.add(orderId);
@@ -115,7 +119,9 @@ export async function applyAllocation({
     if (serials === '') continue;
     await writeSystemNote({ ctx, orderId: other.id, text: `${serials}: moved to order ${order.number}` });
     await writeSystemNote({ ctx, orderId: order.id, text: `${serials}: taken from order ${other.number}` });
-    await updateOrder({ db, id: other.id, change: { updatedAt: now } });
+    // A cancelled order is edited without its devices: what takes them does not put off its closing.
+    if (!ORDER_STATES.isFrozen(other.paymentStatus, 'allocation'))
+      await updateOrder({ db, id: other.id, change: { updatedAt: now } });
     ctx.changed({ domain: 'orders', id: other.id });
   }
 }

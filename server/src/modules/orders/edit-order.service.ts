@@ -4,12 +4,13 @@ import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { assertFresh } from '#app/calls/stale.ts';
 import { cancelWaiting } from '#modules/shipped-goods/cancel-waiting.service.ts';
 import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken } from './allocation-plan.ts';
+import { assertSeen } from './assert-seen.ts';
 import { lockCancelled, withCancelling } from './cancel-order.service.ts';
+import { checkDispatched, dispatchWithOrder } from './dispatch-order.service.ts';
 import { keepCreditNote, keepInvoice, receivedInvoice } from './document-files.ts';
 import { noteOrder } from './note-order.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
@@ -30,13 +31,17 @@ import { presentCreditNote } from './present-documents.ts';
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { db } = ctx;
   const { orderData: wanted, noteText, forceDevs: force = false, endPlans = false } = input;
-  const locked = await lockAllocation({ db, orderId: wanted.id, lines: wanted.genericDevices });
-  const order = requireOpen({ ctx, order: locked.order, loaded: wanted.updatedAt });
+  const locked = await lockAllocation({
+    ...{ db, orderId: wanted.id, lines: wanted.genericDevices },
+    dispatched: input.dispatchDevices?.deviceIds,
+  });
+  const order = requireOpen({ ctx, order: locked.order, wanted });
   const shipments = await lockCancelled({ db, input, order });
   const planned = await planEdit({ ctx, input, order, locked });
   const edit = await withCancelling({
     ...{ db, input, order, edit: planned, shipments, devices: locked.devices },
   });
+  await checkDispatched({ ctx, input, order, edit, devices: locked.devices });
   const { id, number } = order;
   const billing = await planBilling({
     ...{ ctx, order: { id, number }, before: order, after: edit.after },
@@ -61,6 +66,7 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const sent = wanted.creditNoteNumber;
   const issued = await writeBilling({ ctx, orderId: id, billing, creditNoteNumber: sent });
   await keepCreditNote({ ctx, billing, issued, sent });
+  await dispatchWithOrder({ ctx, input, edit });
   return { message: 'Order saved', order: { id, number }, creditNote: presentCreditNote(issued) };
 }
 
@@ -68,14 +74,14 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
 function requireOpen({
   ctx,
   order,
-  loaded,
+  wanted,
 }: {
   ctx: SignedInContext;
   order: LockedOrder | undefined;
-  loaded: string | undefined;
+  wanted: Asked<'edit_order'>['input']['orderData'];
 }): LockedOrder {
   if (order === undefined) throw new AppError('core.not_found');
-  assertFresh({ loaded, stored: order.updatedAt });
+  assertSeen({ wanted, order });
   const { paymentStatus: status, updatedAt } = order;
   if (ORDER_STATES.isClosed({ status, updatedAt }, ctx.now)) throw new AppError('orders.closed');
   return order;

@@ -27,6 +27,7 @@ export async function moveOrder({
 }): Promise<void> {
   const { db, now, config } = ctx;
   const { id, paymentStatus, deliveryDate: known } = order;
+  const updatedBeforeMove = order.updatedBeforeMove ?? order.updatedAt;
   const after = { ...order, paymentStatus: to };
   const lines = await readLines({ db, orderId: id });
   const billing = await planBilling({
@@ -40,7 +41,7 @@ export async function moveOrder({
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const arrived = deliveryDate ?? known ?? today;
   const change = { paymentStatus: to, deliveryDate: to === 'delivered' ? arrived : known };
-  await updateOrder({ db, id, change: { ...change, updatedAt: now } });
+  await updateOrder({ db, id, change: { ...change, updatedAt: now, updatedBeforeMove } });
   await ctx.audit({
     entity: 'orders',
     entityId: id,

@@ -36,6 +36,7 @@ export async function insertOrder({ db, order }: { db: Executor; order: NewOrder
   return row.id;
 }
 
+/** Changes an order; unless the change says that shipments move it, who loaded it before is late. */
 export async function updateOrder({
   db,
   id,
@@ -45,7 +46,10 @@ export async function updateOrder({
   id: number;
   change: Partial<NewOrder>;
 }): Promise<void> {
-  await db.update(orders).set(change).where(eq(orders.id, id));
+  await db
+    .update(orders)
+    .set({ updatedBeforeMove: null, ...change })
+    .where(eq(orders.id, id));
 }
 
 /** A line to store; without an id a new one. */

@@ -9,6 +9,7 @@ import { getInvoiceIssuers } from './issuers.service.ts';
 import { getOrderDocuments } from './order-documents.service.ts';
 import { getOrderMonths } from './order-months.service.ts';
 import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './order-numbers.service.ts';
+import { getOrderStep } from './order-step.service.ts';
 import { getOrders } from './orders.service.ts';
 
 export const orderCalls = implement(orders, {
@@ -19,6 +20,7 @@ export const orderCalls = implement(orders, {
   get_next_order_number: getNextNumber,
   get_next_credit_note_number: getNextCreditNoteNumber,
   add_order: addOrder,
+  get_order_step: getOrderStep,
   edit_order: editOrder,
   get_order_documents: getOrderDocuments,
   issue_invoice: issueInvoice,

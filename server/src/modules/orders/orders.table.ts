@@ -66,6 +66,8 @@ export const orders = snakeCase.table(
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** While shipments have moved it since its last change: the time of that. Who loaded it then has not seen its present status. */
+    updatedBeforeMove: instant(),
     deletedAt: instant(),
   },
   (table) => [

@@ -149,6 +149,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_invoice_issuers: PANEL,
   get_unused_numbers: 'SU',
   get_order_documents: PANEL,
+  get_order_step: PANEL,
   issue_invoice: PANEL,
   add_document_pdf: PANEL,
   get_email_subscribers: PANEL,

@@ -14,6 +14,7 @@ import { crashLogKinds, crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import { deviceData } from './device-data.ts';
 import { deviceKinds, deviceRefusals, devices } from './devices.ts';
+import { dispatch } from './dispatch.ts';
 import { documentLines } from './document-lines.ts';
 import { emailListScreens } from './email-list-screens.ts';
 import { emailListKinds, emailListRefusals, emailLists } from './email-lists.ts';
@@ -134,6 +135,7 @@ const texts = {
   mentions,
   nextStates,
   notes,
+  dispatch,
   orderCancelling,
   orderForm,
   orders,

@@ -123,6 +123,10 @@ export const orderRefusals = {
   'orders.devices_planned':
     'Osa valituista laitteista on luvattu esittelyyn tai lainaksi; vahvista, että nämä suunnitelmat päättyvät',
   'orders.not_kept': 'Vain peruttavan tilauksen toimitetut kappaleet voivat jäädä asiakkaalle',
+  'orders.no_dispatch':
+    'Laitteita kirjataan lähetetyiksi vain, kun tilaus samalla muutetaan tilaan Matkalla tai Toimitettu',
+  'orders.not_its_device':
+    'Vain tilauksen laitteita, jotka eivät ole lähteneet toimituksen mukana, kirjataan lähetetyiksi sen kanssa',
   'orders.device_shipped': '{{serial}} on toimituksessa {{number}}: poista se ensin sieltä',
   'orders.number_not_issued': 'Pyydä ensin tilausnumero: tätä numeroa ei ole annettu',
   'orders.number_used': 'Toisella tilauksella on tämä numero',

@@ -91,6 +91,18 @@ export const orderWrites: Writes = {
     });
     return call('edit_order', { orderData: { id, paymentStatus: 'cancelled' } });
   },
+  'edit_order, delivered with a record of its device': async ({ call, ids, server }) => {
+    const cabin = await server.given.device({ serialNumber: 'EC227780', color: 'grey', companyId: ids.company });
+    await server.given.record(cabin, 'ready');
+    const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] };
+    const clientInfo = { companyName: 'Later Spa' };
+    const orderData = { invoiceIssuer: 'finland' as const, clientInfo, genericDevices: [line] };
+    const { id } = (await call('add_order', { orderData })).body.order;
+    return call('edit_order', {
+      orderData: { id, paymentStatus: 'delivered' },
+      dispatchDevices: { deviceIds: [cabin.id] },
+    });
+  },
   'add_order, with its invoice': async ({ call, boss, server }) => {
     const { body } = await call('get_next_order_number', {});
     const orderData = { number: body.number, invoiceIssuer: 'finland' as const, genericDevices: [anItem] };

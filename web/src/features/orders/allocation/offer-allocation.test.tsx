@@ -28,6 +28,8 @@ function serve(devices: readonly object[], ...answers: readonly Response[]) {
     if (address === '/api/get_orders') return Response.json({ orders: [order] });
     if (address === '/api/get_admin_devices')
       return Response.json({ devices: devices.filter((one) => Reflect.get(one, 'color') === input.color) });
+    if (address === '/api/get_order_step')
+      return Response.json({ step: { devices: [], plans: [], client: '' } });
     saves.push(input);
     const { paymentStatus } = input.orderData;
     if (paymentStatus === undefined && left.length > 0) return left.shift();

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { Order } from '@halla/contract/orders';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { leavesWith } from '@halla/domain/fulfilment/order-move';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { showDates } from '../../../entities/order/status-dates.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { DispatchQuestion } from './dispatch-question.tsx';
 import { isFrozenField, type OrderField, useOrderForm } from './order-form.ts';
 
 interface OrderEditFormProps {
@@ -17,24 +20,30 @@ interface OrderEditFormProps {
 /** Edits the status of an order, which only moves forward, and what was agreed. */
 export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
   const { t } = useTranslation();
-  const { form, cancelQuestion, creditNote } = useOrderForm({ order, onDone });
+  const { form, dispatch, cancelQuestion, creditNote } = useOrderForm({ order, onDone });
   const disabled = (field: OrderField) => isFrozenField(order, field);
   const statuses = ORDER_STATES.all.map((value) => ({
     value,
     label: orderStatusLabel(value, t),
     disabled: !ORDER_STATES.canMove(order.paymentStatus, value),
   }));
+  const status = form.choice(
+    'paymentStatus',
+    statuses,
+    t(($) => $.orders.unchanged),
+  );
   const { paymentStatus, depositAmount } = form.values;
   return (
     <>
       <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>
         <FormGrid>
           <NativeSelect
-            {...form.choice(
-              'paymentStatus',
-              statuses,
-              t(($) => $.orders.unchanged),
-            )}
+            {...status}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              status.onChange(event);
+              showDates(form, ORDER_STATES.isState(chosen) ? chosen : null, order);
+            }}
             disabled={disabled('paymentStatus')}
           />
           {(paymentStatus === 'deposit' || depositAmount !== null) && (
@@ -50,6 +59,9 @@ export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
           <DateInput {...form.day('deliveryDate')} disabled={disabled('deliveryDate')} />
           <TextInput {...form.text('purchaseOrder')} disabled={disabled('purchaseOrder')} />
         </FormGrid>
+        {paymentStatus !== null && leavesWith(order.paymentStatus, paymentStatus) && (
+          <DispatchQuestion order={order} dispatch={dispatch} />
+        )}
         <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />
         {creditNote}
         <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} disabled={disabled('details')} />

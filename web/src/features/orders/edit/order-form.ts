@@ -7,12 +7,15 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { unseenDate } from '../../../entities/order/status-dates.ts';
 import { codeText } from '../../../i18n/code-text.ts';
+import { wordRule } from '../../../i18n/i18n.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { orderQuery } from '../api/order-query.ts';
 import { useCancelQuestion } from '../cancel/use-cancel-question.tsx';
 import { useDocuments } from '../invoice/use-documents.tsx';
+import { useDispatch } from './use-dispatch.ts';
 
 /** What the form edits, with the part of the order that each belongs to. */
 const PART_OF = {
@@ -66,6 +69,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const offerAllocation = useAllocationOffer();
   const { attach, dialog } = useDocuments();
   const cancelling = useCancelQuestion();
+  const dispatch = useDispatch(order);
   /** As it is stored, as far as this form knows. */
   const stored = useRef(order);
   const form = useResourceForm({
@@ -79,11 +83,16 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       field === 'paymentStatus' && typeof value === 'string' && ORDER_STATES.isState(value)
         ? orderStatusLabel(value, t)
         : shownValue(value),
-    check: ({ depositAmount }: OrderValues) => {
+    check: (values: OrderValues) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
-      const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
-      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
+      const isAbove = total !== null && depositProblem(values.depositAmount, total) === 'above_total';
+      const unseen = unseenDate(stored.current, values);
+      return {
+        ...(isAbove && { depositAmount: codeText('orders.deposit_above_total') }),
+        ...(unseen !== null && { [unseen]: wordRule({ rule: 'required' }) }),
+      };
     },
+    confirm: dispatch.isAnswered,
     resource: order,
     valuesOf,
     input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
@@ -94,7 +103,8 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     },
     // Nothing else of this form changes what was invoiced.
     attach: async (input) => {
-      if (input.orderData.paymentStatus !== 'cancelled') return { input, files: undefined };
+      if (input.orderData.paymentStatus !== 'cancelled')
+        return { input: await dispatch.withRecords(input), files: undefined };
       const kept = await cancelling.ask(stored.current);
       if (kept === null) return null;
       return attach({ ...input, ...(kept.length > 0 && { kept }) }, { order: stored.current });
@@ -106,5 +116,5 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     },
     onDone,
   });
-  return { form, cancelQuestion: cancelling.dialog, creditNote: dialog };
+  return { form, dispatch, cancelQuestion: cancelling.dialog, creditNote: dialog };
 }

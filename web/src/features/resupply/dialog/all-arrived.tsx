@@ -3,17 +3,22 @@ import type { ResupplyOrder } from '@halla/contract/resupply';
 import { statusAfterArrival } from '@halla/domain/documents/resupply-rules';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { PackageCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
+import { isDay } from '../../../ui/dates/day-text.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 
-/** Says that all pieces have arrived and offers the status that is left; one that is not paid keeps its own. */
+/** Says that all pieces have arrived and offers the status that is left with its day; one that is not paid keeps its own. */
 export function AllArrived({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_resupply_order');
   const save = useCallMutation('edit_resupply_order');
   const { id, updatedAt } = order;
+  const [deliveryDate, setDeliveryDate] = useState(() => order.deliveryDate ?? browserDay());
   const next = statusAfterArrival(order.paymentStatus);
   return (
     <Alert
@@ -29,13 +34,25 @@ export function AllArrived({ order }: { readonly order: ResupplyOrder }) {
         <Group justify="space-between" gap="xs">
           <Text size="sm">{t(($) => $.resupply.allArrived.open)}</Text>
           {mayEdit && (
-            <Button
-              size="xs"
-              loading={save.isPending}
-              onClick={() => save.mutate({ orderData: { id, updatedAt, paymentStatus: next } })}
-            >
-              {t(($) => $.resupply.allArrived.set, { status: orderStatusLabel(next, t) })}
-            </Button>
+            <Group gap="xs" align="flex-end">
+              <DateInput
+                size="xs"
+                w={150}
+                label={t(($) => $.orders.fields.deliveryDate)}
+                value={deliveryDate}
+                onChange={setDeliveryDate}
+              />
+              <Button
+                size="xs"
+                loading={save.isPending}
+                disabled={!isDay(deliveryDate)}
+                onClick={() =>
+                  save.mutate({ orderData: { id, updatedAt, paymentStatus: next, deliveryDate } })
+                }
+              >
+                {t(($) => $.resupply.allArrived.set, { status: orderStatusLabel(next, t) })}
+              </Button>
+            </Group>
           )}
         </Group>
       )}

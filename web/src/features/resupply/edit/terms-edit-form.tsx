@@ -5,6 +5,7 @@ import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { showDates } from '../../../entities/order/status-dates.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
@@ -24,16 +25,22 @@ export function TermsEditForm({ order, onDone }: TermsEditFormProps) {
     label: orderStatusLabel(value, t),
     disabled: !RESUPPLY_STATES.canMove(order.paymentStatus, value),
   }));
+  const status = form.choice(
+    'paymentStatus',
+    statuses,
+    t(($) => $.orders.unchanged),
+  );
   const buyers = ISSUER_KEYS.map((value) => ({ value, label: t(($) => $.orders.issuers[value]) }));
   return (
     <FormFrame form={form} staleTitle={t(($) => $.resupply.stale)} onCancel={onDone}>
       <FormGrid>
         <NativeSelect
-          {...form.choice(
-            'paymentStatus',
-            statuses,
-            t(($) => $.orders.unchanged),
-          )}
+          {...status}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            status.onChange(event);
+            showDates(form, RESUPPLY_STATES.isState(chosen) ? chosen : null, order);
+          }}
         />
         {form.values.paymentStatus === 'deposit' && (
           <NumberInput

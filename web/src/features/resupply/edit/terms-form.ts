@@ -7,7 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { unseenDate } from '../../../entities/order/status-dates.ts';
 import { codeText } from '../../../i18n/code-text.ts';
+import { wordRule } from '../../../i18n/i18n.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { resupplyQuery } from '../api/resupply-query.ts';
 
@@ -69,10 +71,14 @@ export function useTermsForm({ order, onDone }: EditedTerms) {
       const buyer = field === 'buyer' && ISSUER_KEYS.find((known) => known === value);
       return buyer ? t(($) => $.orders.issuers[buyer]) : shownValue(value);
     },
-    check: ({ depositAmount }: Terms) => {
+    check: (terms: Terms) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
-      const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
-      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
+      const isAbove = total !== null && depositProblem(terms.depositAmount, total) === 'above_total';
+      const unseen = unseenDate(order, terms);
+      return {
+        ...(isAbove && { depositAmount: codeText('orders.deposit_above_total') }),
+        ...(unseen !== null && { [unseen]: wordRule({ rule: 'required' }) }),
+      };
     },
     resource: order,
     valuesOf: termsOf,

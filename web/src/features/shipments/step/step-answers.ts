@@ -1,16 +1,21 @@
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import type { OfferedStep, Shipment } from '@halla/contract/shipments';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
+import {
+  endedPlans,
+  NO_RECORD_ANSWERS,
+  type RecordAnswers,
+  recipientOf,
+  recordedDevices,
+  recordProblems,
+} from '../../../entities/dispatch/record-answers.ts';
 import { isDay } from '../../../ui/dates/day-text.ts';
 import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 
 type PickedLine = OfferedStep['picks'][number];
 
-/** Whose record says that a device was dispatched to them: the client of the order, or who receives the goods. */
-export type Recipient = 'client' | 'receiver';
-
 /** What was answered to the questions of a step. */
-export interface StepAnswers {
+export interface StepAnswers extends RecordAnswers {
   /** The order that a shipment without one belongs to. */
   readonly orderId: number | null;
   /** Devices by sku; those of an absent sku are as proposed. */
@@ -19,10 +24,6 @@ export interface StepAnswers {
   readonly moves: boolean | null;
   /** What is typed as its day of delivery; null: as proposed. */
   readonly deliveryDate: string | null;
-  /** Devices that get no record. */
-  readonly unrecorded: readonly number[];
-  readonly recipient: Recipient | null;
-  readonly endsPlans: boolean;
   /** Pieces that are put back, by sku; those of an absent sku are as proposed, null while nothing is typed. */
   readonly back: Readonly<Record<string, number | null>>;
   /** Warehouse in which goods and devices are back; null: the one that they left. */
@@ -33,7 +34,7 @@ export interface StepAnswers {
 
 export const UNANSWERED: StepAnswers = {
   ...{ orderId: null, picked: {}, moves: null, deliveryDate: null },
-  ...{ unrecorded: [], recipient: null, endsPlans: false },
+  ...NO_RECORD_ANSWERS,
   ...{ back: {}, backIn: null, notBack: [] },
 };
 
@@ -72,34 +73,6 @@ export function movesOrder({ move }: OfferedStep, { moves }: Pick<StepAnswers, '
   return move !== null && (moves ?? move.heldBackBy === null);
 }
 
-/** The parties to which the devices can have gone, with their names. */
-export function recipientsOf({ client, receiver }: OfferedStep): readonly { to: Recipient; name: string }[] {
-  return [
-    ...(client === '' ? [] : [{ to: 'client' as const, name: client }]),
-    ...(receiver === null ? [] : [{ to: 'receiver' as const, name: receiver }]),
-  ];
-}
-
-/** To whom the devices go; null while it has to be chosen. */
-export function recipientOf(
-  step: OfferedStep,
-  { recipient }: Pick<StepAnswers, 'recipient'>,
-): Recipient | null {
-  const [only, ...others] = recipientsOf(step);
-  return others.length > 0 ? recipient : (only?.to ?? null);
-}
-
-/** Devices that get a record with the step. */
-export function recordedDevices(step: OfferedStep, { unrecorded }: Pick<StepAnswers, 'unrecorded'>) {
-  return recipientsOf(step).length === 0 ? [] : step.devices.filter(({ id }) => !unrecorded.includes(id));
-}
-
-/** Plans that end with the records. */
-export function endedPlans(step: OfferedStep, answers: StepAnswers): OfferedStep['plans'] {
-  const recorded = new Set(recordedDevices(step, answers).map(({ id }) => id));
-  return step.plans.filter(({ Device }) => recorded.has(Device.id));
-}
-
 /** Pieces of an item that are put back; null while nothing is typed. */
 export function piecesBack(
   { sku, count }: OfferedStep['putBack'][number],
@@ -129,11 +102,9 @@ export function brokenBack(line: OfferedStep['putBack'][number], answers: StepAn
 }
 
 export function problemsOf(step: OfferedStep, answers: StepAnswers): AnswerProblems {
-  const isRecorded = recordedDevices(step, answers).length > 0;
   const isDelivered = movesOrder(step, answers) && step.move?.to === 'delivered';
   return {
-    recipient: isRecorded && recipientOf(step, answers) === null,
-    plans: endedPlans(step, answers).length > 0 && !answers.endsPlans,
+    ...recordProblems(step, answers),
     deliveryDate: isDelivered && !isDay(answers.deliveryDate ?? step.deliveryDate),
     back: step.putBack.some((line) => brokenBack(line, answers) !== null),
   };

@@ -1,11 +1,11 @@
 import type { OfferedStep } from '@halla/contract/shipments';
 import { Stack } from '@mantine/core';
+import { RecordQuestion } from '../../../entities/dispatch/record-question.tsx';
 import { BackQuestion } from './back-question.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OverWarning } from './over-warning.tsx';
 import { PickQuestion } from './pick-question.tsx';
-import { RecordQuestion } from './record-question.tsx';
 import { lacking, pickedDevices, type StepAnswers, UNANSWERED } from './step-answers.ts';
 
 interface StepQuestionsProps {
@@ -41,7 +41,7 @@ export function StepQuestions({ step, orders, answers, showsProblems, onChange }
           onChange={(ids) => change({ picked: { ...answers.picked, [pick.sku]: ids } })}
         />
       ))}
-      {step.devices.length > 0 && <RecordQuestion {...shown} />}
+      {step.devices.length > 0 && <RecordQuestion {...shown} offer={step} />}
       {(step.putBack.length > 0 || step.returned.length > 0) && <BackQuestion {...shown} />}
       {step.move !== null && <MoveQuestion {...shown} />}
     </Stack>

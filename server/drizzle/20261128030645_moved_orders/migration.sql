@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "updated_before_move" timestamp(3) with time zone;
