@@ -97,9 +97,9 @@ const alertContext = z.object({
 export type AlertContext = z.output<typeof alertContext>;
 
 /** As many alerts as a call takes. */
-const IDS_MAX = 50_000;
+export const ALERT_IDS_MAX = 50_000;
 
-const chosen = z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(IDS_MAX)]);
+const chosen = z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX)]);
 
 /** Which alerts; all of what is sent has to hold. */
 const filterFields = {
@@ -182,7 +182,7 @@ export const alerts = {
     changes: ['alerts'],
     input: z.object({
       /** All of them can be undone, or none is; active and unknown ones are skipped. */
-      ids: z.array(idOf('alert')).min(1).max(IDS_MAX),
+      ids: z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX),
       /** Added to each of them in place of 'Handling undone'. */
       note: requiredText(5000).optional(),
     }),

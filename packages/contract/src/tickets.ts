@@ -4,7 +4,7 @@ import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@halla/domain/tickets/expenses';
 import { CONTACT_CHANNELS, PRIORITIES, TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
 import { z } from 'zod';
-import { alertText } from './alerts.ts';
+import { ALERT_IDS_MAX, alertText } from './alerts.ts';
 import { companyRef } from './companies.ts';
 import { amount } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
@@ -352,7 +352,7 @@ export const tickets = {
       'Changes a ticket or deletes it; what is not sent stays. Customers change the texts of a new one that they made.',
     access: STAFFED,
     effect: 'write',
-    changes: ['tickets', 'stock', 'anything'],
+    changes: ['tickets', 'alerts', 'stock', 'anything'],
     input: z.object({
       /** Another device than before. */
       deviceid: idOf('device').optional(),
@@ -364,10 +364,19 @@ export const tickets = {
         updatedAt: instant.optional(),
       }),
       deleteTicket: z.boolean().optional(),
+      /** With the state resolved: alerts that are handled with it, linked to it or of the kind of one that is; handled ones are skipped. */
+      handleAlerts: z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX).optional(),
     }),
-    output: z.object({ ...messageFields, ticket: numbered }),
+    output: z.object({
+      ...messageFields,
+      ticket: numbered,
+      /** With handleAlerts: those that were handled by this call, in ascending order. */
+      handledAlerts: z.array(id).optional(),
+    }),
     errors: [
       'core.stale',
+      'tickets.not_resolved',
+      'tickets.not_its_alert',
       'tickets.linked',
       'tickets.not_editable',
       'tickets.device_deleted',

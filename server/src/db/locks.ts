@@ -4,7 +4,7 @@ import type { Executor } from './database.ts';
 /**
  * The global lock order; a transaction that violates it can deadlock with the others:
  * registrations → devices → their life-cycle records → orders → resupply orders → shipments → shipping companies → tickets → counts of
- * stock → software packages → stock items → stock rows (by sku, then warehouse) → the tree of companies → names of suppliers → people → companies → users. Rows of one table
+ * stock → software packages → stock items → stock rows (by sku, then warehouse) → the tree of companies → names of suppliers → people → companies → users → alerts. Rows of one table
  * by ascending id, or the whole table when its rows are not known in advance.
  * Keys of PostgreSQL's advisory locks are numbers; this is the complete list.
  */

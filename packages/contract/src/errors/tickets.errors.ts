@@ -27,5 +27,13 @@ export const ticketErrors = {
     status: 409,
     message: 'Somebody works on this ticket, or another person made it: write a note instead',
   },
+  'tickets.not_resolved': {
+    status: 400,
+    message: 'Alerts are handled with a ticket only when this change resolves it',
+  },
+  'tickets.not_its_alert': {
+    status: 400,
+    message: 'Only alerts of the ticket, and those of their kind on its device, are handled with it',
+  },
   'tickets.unknown_part': { status: 400, message: 'This item is not in stock: choose another one' },
 } as const;

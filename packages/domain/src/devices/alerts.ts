@@ -42,6 +42,16 @@ export function alertKind(code: number): AlertKind | null {
   return ALERT_KINDS.find((kind) => kind === digit) ?? null;
 }
 
+/** What groups the alerts of a device: the kind of the code, the code itself where that is unknown. */
+function groupOf(code: number): number {
+  return code >= 100 && code < (ALERT_KINDS.length + 1) * 100 ? Math.floor(code / 100) : code;
+}
+
+/** True for the codes of alerts that stand for each other in grouped lists. */
+export function isSameFault(one: number, other: number): boolean {
+  return groupOf(one) === groupOf(other);
+}
+
 /** Number of the compressor that failed; null for other codes. */
 export function compressorOf(code: number): number | null {
   return COMPRESSORS.includes(code) ? code - 400 : null;

@@ -1,11 +1,12 @@
 import type { CallInput } from '@halla/contract/calls';
-import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { encodeCursor, encodeRankedCursor, rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { asId } from '#db/neighbours.ts';
 import { rowLimit } from '#db/row-limit.ts';
+import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -112,6 +113,26 @@ export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
     .leftJoin(assignees, eq(assignees.id, alerts.assigneeId))
     .orderBy(...orderOf(groups, page).order)
     .limit(rowLimit(limit));
+}
+
+/** Those of the alerts that are of a device, and there of the group of one of others. */
+export async function idsAlike({
+  db,
+  deviceId,
+  ids,
+  like,
+}: {
+  db: Executor;
+  deviceId: number;
+  ids: readonly number[];
+  like: readonly number[];
+}): Promise<number[]> {
+  const groups = db.select({ key: groupKey() }).from(alerts).where(anyOf(alerts.id, like));
+  const rows = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.deviceId, deviceId), anyOf(alerts.id, ids), inArray(groupKey(), groups)));
+  return rows.map(({ id }) => id);
 }
 
 interface BesideRequest {

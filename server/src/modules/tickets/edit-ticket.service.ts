@@ -6,6 +6,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
+import { handleWithTicket } from './handle-with-ticket.service.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { actionOf } from './ticket-action.ts';
 import { holdDevice, ownerThen } from './ticket-device.repository.ts';
@@ -38,8 +39,18 @@ export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
     return { message: 'Ticket deleted', ticket: { id, number } };
   }
   checkFields({ actor: ctx.actor, wanted, purpose: 'edit' });
-  await writeEdit({ ctx, stored, edit: await planEdit({ ctx, stored, wanted, deviceId: input.deviceid }) });
-  return { message: 'Ticket saved', ticket: { id, number } };
+  const edit = await planEdit({ ctx, stored, wanted, deviceId: input.deviceid });
+  // Before the links are written: an alert that is replaced by its device takes them along, in this order.
+  const handled = await handleWithTicket({
+    ...{ ctx, wanted: input.handleAlerts, before: stored, after: { ...stored, ...edit.after } },
+    linked: (edit.links ?? edit.storedLinks).alerts,
+  });
+  await writeEdit({ ctx, stored, edit });
+  return {
+    message: 'Ticket saved',
+    ticket: { id, number },
+    ...(input.handleAlerts && { handledAlerts: handled }),
+  };
 }
 
 /** The ticket, locked, if the user may edit it. */

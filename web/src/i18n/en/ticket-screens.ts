@@ -133,6 +133,15 @@ export const ticketScreens = {
     entries_one: '{{count}} entry',
     entries_other: '{{count}} entries',
   },
+  resolve: {
+    title: 'Resolve ticket {{number}}',
+    question: 'Which of its open alerts are handled with it?',
+    hint: 'Alerts of the same kind on this device are among them. You can undo their handling for a minute.',
+    raised_one: 'Raised {{at}}',
+    raised_other: 'Raised {{count}} times, last {{at}}',
+    back: 'Back',
+    action: 'Resolve',
+  },
   fields: {
     number: 'Number',
     device: 'Device',

@@ -133,6 +133,15 @@ export const ticketScreens = {
     entries_one: '{{count}} rivi',
     entries_other: '{{count}} riviä',
   },
+  resolve: {
+    title: 'Ratkaise huoltopyyntö {{number}}',
+    question: 'Mitkä sen avoimista hälytyksistä käsitellään samalla?',
+    hint: 'Mukana ovat myös laitteen muut samanlaiset hälytykset. Käsittelyn voi perua minuutin ajan.',
+    raised_one: 'Tullut {{at}}',
+    raised_other: 'Tullut {{count}} kertaa, viimeksi {{at}}',
+    back: 'Takaisin',
+    action: 'Ratkaise',
+  },
   fields: {
     number: 'Numero',
     device: 'Laite',

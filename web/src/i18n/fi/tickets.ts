@@ -46,6 +46,9 @@ export const ticketRefusals = {
     'Varaosalla on oltava nimi, hinta ja nollaa suurempi määrä, muilla kuluilla nimi',
   'tickets.too_expensive': 'Summa on liian suuri',
   'tickets.not_linked': 'Huoltopyyntöön voi liittää vain sen laitteen hälytyksiä, kaatumislokeja ja hoitoja',
+  'tickets.not_resolved': 'Hälytyksiä käsitellään huoltopyynnön mukana vain, kun tämä muutos ratkaisee sen',
+  'tickets.not_its_alert':
+    'Huoltopyynnön mukana käsitellään vain sen hälytyksiä ja saman laitteen samanlaisia hälytyksiä',
   'tickets.linked': 'Poista liitetyt hälytykset, kaatumislokit ja hoidot ennen kuin vaihdat laitetta',
   'tickets.not_editable': 'Huoltopyyntö on jo käsittelyssä tai toisen tekemä: kirjoita muistiinpano',
   'tickets.unknown_part': 'Tätä tuotetta ei ole varastossa: valitse toinen',

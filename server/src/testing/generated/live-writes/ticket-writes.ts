@@ -28,6 +28,16 @@ export const ticketWrites: Writes = {
         expenses: { spareParts: [aPart(1)] },
       },
     }),
+  'edit_ticket, resolved with its alert': async ({ call, ids, server }) => {
+    const device = { id: ids.device };
+    const alert = await server.given.alert(device);
+    const ticket_data = { summary: 'No cold', AlertIds: [alert.id] };
+    const { body } = await call('add_ticket', { deviceid: device.id, ticket_data });
+    return call('edit_ticket', {
+      ticket_data: { id: body.ticket.id, state: 'resolved' },
+      handleAlerts: [alert.id],
+    });
+  },
   'edit_ticket, by the customer who made it': async ({ ids, tenants, server }) => {
     const token = tenants.A.maintenance.token;
     const summary = 'Hums';

@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/session.ts';
-import { useUndoHandling } from '../api/handle-alert.ts';
+import { useUndoHandling } from '../../../entities/alert/say-handled.ts';
 
 interface UndoHandlingProps {
   readonly alert: Pick<Alert, 'id' | 'UserId' | 'handledAt'>;

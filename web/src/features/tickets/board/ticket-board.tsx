@@ -20,7 +20,7 @@ interface TicketBoardProps extends ListedTickets {
 /** Tickets in a column for each state; they are moved by drag, and by keys. */
 export function TicketBoard({ filter, onRow, onIds }: TicketBoardProps) {
   const { t } = useTranslation();
-  const { columns, move } = useBoard(filter);
+  const { columns, move, resolveQuestion } = useBoard(filter);
   const [followed, setFollowed] = useState<number>();
   const tickets = columns.flatMap((column) => column.tickets);
   const ids = tickets.map(({ id }) => id).join();
@@ -50,6 +50,7 @@ export function TicketBoard({ filter, onRow, onIds }: TicketBoardProps) {
           />
         ))}
       </div>
+      {resolveQuestion}
     </>
   );
 }

@@ -6,7 +6,9 @@ import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
+import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import type { FailedQuery } from '../../../ui/feedback/states.tsx';
+import { useResolving } from '../resolve/use-resolving.tsx';
 
 /** Tickets of a state on the board; the archive has the others. Of what nobody works on any more the latest are enough. */
 const SHOWN_AT_MOST = { active: 100, closed: 20 };
@@ -24,7 +26,8 @@ export interface BoardColumn {
 /** Tickets by state, and what moves one into another state. A refused move goes back. */
 export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' | 'waiting'>) {
   const client = useQueryClient();
-  const edit = useCallMutation('edit_ticket');
+  const resolving = useResolving();
+  const edit = useCallMutation('edit_ticket', { announce: resolving.announce });
   const [moves, setMoves] = useState<ReadonlyMap<number, TicketState>>(NO_MOVES);
   const queries = useQueries({
     queries: TICKET_STATES.all.map((state) => ({
@@ -49,7 +52,8 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' |
       failed: query?.isError && query.data === undefined ? query : null,
     };
   });
-  const move = ({ id, state: before, updatedAt }: Ticket, state: TicketState) => {
+  const move = (ticket: Ticket, state: TicketState) => {
+    const { id, state: before, updatedAt } = ticket;
     // Until it is saved its version is not known, by which a second move would be refused.
     if (state === before || moves.has(id)) return;
     setMoves((known) => new Map(known).set(id, state));
@@ -58,9 +62,22 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' |
       await client.invalidateQueries({ queryKey: ['get_tickets'] });
       setMoves((known) => new Map([...known].filter(([moved]) => moved !== id)));
     };
-    void edit.mutateAsync({ ticket_data: { id, updatedAt, state } }).then(settle, settle);
+    const save = async () => {
+      const resolution = state === 'resolved' ? await resolving.ask(ticket).catch(notAsked) : {};
+      if (resolution !== null)
+        await edit.mutateAsync({ ticket_data: { id, updatedAt, state }, ...resolution });
+    };
+    void save().then(settle, settle);
   };
-  return { columns, move };
+  return { columns, move, resolveQuestion: resolving.dialog };
+}
+
+/** The question could not be put: the ticket stays where it was. */
+function notAsked(error: unknown): null {
+  if (!(error instanceof CallFailure)) throw error;
+  console.warn('The alerts of a ticket could not be loaded', error);
+  sayNoAnswer(error);
+  return null;
 }
 
 const NO_MOVES: ReadonlyMap<number, TicketState> = new Map();

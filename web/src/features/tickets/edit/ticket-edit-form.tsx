@@ -15,10 +15,18 @@ interface TicketEditFormProps {
 export function TicketEditForm({ ticket, onDone }: TicketEditFormProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
-  const form = useTicketForm({ ticket, fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS, onDone });
+  const { form, resolveQuestion } = useTicketForm({
+    ticket,
+    fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS,
+    onDone,
+  });
   return (
-    <FormFrame form={form} staleTitle={t(($) => $.ticketScreens.stale)} onCancel={onDone}>
-      {isStaff ? <TicketInputs form={form} /> : <ReportInputs form={form} />}
-    </FormFrame>
+    <>
+      <FormFrame form={form} staleTitle={t(($) => $.ticketScreens.stale)} onCancel={onDone}>
+        {isStaff ? <TicketInputs form={form} /> : <ReportInputs form={form} />}
+      </FormFrame>
+      {/* A form of its own, whose submit would reach a form around it. */}
+      {resolveQuestion}
+    </>
   );
 }

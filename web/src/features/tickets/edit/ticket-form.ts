@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { type TicketField, useTicketFields, valuesOf } from '../../../entities/ticket/edit/ticket-values.ts';
 import { ticketQuery } from '../api/ticket-query.ts';
+import { useResolving } from '../resolve/use-resolving.tsx';
 
 interface EditedTicket {
   readonly ticket: Ticket;
@@ -15,7 +16,8 @@ interface EditedTicket {
 export function useTicketForm({ ticket, fields, onDone }: EditedTicket) {
   const client = useQueryClient();
   const query = ticketQuery(ticket.id);
-  return useResourceForm({
+  const resolving = useResolving();
+  const form = useResourceForm({
     ...useTicketFields(),
     call: 'edit_ticket',
     schema: tickets.edit_ticket.input,
@@ -24,6 +26,12 @@ export function useTicketForm({ ticket, fields, onDone }: EditedTicket) {
     resource: ticket,
     valuesOf,
     input: (changes, { id, updatedAt }) => ({ ticket_data: { id, updatedAt, ...changes } }),
+    announce: resolving.announce,
+    attach: async (input) => {
+      if (input.ticket_data.state !== 'resolved') return { input, files: undefined };
+      const resolution = await resolving.ask(ticket);
+      return resolution && { input: { ...input, ...resolution }, files: undefined };
+    },
     reload: async () => {
       const { tickets: found } = await client.fetchQuery({ ...query, staleTime: 0 });
       return found[0] ?? ticket;
@@ -31,4 +39,5 @@ export function useTicketForm({ ticket, fields, onDone }: EditedTicket) {
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
+  return { form, resolveQuestion: resolving.dialog };
 }

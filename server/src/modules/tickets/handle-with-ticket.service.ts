@@ -1,0 +1,32 @@
+import { isAdminType } from '@halla/domain/access/levels';
+import type { TicketState } from '@halla/domain/documents/document-states';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import { handleAlerts } from '#modules/alerts/handle-alerts.service.ts';
+import { strangeAlert } from '#modules/alerts/same-fault.service.ts';
+
+interface Resolving {
+  ctx: SignedInContext;
+  /** Ids of alerts as the input names them; undefined: none. */
+  wanted: readonly number[] | undefined;
+  before: { state: TicketState };
+  /** The ticket as the edit leaves it. */
+  after: { state: TicketState; deviceId: number };
+  /** Alerts that are linked to it then. */
+  linked: readonly number[];
+}
+
+/**
+ * Handles alerts together with the ticket that is resolved, and answers the ids of those that were active. They are linked to
+ * it, or of one kind with those on its device: these stand for each other in the lists of alerts.
+ */
+export async function handleWithTicket({ ctx, wanted, before, after, linked }: Resolving): Promise<number[]> {
+  if (wanted === undefined) return [];
+  if (!isAdminType(ctx.actor.level)) throw new AppError('core.not_allowed');
+  if (after.state !== 'resolved' || before.state === 'resolved')
+    throw refusedField('tickets.not_resolved', 'handleAlerts');
+  const { deviceId } = after;
+  const wrong = await strangeAlert({ db: ctx.db, deviceId, ids: wanted, like: linked });
+  if (wrong >= 0) throw refusedField('tickets.not_its_alert', `handleAlerts.${wrong}`);
+  return handleAlerts({ ctx, input: { alert_id: [...wanted] } });
+}

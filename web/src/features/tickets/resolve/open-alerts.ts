@@ -1,0 +1,29 @@
+import type { Alert } from '@halla/contract/alerts';
+import type { Ticket } from '@halla/contract/tickets';
+import { isSameFault } from '@halla/domain/devices/alerts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callQuery } from '../../../core/calls/api.ts';
+import { ticketQuery } from '../api/ticket-query.ts';
+
+/** Active alerts of one kind on the device of a ticket, which the newest of them stands for. */
+export interface OpenAlerts extends Pick<Alert, 'id' | 'alertType' | 'createdAt'> {
+  readonly ids: readonly number[];
+}
+
+/** The alerts of a ticket that are still active, with those of their kind on its device. */
+export async function openAlertsOf(
+  client: QueryClient,
+  { id, DeviceId }: Pick<Ticket, 'id' | 'DeviceId'>,
+): Promise<OpenAlerts[]> {
+  const { tickets } = await client.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
+  const linked = tickets.flatMap(({ Alerts = [] }) => Alerts);
+  if (linked.length === 0) return [];
+  const active = callQuery('get_alerts', { deviceid: DeviceId, seen: false, grouped: true });
+  const { alerts } = await client.fetchQuery({ ...active, staleTime: 0 });
+  return alerts
+    .filter(({ alertType }) => linked.some((alert) => isSameFault(alert.alertType, alertType)))
+    .map(({ id: newest, alertType, createdAt, Repeats }) => ({
+      ...{ id: newest, alertType, createdAt },
+      ids: Repeats?.ids ?? [newest],
+    }));
+}

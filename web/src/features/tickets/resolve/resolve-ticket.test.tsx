@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { notificationsStore } from '@mantine/notifications';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../../core/session.ts';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { TICKET } from '../api/sample-ticket.ts';
+import { showPage } from '../api/show-page.tsx';
+import { ActiveTicketsPage } from '../pages/active-tickets-page.tsx';
+
+const AT = '2026-03-01T08:00:00.000Z';
+const text = { message: '', value: null, raisedBy: 'device' };
+/** The ticket was made from an alert of a compressor. */
+const LINKED = { ...TICKET, Alerts: [{ id: 31, ...text, alertType: 401, createdAt: AT }] };
+const CARD = /Door does not close/;
+/** Groups of active alerts of its device. */
+const COMPRESSORS = { id: 33, ...text, alertType: 402, createdAt: AT, Repeats: { ids: [31, 33] } };
+const SENSOR = { id: 40, ...text, alertType: 201, createdAt: AT, Repeats: { ids: [40] } };
+
+beforeEach(async () => {
+  localStorage.clear();
+  notificationsStore.setState({ notifications: [], queue: [] });
+  await startI18n();
+});
+afterEach(async () => {
+  cleanup();
+  clearSession();
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+function show({ alerts = [COMPRESSORS, SENSOR], ticket = LINKED, address = '' } = {}) {
+  return showPage({
+    page: ActiveTicketsPage,
+    address: `/cpanel/maintenance/tickets${address}`,
+    answers: {
+      get_tickets: ({ states }: { states?: string[] }) => {
+        const tickets = states === undefined || states.includes(ticket.state) ? [ticket] : [];
+        return { tickets, total: tickets.length, nextCursor: null };
+      },
+      get_alerts: { alerts },
+      edit_ticket: ({ handleAlerts }: { handleAlerts?: number[] }) => ({
+        ...{ message: 'Saved', ticket: { id: 7, number: 1007 } },
+        ...(handleAlerts && { handledAlerts: handleAlerts }),
+      }),
+      undo_handle_alert: { message: 'Undone', undone: 2 },
+    },
+  });
+}
+
+/** Sets the state of the ticket in its form and submits it. */
+async function resolveInForm(state = 'resolved') {
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: /^(Edit|Muokkaa)$/ }));
+  fireEvent.change(await dialog.findByRole('combobox', { name: /^(State|Tila)/ }), {
+    target: { value: state },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: /^(Submit|Tallenna|Lähetä)$/ }));
+}
+
+async function moveOnBoard() {
+  fireEvent.click(await screen.findByRole('radio', { name: 'Board' }));
+  const column = within(await screen.findByRole('region', { name: 'In progress' }));
+  const card = await column.findByRole('button', { name: CARD });
+  fireEvent.keyDown(card, { key: 'ArrowRight', shiftKey: true });
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Resolve ticket 1007' });
+const press = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }));
+
+describe('a ticket that is resolved', () => {
+  it('asks in its form about the alerts of its kind on the device, all of them chosen', async () => {
+    const { asked, askedLast } = show({ address: '?ticket=7' });
+    await resolveInForm();
+    const boxes = within(await question()).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([true]);
+    screen.getByText(/Raised 2 times, last/);
+    expect(askedLast('get_alerts')).toMatchObject({ deviceid: 5, seen: false, grouped: true });
+    expect(asked.edit_ticket).toBeUndefined();
+    await press('Resolve');
+    await waitFor(() =>
+      expect(askedLast('edit_ticket')).toMatchObject({
+        ticket_data: { id: 7, state: 'resolved' },
+        handleAlerts: [31, 33],
+      }),
+    );
+  });
+
+  it('handles none that was taken out, and says that it was saved', async () => {
+    const { askedLast } = show({ address: '?ticket=7' });
+    await resolveInForm();
+    fireEvent.click(within(await question()).getByRole('checkbox'));
+    await press('Resolve');
+    await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { id: 7 } }));
+    expect(askedLast('edit_ticket')).not.toHaveProperty('handleAlerts');
+  });
+
+  it('is not saved when the user goes back', async () => {
+    const { asked } = show({ address: '?ticket=7' });
+    await resolveInForm();
+    await press('Back');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Resolve ticket 1007' })).toBeNull());
+    expect(asked.edit_ticket).toBeUndefined();
+  });
+
+  it.each([
+    ['without alerts', { ticket: TICKET }],
+    ['whose alerts are handled', { alerts: [SENSOR] }],
+  ])('asks nothing %s', async (_, given) => {
+    const { askedLast } = show({ ...given, address: '?ticket=7' });
+    await resolveInForm();
+    await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { id: 7 } }));
+    expect(askedLast('edit_ticket')).not.toHaveProperty('handleAlerts');
+  });
+
+  it('asks nothing in another state', async () => {
+    const { asked, askedLast } = show({ address: '?ticket=7' });
+    await resolveInForm('stale');
+    await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { state: 'stale' } }));
+    expect(asked.get_alerts).toBeUndefined();
+  });
+
+  it('asks on the board too, and puts the ticket back when the user goes back', async () => {
+    const { asked, askedLast } = show();
+    await moveOnBoard();
+    await press('Back');
+    const resolved = () => within(screen.getByRole('region', { name: 'Resolved' }));
+    await waitFor(() => expect(resolved().queryByRole('button', { name: CARD })).toBeNull());
+    expect(asked.edit_ticket).toBeUndefined();
+    await moveOnBoard();
+    await press('Resolve');
+    await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ handleAlerts: [31, 33] }));
+  });
+
+  it('asks in Finnish too', async () => {
+    await setLanguage('fi');
+    show({ address: '?ticket=7' });
+    await resolveInForm();
+    await screen.findByRole('dialog', { name: 'Ratkaise huoltopyyntö 1007' });
+    screen.getByText(/Tullut 2 kertaa, viimeksi/);
+  });
+});
