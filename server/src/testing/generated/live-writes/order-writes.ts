@@ -92,7 +92,11 @@ export const orderWrites: Writes = {
     return call('edit_order', { orderData: { id, paymentStatus: 'cancelled' } });
   },
   'edit_order, delivered with a record of its device': async ({ call, ids, server }) => {
-    const cabin = await server.given.device({ serialNumber: 'EC227780', color: 'grey', companyId: ids.company });
+    const cabin = await server.given.device({
+      serialNumber: 'EC227780',
+      color: 'grey',
+      companyId: ids.company,
+    });
     await server.given.record(cabin, 'ready');
     const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] };
     const clientInfo = { companyName: 'Later Spa' };
