@@ -130,6 +130,8 @@ export const shipment = z.object({
   packing_list_data: packingListData.nullable().optional(),
   /** With packing_list_data: when what it says changed last. A pdf made before it is outdated. */
   packingListUpdatedAt: z.string().nullable().optional(),
+  /** Until when the reader can undo its last step; null: not at all. Refused once something was built on it. */
+  undoableUntil: z.string().nullable(),
   Notes: z.array(note),
   EmailListShipments: z.array(z.object({ id, name: z.string() })),
   /** The user made it, or is on a list of it, of its order or of its resupply order. */
@@ -460,6 +462,36 @@ export const shipments = {
     input: z.object({ shipment: z.object({ id: idOf('shipment') }), shorts: shortsInput.min(1) }),
     output: written,
     errors: ['core.not_found', 'shipments.illegal_value', 'shipments.not_received', 'shipments.not_short'],
+  }),
+  undo_shipment_step: call({
+    summary:
+      'Takes back the last step of a shipment that the user saved within ten minutes, with what it moved of stock, order and devices.',
+    access: ADMINS,
+    effect: 'write',
+    changes: [
+      ...(['shipments', 'orders', 'resupply', 'stock', 'carriers', 'notes'] as const),
+      ...(['devices', 'lifecycle', 'anything'] as const),
+    ],
+    /** An invoice that the step issued stays issued. */
+    input: z.object({ shipment: z.object({ id: idOf('shipment') }) }),
+    output: written,
+    errors: [
+      'core.not_found',
+      'shipments.undo_not_own',
+      'shipments.undo_too_late',
+      'shipments.undo_changed',
+      'shipments.undo_credited',
+      'shipments.undo_order',
+      'shipments.undo_resupply',
+      'shipments.undo_counted',
+      'shipments.undo_taken',
+      'shipments.undo_device',
+      'shipments.device_shipped',
+      'lifecycle.undo_sessions',
+      'lifecycle.undo_planned',
+      'lifecycle.undo_edited',
+      'lifecycle.plan_reopens',
+    ],
   }),
   delete_shipment: call({
     summary: 'Deletes a shipment that is not closed. Stock stays as it is.',

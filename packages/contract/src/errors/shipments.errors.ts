@@ -55,5 +55,41 @@ export const shipmentErrors = {
     status: 400,
     message: 'Only devices that travel with a shipment that has left are dispatched with it',
   },
+  'shipments.undo_not_own': {
+    status: 409,
+    message: 'Only the person who saved this change can undo it; set the status instead',
+  },
+  'shipments.undo_too_late': {
+    status: 409,
+    message: 'A change of status can be undone for ten minutes; set the status instead',
+  },
+  'shipments.undo_changed': {
+    status: 409,
+    message: 'The shipment was changed since: look at it again',
+  },
+  'shipments.undo_credited': {
+    status: 409,
+    message: 'A credit note was issued for the order; set the status instead',
+  },
+  'shipments.undo_order': {
+    status: 409,
+    message: 'The order was changed since; set its status and that of the shipment instead',
+  },
+  'shipments.undo_resupply': {
+    status: 409,
+    message: 'The resupply order was delivered since; set its status back first',
+  },
+  'shipments.undo_counted': {
+    status: 409,
+    message: 'Stock that was moved was counted or corrected since; correct it by hand instead',
+  },
+  'shipments.undo_taken': {
+    status: 409,
+    message: 'Pieces that were put into stock have been taken since; correct it by hand instead',
+  },
+  'shipments.undo_device': {
+    status: 409,
+    message: 'A device of the shipment was moved or allocated since; correct it on its page instead',
+  },
   'shipments.not_delivered': { status: 409, message: 'Only a delivered shipment can be rated' },
 } as const;

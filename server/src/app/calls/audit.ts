@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { deliveriesOf } from '../webhooks/queue-deliveries.ts';
 import { auditLog } from './audit.partitioned.ts';
-import type { AuditEntry, MadeEntry } from './context.ts';
+import type { AuditEntry, Hold, MadeEntry } from './context.ts';
 
 /** Author fields of the audit rows. */
 export interface Author {
@@ -25,6 +25,7 @@ export function writeAudit({
 }: Trail & {
   db: Executor;
   entry: AuditEntry;
+  hold?: Hold | null;
 }): Promise<void> {
   return writeAudits({ ...trail, entries: [entry] });
 }
@@ -56,15 +57,18 @@ export async function writeAudits({
   author,
   at,
   entries,
+  hold = null,
 }: Trail & {
   db: Executor;
   entries: readonly AuditEntry[];
+  /** The deliveries wait for it. */
+  hold?: Hold | null;
 }): Promise<void> {
   if (entries.length === 0) return;
   const time = sql`${at.toISOString()}::timestamptz`;
   const call = sql`${author.call}::text`;
   const userId = sql`${author.userId}::bigint`;
-  const deliveries = deliveriesOf({ time, call, userId });
+  const deliveries = deliveriesOf({ time, call, userId, hold });
   await db.execute(sql`
     with entry as materialized (
       select entity, "entityId", resource ->> 'kind' as kind, (resource ->> 'id')::bigint as id, before, after

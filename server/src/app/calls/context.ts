@@ -132,6 +132,14 @@ export interface Surroundings {
   resources: Resources;
 }
 
+/** Mails and deliveries that wait because what they are about can be undone; an undo drops them by the key. */
+export interface Hold {
+  /** UUID. */
+  key: string;
+  /** For how long they wait, in milliseconds. */
+  ms: number;
+}
+
 /** One unit of work: rows, audit entries, mails and events commit or roll back together. */
 export interface Work extends Surroundings {
   /** The open transaction of a write, the database of a read. */
@@ -146,6 +154,10 @@ export interface Work extends Surroundings {
   mail(mail: Mail): Promise<void>;
   /** One statement for any number of mails. */
   mailMany(mails: readonly Mail[]): Promise<void>;
+  /** From here on mails and deliveries of this work wait. */
+  holdBack(hold: Hold): void;
+  /** What they wait for; null: nothing. */
+  held(): Hold | null;
   /** Storage keys orphaned by this commit; removed after it. */
   discard(keys: readonly string[]): Promise<void>;
   /** Publishes a live event after the commit. */

@@ -1,7 +1,7 @@
 import type { Changed } from '@halla/contract/kit/call';
 import type { Db, Executor } from '#db/database.ts';
 import { type Author, auditOfMade, writeAudit, writeAudits } from '../calls/audit.ts';
-import type { Mail, Surroundings, Work } from '../calls/context.ts';
+import type { Hold, Mail, Surroundings, Work } from '../calls/context.ts';
 import { retryOnConflict } from '../calls/retry.ts';
 import { reportUndeclaredChanges, type Undeclared } from '../calls/undeclared.ts';
 import { noteLoose, removeLoose } from '../files/loose-files.ts';
@@ -107,19 +107,25 @@ interface Parts {
 
 function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work {
   const surroundings = deps.surroundings();
+  let hold: Hold | null = null;
+  const held = () => hold;
   const trail = { author, at: surroundings.now };
   const send = async (sent: readonly Mail[]) => {
     mails.push(...sent);
-    await queueMails({ db, mails: sent });
+    await queueMails({ db, mails: sent, hold });
   };
   return {
     ...surroundings,
     db,
-    audit: (entry) => writeAudit({ ...trail, db, entry }),
+    audit: (entry) => writeAudit({ ...trail, db, entry, hold }),
     auditOfMade: (made, entry) => auditOfMade({ ...trail, entry, made }),
-    auditMany: (entries) => writeAudits({ ...trail, db, entries }),
+    auditMany: (entries) => writeAudits({ ...trail, db, entries, hold }),
     mail: (mail) => send([mail]),
     mailMany: send,
+    holdBack: (wanted) => {
+      hold = wanted;
+    },
+    held,
     discard: async (keys) => {
       await noteLoose({ db, keys, now: surroundings.now });
       discarded.push(...keys);

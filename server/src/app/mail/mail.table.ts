@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@halla/domain/resources/resources';
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, smallint, snakeCase, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, smallint, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#db/columns.ts';
 import type { DigestParts, MailKind } from './mail-kinds.ts';
 
@@ -29,6 +29,8 @@ export const mailOutbox = snakeCase.table(
     eventKey: text(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant().notNull().default(sql`now()`),
+    /** An undo that comes before it is sent deletes it by this. */
+    holdKey: uuid(),
     sentAt: instant(),
     /** When it was found that the receiver may not read it any more; it is not sent. */
     withheldAt: instant(),
@@ -38,6 +40,7 @@ export const mailOutbox = snakeCase.table(
   (table) => [
     unique('mail_outbox_once').on(table.event, table.eventKey, table.toAddress),
     index('mail_outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null and withheld_at is null`),
+    index('mail_outbox_held').on(table.holdKey).where(sql`hold_key is not null`),
     index('mail_outbox_newest').on(table.createdAt, table.id),
   ],
 );

@@ -1,15 +1,29 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import type { Mail } from '../calls/context.ts';
+import type { Hold, Mail } from '../calls/context.ts';
 import { mailOutbox } from './mail.table.ts';
 import { MAIL_READERS } from './mail-subjects.ts';
 import { wordMail } from './word-mail.ts';
 
 /** Writes mails to the outbox, worded in the language of their receivers. */
-export async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
+export async function queueMails({
+  db,
+  mails,
+  hold = null,
+}: {
+  db: Executor;
+  mails: readonly Mail[];
+  /** Mails of single events wait for it; those that gather several events wait as long anyway. */
+  hold?: Hold | null;
+}): Promise<void> {
   const single = mails.filter(({ gatheredUntil }) => gatheredUntil === undefined);
   const gathered = mails.filter(({ gatheredUntil }) => gatheredUntil !== undefined);
-  if (single.length > 0) await db.insert(mailOutbox).values(single.map(rowOf)).onConflictDoNothing();
+  const waiting = hold && {
+    holdKey: hold.key,
+    nextAttemptAt: sql`now() + ${hold.ms}::int * interval '1 millisecond'`,
+  };
+  const rows = single.map((mail) => ({ ...rowOf(mail), ...waiting }));
+  if (rows.length > 0) await db.insert(mailOutbox).values(rows).onConflictDoNothing();
   if (gathered.length > 0) await replaceWaiting({ db, mails: gathered });
 }
 

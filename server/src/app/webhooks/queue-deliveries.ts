@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Hold } from '../calls/context.ts';
 import { webhookDeliveries, webhooks } from './webhooks.table.ts';
 
 interface Trail {
   time: SQL;
   call: SQL;
   userId: SQL;
+  /** The deliveries wait for it. */
+  hold: Hold | null;
 }
 
 /**
@@ -12,14 +15,15 @@ interface Trail {
  * kind and the id of a resource. They name what has changed and no values, which its receiver reads with its
  * own rights.
  */
-export function deliveriesOf({ time, call, userId }: Trail): SQL {
-  return sql`insert into ${webhookDeliveries} (webhook_id, type, body, next_attempt_at, created_at)
+export function deliveriesOf({ time, call, userId, hold }: Trail): SQL {
+  return sql`insert into ${webhookDeliveries} (webhook_id, type, body, next_attempt_at, hold_key, created_at)
     select ${webhooks.id}, entry.kind || '.changed', jsonb_build_object(
       'type', entry.kind || '.changed',
       'at', to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'resource', jsonb_build_object('kind', entry.kind, 'id', entry.id),
       'entity', entry.entity, 'entityId', entry."entityId",
-      'call', ${call}, 'userId', ${userId})::text, ${time}, ${time}
+      'call', ${call}, 'userId', ${userId})::text, ${time} + ${hold?.ms ?? 0}::int * interval '1 millisecond',
+      ${hold?.key ?? null}::uuid, ${time}
     from entry inner join ${webhooks} on ${webhooks.isActive} and entry.kind = any(${webhooks.kinds})
     returning 1`;
 }

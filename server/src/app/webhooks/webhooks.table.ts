@@ -36,6 +36,8 @@ export const webhookDeliveries = snakeCase.table(
     attempts: smallint().notNull().default(0),
     /** null: delivered, or given up. */
     nextAttemptAt: instant(),
+    /** An undo that comes before it is sent deletes it by this. */
+    holdKey: uuid(),
     deliveredAt: instant(),
     lastStatus: smallint(),
     lastError: text(),
@@ -46,5 +48,6 @@ export const webhookDeliveries = snakeCase.table(
     index('webhook_deliveries_due')
       .on(table.webhookId, table.nextAttemptAt)
       .where(sql`next_attempt_at is not null`),
+    index('webhook_deliveries_held').on(table.holdKey).where(sql`hold_key is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import type { Delivery } from '@halla/domain/documents/carrier-habit';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { shipmentEtaPredictions, shipments } from '#modules/shipments/shipments.table.ts';
@@ -60,6 +60,24 @@ export async function readDeliveries({
     .$dynamic();
   const rows = await (most === undefined ? query : query.limit(rowLimit(most)));
   return rows.flatMap(({ promised: day, ...row }) => (day === null ? [] : [{ ...row, promised: day }]));
+}
+
+/** Deletes the points that a shipment has added since a time; answers the carriers that lose one. */
+export async function deletePoints({
+  db,
+  shipmentId,
+  since,
+}: {
+  db: Executor;
+  shipmentId: number;
+  since: Date;
+}): Promise<number[]> {
+  const { shippingCompanyId, shipmentId: by, createdAt } = shippingCompanySeries;
+  const deleted = await db
+    .delete(shippingCompanySeries)
+    .where(and(eq(by, shipmentId), gte(createdAt, since)))
+    .returning({ carrierId: shippingCompanyId });
+  return [...new Set(deleted.map(({ carrierId }) => carrierId))];
 }
 
 export async function insertPoint({

@@ -1,6 +1,6 @@
 import { etaErrorDays, seriesPoint } from '@halla/domain/documents/carrier-series';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { insertPoint, readDeliveries, readRatings } from './carrier-points.repository.ts';
+import { deletePoints, insertPoint, readDeliveries, readRatings } from './carrier-points.repository.ts';
 import { lockCarrier } from './carriers.repository.ts';
 
 interface Point {
@@ -25,6 +25,20 @@ export async function addAccuracyPoint({ ctx, carrierId, shipmentId }: Point): P
   const deliveries = await readDeliveries({ db, carrierId, zone: config.BUSINESS_TIME_ZONE });
   const values = deliveries.map(({ promised, delivered }) => etaErrorDays(promised, delivered));
   await addPoint({ ctx, carrierId, shipmentId, kind: 'etaAccuracy', values });
+}
+
+/** Takes back the points that a shipment has added since a time. */
+export async function removePoints({
+  ctx,
+  shipmentId,
+  since,
+}: {
+  ctx: SignedInContext;
+  shipmentId: number;
+  since: Date;
+}): Promise<void> {
+  for (const id of await deletePoints({ db: ctx.db, shipmentId, since }))
+    ctx.changed({ domain: 'carriers', id });
 }
 
 async function addPoint({

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DigestEvent } from '#app/mail/mail-kinds.ts';
 import type { Executor } from '#db/database.ts';
 import { digestEvents, emailLists, emailListUsers } from './email-lists.table.ts';
@@ -29,15 +29,24 @@ export async function insertDigestEvents({
     });
 }
 
+/** Deletes events that were held back under a key and that no mail has taken. */
+export async function deleteHeldEvents({ db, key }: { db: Executor; key: string }): Promise<void> {
+  await db.delete(digestEvents).where(eq(digestEvents.holdKey, key));
+}
+
 export interface TakenEvent extends DigestEvent {
   userId: number;
   /** Those of which the receiver is still a member and has not muted. */
   lists: readonly { id: number; name: string }[];
 }
 
-/** Takes all events that wait, oldest first; those without such a list are left out. */
-export async function takeDigestEvents({ db }: { db: Executor }): Promise<TakenEvent[]> {
-  const taken = db.$with('taken').as(db.delete(digestEvents).returning(getTableColumns(digestEvents)));
+/** Takes all events that cannot be undone any more, oldest first; those without such a list are left out. */
+export async function takeDigestEvents({ db, now }: { db: Executor; now: Date }): Promise<TakenEvent[]> {
+  const { heldUntil } = digestEvents;
+  const isDue = or(isNull(heldUntil), lte(heldUntil, now));
+  const taken = db
+    .$with('taken')
+    .as(db.delete(digestEvents).where(isDue).returning(getTableColumns(digestEvents)));
   const lists = sql<
     TakenEvent['lists']
   >`(select coalesce(json_agg(json_build_object('id', ${emailLists.id}, 'name', ${emailLists.name})

@@ -7,7 +7,7 @@ import { readableMails } from '#app/mail/readable-mails.ts';
 import { wordMail } from '#app/mail/word-mail.ts';
 import { findReceivers, type Receiver } from '#modules/users/receivers.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
-import { insertDigestEvents, type TakenEvent, takeDigestEvents } from './digests.repository.ts';
+import { deleteHeldEvents, insertDigestEvents, type TakenEvent, takeDigestEvents } from './digests.repository.ts';
 
 interface DailyMail {
   to: { id: number; language: string | null };
@@ -20,19 +20,27 @@ interface DailyMail {
 
 /** Keeps mails for the mail of the day of their receivers; of each its subject, its link and what it is about. */
 export async function keepForDigest({
-  work: { db, now },
+  work: { db, now, held },
   mails,
 }: {
   work: Work;
   mails: readonly DailyMail[];
 }): Promise<void> {
+  const hold = held();
+  const waiting = hold && { holdKey: hold.key, heldUntil: new Date(now.getTime() + hold.ms) };
   const events = mails.map(({ to, listIds, content, about, eventKey = null }) => ({
     ...{ userId: to.id, emailListIds: [...listIds], createdAt: now },
     ...{ event: content.kind, eventKey, aboutKind: about.kind, aboutId: about.id },
     subject: wordMail({ content, language: to.language }).subject,
     link: content.link,
+    ...waiting,
   }));
   await insertDigestEvents({ db, events });
+}
+
+/** Drops events that were held back under a key: what they tell was undone. */
+export async function dropHeldEvents(held: Parameters<typeof deleteHeldEvents>[0]): Promise<void> {
+  await deleteHeldEvents(held);
 }
 
 /** Mails everybody who wants one mail a day what has happened since the last one and may still be read. */
@@ -42,7 +50,7 @@ export function sendDigests(deps: WorkDependencies): Promise<void> {
 
 async function mailDigests(work: Work): Promise<void> {
   const { db, resources } = work;
-  const taken = await takeDigestEvents({ db });
+  const taken = await takeDigestEvents({ db, now: work.now });
   const receivers = await findReceivers({ db, ids: [...new Set(taken.map(({ userId }) => userId))] });
   if (receivers.length === 0) return;
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));

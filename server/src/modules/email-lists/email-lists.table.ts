@@ -13,10 +13,11 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#app/mail/mail-kinds.ts';
-import { createdAt, identity, prefixIndex, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, instant, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { devices, deviceTypes } from '#modules/devices/devices.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
@@ -108,10 +109,14 @@ export const digestEvents = snakeCase.table(
     subject: text().notNull(),
     /** Empty for a receiver who may not open the page. */
     link: text().notNull(),
+    /** An undo until this time deletes it by the key; null: nothing can be undone. */
+    heldUntil: instant(),
+    holdKey: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
     index('digest_events_user').on(table.userId),
+    index('digest_events_held').on(table.holdKey).where(sql`hold_key is not null`),
     unique('digest_events_once').on(table.userId, table.eventKey),
   ],
 );

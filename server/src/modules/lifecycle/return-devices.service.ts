@@ -5,7 +5,7 @@ import { writeRecord } from './write-record.service.ts';
 
 /**
  * Writes for each device that it has come back, in the name of the user; one that is back already has its record.
- * Precondition: the caller holds the locks of the devices.
+ * Answers the ids of the records. Precondition: the caller holds the locks of the devices.
  */
 export async function returnDevices({
   ctx,
@@ -16,13 +16,14 @@ export async function returnDevices({
   deviceIds: readonly number[];
   /** Key of the place where they are. */
   location: string;
-}): Promise<void> {
+}): Promise<number[]> {
   const { db, actor } = ctx;
+  const records: number[] = [];
   for (const id of [...new Set(deviceIds)].sort((one, other) => one - other)) {
     const device = await lockDevice({ db, scope: actor.scope, id });
     const latest = await findLatest({ db, deviceId: id });
     if (device === undefined || latest?.state === 'maintenance') continue;
-    await writeRecord({
+    const { id: recordId } = await writeRecord({
       ...{ work: ctx, device, latest, writtenBy: actor.userId, level: actor.level, note: null },
       record: {
         state: 'maintenance',
@@ -32,5 +33,7 @@ export async function returnDevices({
         userId: actor.userId,
       },
     });
+    records.push(recordId);
   }
+  return records;
 }

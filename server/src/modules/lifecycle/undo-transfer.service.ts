@@ -27,13 +27,16 @@ interface Undone {
 export async function undoTransfers({
   ctx,
   recordIds: sent,
+  isNamed = true,
 }: {
   ctx: SignedInContext;
   recordIds: readonly number[];
+  /** The call names the records, so a refusal says which one; false where they belong to something else that is undone. */
+  isNamed?: boolean;
 }): Promise<void> {
   const { db } = ctx;
   const recordIds = [...new Set(sent)];
-  const undone = await lockUndoable({ ctx, recordIds, sent });
+  const undone = await lockUndoable({ ctx, recordIds, sent: isNamed ? sent : [] });
   const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
   await takeBack({ work: ctx, handedOver });
   // First: a plan that the record ended may take the same days.
@@ -47,10 +50,15 @@ export async function undoTransfers({
   await leaveTrail({ ctx, undone });
 }
 
+/** Locks records before what comes after them in the global order. Precondition: the caller holds the locks of the devices. */
+export async function lockTransfers(records: Parameters<typeof lockRecords>[0]): Promise<void> {
+  await lockRecords(records);
+}
+
 interface Request {
   ctx: SignedInContext;
   recordIds: readonly number[];
-  /** In the order sent, for paths in error messages. */
+  /** In the order sent, for paths in error messages; empty without them. */
   sent: readonly number[];
 }
 
@@ -64,7 +72,8 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
   const undos = new Map((await selectUndos({ db, recordIds })).map((undo) => [undo.recordId, undo]));
   const undoable: Undone[] = [];
   for (const id of recordIds) {
-    const rules: BrokenRules = { [`recordIds.${sent.indexOf(id)}`]: { rule: 'notUndoable' } };
+    const place = sent.indexOf(id);
+    const rules: BrokenRules = place < 0 ? {} : { [`recordIds.${place}`]: { rule: 'notUndoable' } };
     const record = records.get(id);
     if (record === undefined || !devices.has(record.deviceId))
       throw new AppError('core.not_found', { rules });

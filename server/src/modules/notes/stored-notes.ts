@@ -1,6 +1,7 @@
 import type { NoteParent } from '@halla/domain/resources/noted-kinds';
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import type { Work } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { anyOf } from '#db/scope.ts';
@@ -61,6 +62,12 @@ export async function insertNote({
   const noted = keepNotedAt(parent.kind, { ids: sql`${parent.id}::bigint`, at: note.createdAt });
   if (noted !== undefined) await db.execute(noted);
   return row.id;
+}
+
+/** Deletes a note of the system that was written with something that is undone. */
+export async function deleteSystemNote({ ctx, id }: { ctx: Work; id: number }): Promise<void> {
+  await ctx.db.delete(notes).where(and(eq(notes.id, id), isNull(notes.userId)));
+  ctx.changed({ domain: 'notes', id, adminsOnly: true });
 }
 
 /** Adds the same note to each of these alerts, in one statement for any number of alerts. */

@@ -21,6 +21,7 @@ import {
   updateShipment,
 } from './shipment-writes.repository.ts';
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
+import { beginStep, keepUndo } from './undo/keep-undo.service.ts';
 
 /** Text of the note that the system writes. */
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
@@ -34,6 +35,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { stored, order } = await requireOpen({ ctx, input });
   refuseSending({ order, from: stored.status, to: wanted.status });
   const edit = await planEdit({ ctx, wanted, stored, order });
+  const step = await beginStep({ ctx, input, stored, order, edit });
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });
   const { id, number } = stored;
@@ -41,13 +43,14 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const counted = countedLines({ lines, counted: wanted.stockEffects ?? [], plan: edit.plan });
   await lockStockOfMove({ ctx, input, order, lines });
   const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines: counted, plan: edit.plan });
-  if (isDifferent) await noteDifference(ctx, id);
+  const noteId = isDifferent ? await noteDifference(ctx, id) : null;
   await settleWithStep({ ctx, stored, edit, wanted: wanted.shorts ?? [] });
   const shipment = { ...stored, ...edit.after };
   await putBackGoods({ ctx, input, shipment, lines });
   await tell({ ctx, stored, edit, isDifferent });
-  await moveWithStep({ ctx, input, order, shipment });
-  await takeDevicesBack({ ctx, input, shipment });
+  const sent = await moveWithStep({ ctx, input, order, shipment });
+  const back = await takeDevicesBack({ ctx, input, shipment });
+  await keepUndo({ ctx, step, written: { noteId, recordIds: [...sent, ...back] } });
   return { message: 'Shipment saved', shipment: { id, number } };
 }
 
@@ -113,13 +116,15 @@ async function settleWithStep({
   await settleShorts({ ctx, shipment, wanted, field: (index) => `shipment.shorts.${index}` });
 }
 
-async function noteDifference(ctx: SignedInContext, shipmentId: number): Promise<void> {
+/** Answers the id of the note. */
+async function noteDifference(ctx: SignedInContext, shipmentId: number): Promise<number> {
   const id = await insertNote({
     db: ctx.db,
     parent: { kind: 'shipment', id: shipmentId },
     note: { text: RECEIVED_DIFFERENT, userId: null, createdAt: ctx.now },
   });
   ctx.changed({ domain: 'notes', id, adminsOnly: true });
+  return id;
 }
 
 async function tell({

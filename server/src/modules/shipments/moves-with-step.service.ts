@@ -34,15 +34,15 @@ export async function lockStockOfMove({
   await lockGoods({ db, skus: [...lines, ...ordered].flatMap(({ sku }) => sku ?? []) });
 }
 
-/** Moves the order of a shipment and its devices as its step says. Precondition: the step is written. */
+/** Moves the order of a shipment and its devices as its step says; answers the records. Precondition: the step is written. */
 export async function moveWithStep({
   ctx,
   input,
   order,
   shipment,
-}: Step & { shipment: LockedShipment }): Promise<void> {
+}: Step & { shipment: LockedShipment }): Promise<number[]> {
   await moveItsOrder({ ctx, input, order });
-  await dispatchItsDevices({ ctx, input, order, shipment });
+  return dispatchItsDevices({ ctx, input, order, shipment });
 }
 
 async function moveItsOrder({ ctx, input: { orderStatus: to, deliveryDate }, order }: Step): Promise<void> {
@@ -66,8 +66,8 @@ async function dispatchItsDevices({
   input: { dispatchDevices: wanted, endPlans = false },
   order,
   shipment: { id, status, stockOutAt, shippingInfo },
-}: Step & { shipment: LockedShipment }): Promise<void> {
-  if (wanted === undefined) return;
+}: Step & { shipment: LockedShipment }): Promise<number[]> {
+  if (wanted === undefined) return [];
   const travelling = new Set(
     (await readShipmentDevices({ db: ctx.db, shipmentId: id })).map((one) => one.id),
   );
@@ -76,5 +76,5 @@ async function dispatchItsDevices({
   if (order === undefined || wrong >= 0)
     throw refusedField('shipments.not_its_device', `dispatchDevices.deviceIds.${Math.max(0, wrong)}`);
   const recipient = wanted.to === 'client' ? clientOf(order) : receiverOf(order, shippingInfo);
-  await dispatchDevices({ ctx, deviceIds: wanted.deviceIds, recipient, endPlans });
+  return dispatchDevices({ ctx, deviceIds: wanted.deviceIds, recipient, endPlans });
 }

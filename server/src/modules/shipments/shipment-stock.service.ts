@@ -71,14 +71,15 @@ export async function moveShipment({
   const goods = await lockGoods({ db, skus: lines.flatMap(({ sku }) => sku ?? []) });
   const isKnown = (sku: string) => goods.items.has(skuKey(sku));
   const moves = shipmentMoves({ effects, shipment: stocked, lines: shipped, isKnown });
-  const lineOf = new Map(lines.map(({ id, sku }) => [skuKey(sku ?? ''), id]));
+  const lineOf = new Map(lines.map((line) => [skuKey(line.sku ?? ''), line]));
   await moveGoods({
     ctx,
     goods,
     moves: moves.map((move) => {
-      const lineId = lineOf.get(skuKey(move.sku));
-      if (lineId === undefined) throw new Error('A move of stock has no line.');
-      return { ...move, shipment: { id: shipmentId, lineId } };
+      const line = lineOf.get(skuKey(move.sku));
+      if (line === undefined) throw new Error('A move of stock has no line.');
+      const round = move.write.reason === 'dispatch' ? line.undoneOut : line.undoneIn;
+      return { ...move, shipment: { id: shipmentId, lineId: line.id, round } };
     }),
   });
   return { isDifferent: isReceived && arrivedDifferent(shipped) };

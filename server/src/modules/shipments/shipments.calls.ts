@@ -6,6 +6,7 @@ import { editShipment } from './edit-shipment.service.ts';
 import { getShipmentStep } from './offered-step.service.ts';
 import { settleShipmentShorts } from './settle-shorts.service.ts';
 import { getShipments } from './shipments.service.ts';
+import { undoShipmentStep } from './undo/undo-step.service.ts';
 
 export const shipmentCalls = implement(shipments, {
   get_shipments: getShipments,
@@ -13,5 +14,6 @@ export const shipmentCalls = implement(shipments, {
   add_shipment: addShipment,
   edit_shipment: editShipment,
   settle_shipment_shorts: settleShipmentShorts,
+  undo_shipment_step: undoShipmentStep,
   delete_shipment: deleteShipment,
 });

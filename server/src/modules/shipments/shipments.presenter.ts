@@ -2,6 +2,7 @@ import type { Shipment } from '@halla/contract/shipments';
 import type { Level } from '@halla/domain/access/levels';
 import { isLate, isTagged } from '@halla/domain/documents/shipment-rules';
 import { openShort, overOf } from '@halla/domain/fulfilment/shorts';
+import { UNDO_STEP_MS } from '@halla/domain/fulfilment/undo-step';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPlaces } from './shipment-places.ts';
 import type { ShipmentRecord } from './shipments.repository.ts';
@@ -11,6 +12,7 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 interface Reader {
   userId: number;
   level: Level;
+  now: Date;
   /** YYYY-MM-DD on the maker's calendar. */
   today: string;
   /** With its packing list. */
@@ -36,8 +38,16 @@ function presentLines({ lines, shorts, status }: ShipmentRecord): Shipment['gene
   });
 }
 
+function undoableUntil(writtenAt: Date | null, now: Date): string | null {
+  const until = writtenAt === null ? 0 : writtenAt.getTime() + UNDO_STEP_MS;
+  return until < now.getTime() ? null : new Date(until).toISOString();
+}
+
 /** A shipment as administrators see it. */
-export function presentShipment(row: ShipmentRecord, { userId, level, today, isWhole }: Reader): Shipment {
+export function presentShipment(
+  row: ShipmentRecord,
+  { userId, level, now, today, isWhole }: Reader,
+): Shipment {
   const { orderId, orderNumber, resupplyOrderId, resupplyNumber, creatorId, creatorName } = row;
   const { id, number, status, shippingCompanyId, shippingCompany, etaAccuracy } = row;
   const { externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber } = row;
@@ -66,6 +76,7 @@ export function presentShipment(row: ShipmentRecord, { userId, level, today, isW
       packing_list_data: row.packingList,
       packingListUpdatedAt: iso(row.packingListUpdatedAt),
     }),
+    undoableUntil: undoableUntil(row.undoWrittenAt, now),
     Notes: row.notes.map((note) => presentNote(note, level)),
     EmailListShipments: row.lists,
     tagged: isTagged({ creatorId, listedUserIds: row.isListed ? [userId] : [] }, userId),

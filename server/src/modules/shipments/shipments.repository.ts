@@ -1,6 +1,7 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterTextPosition, decodeTextCursor, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
@@ -32,11 +33,13 @@ import {
   shipmentShorts,
   shipments,
 } from './shipments.table.ts';
+import { shipmentUndos } from './undo/shipment-undos.table.ts';
 
-/** Pieces that the ledger has moved for a line, as a positive number. */
-const movedBy = (event: 'dispatch' | 'resupply') =>
+/** Pieces that the ledger has moved for a line and no undo has moved back, as a positive number. */
+const movedBy = (event: 'dispatch' | 'resupply', undone: PgColumn) =>
   sql<number>`coalesce((select abs(sum(${stockChanges.delta})) from ${stockChanges}
-    where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = ${event}), 0)`;
+    where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = ${event}
+      and ${stockChanges.round} = ${undone}), 0)`;
 
 const nestedLines = nestedRows(
   {
@@ -49,8 +52,8 @@ const nestedLines = nestedRows(
     putBack: shipmentLines.putBackCount,
     inStock: sql<boolean>`exists (select 1 from ${stockItems}
       where lower(${stockItems.sku}) = lower(${shipmentLines.sku}))`,
-    taken: movedBy('dispatch'),
-    added: movedBy('resupply'),
+    taken: movedBy('dispatch', shipmentLines.undoneOut),
+    added: movedBy('resupply', shipmentLines.undoneIn),
     Devices: sql<{ id: number; serialNumber: string }[]>`coalesce((
       select json_agg(json_build_object('id', ${devices.id}, 'serialNumber', ${devices.serialNumber})
         order by ${devices.serialNumber})
@@ -133,6 +136,7 @@ const columns = {
   resupplyNumber: resupplyOrders.number,
   creatorId: shipments.userId,
   creatorName: users.fullName,
+  undoWrittenAt: shipmentUndos.writtenAt,
   createdAt: shipments.createdAt,
   updatedAt: shipments.updatedAt,
   activeAt: shipments.activeAt,
@@ -237,6 +241,10 @@ export function listShipments({
     .from(shipments)
     .leftJoin(users, eq(users.id, shipments.userId))
     .leftJoin(shippingCompanies, eq(shippingCompanies.id, shipments.shippingCompanyId))
+    .leftJoin(
+      shipmentUndos,
+      and(eq(shipmentUndos.shipmentId, shipments.id), eq(shipmentUndos.writtenBy, userId)),
+    )
     .leftJoin(orders, eq(orders.id, shipments.orderId))
     .leftJoin(resupplyOrders, eq(resupplyOrders.id, shipments.resupplyOrderId))
     .where(and(matchingShipments(filter), page.beyond))

@@ -35,7 +35,7 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
       order.by === 'eta' ? encodeTextCursor({ text: dueKey, id }) : encodeCursor({ time: activeAt, id }),
     all: selectShipmentIds({ db, filter }),
     present: (rows) =>
-      rows.map((row) => presentShipment(row, { ...actor, today, isWhole: withPackingLists(filter) })),
+      rows.map((row) => presentShipment(row, { ...actor, now, today, isWhole: withPackingLists(filter) })),
   });
   return { shipments, ...page };
 }

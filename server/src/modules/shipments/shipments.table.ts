@@ -128,6 +128,9 @@ export const shipmentLines = snakeCase.table(
     receivedCount: integer(),
     /** Put back into stock after the shipment was cancelled or deleted. */
     putBackCount: integer().notNull().default(0),
+    /** How often its way out of stock and into stock was undone. */
+    undoneOut: smallint().notNull().default(0),
+    undoneIn: smallint().notNull().default(0),
   },
   (table) => [
     check('shipment_lines_count', sql`${table.count} >= 0`),

@@ -96,20 +96,21 @@ async function auditPutBack({
   });
 }
 
-/** Records that devices of a cancelled or returned shipment are back; a returned one takes them off its order. */
+/** Records that devices of a cancelled or returned shipment are back; a returned one takes them off its order. Answers the records. */
 export async function takeDevicesBack({
   ctx,
   input: { returnDevices: wanted },
   shipment: { id, status },
-}: Back): Promise<void> {
-  if (wanted === undefined) return;
+}: Back): Promise<number[]> {
+  if (wanted === undefined) return [];
   if (!comesBack(status)) throw new AppError('shipments.not_back');
   const { deviceIds, location } = wanted;
   const own = await readShipmentDevices({ db: ctx.db, shipmentId: id });
   const known = new Set(own.map((device) => device.id));
   const wrong = deviceIds.findIndex((device) => !known.has(device));
   if (wrong >= 0) throw refusedField('shipments.not_its_device', `returnDevices.deviceIds.${wrong}`);
-  await returnDevices({ ctx, deviceIds, location });
+  const recordIds = await returnDevices({ ctx, deviceIds, location });
   if (status === 'returned')
     await releaseDevices({ ctx, devices: own.filter((one) => deviceIds.includes(one.id)) });
+  return recordIds;
 }

@@ -45,17 +45,17 @@ export async function lockGoods({
 }
 
 /** A move of goods, with the line of a shipment or the ticket that it is booked for. */
-export type GoodsMove = StockMove & Pick<BookedEntry, 'shipment' | 'ticketId'>;
+export type GoodsMove = StockMove & Pick<BookedEntry, 'shipment' | 'undoesId' | 'ticketId'>;
 
 /** Moves goods out of warehouses and into them; makes the rows that are missing, refuses to take more than there is. */
-export async function moveGoods({ ctx, goods, moves }: Moving): Promise<void> {
+export async function moveGoods({ ctx, goods, moves, isSilent = false }: Moving): Promise<void> {
   if (moves.length === 0) return;
   const { db, now, actor } = ctx;
   const rows = await withRows({ ctx, goods, moves });
   const booked = bookMoves(rows);
   await bookEntries({ db, booked, userId: actor.userId, now });
   await ctx.auditMany(auditBooked(booked));
-  await mailCrossings({ work: ctx, skus: moves.map(({ sku }) => sku), actorId: actor.userId });
+  await mailCrossings({ work: ctx, skus: moves.map(({ sku }) => sku), actorId: actor.userId, isSilent });
   for (const id of new Set(booked.map(({ row }) => row.stockItemId))) ctx.changed({ domain: 'stock', id });
 }
 
@@ -63,6 +63,8 @@ interface Moving {
   ctx: SignedInContext;
   goods: LockedGoods;
   moves: readonly GoodsMove[];
+  /** No limit that is crossed is mailed. */
+  isSilent?: boolean;
 }
 
 type Row = Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse' | 'total' | 'free'>;
@@ -77,10 +79,10 @@ async function withRows({ ctx, goods, moves }: Moving) {
   });
   const missing = wanted.filter((place) => !known.has(placeKey(place)));
   for (const row of await makeRows({ ctx, places: missing })) known.set(placeKey(row), row);
-  return wanted.map(({ write, shipment, ticketId, ...place }) => {
-    const row = known.get(placeKey(place));
+  return wanted.map(({ stockItemId, sku: _sku, warehouse, ...move }) => {
+    const row = known.get(placeKey({ stockItemId, warehouse }));
     if (row === undefined) throw new Error('A row of stock was not made.');
-    return { row, write, ...(shipment && { shipment }), ...(ticketId !== undefined && { ticketId }) };
+    return { ...move, row };
   });
 }
 

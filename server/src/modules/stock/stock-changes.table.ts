@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { check, index, smallint, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, decimal, identity, reference } from '#db/columns.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
@@ -26,8 +26,12 @@ export const stockChanges = snakeCase.table(
     free: decimal().notNull(),
     delta: decimal().notNull(),
     shipmentId: reference().references(() => shipments.id),
-    /** Line of the shipment; each is booked once out and once in, and back in parts. */
+    /** Line of the shipment; each is booked once out and once in unless that is undone, and back in parts. */
     shipmentLineId: reference(),
+    /** How often the same move of the line was undone before. */
+    round: smallint().notNull().default(0),
+    /** The entry that this one takes back, as the step was undone that booked it. */
+    undoesId: reference(),
     /** The ticket for which a part was taken, or given back. */
     ticketId: reference().references(() => tickets.id),
     /** The count whose difference it books. */
@@ -52,7 +56,8 @@ export const stockChanges = snakeCase.table(
     index('stock_changes_count').on(table.stockCountId).where(sql`stock_count_id is not null`),
     // What comes back of a line is a correction, and comes back in parts.
     uniqueIndex('stock_changes_once')
-      .on(table.shipmentLineId, table.event)
+      .on(table.shipmentLineId, table.event, table.round)
       .where(sql`shipment_line_id is not null and event <> 'correction'`),
+    uniqueIndex('stock_changes_undone').on(table.undoesId).where(sql`undoes_id is not null`),
   ],
 );

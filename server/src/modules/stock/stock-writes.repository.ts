@@ -102,7 +102,10 @@ export async function editableAmong({ db, places }: { db: Executor; places: read
 export interface BookedEntry {
   row: Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'>;
   entry: StockEntry;
-  shipment?: { id: number; lineId: number };
+  /** `round`: how often the same move of the line was undone before. */
+  shipment?: { id: number; lineId: number; round?: number };
+  /** The entry that this one takes back. */
+  undoesId?: number;
   stockCountId?: number;
   ticketId?: number;
 }
@@ -123,10 +126,13 @@ export async function bookEntries({
   const changes = await db
     .insert(stockChanges)
     .values(
-      booked.map(({ row: { stockItemId, sku, warehouse }, entry, shipment, stockCountId, ticketId }) => ({
-        ...{ stockItemId, sku, warehouse, ...entry, userId, createdAt: now },
+      booked.map(({ row, entry, shipment, undoesId, stockCountId, ticketId }) => ({
+        ...{ stockItemId: row.stockItemId, sku: row.sku, warehouse: row.warehouse },
+        ...{ ...entry, userId, createdAt: now },
         shipmentId: shipment?.id ?? null,
         shipmentLineId: shipment?.lineId ?? null,
+        round: shipment?.round ?? 0,
+        undoesId: undoesId ?? null,
         stockCountId: stockCountId ?? null,
         ticketId: ticketId ?? null,
       })),

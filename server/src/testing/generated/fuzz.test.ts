@@ -255,6 +255,12 @@ describe('keys that a call does not declare', () => {
     carry_out_movement_plan: async (ids) => ({
       plan_id: await freshPlan(ids, { startsOn: '2000-01-01', dueOn: null }),
     }),
+    undo_shipment_step: async (_, userId) => {
+      const token = await server.given.token(userId);
+      const { id } = await server.given.shipment({ lines: [{ sku: 'STEP', count: 1 }] });
+      await server.call('edit_shipment', token, { shipment: { id, status: 'transit' } });
+      return { shipment: { id } };
+    },
     // Only a recent write can be undone.
     undo_transfer: async (ids, userId) => {
       const token = await server.given.token(userId);

@@ -163,6 +163,7 @@ const TABLE: Readonly<Record<string, string>> = {
   add_shipment: PANEL,
   edit_shipment: PANEL,
   settle_shipment_shorts: PANEL,
+  undo_shipment_step: PANEL,
   delete_shipment: PANEL,
   get_shipping_companies: PANEL,
   get_carrier_habits: PANEL,

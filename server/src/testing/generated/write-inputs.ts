@@ -263,6 +263,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_webhook: () => NEW_WEBHOOK,
   edit_webhook: async ({ server }) => ({ webhookid: (await server.given.webhook()).id, isActive: false }),
   delete_webhook: async ({ server }) => ({ webhookid: (await server.given.webhook()).id }),
+  undo_shipment_step: async ({ server, user }) => {
+    const { id } = await server.given.shipment({ lines: [{ sku: 'STEP', count: 1 }] });
+    await server.call('edit_shipment', user.token, { shipment: { id, status: 'transit' } });
+    return { shipment: { id } };
+  },
   undo_transfer: async (subject) => {
     // Nothing is planned or shipped of it, which would refuse the undo.
     const { id: device } = await subject.server.given.device({ companyId: subject.ids.company });

@@ -21,6 +21,7 @@ export const history = {
     merge_contacts: 'Merge',
     undo_merge: 'Merge undone',
     undo_transfer: 'Transfer undone',
+    undo_shipment_step: 'Change of status undone',
   },
   events: {
     added: 'Added',

@@ -45,6 +45,10 @@ export const shipmentScreens = {
     unknownLine: 'Stock does not know this SKU: nothing is booked for it.',
     nothing: 'nothing',
   },
+  undo: {
+    text: 'You have just changed this shipment. Until {{time}} it can be undone, and mails about it wait.',
+    action: 'Undo the change',
+  },
   status: {
     change: 'Change status',
     set: 'Set to {{status}}',

@@ -37,6 +37,7 @@ export const shipments = {
     add_shipment: 'Shipment {{number}} added',
     edit_shipment: 'Shipment saved',
     settle_shipment_shorts: 'Saved',
+    undo_shipment_step: 'Undone',
     delete_shipment: 'Shipment deleted',
   },
 } as const;

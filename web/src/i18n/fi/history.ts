@@ -24,6 +24,7 @@ export const history = {
     merge_contacts: 'Yhdistäminen',
     undo_merge: 'Yhdistäminen peruttu',
     undo_transfer: 'Siirto peruttu',
+    undo_shipment_step: 'Tilan muutos kumottu',
   },
   events: {
     added: 'Lisätty',

@@ -44,6 +44,10 @@ export const shipmentScreens = {
     unknownLine: 'Varasto ei tunne tätä SKU:ta: siitä ei kirjata mitään.',
     nothing: 'ei mitään',
   },
+  undo: {
+    text: 'Muutit juuri tätä toimitusta. Muutoksen voi kumota klo {{time}} asti, ja siitä kertovat viestit odottavat.',
+    action: 'Kumoa muutos',
+  },
   status: {
     change: 'Vaihda tila',
     set: 'Vaihda tilaksi {{status}}',

@@ -39,6 +39,7 @@ export const shipments = {
     add_shipment: 'Toimitus {{number}} lisätty',
     edit_shipment: 'Toimitus tallennettu',
     settle_shipment_shorts: 'Tallennettu',
+    undo_shipment_step: 'Kumottu',
     delete_shipment: 'Toimitus poistettu',
   },
 } as const;
@@ -70,6 +71,17 @@ export const shipmentRefusals = {
     'Tilaus ei voi saada tätä tilaa tällä toimituksella: jotain on vielä lähettämättä tai vastaanottamatta',
   'shipments.not_its_device':
     'Vain lähteneen toimituksen mukana kulkevat laitteet merkitään toimitetuiksi sen mukana',
+  'shipments.undo_not_own': 'Vain tallentaja voi kumota tämän; muuta tilaa sen sijaan',
+  'shipments.undo_too_late': 'Tilan muutoksen voi kumota kymmenen minuutin ajan; muuta tilaa sen sijaan',
+  'shipments.undo_changed': 'Toimitusta on sen jälkeen muutettu: katso se uudelleen',
+  'shipments.undo_credited': 'Tilauksesta on annettu hyvityslasku; muuta tilaa sen sijaan',
+  'shipments.undo_order': 'Tilausta on sen jälkeen muutettu; muuta sen ja toimituksen tilaa sen sijaan',
+  'shipments.undo_resupply': 'Ostotilaus on sen jälkeen merkitty toimitetuksi; palauta ensin sen tila',
+  'shipments.undo_counted':
+    'Siirrettyä varastoa on sen jälkeen laskettu tai korjattu; tee sen sijaan korjaus käsin',
+  'shipments.undo_taken': 'Varastoon tulleita kappaleita on sen jälkeen otettu; tee sen sijaan korjaus käsin',
+  'shipments.undo_device':
+    'Toimituksen laitetta on sen jälkeen siirretty tai varattu; tee korjaus laitteen sivulla',
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
 } as const satisfies Record<keyof typeof shipmentErrors, string>;
 

@@ -56,6 +56,7 @@ const CALLS = [
   'delete_order',
   'add_shipment',
   'edit_shipment',
+  'undo_shipment_step',
   'delete_shipment',
   'settle_shipment_shorts',
   'add_resupply_order',

@@ -152,6 +152,15 @@ describe('a recount', () => {
       [`delete from shipment_lines where sku = 'PUMP'`],
     ],
     [
+      'What is undone is taken back whole, once, for the same line.',
+      /change \d+ of PUMP: expected \d+ mailhouse \d+ 4.00, found \d+ mailhouse \d+ 3.00/,
+      [
+        `insert into stock_changes (stock_item_id, sku, warehouse, event, total, free, delta, shipment_id, shipment_line_id, undoes_id)
+          select stock_item_id, sku, warehouse, 'correction', 18, 18, 3, shipment_id, shipment_line_id, id
+          from stock_changes where shipment_line_id is not null`,
+      ],
+    ],
+    [
       'A line moves the item that it names.',
       /of PUMP for line \d+: expected \d+, found \d+/,
       [

@@ -9,6 +9,10 @@ const arrived = sql.raw('coalesce(line.received_count, line.dispatched_count, li
 const booked = sql.raw(`(select shipment_line_id, sum(delta) as sum from stock_changes
   where shipment_line_id is not null group by 1)`);
 
+/** True for an entry that was undone, and for the one that undoes it: its line may be another one or gone since. */
+const isUndone = sql.raw(`(entry.undoes_id is not null
+  or exists (select from stock_changes as undo where undo.undoes_id = entry.id))`);
+
 /** Shipments with the marks of what they have taken from stock and put into it. */
 export const SHIPMENT_CHECKS = [
   check(
@@ -31,21 +35,29 @@ export const SHIPMENT_CHECKS = [
         entry.shipment_id as expected, line.shipment_id as found
       from stock_changes as entry join shipments as shipment on shipment.id = entry.shipment_id
         left join shipment_lines as line on line.id = entry.shipment_line_id
-      where entry.shipment_line_id is not null`,
+      where entry.shipment_line_id is not null and not ${isUndone}`,
   ),
   check(
     'A line moves the item that it names.',
     sql`select 'change ' || entry.id || ' of ' || entry.sku || ' for line ' || line.id as subject,
         entry.stock_item_id as expected, line.stock_item_id as found
       from stock_changes as entry join shipment_lines as line on line.id = entry.shipment_line_id
-      where line.stock_item_id is not null`,
+      where line.stock_item_id is not null and not ${isUndone}`,
   ),
   check(
     'Goods leave the warehouse of their pickup and arrive in that of their delivery.',
     sql`select 'change ' || entry.id || ' for shipment ' || shipment.number as subject, entry.warehouse as expected,
         case entry.event when 'dispatch' then shipment.pickup_warehouse else shipment.delivery_warehouse end as found
       from stock_changes as entry join shipments as shipment on shipment.id = entry.shipment_id
-      where entry.shipment_line_id is not null and entry.event <> 'correction'`,
+      where entry.shipment_line_id is not null and entry.event <> 'correction' and not ${isUndone}`,
+  ),
+  check(
+    'What is undone is taken back whole, once, for the same line.',
+    sql`select 'change ' || entry.id || ' of ' || entry.sku as subject,
+        undone.stock_item_id || ' ' || undone.warehouse || ' ' || undone.shipment_line_id || ' ' || -undone.delta as expected,
+        entry.stock_item_id || ' ' || entry.warehouse || ' ' || entry.shipment_line_id || ' ' || entry.delta as found
+      from stock_changes as entry left join stock_changes as undone on undone.id = entry.undoes_id
+      where entry.undoes_id is not null`,
   ),
   check(
     'No more is settled of a line than left and did not arrive.',

@@ -77,11 +77,12 @@ export async function moveShipment(year: Year): Promise<void> {
   const { random } = year;
   const status = random.weighted(STATES).to;
   const isMove = status === 'transit' || status === 'delivered';
-  await year.send('edit_shipment', {
+  const { status: answered } = await year.send('edit_shipment', {
     ...(isMove && random.chance(0.5) && { orderStatus: status }),
     shipment: { id, status, ...(random.chance(0.7) && { stockEffects: await countedOf(year, id, status) }) },
   });
-  if (status === 'delivered' && random.chance(0.5)) await settleShort(year);
+  if (answered === 200 && random.chance(0.15)) await year.send('undo_shipment_step', { shipment: { id } });
+  else if (status === 'delivered' && random.chance(0.5)) await settleShort(year);
 }
 
 async function countedOf({ t, random }: Year, id: number, status: string) {

@@ -4,6 +4,9 @@ import { canary } from '../tenants.ts';
 import { newestResupply } from './newest-resupply.ts';
 import type { Writes } from './stage.ts';
 
+/** The shipment that has moved its order and its device. */
+let movedId = 0;
+
 export const shipmentWrites: Writes = {
   get_next_order_number: ({ call }) => call('get_next_order_number', {}),
   get_next_credit_note_number: ({ call }) => call('get_next_credit_note_number', {}),
@@ -54,10 +57,26 @@ export const shipmentWrites: Writes = {
     const { body } = await call('add_shipment', {
       shipment: { Order: { id: ordered.body.order.id }, genericDevices: [{ ...cabin, deviceIds }] },
     });
+    movedId = body.shipment.id;
     return call('edit_shipment', {
-      shipment: { id: body.shipment.id, status: 'transit' },
+      shipment: { id: movedId, status: 'transit' },
       ...{ orderStatus: 'transit', dispatchDevices: { deviceIds, to: 'client' } },
     });
+  },
+  'undo_shipment_step, which moves its order and its device back': ({ call }) =>
+    call('undo_shipment_step', { shipment: { id: movedId } }),
+  'undo_shipment_step, of what a carrier delivered': async ({ call, ids }) => {
+    const genericDevices = [{ sku: canary('A', 'sku'), name: 'Part', count: 2 }];
+    const { body } = await call('add_shipment', {
+      shipment: {
+        ...{ ResupplyOrder: { id: ids.resupplyOrder }, genericDevices },
+        ...{ shippingCompany: 'Undone carrier', eta: '2026-03-01' },
+      },
+    });
+    const { id } = body.shipment;
+    const stockEffects = [{ sku: canary('A', 'sku'), received: 1 }];
+    await call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
+    return call('undo_shipment_step', { shipment: { id } });
   },
   'edit_shipment, which gives it an order': async ({ call, ids }) => {
     const genericDevices = [{ sku: 'A_EC_G_220', name: 'Cabin', count: 1 }];

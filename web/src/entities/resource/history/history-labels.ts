@@ -218,7 +218,9 @@ export function authorName(
 }
 
 type NamedCall = keyof English['history']['through'];
-const NAMED_CALLS: readonly NamedCall[] = ['run_import', 'merge_contacts', 'undo_merge', 'undo_transfer'];
+const NAMED_CALLS: readonly NamedCall[] = [
+  ...(['run_import', 'merge_contacts', 'undo_merge', 'undo_transfer', 'undo_shipment_step'] as const),
+];
 
 /** What the resource itself says of its merge. */
 const OF_MERGES: readonly HistoryEvent[] = ['merged', 'mergedInto', 'mergeUndone'];

@@ -12,6 +12,7 @@ import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { PackingListPanel } from '../packing-list/packing-list-panel.tsx';
 import { ShortsPanel } from '../shorts/shorts-panel.tsx';
+import { UndoStep } from '../status/undo-step.tsx';
 import { OpenStep } from '../step/open-step.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 import { UnknownGoods } from './moved-goods.tsx';
@@ -54,6 +55,7 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
         </Alert>
       )}
       <UnknownGoods shipment={shipment} />
+      <UndoStep shipment={shipment} />
       {!isClosed && <OpenStep shipment={shipment} />}
       <Panel title={t(($) => $.orders.fields.items)} actions={!isClosed && edit}>
         <SmallTable

@@ -3,13 +3,13 @@ import type { PackingListData } from '@halla/contract/packing-lists';
 import type { Shipment } from '@halla/contract/shipments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../core/calls/api.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { useTray } from '../../../core/tray/tray-state.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { stepOf } from '../status/stock-step.ts';
+import { useSaveStep } from '../status/use-save-step.ts';
 import {
   type CheckedLine,
   countedLine,
@@ -45,7 +45,7 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
   const isKept = useTray().entries.some(
     ({ call, input }) => call === 'edit_shipment' && 'shipment' in input && input.shipment.id === id,
   );
-  const save = useCallMutation('edit_shipment', {
+  const save = useSaveStep({
     keep: (input) => keepInTray({ call: 'edit_shipment', input, label: number, file: null }),
     onSuccess: onDone,
   });

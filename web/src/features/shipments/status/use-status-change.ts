@@ -3,13 +3,14 @@ import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { failureText } from '../../../ui/feedback/failure.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { asksAnything } from '../step/step-answers.ts';
 import { askedOf, countedLines, leavesStockBehind, stepOf } from './stock-step.ts';
+import { useSaveStep } from './use-save-step.ts';
 import type { ShipmentStep } from './use-step-form.ts';
 
 /** Changes the status of a shipment: at once, or after its goods were counted and its questions answered. */
@@ -18,7 +19,7 @@ export function useStatusChange() {
   const client = useQueryClient();
   const [step, setStep] = useState<ShipmentStep | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const save = useCallMutation('edit_shipment');
+  const save = useSaveStep();
   const change = async (shipment: Shipment, to: ShipmentStatus) => {
     const known = await load(shipment, to);
     if (known === null) return;

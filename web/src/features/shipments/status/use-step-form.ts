@@ -2,7 +2,6 @@ import type { OfferedStep, Shipment } from '@halla/contract/shipments';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { problemsOf, sentAnswers, UNANSWERED } from '../step/step-answers.ts';
@@ -16,6 +15,7 @@ import {
   sentEffects,
   sentShorts,
 } from './stock-step.ts';
+import { useSaveStep } from './use-save-step.ts';
 
 /** A change of status that waits for the counts of what moves, and for what becomes of the order and the devices. */
 export interface ShipmentStep {
@@ -46,7 +46,7 @@ export function useStepForm(asked: ShipmentStep & { readonly onSaved: () => void
   const { step, query, isIncomplete } = useOfferedStep({
     ...{ asked: { id, ...change }, answers, isLegal, first: offered },
   });
-  const save = useCallMutation('edit_shipment', { shown: SHORT, onSuccess: onSaved });
+  const save = useSaveStep({ shown: SHORT, onSuccess: onSaved });
   const submit = async () => {
     setAsked(true);
     const isAnswered = Object.values(problemsOf(step, answers)).every((problem) => !problem);

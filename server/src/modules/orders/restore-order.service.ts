@@ -1,0 +1,69 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
+import { writeAllocations } from './allocation.repository.ts';
+import { readLines, updateOrder } from './order-writes.repository.ts';
+
+/** What a step of a shipment can change of an order. */
+interface OrderStates {
+  readonly id: number;
+  readonly paymentStatus: PaymentStatus;
+  /** YYYY-MM-DD. */
+  readonly deliveryDate: string | null;
+}
+
+interface Allocated {
+  readonly id: number;
+  readonly orderId: number | null;
+  readonly orderLineId: number | null;
+}
+
+/** Gives an order the status that it had before a step, and the devices that the step took off it. Precondition: all are locked. */
+export async function restoreOrder({
+  ctx,
+  before,
+  after,
+  devices,
+}: {
+  ctx: SignedInContext;
+  before: OrderStates | null;
+  after: OrderStates | null;
+  /** As they were allocated. */
+  devices: readonly Allocated[];
+}): Promise<void> {
+  await allocateAgain({ ctx, devices });
+  if (before === null || after === null || before.paymentStatus === after.paymentStatus) return;
+  const { db, now, actor } = ctx;
+  const { id, paymentStatus, deliveryDate } = before;
+  await updateOrder({ db, id, change: { paymentStatus, deliveryDate, updatedAt: now } });
+  await ctx.audit({
+    entity: 'orders',
+    entityId: id,
+    resource: { kind: 'order', id },
+    before: { paymentStatus: after.paymentStatus, deliveryDate: after.deliveryDate },
+    after: { paymentStatus, deliveryDate },
+  });
+  const skus = (await readLines({ db, orderId: id })).flatMap(({ sku }) => sku ?? []);
+  await mailCrossings({ work: ctx, skus, actorId: actor.userId, isSilent: true });
+  ctx.changed({ domain: 'orders', id });
+}
+
+async function allocateAgain({
+  ctx,
+  devices,
+}: {
+  ctx: SignedInContext;
+  devices: readonly Allocated[];
+}): Promise<void> {
+  await writeAllocations({ db: ctx.db, allocations: devices });
+  await ctx.auditMany(
+    devices.map(({ id, orderId }) => ({
+      entity: 'devices' as const,
+      entityId: id,
+      resource: { kind: 'device' as const, id },
+      before: { orderId: null },
+      after: { orderId },
+    })),
+  );
+  for (const { id } of devices) ctx.changed({ domain: 'devices', id, deviceId: id });
+}

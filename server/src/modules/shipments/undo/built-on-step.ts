@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UndoableStep } from '@halla/domain/fulfilment/undo-step';
+import type { DeviceState, StepState } from './step-state.ts';
+
+/** What of a shipment itself a step can change. */
+function ownState({ order: _order, resupplyStatus: _resupply, devices, ...own }: StepState) {
+  return { ...own, devices: devices.map(({ id, lineId }) => ({ id, lineId })) };
+}
+
+/** What was built on a step, by what it found, what it left and what is there now. */
+export function builtOnStep({
+  before,
+  after,
+  now,
+}: Record<'before' | 'after' | 'now', StepState>): Omit<UndoableStep, 'isOwn' | 'age' | 'isCounted'> {
+  return {
+    isShipmentChanged: !isDeepStrictEqual(ownState(now), ownState(after)),
+    isOrderChanged: isOrderChanged({ before, after, now }),
+    isCredited: now.order !== null && now.order.newestCredit !== (before.order?.newestCredit ?? 0),
+    isResupplied: now.resupplyStatus === 'delivered' && after.resupplyStatus !== 'delivered',
+    isDeviceMoved: !isDeepStrictEqual(now.devices, after.devices),
+  };
+}
+
+/** An order that the step did not touch may be edited, as long as its status stays. */
+function isOrderChanged({ before, after, now }: Record<'before' | 'after' | 'now', StepState>): boolean {
+  const isTouched = !isDeepStrictEqual(before.order, after.order) || isReleased({ before, after });
+  if (isTouched) return !isDeepStrictEqual(now.order, after.order);
+  return now.order?.paymentStatus !== after.order?.paymentStatus;
+}
+
+/** True where the step took a device off its order. */
+function isReleased({ before, after }: Record<'before' | 'after', StepState>): boolean {
+  return releasedDevices({ before, after }).length > 0;
+}
+
+/** Devices that the step took off their orders, as they were allocated before. */
+export function releasedDevices({ before, after }: Record<'before' | 'after', StepState>): DeviceState[] {
+  const left = new Map(after.devices.map((device) => [device.id, device]));
+  return before.devices.filter(({ id, orderId }) => orderId !== null && left.get(id)?.orderId === null);
+}

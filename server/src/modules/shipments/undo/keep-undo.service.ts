@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { UNDO_STEP_MS } from '@halla/domain/fulfilment/undo-step';
+import type { SignedInContext } from '#app/calls/context.ts';
+import type { LockedOrder } from '#modules/orders/held-order.ts';
+import type { StepInput } from '../lock-step.service.ts';
+import type { ShipmentEdit } from '../plan-edit.service.ts';
+import type { LockedShipment } from '../shipment-writes.repository.ts';
+import { writeUndo } from './shipment-undos.repository.ts';
+import { readStepState } from './step-state.repository.ts';
+import type { StepState } from './step-state.ts';
+
+/** Mails and deliveries wait a little longer than the step can be undone, because database and server have clocks of their own. */
+const HOLD_MS = UNDO_STEP_MS + 10_000;
+
+/** A step that is being saved, with what it found. */
+interface BegunStep {
+  shipmentId: number;
+  orderId: number | null;
+  holdKey: string;
+  before: StepState;
+}
+
+/**
+ * Reads what a step is about to change and holds its mails back; null for an edit that is no step. Precondition: shipment, order
+ * and devices are locked, and nothing is written yet.
+ */
+export async function beginStep({
+  ctx,
+  input,
+  stored,
+  order,
+  edit,
+}: {
+  ctx: SignedInContext;
+  input: StepInput;
+  stored: LockedShipment;
+  order: LockedOrder | undefined;
+  edit: ShipmentEdit;
+}): Promise<BegunStep | null> {
+  if (!isStep(input, edit)) return null;
+  const holdKey = randomUUID();
+  ctx.holdBack({ key: holdKey, ms: HOLD_MS });
+  const step = { shipmentId: stored.id, orderId: order?.id ?? null };
+  return { ...step, holdKey, before: await readStepState({ db: ctx.db, ...step }) };
+}
+
+function isStep(
+  { orderStatus, dispatchDevices, returnDevices, putBack, shipment: { shorts } }: StepInput,
+  { after: { status, orderId } }: ShipmentEdit,
+): boolean {
+  const isDecided = [status, orderId, orderStatus, dispatchDevices, returnDevices].some(
+    (value) => value !== undefined,
+  );
+  return isDecided || Boolean(putBack?.length) || Boolean(shorts?.length);
+}
+
+/** Keeps what a step has changed, for its undo. Precondition: everything of it is written. */
+export async function keepUndo({
+  ctx: { db, now, actor },
+  step,
+  written,
+}: {
+  ctx: SignedInContext;
+  step: BegunStep | null;
+  written: { noteId: number | null; recordIds: readonly number[] };
+}): Promise<void> {
+  if (step === null) return;
+  const { shipmentId, orderId, holdKey, before } = step;
+  const after = await readStepState({ db, shipmentId, orderId });
+  const undo = { shipmentId, writtenBy: actor.userId, writtenAt: now, holdKey, before, after, ...written };
+  await writeUndo({ db, undo });
+}

@@ -1,0 +1,51 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { lockDevices } from '#modules/devices/device-locks.ts';
+import { lockTransfers } from '#modules/lifecycle/undo-transfer.service.ts';
+import { lockOrder } from '#modules/orders/held-order.ts';
+import { holdResupplyOrder } from '#modules/resupply/held-resupply-order.ts';
+import { lockShipmentsOf } from '#modules/shipped-goods/waiting-shipments.ts';
+import { findShipment, type LockedShipment, lockShipment } from '../shipment-writes.repository.ts';
+import { findUndo, type StepUndo } from './shipment-undos.repository.ts';
+
+interface LockedUndo {
+  undo: StepUndo;
+  shipment: LockedShipment;
+  /** The order that the step concerned. */
+  orderId: number | null;
+}
+
+/**
+ * Locks what the last step of a shipment has moved, in the global order; refuses where there is none any more. The other
+ * shipments of the order are locked too, because undoing records of devices looks at them after stock is locked.
+ */
+export async function lockUndo({
+  ctx: { db },
+  shipmentId,
+}: {
+  ctx: SignedInContext;
+  shipmentId: number;
+}): Promise<LockedUndo> {
+  const seen = await findUndo({ db, shipmentId });
+  if (seen === undefined) {
+    if ((await findShipment({ db, id: shipmentId })) === undefined) throw new AppError('core.not_found');
+    throw new AppError('shipments.undo_too_late');
+  }
+  const { before, after, recordIds } = seen;
+  const deviceIds = [...before.devices, ...after.devices].map(({ id }) => id);
+  await lockDevices({ db, scope: 'all', ids: [...new Set(deviceIds)] });
+  await lockTransfers({ db, recordIds });
+  const orderId = after.order?.id ?? null;
+  if (orderId !== null) {
+    await lockOrder({ db, id: orderId });
+    await lockShipmentsOf({ db, orderId });
+  }
+  const resupplyOrderId = (await findShipment({ db, id: shipmentId }))?.resupplyOrderId ?? null;
+  if (resupplyOrderId !== null) await holdResupplyOrder({ db, id: resupplyOrderId });
+  const shipment = await lockShipment({ db, id: shipmentId });
+  if (shipment === undefined) throw new AppError('core.not_found');
+  const undo = await findUndo({ db, shipmentId });
+  // Somebody was first while this undo waited.
+  if (undo?.holdKey !== seen.holdKey) throw new AppError('shipments.undo_changed');
+  return { undo, shipment, orderId };
+}

@@ -1,0 +1,53 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { isLive, refuseTravelling } from '../shipment-devices.service.ts';
+import { type LockedShipment, readShipmentLines } from '../shipment-writes.repository.ts';
+import { restoreCounts, restoreDevices, restoreShorts, restoreStates } from './restore-step.repository.ts';
+import type { StepUndo } from './shipment-undos.repository.ts';
+import type { StepState } from './step-state.ts';
+
+interface Restored {
+  ctx: SignedInContext;
+  undo: StepUndo;
+  /** Locked. */
+  shipment: LockedShipment;
+}
+
+/** Gives a shipment the states, counts, settlements and devices that it had before the step. Its content stays as it is. */
+export async function restoreShipment({ ctx, undo, shipment }: Restored): Promise<void> {
+  const { db, now } = ctx;
+  const { shipmentId, before, after } = undo;
+  const of = { db, shipmentId, state: before };
+  const live = isLive(before.status);
+  // Lines that were replaced with the step keep its devices: the former lines are gone.
+  const keepsLines = before.lines.length === after.lines.length && before.lines.every(isAmong(after.lines));
+  const kept = keepsLines ? before : after;
+  if (live && !isLive(after.status))
+    await refuseTravelling({ db, shipmentId, deviceIds: kept.devices.map(({ id }) => id) });
+  await restoreStates({ ...of, now });
+  await restoreCounts(of);
+  await restoreShorts(of);
+  if (keepsLines) await restoreDevices({ ...of, isLive: live });
+  await ctx.audit({
+    entity: 'shipments',
+    entityId: shipmentId,
+    resource: { kind: 'shipment', id: shipmentId },
+    before: { status: after.status, orderId: after.orderId },
+    after: { status: before.status, orderId: before.orderId },
+  });
+  await tell({ ctx, undo, shipment });
+}
+
+const isAmong = (lines: StepState['lines']) => {
+  const ids = new Set(lines.map(({ id }) => id));
+  return ({ id }: { id: number }) => ids.has(id);
+};
+
+async function tell({ ctx, undo: { before, after }, shipment }: Restored): Promise<void> {
+  const { id, resupplyOrderId } = shipment;
+  ctx.changed({ domain: 'shipments', id });
+  for (const orderId of new Set([before.orderId, after.orderId]))
+    if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
+  if (resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: resupplyOrderId });
+  await tellStock({ ctx, lines: await readShipmentLines({ db: ctx.db, shipmentId: id }) });
+}

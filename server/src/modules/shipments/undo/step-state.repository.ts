@@ -1,0 +1,74 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/database.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { orderDocuments } from '#modules/orders/order-documents.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { shipmentDevices, shipmentLines, shipmentShorts, shipments } from '../shipments.table.ts';
+import type { StepState } from './step-state.ts';
+
+/** An instant in JSON, whatever the time zone of the connection. */
+const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
+
+const listed = (row: SQL, order: PgColumn, from: SQL) =>
+  sql`coalesce((select jsonb_agg(${row} order by ${order}) from ${from}), '[]'::jsonb)`;
+
+const lines = listed(
+  sql`jsonb_build_object('id', ${shipmentLines.id}, 'dispatched', ${shipmentLines.dispatchedCount},
+    'received', ${shipmentLines.receivedCount}, 'putBack', ${shipmentLines.putBackCount})`,
+  shipmentLines.id,
+  sql`${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id}`,
+);
+
+const travelling = listed(
+  sql`jsonb_build_object('id', ${devices.id}, 'lineId', ${shipmentDevices.shipmentLineId},
+    'orderId', ${devices.orderId}, 'orderLineId', ${devices.orderLineId},
+    'recordId', ${devices.latestLcsId})`,
+  devices.id,
+  sql`${shipmentDevices} inner join ${devices} on ${devices.id} = ${shipmentDevices.deviceId}
+    where ${shipmentDevices.shipmentId} = ${shipments.id}`,
+);
+
+const shorts = listed(
+  sql`jsonb_build_object('id', ${shipmentShorts.id}, 'lineId', ${shipmentShorts.shipmentLineId},
+    'settlement', ${shipmentShorts.settlement}, 'count', ${shipmentShorts.count}, 'reason', ${shipmentShorts.reason},
+    'userId', ${shipmentShorts.userId}, 'createdAt', ${milliseconds(shipmentShorts.createdAt)})`,
+  shipmentShorts.id,
+  sql`${shipmentShorts} inner join ${shipmentLines} on ${shipmentLines.id} = ${shipmentShorts.shipmentLineId}
+    where ${shipmentLines.shipmentId} = ${shipments.id}`,
+);
+
+const orderOf = (orderId: number | null) => sql`(select jsonb_build_object('id', ${orders.id},
+    'paymentStatus', ${orders.paymentStatus}, 'deliveryDate', ${orders.deliveryDate},
+    'updatedAt', ${milliseconds(orders.updatedAt)}, 'newestCredit', coalesce((
+      select max(${orderDocuments.id}) from ${orderDocuments}
+      where ${orderDocuments.orderId} = ${orders.id} and ${orderDocuments.kind} = 'credit_note'), 0))
+  from ${orders} where ${orders.id} = ${orderId}::bigint)`;
+
+/** The present state of a shipment and of the order that it has or gets. Precondition: both are locked. */
+export async function readStepState({
+  db,
+  shipmentId,
+  orderId,
+}: {
+  db: Executor;
+  shipmentId: number;
+  orderId: number | null;
+}): Promise<StepState> {
+  const [row] = await db
+    .select({
+      state: sql<StepState>`jsonb_build_object('status', ${shipments.status}, 'orderId', ${shipments.orderId},
+        'stockOutAt', ${milliseconds(shipments.stockOutAt)}, 'stockInAt', ${milliseconds(shipments.stockInAt)},
+        'deliveredAt', ${milliseconds(shipments.deliveredAt)}, 'lines', ${lines}, 'devices', ${travelling},
+        'shorts', ${shorts}, 'order', ${orderOf(orderId)}, 'resupplyStatus', (
+          select ${resupplyOrders.paymentStatus} from ${resupplyOrders} where ${resupplyOrders.id} = ${shipments.resupplyOrderId}),
+        'newestChange', coalesce((
+          select max(${stockChanges.id}) from ${stockChanges} where ${stockChanges.shipmentId} = ${shipments.id}), 0))`,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId));
+  if (row === undefined) throw new Error('A locked shipment was not found.');
+  return row.state;
+}

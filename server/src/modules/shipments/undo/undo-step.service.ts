@@ -1,0 +1,60 @@
+import { undoStepProblem } from '@halla/domain/fulfilment/undo-step';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { dropHeld } from '#app/jobs/drop-held.ts';
+import { removePoints } from '#modules/carriers/carrier-points.service.ts';
+import { dropHeldEvents } from '#modules/email-lists/digests.service.ts';
+import { undoTransfers } from '#modules/lifecycle/undo-transfer.service.ts';
+import { deleteSystemNote } from '#modules/notes/stored-notes.ts';
+import { restoreOrder } from '#modules/orders/restore-order.service.ts';
+import { builtOnStep, releasedDevices } from './built-on-step.ts';
+import { lockUndo } from './lock-undo.service.ts';
+import { restoreShipment } from './restore-shipment.service.ts';
+import { deleteUndo, type StepUndo } from './shipment-undos.repository.ts';
+import { readStepState } from './step-state.repository.ts';
+import { lockMovedStock, moveStockBack } from './undo-stock.service.ts';
+
+/**
+ * Takes the last step of a shipment back, with what it moved of stock, its order and its devices: all of it or nothing. Its
+ * mails and deliveries were held back until now and are dropped; an invoice that it issued stays issued.
+ */
+export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step'>) {
+  const { db } = ctx;
+  const { undo, shipment, orderId } = await lockUndo({ ctx, shipmentId: input.shipment.id });
+  const stock = await lockMovedStock({ db, undo });
+  await refuseBuiltOn({ ctx, undo, orderId, isCounted: stock.isCounted });
+  await moveStockBack({ ctx, undo, stock });
+  await restoreShipment({ ctx, undo, shipment });
+  await removePoints({ ctx, shipmentId: shipment.id, since: undo.writtenAt });
+  const { before, after } = undo;
+  await restoreOrder({ ctx, before: before.order, after: after.order, devices: releasedDevices(undo) });
+  await undoTransfers({ ctx, recordIds: undo.recordIds, isNamed: false });
+  if (undo.noteId !== null) await deleteSystemNote({ ctx, id: undo.noteId });
+  await dropHeld({ db, key: undo.holdKey });
+  await dropHeldEvents({ db, key: undo.holdKey });
+  await deleteUndo({ db, shipmentId: shipment.id });
+  const { id, number } = shipment;
+  return { message: 'Step undone', shipment: { id, number } };
+}
+
+async function refuseBuiltOn({
+  ctx: { db, now, actor },
+  undo,
+  orderId,
+  isCounted,
+}: {
+  ctx: SignedInContext;
+  undo: StepUndo;
+  orderId: number | null;
+  isCounted: boolean;
+}): Promise<void> {
+  const { shipmentId, before, after, writtenBy, writtenAt } = undo;
+  const state = await readStepState({ db, shipmentId, orderId });
+  const problem = undoStepProblem({
+    ...builtOnStep({ before, after, now: state }),
+    isOwn: writtenBy === actor.userId,
+    age: now.getTime() - writtenAt.getTime(),
+    isCounted,
+  });
+  if (problem !== null) throw new AppError(`shipments.${problem}`);
+}
