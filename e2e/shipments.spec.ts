@@ -80,4 +80,15 @@ test('a shipment takes its order and the cabins in it along', async ({ page, sig
   const { devices } = await callAs('admin', 'get_admin_devices', { serialPrefix: cabin.serialNumber });
   expect(devices).toMatchObject([{ latest: { state: 'dispatched' } }]);
   await expect(page.getByText('Still to be decided')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText(/Until .* it can be undone/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText(/it can be undone/)).toHaveCount(0);
+  const undone = await callAs('admin', 'get_orders', { order_id: id });
+  expect(undone.orders).toMatchObject([{ paymentStatus: 'completed' }]);
+  const again = await callAs('admin', 'get_admin_devices', { serialPrefix: cabin.serialNumber });
+  expect(again.devices).toMatchObject([{ latest: { state: 'ready' } }]);
 });

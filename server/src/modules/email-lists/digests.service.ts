@@ -7,7 +7,12 @@ import { readableMails } from '#app/mail/readable-mails.ts';
 import { wordMail } from '#app/mail/word-mail.ts';
 import { findReceivers, type Receiver } from '#modules/users/receivers.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
-import { deleteHeldEvents, insertDigestEvents, type TakenEvent, takeDigestEvents } from './digests.repository.ts';
+import {
+  deleteHeldEvents,
+  insertDigestEvents,
+  type TakenEvent,
+  takeDigestEvents,
+} from './digests.repository.ts';
 
 interface DailyMail {
   to: { id: number; language: string | null };

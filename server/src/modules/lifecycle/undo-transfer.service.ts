@@ -27,16 +27,16 @@ interface Undone {
 export async function undoTransfers({
   ctx,
   recordIds: sent,
-  isNamed = true,
+  isOfStep = false,
 }: {
   ctx: SignedInContext;
   recordIds: readonly number[];
-  /** The call names the records, so a refusal says which one; false where they belong to something else that is undone. */
-  isNamed?: boolean;
+  /** They belong to a step of a shipment that is undone whole: it looks at the shipments, and a refusal names no record. */
+  isOfStep?: boolean;
 }): Promise<void> {
   const { db } = ctx;
   const recordIds = [...new Set(sent)];
-  const undone = await lockUndoable({ ctx, recordIds, sent: isNamed ? sent : [] });
+  const undone = await lockUndoable({ ctx, recordIds, sent: isOfStep ? [] : sent, isOfStep });
   const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
   await takeBack({ work: ctx, handedOver });
   // First: a plan that the record ended may take the same days.
@@ -60,10 +60,11 @@ interface Request {
   recordIds: readonly number[];
   /** In the order sent, for paths in error messages; empty without them. */
   sent: readonly number[];
+  isOfStep: boolean;
 }
 
 /** Locks devices, records, orders and shipments, in the global order; refuses all when one has later changes. */
-async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]> {
+async function lockUndoable({ ctx, recordIds, sent, isOfStep }: Request): Promise<Undone[]> {
   const { db, actor } = ctx;
   const deviceIds = await findDevicesOf({ db, recordIds });
   const devices = new Set(await lockDevices({ db, scope: actor.scope, ids: deviceIds }));
@@ -78,7 +79,7 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
     if (record === undefined || !devices.has(record.deviceId))
       throw new AppError('core.not_found', { rules });
     const undo = undos.get(id);
-    const problem = problemOf({ ctx, record, undo });
+    const problem = problemOf({ ctx, record, undo, isOfStep });
     if (problem !== null) {
       const extra = problem === 'undo_not_latest' && undo ? await presentOf({ db, device: undo.device }) : {};
       throw new AppError(`lifecycle.${problem}`, { rules, extra });
@@ -94,10 +95,12 @@ function problemOf({
   ctx: { now, actor },
   record,
   undo,
+  isOfStep,
 }: {
   ctx: SignedInContext;
   record: StoredRecord;
   undo: StoredUndo | undefined;
+  isOfStep: boolean;
 }) {
   if (undo === undefined) return record.userId === actor.userId ? 'undo_too_late' : 'undo_not_own';
   const { device, changedAt, ownedFrom, presetsEdited } = undo;
@@ -110,7 +113,7 @@ function problemOf({
     age: now.getTime() - undo.writtenAt.getTime(),
     isLatest: device.latestLcsId === record.id,
     isAllocated: device.orderId !== undo.orderId,
-    isShipped: undo.isShipped,
+    isShipped: undo.isShipped && !isOfStep,
     isPlanned: undo.isPlanned,
     hasSessions: undo.cameSince,
     isInUse: undo.isNewDevice && undo.isInUse,

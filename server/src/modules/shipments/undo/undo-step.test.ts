@@ -1,7 +1,8 @@
-import { ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
 import { digestEvents, emailListUsers } from '#modules/email-lists/email-lists.table.ts';
 import { cabins } from '../../orders/ordering.test-steps.ts';
@@ -45,6 +46,12 @@ const send = ({ id, device }: Given) =>
     { id, status: 'transit' },
     { orderStatus: 'transit', dispatchDevices: { deviceIds: [device.id], to: 'client' } },
   );
+
+async function ownerOf({ id }: { id: number }) {
+  const { db } = started().t.database;
+  const [row] = await db.select({ companyId: devices.companyId }).from(devices).where(eq(devices.id, id));
+  return row?.companyId ?? null;
+}
 
 async function found(id: number) {
   const { t, admin } = started();
@@ -137,6 +144,35 @@ describe('undoing a step', () => {
     expect(await piecesOf(given.sku)).toMatchObject({ free: 5 });
     expect((await found(given.id)).genericDevices[1]).toMatchObject({ putBack: 0 });
     expect((await read(given.order)).Devices).toMatchObject([{ id: given.device.id }]);
+  });
+
+  it('gives a device back to the owner that it had before it went to another one', async () => {
+    const { t } = started();
+    const buyer = await t.given.company();
+    const device = await readyCabin();
+    const owner = await ownerOf(device);
+    const order = await newId({
+      ...{ clientInfo: { companyId: buyer.id }, paymentStatus: 'completed' },
+      genericDevices: [cabins(1, [device.id])],
+    });
+    const cabin = { sku: cabins(1).sku ?? '', name: 'E-cabin', count: 1, deviceIds: [device.id] };
+    const id = await shipment({ Order: { id: order }, genericDevices: [cabin] });
+    wait(1000);
+    await save({ id, status: 'transit' }, { dispatchDevices: { deviceIds: [device.id], to: 'client' } });
+    expect(await ownerOf(device)).toBe(buyer.id);
+    expect((await undo(id)).body).toMatchObject({ shipment: { id } });
+    expect(await ownerOf(device)).toBe(owner);
+  });
+
+  it('is not kept from it by another parcel of the order', async () => {
+    const { device, order, sku, id: whole } = await givenShipment();
+    await save({ id: whole, status: 'cancelled' });
+    const cabin = { sku: cabins(1).sku ?? '', name: 'E-cabin', count: 1, deviceIds: [device.id] };
+    const id = await shipment({ Order: { id: order }, genericDevices: [cabin] });
+    await save({ id, status: 'transit' }, { dispatchDevices: { deviceIds: [device.id], to: 'client' } });
+    await shipment({ Order: { id: order }, genericDevices: [{ sku, name: 'Part', count: 5 }] });
+    expect((await undo(id)).body).toMatchObject({ shipment: { id } });
+    expect((await recordsOf(device)).map((one) => one.state)).toEqual(['ready']);
   });
 
   it('takes back the order that a loose shipment got', async () => {
@@ -233,9 +269,9 @@ describe('an undo is refused', () => {
       async ({ sku }) => {
         const { t, admin } = started();
         const { body } = await t.call('get_stock_quantity', admin.token, { search_value: sku });
-        const row = body.stock.find(({ warehouse }) => warehouse === 'mailhouse');
-        const stock_item = { id: row?.id ?? 0, total: 4 };
-        expect((await t.call('add_stock_quantity', admin.token, { stock_item })).status).toBe(200);
+        const row = body.stock.find(({ Warehouse }) => Warehouse.value === 'mailhouse');
+        const stock_item = { id: row?.id ?? 0, total: 4, reason: 'other' as const, reasonText: 'Looked' };
+        expect((await t.call('add_stock_quantity', boss(), { stock_item })).status).toBe(200);
       },
     ],
     [
