@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
 import { stepping } from '../shipments/stepping.test-steps.ts';
 import { cabins, type EditData, type NewData } from './ordering.test-steps.ts';
 
@@ -140,6 +141,19 @@ describe('an order that is set on its way by hand', () => {
     expect((await send(change, { deviceIds: ids, endPlans: true })).status).toBe(200);
     expect((await offered(order)).plans).toEqual([]);
   });
+});
+
+it('Devices that are named are locked before the order, because one may join it meanwhile.', async () => {
+  const counter = countStatements(started().t.database);
+  const order = await newId(CLIENT);
+  const cabin = await readyCabin();
+  const statements = await counter.statementsOf(() =>
+    send({ id: order, paymentStatus: 'transit' }, { deviceIds: [cabin.id] }),
+  );
+  expect(statements.filter((text) => / for update/.test(text))).toEqual([
+    expect.stringMatching(/from "devices"/),
+    expect.stringMatching(/from "orders"/),
+  ]);
 });
 
 describe('two people at once', () => {

@@ -11,6 +11,7 @@ import { NOTHING_SHORT, RESUPPLY } from '../../../entities/resupply/sample-resup
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { DeleteResupply } from './delete-resupply.tsx';
 import { ResupplyItems } from './resupply-items.tsx';
 
@@ -171,7 +172,7 @@ describe('a resupply order', () => {
       expect(button !== null).toBe(next !== null);
       if (button === null) return;
       fireEvent.click(button);
-      const orderData = { id: 4, updatedAt: now, paymentStatus: next };
+      const orderData = { id: 4, updatedAt: now, paymentStatus: next, deliveryDate: browserDay() };
       await waitFor(() => expect(sent).toEqual([{ call: '/api/edit_resupply_order', orderData }]));
     },
   );

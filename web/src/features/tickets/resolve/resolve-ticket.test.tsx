@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { notificationsStore } from '@mantine/notifications';
+import type { Ticket } from '@halla/contract/tickets';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../../core/session.ts';
@@ -9,9 +9,9 @@ import { showPage } from '../api/show-page.tsx';
 import { ActiveTicketsPage } from '../pages/active-tickets-page.tsx';
 
 const AT = '2026-03-01T08:00:00.000Z';
-const text = { message: '', value: null, raisedBy: 'device' };
+const text = { message: '', value: null, raisedBy: 'device' } as const;
 /** The ticket was made from an alert of a compressor. */
-const LINKED = { ...TICKET, Alerts: [{ id: 31, ...text, alertType: 401, createdAt: AT }] };
+const LINKED: Ticket = { ...TICKET, Alerts: [{ id: 31, ...text, alertType: 401, createdAt: AT }] };
 const CARD = /Door does not close/;
 /** Groups of active alerts of its device. */
 const COMPRESSORS = { id: 33, ...text, alertType: 402, createdAt: AT, Repeats: { ids: [31, 33] } };
@@ -19,7 +19,6 @@ const SENSOR = { id: 40, ...text, alertType: 201, createdAt: AT, Repeats: { ids:
 
 beforeEach(async () => {
   localStorage.clear();
-  notificationsStore.setState({ notifications: [], queue: [] });
   await startI18n();
 });
 afterEach(async () => {
