@@ -74,6 +74,8 @@ const orderLine = z.object({
     .optional(),
   /** Pieces that the customer keeps of an order that was cancelled. */
   kept: z.int(),
+  /** Pieces that came back or did not arrive, and were credited: they are neither paid nor sent again. */
+  credited: z.int(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -89,7 +91,7 @@ const issuerValues = z.object({
   termDays: z.int(),
 });
 
-const creditNote = z.object({
+export const creditNote = z.object({
   number: z.int(),
   /** YYYY-MM-DD. */
   date: z.string(),
@@ -276,6 +278,7 @@ const CONTENT_ERRORS = [
   'orders.unnamed_item',
   'orders.sku_repeated',
   'orders.remove_allocations',
+  'orders.below_credited',
   'orders.too_large',
   'orders.deposit_above_total',
   'orders.unknown_company',

@@ -23,7 +23,7 @@ import {
 } from './kit/fields.ts';
 import { DISPATCH_ERRORS } from './lifecycle.ts';
 import { note } from './notes.ts';
-import { conflictingPlans } from './orders.ts';
+import { conflictingPlans, creditNote } from './orders.ts';
 import { packingListData } from './packing-lists.ts';
 import { breaks } from './rules/field-rules.ts';
 
@@ -219,6 +219,11 @@ export const shortInput = z.object({
 
 const shortsInput = z.array(shortInput).max(LINES_MAX);
 
+/** Pieces of lines of the order that are credited because they came back. */
+const creditInput = z
+  .array(z.object({ /** Of the line of the order. */ id: idOf('orderLine'), count: pieces.min(1) }))
+  .max(LINES_MAX);
+
 const ADMINS = levels('ADMIN');
 
 /** A change of status with what was counted of the goods that it moves. */
@@ -233,6 +238,8 @@ const step = z.object({
   shorts: shortsInput.optional(),
   /** Devices that are picked with the step, of those that `picks` offers. */
   deviceIds: z.array(idOf('device')).max(DEVICES_MAX).optional(),
+  /** What would be credited; absent: all that can be. */
+  credit: creditInput.optional(),
 });
 
 const shippedDevice = z.object({ id, serialNumber: z.string() });
@@ -287,6 +294,28 @@ const offeredStep = z.object({
   ),
   /** Of a cancelled or returned shipment: its devices without a record that they are back. */
   returned: z.array(shippedDevice),
+  /** What came back of the order and can be credited; null: nothing. */
+  credit: z
+    .object({
+      lines: z.array(
+        z.object({
+          /** Of the line of the order. */
+          id,
+          sku: z.string().nullable(),
+          name: z.string(),
+          /** Pieces that can be credited. */
+          count: z.int(),
+        }),
+      ),
+      currency,
+      /** With VAT, of what was asked for. */
+      gross: z.number(),
+      /** What takes it back: a credit note, or the draft that it is left out of. */
+      document: z.enum(['credit_note', 'draft']),
+      /** The order gets nothing else instead: it is to be chosen beforehand. */
+      isProposed: z.boolean(),
+    })
+    .nullable(),
   /** Of a shipment that belongs to none: open orders for the same receiver that are owed some of its items. */
   orders: z.array(z.object({ id, number: z.int(), client: z.string() })),
 });
@@ -324,6 +353,8 @@ const CONTENT_ERRORS = [
 ] as const;
 
 const written = z.object({ ...messageFields, shipment: numbered });
+/** Made by this change; its pdf is made later. */
+const issuedNote = creditNote.nullable();
 
 export const shipments = {
   get_shipments: call({
@@ -426,8 +457,10 @@ export const shipments = {
       putBack: z.array(putBack).max(LINES_MAX).optional(),
       /** Its devices that are back: they get a record, and a returned shipment takes them off its order. */
       returnDevices: returned.optional(),
+      /** What came back and is credited, as get_shipment_step has offered; the rest stays to be paid. */
+      credit: creditInput.optional(),
     }),
-    output: written,
+    output: written.extend({ creditNote: issuedNote }),
     errors: [
       'core.stale',
       'shipments.one_order',
@@ -436,6 +469,8 @@ export const shipments = {
       'shipments.order_step',
       'shipments.not_its_device',
       'shipments.not_back',
+      'shipments.not_creditable',
+      'shipments.credited',
       ...DISPATCH_ERRORS,
       'shipments.closed',
       'shipments.goods_moved',
@@ -455,13 +490,16 @@ export const shipments = {
   }),
   settle_shipment_shorts: call({
     summary:
-      'Says what becomes of pieces of a delivered shipment that did not arrive, also after it is closed.',
+      'Says what becomes of pieces of a delivered shipment that did not arrive, also after it is closed. What is credited to a customer gets its credit note.',
     access: ADMINS,
     effect: 'write',
-    changes: ['shipments', 'orders', 'resupply', 'stock'],
+    changes: ['shipments', 'orders', 'resupply', 'stock', 'files'],
     input: z.object({ shipment: z.object({ id: idOf('shipment') }), shorts: shortsInput.min(1) }),
-    output: written,
-    errors: ['core.not_found', 'shipments.illegal_value', 'shipments.not_received', 'shipments.not_short'],
+    output: written.extend({ creditNote: issuedNote }),
+    errors: [
+      ...(['core.not_found', 'core.stale', 'shipments.illegal_value'] as const),
+      ...(['shipments.not_received', 'shipments.not_short'] as const),
+    ],
   }),
   undo_shipment_step: call({
     summary:

@@ -6,6 +6,10 @@ export const orderErrors = {
     status: 409,
     message: 'You need to remove serial number allocations first!',
   },
+  'orders.below_credited': {
+    status: 409,
+    message: 'Pieces of this item were credited: keep its line with at least so many',
+  },
   'orders.too_large': { status: 400, message: 'There is no room for such an amount' },
   'orders.deposit_above_total': { status: 400, message: 'The deposit cannot exceed the total price' },
   'orders.unknown_company': { status: 400, message: 'Choose an existing company' },

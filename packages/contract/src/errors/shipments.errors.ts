@@ -20,6 +20,14 @@ export const shipmentErrors = {
     status: 409,
     message: 'Only what left with a cancelled or returned shipment can be put back, and only once',
   },
+  'shipments.not_creditable': {
+    status: 409,
+    message: 'Only what came back of an order and is not credited yet can be credited',
+  },
+  'shipments.credited': {
+    status: 409,
+    message: 'Pieces of this shipment were credited: its items stay, and what came back has come back',
+  },
   'shipments.goods_moved': {
     status: 409,
     message: 'The goods have left or entered stock: their items, counts and warehouse stay',

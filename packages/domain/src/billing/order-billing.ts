@@ -22,12 +22,19 @@ export interface StoredBilling {
   readonly client: InvoicedClient;
   /** Of the client among the contacts. */
   readonly companyId: number | null;
-  readonly lines: readonly BillableLine[];
+  /** As ordered, with the pieces of each that were credited. */
+  readonly lines: readonly CreditedLine[];
   /** Cents without VAT as stored; of an order that came from elsewhere they may differ from its lines. */
   readonly total: number;
 }
 
-/** What is to be invoiced of an order: its lines, and a line for what it comes to beyond them. */
+/** A line as it was ordered. */
+export interface CreditedLine extends BillableLine {
+  /** Pieces that came back or did not arrive, and were credited. */
+  readonly credited?: number;
+}
+
+/** What is to be invoiced of an order: its lines less what was credited, and a line for what it comes to beyond them. */
 export function billableOrder(order: StoredBilling): BillableOrder {
   const { currency, vatPercent, issuerKey, issuer, client, companyId, lines, total } = order;
   const name = client.companyName ?? client.contactName;
@@ -35,8 +42,13 @@ export function billableOrder(order: StoredBilling): BillableOrder {
     ...{ currency, vatPercent, issuer: issuerKey },
     category: vatCategory(vatPercent, vatReason({ vat: vatPercent, issuer, client })),
     buyer: { companyId, name, vatId: client.companyVatId, party: client },
-    lines: [...lines, ...restOf({ lines, total, currency, vatPercent })],
+    lines: [...lines.map(withoutCredited), ...restOf({ lines, total, currency, vatPercent })],
   };
+}
+
+/** A line without the pieces that were credited. */
+export function withoutCredited({ credited = 0, ...line }: CreditedLine): BillableLine {
+  return { ...line, count: line.count - credited };
 }
 
 function restOf({

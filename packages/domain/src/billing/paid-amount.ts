@@ -10,15 +10,24 @@ export interface PaidOrder {
   /** As ordered, without VAT and with it. */
   readonly net: number;
   readonly gross: number;
+  /** With VAT, of what was credited before the order was paid in full: nobody paid that. */
+  readonly creditedUnpaid?: number;
+}
+
+/** True for an order that counts as paid in full. */
+export function isPaidInFull({ status, paymentDate }: Pick<PaidOrder, 'status' | 'paymentDate'>): boolean {
+  if (status === 'invoiced' || status === 'deposit') return false;
+  return status === 'completed' || paymentDate !== null;
 }
 
 /**
  * What was paid for an order with VAT, in cents: everything from `completed` on, the share of the deposit before. One that
  * was dispatched or cancelled without a date of payment had its deposit paid at most.
  */
-export function paidAmount({ status, deposit, paymentDate, net, gross }: PaidOrder): number {
+export function paidAmount(order: PaidOrder): number {
+  const { status, deposit, net, gross, creditedUnpaid = 0 } = order;
   if (status === 'invoiced') return 0;
-  if (status === 'completed' || (status !== 'deposit' && paymentDate !== null)) return gross;
+  if (isPaidInFull(order)) return gross - creditedUnpaid;
   if (deposit === null || net === 0) return 0;
   return Number(dividedRounded(BigInt(deposit) * BigInt(gross), BigInt(net)));
 }

@@ -13,6 +13,8 @@ export interface DocumentLine {
   readonly discount: number;
   /** Serial numbers that are allocated to the line. */
   readonly allocated: number;
+  /** Pieces of it that were credited. */
+  readonly credited?: number;
 }
 
 type Priced = Pick<DocumentLine, 'count' | 'price' | 'discount'>;
@@ -66,14 +68,22 @@ export function skuKey(sku: string): string {
 }
 
 /** What is wrong with a line. */
-export type LineProblem = 'unnamed' | 'count' | 'below_allocated' | 'price' | 'discount' | 'too_large';
+export type LineProblem =
+  | 'unnamed'
+  | 'count'
+  | 'below_allocated'
+  | 'below_credited'
+  | 'price'
+  | 'discount'
+  | 'too_large';
 
 /** First rule that a line breaks; null when it may be saved. */
 export function lineProblem(line: DocumentLine): LineProblem | null {
-  const { sku, name, count, allocated } = line;
+  const { sku, name, count, allocated, credited = 0 } = line;
   if (!sku?.trim() && !name?.trim()) return 'unnamed';
   if (!Number.isInteger(count) || count < 0 || count > MAX_COUNT) return 'count';
   if (count < allocated) return 'below_allocated';
+  if (count < credited) return 'below_credited';
   const price = toHundredths(line.price);
   if (price === null || price < 0) return 'price';
   const discount = toHundredths(line.discount);

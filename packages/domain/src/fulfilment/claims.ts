@@ -14,11 +14,11 @@ export function claimsPieces({ status, shipments }: Pick<ClaimingOrder, 'status'
   return RESERVING.includes(status) || (status === 'transit' && shipments.some(hasLeft));
 }
 
-/** Pieces that an order has ordered and not been sent, by line key; empty when it claims none. */
+/** Pieces that an order wants and has not been sent, by line key; empty when it claims none. */
 export function owedByKey(order: ClaimingOrder): Map<string, number> {
   if (!claimsPieces(order)) return new Map();
   const items = [...progressOf(order.lines, order.shipments)];
-  const owed = items.map(([key, { ordered, sent }]) => [key, Math.max(0, ordered - sent)] as const);
+  const owed = items.map(([key, { wanted, sent }]) => [key, Math.max(0, wanted - sent)] as const);
   return new Map(owed.filter(([, count]) => count > 0));
 }
 

@@ -22,11 +22,12 @@ export function lineProgress(order: ClaimingOrder): LineProgress[] {
     const key = lineKey(line);
     const rest = left.get(key) ?? { sent: 0, received: 0 };
     const isLast = lines.findLastIndex((other) => lineKey(other) === key) === index;
-    const filled = (count: number) => (isLast ? count : Math.min(count, line.count));
+    const wanted = line.count - (line.creditedBack ?? 0);
+    const filled = (count: number) => (isLast ? count : Math.min(count, wanted));
     const sent = filled(rest.sent);
     const received = filled(rest.received);
     left.set(key, { sent: rest.sent - sent, received: rest.received - received });
-    return { sent, received, owed: claims ? Math.max(0, line.count - sent) : 0 };
+    return { sent, received, owed: claims ? Math.max(0, wanted - sent) : 0 };
   });
 }
 

@@ -56,5 +56,5 @@ export interface SentOver {
 export function itemsOver({ lines, shipments }: Pick<ClaimingOrder, 'lines' | 'shipments'>): SentOver[] {
   return [...progressOf(lines, shipments)]
     .filter(([, item]) => item.isAwaited && sentOver(item) > 0)
-    .map(([key, { ordered, sent }]) => ({ key, ordered, sent }));
+    .map(([key, { wanted, sent }]) => ({ key, ordered: wanted, sent }));
 }

@@ -11,6 +11,8 @@ export interface OrderedLine {
   readonly sku: string | null;
   readonly name: string | null;
   readonly count: number;
+  /** Pieces of it that did not stay with the customer and were credited: they are not wanted any more. */
+  readonly creditedBack?: number;
 }
 
 /** One item of a shipment with what was counted on its way. */
@@ -43,6 +45,8 @@ export interface ShippedGoods {
 /** How far one item of an order is, in pieces. */
 export interface Progress {
   readonly ordered: number;
+  /** Ordered, less what came back and was credited. */
+  readonly wanted: number;
   /** Pieces that left and are not to be sent again. */
   readonly sent: number;
   readonly received: number;
@@ -50,6 +54,8 @@ export interface Progress {
   readonly short: number;
   /** Pieces that did not arrive and will not be sent: credited or kept less. */
   readonly waived: number;
+  /** Those of them that were credited. */
+  readonly creditedShort: number;
   /** Pieces of returned shipments. */
   readonly returned: number;
   /** Pieces of cancelled or deleted shipments that left stock and were not put back. */
@@ -109,10 +115,12 @@ function itemProgress(ordered: readonly OrderedLine[], parts: readonly ShippedPa
   const missing = sumOf(delivered, ({ line }) => leftOf(line) - arrivedOf(line));
   return {
     ordered: sumOf(ordered, ({ count }) => count),
+    wanted: sumOf(ordered, ({ count, creditedBack = 0 }) => count - creditedBack),
     sent: sumOf(out, ({ line }) => leftOf(line)) - settled('send_again'),
     received: sumOf(delivered, ({ line }) => arrivedOf(line)),
     short: Math.max(0, missing - settled(...SHORT_SETTLEMENTS)),
     waived: settled('credited', 'keeps_less'),
+    creditedShort: settled('credited'),
     returned: sumOf(inStatus('returned'), ({ line }) => arrivedOf(line)),
     stray: Math.max(
       0,
@@ -133,7 +141,7 @@ function sumOf<Item>(items: readonly Item[], count: (item: Item) => number): num
   return items.reduce((sum, item) => sum + count(item), 0);
 }
 
-type Item = Pick<Progress, 'ordered' | 'sent' | 'received' | 'waived' | 'isAwaited'>;
+type Item = Pick<Progress, 'wanted' | 'sent' | 'received' | 'waived' | 'isAwaited'>;
 
 /** True once every awaited item has left in full; false for an order without pieces. */
 export function isAllSent(items: Iterable<Item>): boolean {
@@ -147,10 +155,10 @@ export function isAllReceived(items: Iterable<Item>): boolean {
 
 function isComplete(items: Iterable<Item>, done: (item: Item) => number): boolean {
   const awaited = [...items].filter(({ isAwaited }) => isAwaited);
-  return sumOf(awaited, ({ ordered }) => ordered) > 0 && awaited.every((item) => done(item) >= item.ordered);
+  return sumOf(awaited, ({ wanted }) => wanted) > 0 && awaited.every((item) => done(item) >= item.wanted);
 }
 
-/** Pieces that were sent beyond what is ordered. */
-export function sentOver({ ordered, sent }: Pick<Progress, 'ordered' | 'sent'>): number {
-  return Math.max(0, sent - ordered);
+/** Pieces that were sent beyond what is wanted. */
+export function sentOver({ wanted, sent }: Pick<Progress, 'wanted' | 'sent'>): number {
+  return Math.max(0, sent - wanted);
 }

@@ -8,6 +8,7 @@ import {
   type ClaimingOrder,
   owedByKey,
 } from './claims.ts';
+import { creditableReturn } from './credits.ts';
 import {
   isAllReceived,
   isAllSent,
@@ -130,13 +131,17 @@ describe('worked example 1: a paid order of cabins, fans and an installation, se
     expect(available(3, done)).toBe(1);
   });
 
-  it('the customer sends a cabin and a fan back: they are returned, and nothing is owed', () => {
+  it('the customer sends a cabin and a fan back: they are returned, nothing is owed, and both can be credited', () => {
     const third = shipment('delivered', [line('FAN', 1)]);
     const back = order('delivered', ordered(4), [resent(), second('returned'), third]);
     expect(progressAt(back, FAN)).toMatchObject({ returned: 1 });
     expect(progressAt(back, 'white')).toMatchObject({ returned: 1 });
     expect(owed(back, FAN)).toBe(0);
     expect(available(3, back)).toBe(1);
+    const paying = { ...back, lines: back.lines.map((one) => ({ ...one, paid: one.count })) };
+    const [, returned] = back.shipments;
+    if (returned === undefined) throw new Error('The second shipment is missing.');
+    expect(creditableReturn(paying, { shipment: returned, credited: [0, 0, 0] })).toEqual([1, 1, 0]);
   });
 });
 

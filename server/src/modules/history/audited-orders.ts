@@ -22,7 +22,7 @@ export const ORDERS: AuditedTable = {
   lists: { lines: lineName, devices: memberOf('serialNumber') },
   columns: {
     paymentStatus: 'paymentStatus',
-    lines: among('line', ['name', 'count', 'price', 'discount', 'kept']),
+    lines: among('line', ['name', 'count', 'price', 'discount', 'kept', 'credited']),
     devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
     totalPrice: 'totalPrice',
     currency: 'currency',

@@ -12,6 +12,7 @@ import { keptClient } from './kept-client.service.ts';
 import { noteOrder } from './note-order.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
 import { checkClients } from './order-clients.service.ts';
+import { shownLines } from './order-changes.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
@@ -74,7 +75,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     entity: 'orders',
     entityId: id,
     resource: { kind: 'order', id },
-    after: { ...order, lines, devices: allocationChange(plan, null).joined },
+    after: { ...order, lines: shownLines(lines), devices: allocationChange(plan, null).joined },
   });
   await keepInvoice({ ctx, billing, invoice });
   await applyAllocation({ ctx, plan, order: { id, number }, lineIds, others });

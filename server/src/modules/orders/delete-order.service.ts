@@ -3,6 +3,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { lockAllocation } from './allocation.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
+import { shownLines } from './order-changes.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { hasShipments, readLines, updateOrder } from './order-writes.repository.ts';
@@ -29,7 +30,7 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
     entity: 'orders',
     entityId: id,
     resource: { kind: 'order', id },
-    before: { ...order, lines, devices },
+    before: { ...order, lines: shownLines(lines), devices },
   });
   await releaseDevices({ ctx, devices });
   await mailAboutOrder({ ctx, kind: 'order_deleted', order });

@@ -14,16 +14,11 @@ import { checkDispatched, dispatchWithOrder } from './dispatch-order.service.ts'
 import { keepCreditNote, keepInvoice, receivedInvoice } from './document-files.ts';
 import { noteOrder } from './note-order.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
+import { shownLines } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
-import {
-  type LineValues,
-  type LockedOrder,
-  updateOrder,
-  writeKept,
-  writeLines,
-} from './order-writes.repository.ts';
+import { type LockedOrder, updateOrder, writeKept, writeLines } from './order-writes.repository.ts';
 import { type Edit, planEdit } from './plan-order-edit.ts';
 import { presentCreditNote } from './present-documents.ts';
 
@@ -126,9 +121,4 @@ async function writeEdit({
     : stored.map((line) => line.id);
   await writeKept({ db, lines: kept });
   return ids;
-}
-
-/** Lines as the trail holds them: of most there is nothing to be kept. */
-function shownLines(lines: readonly LineValues[]) {
-  return lines.map(({ kept, ...line }) => ({ ...line, ...(kept > 0 && { kept }) }));
 }

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { creditedBack } from '#modules/stock/left-goods.ts';
 import { type LockedOrder, lockOrders } from './order-writes.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 
-/** What was ordered, in the order of the lines. */
+/** What was ordered and what of it is not wanted any more, in the order of the lines. */
 export async function readOrderedLines({ db, orderId }: { db: Executor; orderId: number }) {
   return db
-    .select({ sku: orderLines.sku, name: orderLines.name, count: orderLines.count })
+    .select({ sku: orderLines.sku, name: orderLines.name, count: orderLines.count, creditedBack })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.position, orderLines.id);

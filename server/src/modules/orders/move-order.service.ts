@@ -1,16 +1,13 @@
 import type { MovedTo } from '@halla/domain/fulfilment/order-move';
 import { businessDay } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { keepInvoice } from './document-files.ts';
-import { planBilling, writeBilling } from './order-billing.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { type LockedOrder, readLines, updateOrder } from './order-writes.repository.ts';
-import { storedTotal } from './plan-order-edit.ts';
 
 /**
- * Gives an order the status that its shipments have brought it to. The invoice of an order that leaves `invoiced` is issued.
- * No date of payment is set: nobody has said that it is paid.
+ * Gives an order the status that its shipments have brought it to, and answers it. Its documents follow by billOrder: the
+ * invoice of an order that leaves `invoiced` is issued. No date of payment is set: nobody has said that it is paid.
  * Precondition: the caller holds the lock of the order.
  */
 export async function moveOrder({
@@ -24,20 +21,12 @@ export async function moveOrder({
   to: MovedTo;
   /** Of a delivered order, unless it has one; absent: today. */
   deliveryDate: string | undefined;
-}): Promise<void> {
+}): Promise<LockedOrder> {
   const { db, now, config } = ctx;
   const { id, paymentStatus, deliveryDate: known } = order;
   const updatedBeforeMove = order.updatedBeforeMove ?? order.updatedAt;
   const after = { ...order, paymentStatus: to };
   const lines = await readLines({ db, orderId: id });
-  const billing = await planBilling({
-    ctx,
-    order,
-    before: order,
-    after,
-    lines,
-    total: storedTotal(order).cents,
-  });
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const arrived = deliveryDate ?? known ?? today;
   const change = { paymentStatus: to, deliveryDate: to === 'delivered' ? arrived : known };
@@ -49,9 +38,8 @@ export async function moveOrder({
     before: { paymentStatus, deliveryDate: known },
     after: change,
   });
-  await keepInvoice({ ctx, billing, invoice: undefined });
   await mailAboutOrder({ ctx, kind: 'order_status', order: after });
   await reviewStock({ ctx, skus: lines.flatMap(({ sku }) => sku ?? []) });
   ctx.changed({ domain: 'orders', id });
-  await writeBilling({ ctx, orderId: id, billing });
+  return after;
 }

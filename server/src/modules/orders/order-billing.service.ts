@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BillableLine, OrderDocument } from '@halla/domain/billing/billed-order';
+import type { OrderDocument } from '@halla/domain/billing/billed-order';
 import { creditedInvoices } from '@halla/domain/billing/document-balance';
 import type { DueDocument } from '@halla/domain/billing/document-dues';
 import { invoiceNumber } from '@halla/domain/billing/invoice-numbers';
-import { type DocumentPlan, planDocuments } from '@halla/domain/billing/order-billing';
+import { type CreditedLine, type DocumentPlan, planDocuments } from '@halla/domain/billing/order-billing';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
@@ -21,7 +21,7 @@ import { numberOfCreditNote } from './order-numbers.service.ts';
 import { type BilledOrder, billableOf, dueDocument, storedDocument } from './stored-billing.ts';
 
 /** `kept` are the pieces that the customer keeps once the order is cancelled. */
-type Line = BillableLine & { readonly stockItemId: number | null; readonly kept: number };
+type Line = CreditedLine & { readonly stockItemId: number | null; readonly kept: number };
 
 interface BilledSave {
   ctx: SignedInContext;

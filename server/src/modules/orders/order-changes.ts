@@ -40,6 +40,15 @@ export function areLinesChanged(stored: readonly StoredLine[], lines: readonly L
   return !isDeepStrictEqual(stored.map(plain), wanted);
 }
 
+/** Lines as the trail holds them: of most nothing is kept or credited. */
+export function shownLines(lines: readonly LineValues[]) {
+  return lines.map(({ kept, credited, creditedBack: _part, ...line }) => ({
+    ...line,
+    ...(kept > 0 && { kept }),
+    ...(credited > 0 && { credited }),
+  }));
+}
+
 /** True when a change touches a part that is frozen in the status of the order. */
 export function touchesFrozen(
   { paymentStatus: status }: LockedOrder,

@@ -8,10 +8,6 @@ const shorts = sql`coalesce((select json_agg(json_build_object(
     'settlement', ${shipmentShorts.settlement}, 'count', ${shipmentShorts.count}))
   from ${shipmentShorts} where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id}), '[]')`;
 
-/** Predicate on shipments, as hasLeft of the domain: their goods are on their way or with the receiver. */
-export const hasLeft: SQL = sql`(${shipments.deletedAt} is null and (${shipments.status} in ('transit', 'delivered')
-  or (${shipments.status} = 'waiting' and ${shipments.stockOutAt} is not null)))`;
-
 const nestedLines = nestedRows(
   {
     sku: shipmentLines.sku,

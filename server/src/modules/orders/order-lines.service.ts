@@ -38,8 +38,17 @@ export async function linesOf({
       listPrice: line.listPrice === undefined ? (kept?.listPrice ?? null) : line.listPrice,
       imageUrl: line.imageUrl === undefined ? (kept?.imageUrl ?? null) : line.imageUrl || null,
       kept: kept?.kept ?? 0,
+      credited: kept?.credited ?? 0,
+      creditedBack: kept?.creditedBack ?? 0,
     };
   });
+}
+
+/** Pieces that were credited stay on the order: what was credited is the rest of what was ordered. */
+export function refuseLosingCredits(stored: readonly StoredLine[], lines: readonly LineValues[]): void {
+  const kept = new Set(lines.map(({ id }) => id));
+  if (stored.some(({ id, credited }) => credited > 0 && !kept.has(id)))
+    throw refusedField('orders.below_credited', LINES);
 }
 
 /** A line that is kept twice would be added up twice and stored once. */
@@ -67,6 +76,8 @@ function lineError(problem: LinesProblem): AppError {
       return refusedField('orders.unnamed_item', `${LINES}.${problem.index}.name`);
     case 'below_allocated':
       return refusedField('orders.remove_allocations', `${LINES}.${problem.index}.count`);
+    case 'below_credited':
+      return refusedField('orders.below_credited', `${LINES}.${problem.index}.count`);
     default:
       return refusedField('orders.too_large', `${LINES}.${problem.index}.price`);
   }

@@ -10,9 +10,10 @@ import {
   shipmentShorts,
   shipments,
 } from '#modules/shipments/shipments.table.ts';
+import { creditedBack, hasLeft } from '#modules/stock/left-goods.ts';
 import { users } from '#modules/users/users.table.ts';
+import { creditedPieces, creditedUnpaid } from './order-credits.repository.ts';
 import { orderDocuments } from './order-documents.table.ts';
-import { hasLeft } from './order-goods.ts';
 import { orderLines, orders } from './orders.table.ts';
 
 const nestedLines = nestedRows(
@@ -26,6 +27,9 @@ const nestedLines = nestedRows(
     listPrice: orderLines.listPrice,
     imageUrl: orderLines.imageUrl,
     kept: orderLines.kept,
+    credited: creditedPieces,
+    creditedUnpaid,
+    creditedBack,
   },
   sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position}, ${orderLines.id}`,
 );

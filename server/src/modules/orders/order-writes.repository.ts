@@ -2,6 +2,8 @@ import { and, asc, eq, getColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
+import { creditedBack } from '#modules/stock/left-goods.ts';
+import { creditedPieces } from './order-credits.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -22,7 +24,7 @@ const { isOpen: _followsTheOrder, ...lineColumns } = getColumns(orderLines);
 
 export async function readLines({ db, orderId }: { db: Executor; orderId: number }) {
   return db
-    .select(lineColumns)
+    .select({ ...lineColumns, credited: creditedPieces, creditedBack })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.position, orderLines.id);

@@ -31,7 +31,7 @@ function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLi
   const shipments = goodsOf(order);
   const progress = lineProgress({ status, lines, shipments });
   const claims = shelves === undefined ? undefined : owedByKey({ status, lines, shipments });
-  return lines.map(({ kept, ...line }, index) => ({
+  return lines.map(({ kept, credited, creditedUnpaid: _paid, creditedBack: _back, ...line }, index) => ({
     ...line,
     Devices: (byLine.get(line.id) ?? []).map(({ id, serialNumber }) => ({ id, serialNumber })),
     ...(progress[index] ?? NOTHING_SENT),
@@ -40,7 +40,7 @@ function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLi
         ownOwed: claims?.get(lineKey(line)) ?? 0,
       }),
     }),
-    kept,
+    ...{ kept, credited },
   }));
 }
 

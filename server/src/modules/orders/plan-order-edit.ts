@@ -7,7 +7,14 @@ import { planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
 import { areLinesChanged, changedColumns, touchesFrozen } from './order-changes.ts';
 import { orderColumns } from './order-input.ts';
-import { checkDeposit, checkLines, linesOf, storedMoney, totalOf } from './order-lines.service.ts';
+import {
+  checkDeposit,
+  checkLines,
+  linesOf,
+  refuseLosingCredits,
+  storedMoney,
+  totalOf,
+} from './order-lines.service.ts';
 import { type LockedOrder, readLines } from './order-writes.repository.ts';
 
 interface Planning {
@@ -28,11 +35,13 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
   const lines = wanted.genericDevices === undefined ? stored : await linesOf({ db, wanted: sent, stored });
   const plan = planAllocation({ orderId: order.id, devices: locked.devices, wanted: sent, lines });
   const isSent = wanted.genericDevices !== undefined;
-  if (isSent)
+  if (isSent) {
     checkLines(
       lines,
       plan.byLine.map((placed) => placed.length),
     );
+    refuseLosingCredits(stored, lines);
+  }
   const skus = [...stored, ...lines].flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
     ? await keptClient({ ctx, client: wanted.clientInfo, skus })

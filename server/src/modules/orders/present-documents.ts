@@ -2,6 +2,7 @@ import type { Order, OrderDocument } from '@halla/contract/orders';
 import { statementOf } from '@halla/domain/billing/billed-order';
 import { balanceOf } from '@halla/domain/billing/document-balance';
 import { paymentReference } from '@halla/domain/billing/invoice-numbers';
+import { withoutCredited } from '@halla/domain/billing/order-billing';
 import { paidAmount } from '@halla/domain/billing/paid-amount';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { IssuedDocument } from './order-billing.service.ts';
@@ -37,7 +38,10 @@ function paidFor(order: OrderRecord): number {
   const { lines, currency, vat, totalPrice, depositAmount, paymentStatus, paymentDate } = order;
   const { gross, net } = totalsOf({ lines, currency, vat, totalPrice });
   const deposit = depositAmount === null ? null : centsOf(depositAmount);
-  return paidAmount({ status: paymentStatus, deposit, paymentDate, net, gross });
+  const due = lines.map((line) => withoutCredited({ ...line, credited: line.creditedUnpaid }));
+  const grossOf = (of: typeof due) => statementOf({ currency, vatPercent: vat, lines: of }).gross;
+  const creditedUnpaid = grossOf(lines) - grossOf(due);
+  return paidAmount({ status: paymentStatus, deposit, paymentDate, net, gross, creditedUnpaid });
 }
 
 /** As ordered; of an order that came from elsewhere what is stored of it. */

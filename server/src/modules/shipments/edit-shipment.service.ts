@@ -7,6 +7,7 @@ import { deleteShorts } from '#modules/shipped-goods/stored-shorts.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { refuseSending } from './cancelled-order.ts';
 import { countedLines } from './counted-lines.ts';
+import { billWithStep, creditWithStep } from './credit-with-step.service.ts';
 import { requireOpen } from './lock-step.service.ts';
 import { lockStockOfMove, moveWithStep } from './moves-with-step.service.ts';
 import { keepPackingList } from './packing-list.service.ts';
@@ -48,10 +49,13 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const shipment = { ...stored, ...edit.after };
   await putBackGoods({ ctx, input, shipment, lines });
   await tell({ ctx, stored, edit, isDifferent });
-  const sent = await moveWithStep({ ctx, input, order, shipment });
+  const isSettled = edit.plan.arrives || wanted.shorts !== undefined;
+  const isCredited = await creditWithStep({ ctx, input, order, shipment, isSettled });
+  const { moved, recordIds } = await moveWithStep({ ctx, input, order, shipment });
   const back = await takeDevicesBack({ ctx, input, shipment });
-  await keepUndo({ ctx, step, written: { noteId, recordIds: [...sent, ...back] } });
-  return { message: 'Shipment saved', shipment: { id, number } };
+  const creditNote = await billWithStep({ ctx, order, moved, isCredited });
+  await keepUndo({ ctx, step, written: { noteId, recordIds: [...recordIds, ...back] } });
+  return { message: 'Shipment saved', shipment: { id, number }, creditNote };
 }
 
 interface Planned {

@@ -59,9 +59,10 @@ function devicesOf({ shipment, dispatchDevices, returnDevices }: StepInput): num
   return [...namedDevices(shipment.genericDevices), ...named];
 }
 
-/** True for an edit that moves neither goods nor an order nor devices. */
+/** True for an edit that moves neither goods nor an order nor devices, and credits nothing. */
 function isAlone(input: StepInput): boolean {
-  const { status, Order: order } = input.shipment;
-  const names = [status, order, input.orderStatus].some((value) => value !== undefined && value !== null);
+  const { status, Order: order, shorts } = input.shipment;
+  const said = [status, order, shorts, input.orderStatus, input.credit];
+  const names = said.some((value) => value !== undefined && value !== null);
   return !names && devicesOf(input).length === 0;
 }

@@ -34,21 +34,31 @@ export async function lockStockOfMove({
   await lockGoods({ db, skus: [...lines, ...ordered].flatMap(({ sku }) => sku ?? []) });
 }
 
-/** Moves the order of a shipment and its devices as its step says; answers the records. Precondition: the step is written. */
+/**
+ * Moves the order of a shipment and its devices as its step says; answers the order as it is then, and the records.
+ * Precondition: the step is written.
+ */
 export async function moveWithStep({
   ctx,
   input,
   order,
   shipment,
-}: Step & { shipment: LockedShipment }): Promise<number[]> {
-  await moveItsOrder({ ctx, input, order });
-  return dispatchItsDevices({ ctx, input, order, shipment });
+}: Step & { shipment: LockedShipment }): Promise<{
+  moved: LockedOrder | undefined;
+  recordIds: number[];
+}> {
+  const moved = await moveItsOrder({ ctx, input, order });
+  return { moved, recordIds: await dispatchItsDevices({ ctx, input, order, shipment }) };
 }
 
-async function moveItsOrder({ ctx, input: { orderStatus: to, deliveryDate }, order }: Step): Promise<void> {
+async function moveItsOrder({
+  ctx,
+  input: { orderStatus: to, deliveryDate },
+  order,
+}: Step): Promise<LockedOrder | undefined> {
   if (deliveryDate !== undefined && to !== 'delivered')
     throw refusedField('shipments.illegal_value', 'deliveryDate');
-  if (to === undefined) return;
+  if (to === undefined) return order;
   if (order === undefined) throw refusedField('shipments.order_step', 'orderStatus');
   const { db } = ctx;
   const [lines, shipments] = [
@@ -58,7 +68,7 @@ async function moveItsOrder({ ctx, input: { orderStatus: to, deliveryDate }, ord
   // What was offered is looked at again: another shipment may have been called back meanwhile.
   const ready = orderMove({ status: order.paymentStatus, lines, shipments });
   if (ready?.to !== to) throw refusedField('shipments.order_step', 'orderStatus');
-  await moveOrder({ ctx, order, to, deliveryDate });
+  return moveOrder({ ctx, order, to, deliveryDate });
 }
 
 async function dispatchItsDevices({

@@ -11,6 +11,7 @@ import { readGoodsOf } from '#modules/orders/order-goods.ts';
 import { findOwingOrders } from '#modules/orders/owing-orders.ts';
 import { clientOf, goesElsewhere, receiverOf } from '#modules/orders/recipient.ts';
 import { offeredBack } from './offered-back.ts';
+import { offeredCredit } from './offered-credit.ts';
 import { offeredMove } from './offered-move.ts';
 import { named, offeredPicks } from './offered-picks.ts';
 import { readPickable, readShipmentDevices } from './shipment-devices.repository.ts';
@@ -35,6 +36,7 @@ export async function getShipmentStep({
     ...(await offeredDevices({ ctx, shipmentId: shipment.id, orderId: order?.id, after, wanted })),
     ...partiesOf(order, shipment),
     ...(await offeredBack({ ctx, shipment, after })),
+    credit: await offeredCredit({ db, order, shipmentId: shipment.id, after, wanted: wanted.credit }),
     orders: order === undefined ? await ordersFor({ ctx, shipment, after }) : [],
   };
   return { step };

@@ -7,6 +7,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
+import { refuseUndoingCredit } from '#modules/orders/credit-goods.service.ts';
 import type { LockedOrder } from '#modules/orders/held-order.ts';
 import { checkPlaces } from './known-places.service.ts';
 import { readShipmentDevices, type ShipmentDevice } from './shipment-devices.repository.ts';
@@ -62,6 +63,8 @@ export async function planEdit({
   const isBack = content.storedLines.some(({ putBackCount }) => putBackCount > 0);
   if (contradictsStock(plan.stocked, changed) || (isBack && !comesBack(status)))
     throw new AppError('shipments.goods_moved');
+  const leaves = comesBack(stored.status) && status !== stored.status;
+  await refuseUndoingCredit({ db, shipmentId: stored.id, leaves, losesLines: lines !== null });
   if (isLive(status) && !isLive(stored.status))
     await refuseTravelling({ db, deviceIds: storedDevices.map(({ id }) => id), shipmentId: stored.id });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });

@@ -1,15 +1,31 @@
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { creditShorts } from '#modules/orders/credit-goods.service.ts';
+import { lockOrder } from '#modules/orders/held-order.ts';
 import { settleShorts } from '#modules/shipped-goods/settle-shorts.service.ts';
 import { lockShipments } from '#modules/shipped-goods/stored-shorts.ts';
+import { billWithStep } from './credit-with-step.service.ts';
+import { findShipment } from './shipment-writes.repository.ts';
 
-/** Settles what did not arrive with a shipment. The shipment itself is not changed, so that nothing about it is stale. */
+/**
+ * Settles what did not arrive with a shipment, and credits what was settled so. The shipment itself is not changed, so that
+ * nothing about it is stale.
+ */
 export async function settleShipmentShorts({
   ctx,
   input: { shipment: wanted, shorts },
 }: Asked<'settle_shipment_shorts'>) {
-  const [shipment] = await lockShipments({ db: ctx.db, ids: [wanted.id] });
+  const { db } = ctx;
+  const seen = await findShipment({ db, id: wanted.id });
+  if (seen === undefined) throw new AppError('core.not_found');
+  const order = seen.orderId === null ? undefined : await lockOrder({ db, id: seen.orderId });
+  const [shipment] = await lockShipments({ db, ids: [wanted.id] });
   if (shipment === undefined) throw new AppError('core.not_found');
+  // It was given an order while this waited: that one is not locked.
+  if (shipment.orderId !== seen.orderId) throw new AppError('core.stale');
   await settleShorts({ ctx, shipment, wanted: shorts, field: (index) => `shorts.${index}` });
-  return { message: 'Saved', shipment: { id: shipment.id, number: shipment.number } };
+  const { id, number } = shipment;
+  const isCredited = order !== undefined && (await creditShorts({ ctx, order, shipmentId: id }));
+  const creditNote = await billWithStep({ ctx, order, moved: order, isCredited });
+  return { message: 'Saved', shipment: { id, number }, creditNote };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepping } from './stepping.test-steps.ts';
 
-const { started, boss, newId, edit: editOrder, read, readyCabin, ...steps } = stepping();
+const { started, boss, newId, edit: editOrder, read, readyCabin, orderOf, ...steps } = stepping();
 const { shipment, offered, save, piecesOf, progressOf, recordsOf, item } = steps;
 
 const NOTHING = { move: null, devices: [], over: [], plans: [], receiver: null };
@@ -127,6 +127,54 @@ describe('worked example 1: a paid order of two cabins, five fans and an install
     });
     expect(await progressOf(order)).toContain('Fan 4+4/4');
     expect(await fan()).toEqual({ free: 3, owed: 2, available: 1 });
+  });
+
+  it('the customer sends C2 back: S2 is returned, its goods are put back, and the return is credited', async () => {
+    const [, c2 = { id: 0 }] = cabin;
+    const before = await read(order);
+    const paid = before.balance.paid;
+    expect(before.documents.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ...[
+        ['invoice', 18_600],
+        ['credit_note', 20],
+      ],
+    ]);
+    const idOf = (name: string) => before.genericDevices.find((line) => line.name === name)?.id ?? 0;
+    const { credit, ...step } = await offered({ id: second, status: 'returned' });
+    expect(step.returned).toMatchObject([{ id: c2.id }]);
+    expect(step.putBack).toContainEqual({ sku: 'FAN', name: 'Fan', count: 1, warehouse: 'mailhouse' });
+    expect(credit).toEqual({
+      lines: [
+        { id: idOf('Cabin'), sku: WHITE, name: 'Cabin', count: 1 },
+        { id: idOf('Fan'), sku: 'FAN', name: 'Fan', count: 1 },
+      ],
+      ...{ currency: 'EUR', gross: 9020, document: 'credit_note', isProposed: true },
+    });
+    expect(await fan()).toEqual({ free: 3, owed: 2, available: 1 });
+    const { status, body } = await save(
+      { id: second, status: 'returned' },
+      {
+        putBack: [{ sku: 'FAN', count: 1, warehouse: 'mailhouse' }],
+        returnDevices: { deviceIds: [c2.id], location: 'mailhouse' },
+        credit: (credit?.lines ?? []).map(({ id, count }) => ({ id, count })),
+      },
+    );
+    expect([status, body.creditNote]).toMatchObject([200, { net: 9020, currency: 'EUR' }]);
+    expect(await fan()).toEqual({ free: 4, owed: 2, available: 2 });
+    expect((await recordsOf(c2)).at(-1)).toMatchObject({ state: 'maintenance' });
+    expect(await orderOf(c2)).toBeNull();
+    const after = await read(order);
+    expect(after.genericDevices.map(({ name, credited }) => [name, credited])).toEqual([
+      ...[
+        ['Cabin', 1],
+        ['Fan', 1],
+        ['Installation', 0],
+      ],
+    ]);
+    expect(after.documents.at(-1)).toMatchObject({ kind: 'credit_note', gross: 9020 });
+    expect(after.balance).toMatchObject({ gross: 9560, paid, due: 0, overpaid: 9020 });
+    expect(after.updatedAt).toBe(before.updatedAt);
+    expect((await offered({ id: second })).credit).toBeNull();
   });
 });
 

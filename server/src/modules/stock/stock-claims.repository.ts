@@ -7,13 +7,10 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
+import { creditedBack, hasLeft } from './left-goods.ts';
 import { isOpenLine } from './open-lines.ts';
 import { skuColour } from './sku-colour.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
-
-/** Predicate on shipments: their goods are on their way or with the receiver; hasLeft of the domain. */
-const hasLeft: SQL = sql`(${shipments.deletedAt} is null and (${anyOf(shipments.status, ['transit', 'delivered'])}
-  or (${shipments.status} = 'waiting' and ${shipments.stockOutAt} is not null)))`;
 
 /** Predicate on orders: they claim what they have not been sent; claimsPieces of the domain. */
 export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${anyOf(orders.paymentStatus, RESERVING)}
@@ -32,15 +29,18 @@ const sentTo = (order: SQL, what: SQL) => sql`coalesce((
   from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
   where ${shipments.orderId} = ${order} and ${hasLeft} and ${what}), 0)`;
 
+/** Pieces of an order line less those that came back and were credited. */
+const wantedPieces: SQL = sql`(${orderLines.count} - ${creditedBack})`;
+
 /** Lines of orders that claim pieces. */
 const claimingLines = sql`${orderLines} inner join ${orders}
   on ${orders.id} = ${orderLines.orderId} and ${isOpenLine} and ${claimsPieces}`;
 
 /** What orders are owed of items that are no cabins. */
 const owed = sql`
-  select item_id, sum(greatest(0, ordered - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)})) as owed
+  select item_id, sum(greatest(0, wanted - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)})) as owed
   from (
-    select item.id as item_id, item.sku, ${orderLines.orderId} as order_id, sum(${orderLines.count}) as ordered
+    select item.id as item_id, item.sku, ${orderLines.orderId} as order_id, sum(${wantedPieces}) as wanted
     from item inner join (${claimingLines}) on lower(${orderLines.sku}) = item.sku
     where item.colour is null group by item.id, item.sku, ${orderLines.orderId}
   ) as claim group by item_id`;
@@ -87,7 +87,7 @@ const cabins = sql`
       select lines.id, lines.count,
         ${sentTo(sql`lines.id`, sql`${skuColour(shipmentLines.sku)} = pool.colour`)} as sent
       from (
-        select ${orderLines.orderId} as id, sum(${orderLines.count}) as count
+        select ${orderLines.orderId} as id, sum(${wantedPieces}) as count
         from ${claimingLines} where ${skuColour(orderLines.sku)} = pool.colour group by ${orderLines.orderId}
       ) as lines
     ) as ordered

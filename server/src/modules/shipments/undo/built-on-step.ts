@@ -3,7 +3,7 @@ import type { UndoableStep } from '@halla/domain/fulfilment/undo-step';
 import type { DeviceState, StepState } from './step-state.ts';
 
 /** What of a shipment itself a step can change. */
-function ownState({ order: _order, resupplyStatus: _resupply, devices, ...own }: StepState) {
+function ownState({ order: _order, resupplyStatus: _resupply, credits: _credits, devices, ...own }: StepState) {
   return { ...own, devices: devices.map(({ id, lineId }) => ({ id, lineId })) };
 }
 
@@ -16,7 +16,10 @@ export function builtOnStep({
   return {
     isShipmentChanged: !isDeepStrictEqual(ownState(now), ownState(after)),
     isOrderChanged: isOrderChanged({ before, after, now }),
-    isCredited: now.order !== null && now.order.newestCredit !== (before.order?.newestCredit ?? 0),
+    isCredited:
+      (now.order !== null && now.order.newestCredit !== (before.order?.newestCredit ?? 0)) ||
+      // Of an order with a draft it is left out of that, without a credit note.
+      !isDeepStrictEqual(now.credits, before.credits),
     isResupplied: now.resupplyStatus === 'delivered' && after.resupplyStatus !== 'delivered',
     isDeviceMoved: !isDeepStrictEqual(now.devices, after.devices),
   };

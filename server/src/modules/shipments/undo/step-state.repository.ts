@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { orderCredits } from '#modules/orders/order-credits.table.ts';
 import { orderDocuments } from '#modules/orders/order-documents.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
@@ -40,6 +41,12 @@ const shorts = listed(
     where ${shipmentLines.shipmentId} = ${shipments.id}`,
 );
 
+const credits = listed(
+  sql`jsonb_build_object('id', ${orderCredits.id}, 'count', ${orderCredits.count})`,
+  orderCredits.id,
+  sql`${orderCredits} where ${orderCredits.shipmentId} = ${shipments.id}`,
+);
+
 const orderOf = (orderId: number | null) => sql`(select jsonb_build_object('id', ${orders.id},
     'paymentStatus', ${orders.paymentStatus}, 'deliveryDate', ${orders.deliveryDate},
     'updatedAt', ${milliseconds(orders.updatedAt)}, 'newestCredit', coalesce((
@@ -62,7 +69,7 @@ export async function readStepState({
       state: sql<StepState>`jsonb_build_object('status', ${shipments.status}, 'orderId', ${shipments.orderId},
         'stockOutAt', ${milliseconds(shipments.stockOutAt)}, 'stockInAt', ${milliseconds(shipments.stockInAt)},
         'deliveredAt', ${milliseconds(shipments.deliveredAt)}, 'lines', ${lines}, 'devices', ${travelling},
-        'shorts', ${shorts}, 'order', ${orderOf(orderId)}, 'resupplyStatus', (
+        'shorts', ${shorts}, 'credits', ${credits}, 'order', ${orderOf(orderId)}, 'resupplyStatus', (
           select ${resupplyOrders.paymentStatus} from ${resupplyOrders} where ${resupplyOrders.id} = ${shipments.resupplyOrderId}),
         'newestChange', coalesce((
           select max(${stockChanges.id}) from ${stockChanges} where ${stockChanges.shipmentId} = ${shipments.id}), 0))`,

@@ -13,6 +13,8 @@ export interface StepState {
   /** Devices that travel with it and where they are allocated, by id. */
   readonly devices: readonly DeviceState[];
   readonly shorts: readonly ShortState[];
+  /** What was credited of the order because of it, by id. */
+  readonly credits: readonly { readonly id: number; readonly count: number }[];
   /** The order that it has or gets. */
   readonly order: OrderState | null;
   /** Of its resupply order; null without one. */

@@ -6,6 +6,7 @@ import { anyOf } from '#db/scope.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
+import { creditedBack } from '../left-goods.ts';
 import { claimsPieces } from '../stock-claims.repository.ts';
 import { isSought, type Sought } from './sought-stock.ts';
 
@@ -29,7 +30,10 @@ export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exc
     .select({
       status: orders.paymentStatus,
       deliveryDate: orders.deliveryDate,
-      lines: nestedRows({ sku: orderLines.sku, name: orderLines.name, count: orderLines.count }, lines),
+      lines: nestedRows(
+        { sku: orderLines.sku, name: orderLines.name, count: orderLines.count, creditedBack },
+        lines,
+      ),
       sent: nestedRows(
         {
           status: shipments.status,

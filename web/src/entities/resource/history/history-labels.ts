@@ -167,6 +167,7 @@ const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'line costPrice': (t) => t(($) => $.orders.line.price),
   'line discount': (t) => t(($) => $.orders.line.discount),
   'line kept': (t) => t(($) => $.orders.line.kept),
+  'line credited': (t) => t(($) => $.orders.line.credited),
   'short send_again': (t) => t(($) => $.shipmentScreens.shorts.any.send_again),
   'short credited': (t) => t(($) => $.shipmentScreens.shorts.any.credited),
   'short keeps_less': (t) => t(($) => $.shipmentScreens.shorts.any.keeps_less),

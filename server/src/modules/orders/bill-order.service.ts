@@ -1,0 +1,27 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { keepInvoice } from './document-files.ts';
+import { type IssuedDocument, planBilling, writeBilling } from './order-billing.service.ts';
+import { type LockedOrder, readLines } from './order-writes.repository.ts';
+import { storedTotal } from './plan-order-edit.ts';
+
+/**
+ * Brings the documents of an order in line with what a shipment has changed of it; answers what was issued, the pdf of which
+ * is made later. It comes last in a transaction: others wait for the number of a credit note.
+ * Precondition: the order is locked, and written.
+ */
+export async function billOrder({
+  ctx,
+  before,
+  after,
+}: {
+  ctx: SignedInContext;
+  before: LockedOrder;
+  after: LockedOrder;
+}): Promise<IssuedDocument[]> {
+  const { id } = before;
+  const lines = await readLines({ db: ctx.db, orderId: id });
+  const total = storedTotal(before).cents;
+  const billing = await planBilling({ ctx, order: before, before, after, lines, total });
+  await keepInvoice({ ctx, billing, invoice: undefined });
+  return writeBilling({ ctx, orderId: id, billing });
+}

@@ -1,0 +1,122 @@
+import type { CallRequest } from '@halla/contract/calls';
+import { isPaidInFull } from '@halla/domain/billing/paid-amount';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { type CreditedPieces, readCreditable, readCreditedShorts } from './creditable-goods.ts';
+import { shownLines } from './order-changes.ts';
+import {
+  type CreditReason,
+  insertCredits,
+  reasonsOfCredit,
+  takeBackCredits,
+} from './order-credits.repository.ts';
+import { type LockedOrder, readLines, updateOrder, writeKept } from './order-writes.repository.ts';
+
+interface Crediting {
+  ctx: SignedInContext;
+  /** Locked. */
+  order: LockedOrder;
+  /** As it is written. */
+  shipmentId: number;
+}
+
+/** Credits pieces that came back with a shipment; answers whether there were any. Its documents follow by billOrder. */
+export async function creditReturn({
+  ctx,
+  order,
+  shipmentId,
+  wanted,
+}: Crediting & { wanted: NonNullable<CallRequest<'edit_shipment'>['credit']> }): Promise<boolean> {
+  const creditable = await readCreditable({ db: ctx.db, order, shipment: { id: shipmentId } });
+  const pieces = wanted.map(({ id, count }, index) => {
+    if (wanted.findIndex((one) => one.id === id) < index)
+      throw invalidInput({ [`credit.${index}.id`]: { rule: 'sentTwice' } });
+    const found = creditable.find(({ line }) => line.id === id);
+    if (found === undefined || count > found.count)
+      throw refusedField('shipments.not_creditable', `credit.${index}.count`);
+    return { line: found.line, count };
+  });
+  return writeCredits({ ctx, order, shipmentId, reason: 'return', pieces });
+}
+
+/**
+ * Credits pieces of a shipment that did not arrive and were settled as credited, and takes that back where it was received
+ * again; answers whether anything changes.
+ */
+export async function creditShorts({ ctx, order, shipmentId }: Crediting): Promise<boolean> {
+  const pieces = await readCreditedShorts({ db: ctx.db, order, shipment: { id: shipmentId } });
+  return writeCredits({ ctx, order, shipmentId, reason: 'short', pieces });
+}
+
+/** What was credited because goods came back, or did not arrive, stays true of their shipment. */
+export async function refuseUndoingCredit({
+  db,
+  shipmentId,
+  leaves,
+  losesLines,
+}: {
+  db: Executor;
+  shipmentId: number;
+  /** It is not cancelled or returned any more. */
+  leaves: boolean;
+  losesLines: boolean;
+}): Promise<void> {
+  if (!leaves && !losesLines) return;
+  const reasons = await reasonsOfCredit({ db, shipmentId });
+  if (reasons.includes('return') || (losesLines && reasons.length > 0))
+    throw new AppError('shipments.credited');
+}
+
+async function writeCredits({
+  ctx,
+  order,
+  shipmentId,
+  reason,
+  pieces: wanted,
+}: Crediting & { reason: CreditReason; pieces: readonly CreditedPieces[] }): Promise<boolean> {
+  const pieces = wanted.filter(({ count }) => count !== 0);
+  if (pieces.length === 0) return false;
+  const { db, now, actor } = ctx;
+  const { id, paymentStatus: status } = order;
+  const before = await readLines({ db, orderId: id });
+  const made = { shipmentId, reason, isRefunded: isPaidInFull({ ...order, status }) };
+  await insertCredits({
+    db,
+    credits: pieces
+      .filter(({ count }) => count > 0)
+      .map(({ line, count }) => ({
+        ...{ ...made, orderLineId: line.id, count },
+        ...{ userId: actor.userId, createdAt: now },
+      })),
+  });
+  const voided = pieces.filter(({ count }) => count < 0);
+  await takeBackCredits({
+    ...{ db, shipmentId, reason },
+    pieces: new Map(voided.map(({ line, count }) => [line.id, -count])),
+  });
+  // The customer of a cancelled order keeps so many pieces less.
+  if (status === 'cancelled')
+    await writeKept({
+      db,
+      lines: pieces.map(({ line, count }) => ({ id: line.id, kept: line.kept - count })),
+    });
+  await touch({ ctx, order });
+  await ctx.audit({
+    entity: 'orders',
+    entityId: id,
+    resource: { kind: 'order', id },
+    before: { lines: shownLines(before) },
+    after: { lines: shownLines(await readLines({ db, orderId: id })) },
+  });
+  ctx.changed({ domain: 'orders', id });
+  return true;
+}
+
+/** Who edits the order meanwhile expects other documents. Nothing can be edited of a delivered one: that closes as before. */
+async function touch({ ctx: { db, now }, order }: Pick<Crediting, 'ctx' | 'order'>): Promise<void> {
+  const { id, paymentStatus: status, updatedAt } = order;
+  if (status === 'delivered' || ORDER_STATES.isClosed({ status, updatedAt }, now)) return;
+  await updateOrder({ db, id, change: { updatedAt: now } });
+}

@@ -1,0 +1,38 @@
+import type { CallRequest } from '@halla/contract/calls';
+import type { OfferedStep } from '@halla/contract/shipments';
+import { fromHundredths } from '@halla/domain/documents/hundredths';
+import type { ShippedGoods } from '@halla/domain/fulfilment/progress';
+import type { Executor } from '#db/database.ts';
+import { readCreditable } from '#modules/orders/creditable-goods.ts';
+import { creditedGross, hasIssued } from '#modules/orders/credited-gross.ts';
+import type { LockedOrder } from '#modules/orders/held-order.ts';
+
+/** What of a shipment as a step leaves it can be credited to its customer, and what the wanted part of that comes to. */
+export async function offeredCredit({
+  db,
+  order,
+  shipmentId,
+  after,
+  wanted,
+}: {
+  db: Executor;
+  order: LockedOrder | undefined;
+  shipmentId: number;
+  after: ShippedGoods;
+  wanted: CallRequest<'get_shipment_step'>['shipment']['credit'];
+}): Promise<OfferedStep['credit']> {
+  if (order === undefined) return null;
+  const creditable = await readCreditable({ db, order, shipment: { id: shipmentId, after } });
+  if (creditable.length === 0) return null;
+  const { id: orderId, currency, paymentStatus: status } = order;
+  const lines = creditable.map(({ line: { id, sku, name }, count }) => ({ id, sku, name, count }));
+  const chosen = lines.map(({ id, count }) => ({
+    id,
+    count: wanted === undefined ? count : Math.min(count, wanted.find((one) => one.id === id)?.count ?? 0),
+  }));
+  return {
+    ...{ lines, currency, gross: fromHundredths(await creditedGross({ db, order, pieces: chosen })) },
+    document: (await hasIssued({ db, orderId })) ? 'credit_note' : 'draft',
+    isProposed: status === 'delivered' || status === 'cancelled',
+  };
+}
