@@ -6,7 +6,7 @@ type CountedLine = Pick<ShippedLine, 'count' | 'dispatched' | 'received' | 'shor
 const WAIVING: readonly ShortSettlement[] = ['credited', 'keeps_less'];
 
 /** True for pieces that will not be sent. */
-export function isWaived(settlement: ShortSettlement): boolean {
+export function isWaived(settlement: ShortSettlement): settlement is Exclude<ShortSettlement, 'send_again'> {
   return WAIVING.includes(settlement);
 }
 

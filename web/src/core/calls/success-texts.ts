@@ -69,6 +69,8 @@ const SUCCESSES = {
     t(($) => $.resupply.successes.add_resupply_order, { number: output.order.number }),
   add_shipment: ({ t, output }) =>
     t(($) => $.shipments.successes.add_shipment, { number: output.shipment.number }),
+  edit_shipment: shipmentText,
+  settle_shipment_shorts: shipmentText,
   invite_user: ({ t, output: { invitation } }) =>
     t(($) => $.userAdmin.successes.invite_user[invitation.link === null ? 'mailed' : 'made']),
   renew_invitation: ({ t, output: { invitation } }) =>
@@ -106,6 +108,12 @@ type Texts = { readonly [Name in WritingCall]?: ((done: Done<Name>) => string) |
 function contactText({ t, output }: Done<'edit_contact' | 'edit_supplier_company'>): string {
   const { contact, outcome } = output;
   return t(($) => $.contacts.successes.edit_contact[contact === undefined ? 'company' : 'contact'][outcome]);
+}
+
+function shipmentText({ t, output }: Done<'edit_shipment' | 'settle_shipment_shorts'>): string {
+  const { creditNote } = output;
+  if (creditNote === null) return t(($) => $.shipments.successes.edit_shipment);
+  return t(($) => $.shipments.credited, { number: String(creditNote.number) });
 }
 
 /** Sentences that are complete as they are. */

@@ -58,6 +58,8 @@ export const orders = {
     available: 'Available',
     sent: 'Sent',
     kept: 'Kept by the customer',
+    credited: 'Credited',
+    creditedOf: '{{count, number}} credited',
     sentOf: '{{sent, number}} of {{count, number}}',
     sentOver: '{{text}}, {{over, number}} too many',
     pieces_one: '{{count}} piece',

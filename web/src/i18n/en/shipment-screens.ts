@@ -97,12 +97,23 @@ export const shipmentScreens = {
     open: 'Not put back into stock: {{items}}',
     openDevices: 'Not recorded as back: {{serials}}',
   },
+  credit: {
+    title: 'Credit what came back: {{amount}} with VAT',
+    document: {
+      credit_note: 'A credit note is issued. What is not credited stays to be paid.',
+      draft: 'It is left out of the draft of the invoice. What is not credited stays to be paid.',
+    },
+    sentAgain: 'Unless it is credited, the order is still owed it.',
+    pieces: 'Credit',
+    open: 'Not credited: {{items}}',
+  },
   shorts: {
     panel: 'Missing and too many',
     title: 'Did not arrive',
     reason: 'Reason',
     any: { send_again: 'Sent again', credited: 'Credited', keeps_less: 'Given up' },
     forOrder: { send_again: 'Send again', credited: 'Credited', keeps_less: 'The customer keeps less' },
+    makesNote: { credited: 'A credit note is issued.', keeps_less: 'It stays to be paid.' },
     fromSupplier: {
       send_again: 'Comes later',
       credited: 'The supplier credits it',

@@ -33,6 +33,7 @@ export const shipments = {
     rating: 'Rating',
     services: 'Services',
   },
+  credited: 'Credit note {{number}} is issued. Its PDF is made with the documents of the order.',
   successes: {
     add_shipment: 'Shipment {{number}} added',
     edit_shipment: 'Shipment saved',

@@ -96,6 +96,16 @@ export const shipmentScreens = {
     open: 'Ei palautettu varastoon: {{items}}',
     openDevices: 'Palautusta ei kirjattu: {{serials}}',
   },
+  credit: {
+    title: 'Hyvitä takaisin tullut: {{amount}} (sis. ALV)',
+    document: {
+      credit_note: 'Annetaan hyvityslasku. Se, mitä ei hyvitetä, jää maksettavaksi.',
+      draft: 'Se jätetään pois laskuluonnoksesta. Se, mitä ei hyvitetä, jää maksettavaksi.',
+    },
+    sentAgain: 'Jos sitä ei hyvitetä, se on yhä toimittamatta tilaukselle.',
+    pieces: 'Hyvitetään',
+    open: 'Ei hyvitetty: {{items}}',
+  },
   shorts: {
     panel: 'Puuttuu tai liikaa',
     title: 'Jäi saapumatta',
@@ -106,6 +116,7 @@ export const shipmentScreens = {
       credited: 'Hyvitetään',
       keeps_less: 'Asiakkaalle jää vähemmän',
     },
+    makesNote: { credited: 'Annetaan hyvityslasku.', keeps_less: 'Se jää maksettavaksi.' },
     fromSupplier: {
       send_again: 'Tulee myöhemmin',
       credited: 'Toimittaja hyvittää',

@@ -35,6 +35,7 @@ export const shipments = {
     rating: 'Arvio',
     services: 'Palvelut',
   },
+  credited: 'Hyvityslasku {{number}} on annettu. Sen PDF tehdään tilauksen asiakirjoissa.',
   successes: {
     add_shipment: 'Toimitus {{number}} lisätty',
     edit_shipment: 'Toimitus tallennettu',
@@ -56,6 +57,10 @@ export const shipmentRefusals = {
   'shipments.closed': 'Tämä on suljettu',
   'shipments.not_back':
     'Vain perutun tai palautuneen toimituksen mukana lähtenyt voidaan palauttaa varastoon, ja vain kerran',
+  'shipments.not_creditable':
+    'Vain tilauksesta takaisin tulleet kappaleet, joita ei ole vielä hyvitetty, voidaan hyvittää',
+  'shipments.credited':
+    'Tämän toimituksen kappaleita on hyvitetty: tuotteet eivät voi muuttua, ja palautunut pysyy palautuneena',
   'shipments.goods_moved':
     'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
   'shipments.received_over': 'Saapuu enemmän kuin lähti: vahvista se',

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check } from './check.ts';
 
-/** An order with VAT. */
-const gross = sql.raw('orders.total_price + round(orders.total_price * orders.vat / 100, 2)');
+/** An order with VAT, without the pieces that were credited. */
+const gross = sql.raw(`(select net + round(net * orders.vat / 100, 2) from (
+  select orders.total_price - coalesce(sum(round(count * price * (100 - discount) / 100, 2)
+    - round((count - credited) * price * (100 - discount) / 100, 2)), 0.00) as net
+  from (select order_lines.*, coalesce((select sum(order_credits.count) from order_credits
+      where order_credits.order_line_id = order_lines.id), 0) as credited
+    from order_lines where order_id = orders.id) as line) as goods)`);
 
 /** What the documents of each order state, by currency. */
 const stated =
@@ -23,6 +28,15 @@ export const DOCUMENT_CHECKS = [
           else ${gross} end as expected,
         coalesce(stated.gross, 0.00) as found
       from orders left join ${stated} as stated on stated.order_id = orders.id and stated.currency = orders.currency`,
+  ),
+  check(
+    'No more pieces of a line are credited than were ordered.',
+    sql`select 'order ' || orders.number as subject, 0 as expected,
+        sum(greatest(0, credited.count - line.count))::int as found
+      from orders join order_lines as line on line.order_id = orders.id
+        join (select order_line_id, sum(count) as count from order_credits group by 1) as credited
+          on credited.order_line_id = line.id
+      where orders.payment_status <> 'cancelled' group by orders.id`,
   ),
   check(
     'In a currency that an order does not have any more its documents state nothing together.',

@@ -250,6 +250,14 @@ describe('a recount', () => {
       [`update orders set total_price = 2030.01`],
     ],
     [
+      'No more pieces of a line are credited than were ordered.',
+      /order \d+: expected 0, found 1/,
+      [
+        `insert into order_credits (order_line_id, shipment_id, reason, count, is_refunded)
+          select id, (select min(id) from shipments), 'return', count + 1, false from order_lines limit 1`,
+      ],
+    ],
+    [
       'In a currency that an order does not have any more its documents state nothing together.',
       /order \d+ in EUR: expected 0.00, found 2547.65/,
       [`update orders set currency = 'USD'`],

@@ -1,4 +1,5 @@
 import { SHORT_SETTLEMENTS, type ShortSettlement } from '@halla/domain/fulfilment/progress';
+import { isWaived } from '@halla/domain/fulfilment/shorts';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordRule } from '../../../i18n/i18n.ts';
@@ -30,6 +31,12 @@ export function ShortSettlementInputs({
     <Group gap="sm" align="flex-start" mt={4} grow preventGrowOverflow={false}>
       <NativeSelect
         label={t(($) => $.shipmentScreens.shorts.settlement)}
+        description={
+          isOfOrder && settlement !== null && isWaived(settlement)
+            ? t(($) => $.shipmentScreens.shorts.makesNote[settlement])
+            : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[{ value: '', label: t(($) => $.shipmentScreens.shorts.later) }, ...choices]}
         value={settlement ?? ''}
         onChange={({ currentTarget: { value } }) =>

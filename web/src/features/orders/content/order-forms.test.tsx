@@ -75,7 +75,7 @@ const LINE = {
   listPrice: 100,
   imageUrl: null,
   Devices: [],
-  ...{ sent: 0, received: 0, owed: 2, kept: 0 },
+  ...{ sent: 0, received: 0, owed: 2, kept: 0, credited: 0 },
 };
 const party = {
   ...{ companyId: 5, companyName: 'Frost Clinic', contactName: null, location: 'FI' },

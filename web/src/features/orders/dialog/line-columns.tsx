@@ -21,8 +21,14 @@ const availableOf = ({ StockQuantities: places = [] }: OrderLine) =>
     .map(({ Warehouse, available }) => `${Warehouse.name} ${formatQuantity(available, currentLanguage())}`)
     .join(', ');
 
-/** '2 of 3'; more than ordered is marked. */
-function sentText({ sent, count }: Pick<OrderLine, 'sent' | 'count'>, t: Translate): string | null {
+/** '2 of 3'; more than ordered is marked, and what was credited is said. */
+function sentText(line: Pick<OrderLine, 'sent' | 'count' | 'credited'>, t: Translate): string | null {
+  const { credited } = line;
+  const parts = [sentPart(line, t), credited > 0 && t(($) => $.orders.line.creditedOf, { count: credited })];
+  return parts.filter(Boolean).join(', ') || null;
+}
+
+function sentPart({ sent, count }: Pick<OrderLine, 'sent' | 'count'>, t: Translate): string | null {
   if (sent === 0) return null;
   const text = t(($) => $.orders.line.sentOf, { sent, count });
   return sent > count ? t(($) => $.orders.line.sentOver, { text, over: sent - count }) : text;
@@ -108,7 +114,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
     id: 'sent',
     title: (t) => t(($) => $.orders.line.sent),
     text: sentText,
-    width: 120,
+    width: 150,
     inCard: 'fact',
   }),
 ]);

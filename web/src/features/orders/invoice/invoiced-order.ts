@@ -1,17 +1,11 @@
 import type { Order } from '@halla/contract/orders';
+import { withoutCredited } from '@halla/domain/billing/order-billing';
 import type { InvoicedOrder, InvoicedParty } from '@halla/domain/documents/invoice';
 
-/** What an invoice states of a stored order. */
+/** What an invoice states of a stored order: without what was credited. */
 export function invoicedOrder(order: Order): InvoicedOrder {
-  const {
-    number,
-    clientInfo: client,
-    shippingInfo,
-    purchaseOrder,
-    genericDevices: lines,
-    currency,
-    vat,
-  } = order;
+  const { number, clientInfo: client, shippingInfo, purchaseOrder, genericDevices, currency, vat } = order;
+  const lines = genericDevices.map(withoutCredited);
   return { number, client, receiver: invoicedReceiver(shippingInfo), purchaseOrder, lines, currency, vat };
 }
 

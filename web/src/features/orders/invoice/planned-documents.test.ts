@@ -47,3 +47,15 @@ it('A later edit of it is previewed by what was kept then.', () => {
   const { creditNote } = planned({ order: cancelled, documents, sent: { genericDevices } });
   expect(creditNote?.document.net).toBe(2_00);
 });
+
+it('What was credited because it came back is not invoiced once more by a later edit.', () => {
+  const returned = { ...order, genericDevices: [{ ...PUMP, count: 3, credited: 1 }] };
+  const credit: DocumentWithLines = {
+    ...{ ...invoice, kind: 'credit_note', number: '1', refersTo: ['10005'], net: 10, gross: 10 },
+    lines: [{ sku: 'PUMP', name: 'Pump', count: 1, price: 10, discount: 0, amount: 10 }],
+  };
+  const documents = [invoice, credit];
+  expect(planned({ order: returned, documents })).toEqual({ invoice: null, creditNote: null });
+  const genericDevices = [{ id: 12, sku: 'PUMP', name: 'Pump', count: 3, price: 11 }];
+  expect(planned({ order: returned, documents, sent: { genericDevices } }).invoice?.document.net).toBe(2_00);
+});

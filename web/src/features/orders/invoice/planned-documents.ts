@@ -3,8 +3,8 @@ import type { DocumentWithLines, Order } from '@halla/contract/orders';
 import { type BillableLine, type OrderDocument, statementOf } from '@halla/domain/billing/billed-order';
 import { balanceOf, creditedInvoices } from '@halla/domain/billing/document-balance';
 import { invoiceNumber, paymentReference } from '@halla/domain/billing/invoice-numbers';
-import { billableOrder, planDocuments } from '@halla/domain/billing/order-billing';
-import { paidAmount } from '@halla/domain/billing/paid-amount';
+import { billableOrder, type CreditedLine, planDocuments } from '@halla/domain/billing/order-billing';
+import { isPaidInFull, paidAmount } from '@halla/domain/billing/paid-amount';
 import { toHundredths } from '@halla/domain/documents/hundredths';
 import type { InvoicedClient, PrintedState, StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
@@ -47,15 +47,16 @@ export function plannedDocuments({
   issues = false,
 }: Planning): PlannedDocuments {
   const { order: content, issuer } = invoicedContent(order.number, sent, order);
-  const { currency, vat: vatPercent, lines, client } = content;
+  const { currency, vat: vatPercent, client } = content;
+  const lines = withCredits({ order, sent, lines: content.lines });
   const total =
     sent.genericDevices === undefined
       ? centsOf(order.totalPrice)
       : statementOf({ currency, vatPercent, lines }).net;
   const companyId = (sent.clientInfo ?? order.clientInfo).companyId ?? null;
-  const billable = billableOrder({
-    ...{ currency, vatPercent, issuerKey: issuer, issuer: issuers[issuer], client, companyId, lines, total },
-  });
+  const terms = { currency, vatPercent, issuerKey: issuer, issuer: issuers[issuer], client, companyId };
+  const billable = billableOrder({ ...terms, lines, total });
+  const ordered = statementOf(billableOrder({ ...terms, lines: content.lines, total }));
   const issued = documents.filter(({ state }) => state === 'issued');
   const status = sent.paymentStatus ?? order.paymentStatus;
   const plan = planDocuments({
@@ -67,7 +68,10 @@ export function plannedDocuments({
   const paid = paidAmount({
     ...{ status, deposit: deposit === null ? null : centsOf(deposit) },
     paymentDate: sent.paymentDate === undefined ? order.paymentDate : sent.paymentDate,
-    ...statementOf(billable),
+    ...ordered,
+    creditedUnpaid: isPaidInFull({ status: order.paymentStatus, paymentDate: order.paymentDate })
+      ? creditedBeforePayment(order)
+      : ordered.gross - statementOf(billable).gross,
   });
   const ordinal = issued.filter(({ kind }) => kind === 'invoice').length + 1;
   return printed({
@@ -78,6 +82,23 @@ export function plannedDocuments({
     orderNumber: order.number,
     isDraft: plan.draft !== null,
   });
+}
+
+/** The lines as they would be saved, with what was credited of those that are kept. */
+function withCredits({
+  order,
+  sent,
+  lines,
+}: Pick<Planning, 'order' | 'sent'> & { lines: readonly BillableLine[] }): CreditedLine[] {
+  const creditedOf = new Map(order.genericDevices.map(({ id, credited }) => [id, credited]));
+  const ids = (sent.genericDevices ?? order.genericDevices).map(({ id }) => id);
+  return lines.map((line, index) => ({ ...line, credited: creditedOf.get(ids[index] ?? 0) ?? 0 }));
+}
+
+/** What a customer who has paid in full has not paid, because it was credited before. */
+function creditedBeforePayment({ genericDevices: lines, currency, vat, balance }: Order): number {
+  const { gross } = statementOf({ currency, vatPercent: vat, lines });
+  return Math.max(0, gross - centsOf(balance.paid));
 }
 
 /** The lines with the pieces that the customer of a cancelled order keeps: as asked for now, or as stored before. */

@@ -20,7 +20,7 @@ const NONE = {
 };
 const orderLine = (id: number, sku: string | null, name: string, count: number) => ({
   ...{ id, sku, name, count, price: 1, discount: 0, listPrice: null, imageUrl: null, Devices: [] },
-  ...{ sent: 0, received: 0, owed: count, kept: 0 },
+  ...{ sent: 0, received: 0, owed: count, kept: 0, credited: 0 },
 });
 const ORDER: Order = {
   ...{ id: 5, number: 10_005, totalPrice: 1, currency: 'USD', vat: 0, details: null, purchaseOrder: null },

@@ -51,7 +51,7 @@ export function OpenStep({ shipment }: { readonly shipment: Shipment }) {
 }
 
 function openPoints(step: OfferedStep, t: Translate): string[] {
-  const { Order, move, picks, devices, orders, putBack, returned } = step;
+  const { Order, move, picks, devices, orders, putBack, returned, credit } = step;
   const serials = serialsOf(devices);
   const numbers = orders.map(({ number }) => number).join(', ');
   return [
@@ -61,6 +61,10 @@ function openPoints(step: OfferedStep, t: Translate): string[] {
     putBack.length > 0 &&
       t(($) => $.shipmentScreens.back.open, {
         items: putBack.map(({ sku, name, count }) => countedItem({ name: name ?? sku, count })).join(', '),
+      }),
+    credit !== null &&
+      t(($) => $.shipmentScreens.credit.open, {
+        items: credit.lines.map((line) => countedItem(line)).join(', '),
       }),
     returned.length > 0 && t(($) => $.shipmentScreens.back.openDevices, { serials: serialsOf(returned) }),
     move !== null &&

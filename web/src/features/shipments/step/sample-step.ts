@@ -4,5 +4,5 @@ import type { OfferedStep } from '@halla/contract/shipments';
 export const NO_OFFER: OfferedStep = {
   ...{ Order: null, move: null, openAmount: null, deliveryDate: null },
   ...{ picks: [], devices: [], plans: [], client: '', receiver: null, over: [], orders: [] },
-  ...{ putBack: [], returned: [] },
+  ...{ putBack: [], returned: [], credit: null },
 };

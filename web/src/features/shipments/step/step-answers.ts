@@ -30,12 +30,16 @@ export interface StepAnswers extends RecordAnswers {
   readonly backIn: string | null;
   /** Devices that are not back. */
   readonly notBack: readonly number[];
+  /** Whether what came back is credited; null: as proposed. */
+  readonly credits: boolean | null;
+  /** Pieces that are credited, by line of the order; those of an absent line are as proposed, null while nothing is typed. */
+  readonly credited: Readonly<Record<number, number | null>>;
 }
 
 export const UNANSWERED: StepAnswers = {
   ...{ orderId: null, picked: {}, moves: null, deliveryDate: null },
   ...NO_RECORD_ANSWERS,
-  ...{ back: {}, backIn: null, notBack: [] },
+  ...{ back: {}, backIn: null, notBack: [], credits: null, credited: {} },
 };
 
 /** True when a step offers anything beside itself. */
@@ -44,9 +48,13 @@ export function asksAnything(step: OfferedStep): boolean {
 }
 
 /** True when something is left to be decided, now or later. */
-export function isUndecided({ move, ...lists }: OfferedStep): boolean {
+export function isUndecided({ move, credit, ...lists }: OfferedStep): boolean {
   const { picks, devices, orders, putBack, returned } = lists;
-  return move !== null || [picks, devices, orders, putBack, returned].some((list) => list.length > 0);
+  return (
+    move !== null ||
+    credit !== null ||
+    [picks, devices, orders, putBack, returned].some((list) => list.length > 0)
+  );
 }
 
 /** How many devices a line lacks. */
@@ -92,11 +100,34 @@ export interface AnswerProblems {
   readonly plans: boolean;
   readonly deliveryDate: boolean;
   readonly back: boolean;
+  readonly credit: boolean;
 }
 
 /** What is wrong with the pieces of an item that are put back; null for nothing. */
 export function brokenBack(line: OfferedStep['putBack'][number], answers: StepAnswers): FieldRule | null {
   const pieces = piecesBack(line, answers);
+  if (pieces === null) return { rule: 'required' };
+  return brokenNumberRule(pieces, { min: 0, max: line.count, decimals: 0 });
+}
+
+type CreditLine = NonNullable<OfferedStep['credit']>['lines'][number];
+
+/** Whether what came back is credited with the step. */
+export function creditsReturn({ credit }: OfferedStep, { credits }: Pick<StepAnswers, 'credits'>): boolean {
+  return credit !== null && (credits ?? credit.isProposed);
+}
+
+/** Pieces of a line that are credited; null while nothing is typed. */
+export function piecesCredited(
+  { id, count }: CreditLine,
+  { credited }: Pick<StepAnswers, 'credited'>,
+): number | null {
+  return id in credited ? (credited[id] ?? null) : count;
+}
+
+/** What is wrong with the pieces of a line that are credited; null for nothing. */
+export function brokenCredit(line: CreditLine, answers: Pick<StepAnswers, 'credited'>): FieldRule | null {
+  const pieces = piecesCredited(line, answers);
   if (pieces === null) return { rule: 'required' };
   return brokenNumberRule(pieces, { min: 0, max: line.count, decimals: 0 });
 }
@@ -107,8 +138,12 @@ export function problemsOf(step: OfferedStep, answers: StepAnswers): AnswerProbl
     ...recordProblems(step, answers),
     deliveryDate: isDelivered && !isDay(answers.deliveryDate ?? step.deliveryDate),
     back: step.putBack.some((line) => brokenBack(line, answers) !== null),
+    credit:
+      creditsReturn(step, answers) && creditOf(step).some((line) => brokenCredit(line, answers) !== null),
   };
 }
+
+const creditOf = ({ credit }: OfferedStep) => credit?.lines ?? [];
 
 /** What is sent of the answers: with the shipment, and beside it. */
 export function sentAnswers(
@@ -129,6 +164,7 @@ export function sentAnswers(
       ...(deviceIds.length > 0 && to !== null && { dispatchDevices: { deviceIds, to } }),
       ...(endedPlans(step, answers).length > 0 && { endPlans: true }),
       ...sentBack(step, answers),
+      ...sentCredit(step, answers),
     },
   };
 }
@@ -150,6 +186,14 @@ function sentBack(step: OfferedStep, answers: StepAnswers) {
     ...(putBack.length > 0 && { putBack }),
     ...(deviceIds.length > 0 && { returnDevices: { deviceIds, location: warehouse } }),
   };
+}
+
+function sentCredit(step: OfferedStep, answers: StepAnswers) {
+  if (!creditsReturn(step, answers)) return {};
+  const credit = creditOf(step)
+    .map((line) => ({ id: line.id, count: piecesCredited(line, answers) ?? 0 }))
+    .filter(({ count }) => count > 0);
+  return credit.length > 0 ? { credit } : {};
 }
 
 /** The lines of a shipment, unchanged but for the devices that are added. */

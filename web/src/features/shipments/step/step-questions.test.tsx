@@ -283,6 +283,66 @@ describe('what comes back', () => {
   });
 });
 
+describe('what came back of an order', () => {
+  const OUT: Shipment = { ...UNCOUNTED, status: 'delivered' };
+  const credit = {
+    lines: [
+      { id: 21, sku: 'PUMP', name: 'Pump', count: 2 },
+      { id: 22, sku: null, name: 'Manual', count: 1 },
+    ],
+    ...{ currency: 'EUR', gross: 251, document: 'credit_note', isProposed: true },
+  } as const;
+  const offered = (change: Partial<NonNullable<OfferedStep['credit']>> = {}): OfferedStep => ({
+    ...{ ...OFFER, credit: { ...credit, lines: [...credit.lines], ...change } },
+  });
+
+  it('is credited as far as it is chosen, with what that comes to', async () => {
+    offer = (input) => offered('credit' in input ? { gross: 125.5 } : {});
+    await choose('Return to origin', OUT);
+    expect(box(/^Credit what came back: .*251\.00/).checked).toBe(true);
+    const [pumps, manuals] = screen.getAllByLabelText<HTMLInputElement>('Credit');
+    if (pumps === undefined || manuals === undefined) throw new Error('A line is missing.');
+    expect([pumps.value, manuals.value]).toEqual(['2', '1']);
+    fireEvent.change(pumps, { target: { value: '3' } });
+    press('Set to Return to origin');
+    await screen.findByText('Must be at most 2');
+    expect(sent).toEqual([]);
+    fireEvent.change(pumps, { target: { value: '1' } });
+    fireEvent.change(manuals, { target: { value: '0' } });
+    await screen.findByText(/^Credit what came back: .*125\.50/);
+    expect(asked.at(-1)).toMatchObject({ credit: [{ id: 21, count: 1 }] });
+    press('Set to Return to origin');
+    await saved();
+    expect(sent[0]).toMatchObject({ shipment: { status: 'returned' }, credit: [{ id: 21, count: 1 }] });
+  });
+
+  it('is not credited beforehand where the order gets it once more', async () => {
+    offer = () => offered({ isProposed: false });
+    await choose('Return to origin', OUT);
+    expect(box(/^Credit what came back/).checked).toBe(false);
+    screen.getByText(/the order is still owed it/);
+    press('Set to Return to origin');
+    await saved();
+    expect(sent[0]).not.toHaveProperty('credit');
+  });
+
+  it('is asked later too', async () => {
+    offer = () => offered();
+    show(() => <OpenStep shipment={{ ...OUT, status: 'returned' }} />);
+    await screen.findByText('Not credited: 2 × Pump, 1 × Manual');
+    press('Decide');
+    await screen.findByRole('checkbox', { name: /^Credit what came back/ });
+    press('Save');
+    await saved();
+    expect(sent[0]).toMatchObject({
+      credit: [
+        { id: 21, count: 2 },
+        { id: 22, count: 1 },
+      ],
+    });
+  });
+});
+
 describe('what was not decided with the step', () => {
   const LOOSE: Shipment = { ...UNCOUNTED, Order: null, status: 'transit' };
 

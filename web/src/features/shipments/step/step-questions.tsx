@@ -2,6 +2,7 @@ import type { OfferedStep } from '@halla/contract/shipments';
 import { Stack } from '@mantine/core';
 import { RecordQuestion } from '../../../entities/dispatch/record-question.tsx';
 import { BackQuestion } from './back-question.tsx';
+import { CreditQuestion } from './credit-question.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OverWarning } from './over-warning.tsx';
@@ -43,6 +44,7 @@ export function StepQuestions({ step, orders, answers, showsProblems, onChange }
       ))}
       {step.devices.length > 0 && <RecordQuestion {...shown} offer={step} />}
       {(step.putBack.length > 0 || step.returned.length > 0) && <BackQuestion {...shown} />}
+      {step.credit !== null && <CreditQuestion {...shown} credit={step.credit} />}
       {step.move !== null && <MoveQuestion {...shown} />}
     </Stack>
   );

@@ -18,8 +18,15 @@ interface OfferedStepInput {
 
 /** What a step offers with the present counts and answers; until it is loaded, what it offered before. */
 export function useOfferedStep({ asked, answers, isLegal, first }: OfferedStepInput) {
-  const { orderId } = answers;
-  const shipment = { ...asked, ...(orderId !== null && { Order: { id: orderId } }) };
+  const { orderId, credited } = answers;
+  const credit = Object.entries(credited).flatMap(([id, count]) =>
+    count === null || count < 1 ? [] : [{ id: Number(id), count }],
+  );
+  const shipment = {
+    ...asked,
+    ...(orderId !== null && { Order: { id: orderId } }),
+    ...(Object.keys(credited).length > 0 && { credit }),
+  };
   const plain = useQuery({
     ...callQuery('get_shipment_step', { shipment }),
     enabled: isLegal,
