@@ -150,6 +150,8 @@ const documentWithLines = orderDocument.extend({
   /** Code of EN 16931: standard rate, reverse charge, export, zero rate. */
   category: vatCategory,
   issuer,
+  /** Of the order when it was issued, where another one was chosen for it; null: the same. */
+  orderLanguage: language.nullable(),
   /** As the document states it. */
   buyer: party.omit({ contactEmail: true, contactPhone: true }),
   lines: z.array(documentLine),
@@ -504,6 +506,8 @@ export const orders = {
         .optional(),
       /** With the status transit or delivered: its devices that get a record that they were dispatched to the client; absent: none does. */
       dispatchDevices: z.object({ deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX) }).optional(),
+      /** Of the documents that the change makes; absent: that of what they refer to, else that of the order. */
+      languages: z.object({ invoice: language.optional(), credit_note: language.optional() }).optional(),
     }),
     output: written.extend({
       /** Made by this change, of an order that was invoiced. */ creditNote: creditNote.nullable(),
@@ -543,6 +547,8 @@ export const orders = {
       id: idOf('order'),
       /** Of the order as loaded; a stale one answers 409. */
       updatedAt: instant.optional(),
+      /** Of the invoice; absent: that of the order. */
+      language: language.optional(),
     }),
     output: z.object({ ...messageFields, document: orderDocument.pick(ISSUED_FIELDS) }),
     errors: ['core.not_found', 'core.stale', 'orders.no_draft', ...DOCUMENT_ERRORS],

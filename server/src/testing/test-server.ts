@@ -106,7 +106,10 @@ export async function startTestServer({
       return { status: response.statusCode, body: response.json() };
     },
     upload: async (name, token, input, files) => {
-      const fields = Object.entries(input).map(([field, value]) => [field, JSON.stringify(value)] as const);
+      // As the browser does it: texts as they are.
+      const fields = Object.entries(input).map(
+        ([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+      );
       const form = { fields: [...(token === null ? [] : [['token', token] as const]), ...fields], files };
       const response = await server.app.inject(multipartRequest(`/api/${name}`, form));
       return { status: response.statusCode, body: response.json() };

@@ -43,15 +43,16 @@ interface Papers {
  * drafts; an issued one stays as it is, and another one in its language is a corrected copy.
  */
 export async function keepInvoice({ ctx, billing, invoice }: Papers): Promise<void> {
-  const { order, stored, plan, language } = billing;
+  const { order, stored, plan } = billing;
   const draft = stored.find(({ state }) => state === 'draft');
   const root = rootOf(order.number);
   if (draft !== undefined && (billing.draftChanges || invoice !== undefined))
     await renameVersions({ ctx, root, filenames: namesOf(draft.number), version: 'draft' });
   if (invoice === undefined) return;
   const { file, number } = invoice;
-  const filename = documentFileName({ kind: 'invoice', number, language });
   const isFirst = plan.draft !== null || plan.issued.length > 0;
+  const language = isFirst ? billing.languages.invoice : billing.orderLanguage;
+  const filename = documentFileName({ kind: 'invoice', number, language });
   await addDocument({ ctx, root, file, filename, ...(isFirst ? { before: 'draft' } : { as: 'corrected' }) });
 }
 
@@ -82,7 +83,7 @@ export async function keepCreditNote({
     refusal: 'orders.other_credit_note',
   });
   if (received === undefined) return;
-  const filename = documentFileName({ kind: 'credit_note', number: note.number, language: billing.language });
+  const filename = documentFileName({ kind: 'credit_note', number: note.number, language: note.language });
   await addDocument({
     ctx,
     root: rootOf(billing.order.number),

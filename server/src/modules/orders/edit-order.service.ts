@@ -40,7 +40,7 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { id, number } = order;
   const billing = await planBilling({
     ...{ ctx, order: { id, number }, before: order, after: edit.after },
-    ...{ lines: edit.lines, total: edit.total.cents },
+    ...{ lines: edit.lines, total: edit.total.cents, languages: input.languages },
   });
   const invoice = await receivedInvoice(ctx, billing);
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });

@@ -8,13 +8,13 @@ import { lockOrders, readLines, updateOrder } from './order-writes.repository.ts
 import { storedTotal } from './plan-order-edit.ts';
 
 /** Issues the draft of the invoice of an order. */
-export async function issueInvoice({ ctx, input: { id, updatedAt } }: Asked<'issue_invoice'>) {
+export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: Asked<'issue_invoice'>) {
   const { db, now } = ctx;
   const [order] = await lockOrders({ db, ids: [id] });
   if (order === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: order.updatedAt });
   const billing = await planBilling({
-    ...{ ctx, order, before: order, after: order, issues: true },
+    ...{ ctx, order, before: order, after: order, issues: true, languages: { invoice: language } },
     ...{ lines: await readLines({ db, orderId: id }), total: storedTotal(order).cents },
   });
   // What was issued before is only ever followed by what an edit asks for.

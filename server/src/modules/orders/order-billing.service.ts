@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderDocument } from '@halla/domain/billing/billed-order';
 import { creditedInvoices } from '@halla/domain/billing/document-balance';
 import type { DueDocument } from '@halla/domain/billing/document-dues';
+import { documentLanguage } from '@halla/domain/billing/document-language';
 import { invoiceNumber } from '@halla/domain/billing/invoice-numbers';
 import { type CreditedLine, type DocumentPlan, planDocuments } from '@halla/domain/billing/order-billing';
 import { skuKey } from '@halla/domain/documents/document-lines';
@@ -34,14 +35,21 @@ interface BilledSave {
   total: number;
   /** The draft is issued whatever the status. */
   issues?: boolean;
+  /** For the documents that the save makes, where they are chosen. */
+  languages?: ChosenLanguages | undefined;
 }
+
+/** Languages that are chosen for documents, by kind. */
+export type ChosenLanguages = { readonly [Kind in OrderDocument['kind']]?: Lang | undefined };
 
 /** What a save does to the documents of an order, before anything is written. */
 export interface Billing {
   order: { id: number | null; number: number };
   stored: readonly DocumentRecord[];
   plan: DocumentPlan;
-  language: Lang;
+  /** Of what is made, by kind. */
+  languages: Readonly<Record<OrderDocument['kind'], Lang>>;
+  orderLanguage: Lang;
   /** The invoice that the save issues or leaves as a draft; null for none. */
   invoice: string | null;
   /** Which of its order the next invoice is, from 1. */
@@ -53,7 +61,7 @@ export interface Billing {
 
 /** Reads the documents of an order and plans what a save does to them. Precondition: its row is locked. */
 export async function planBilling(save: BilledSave): Promise<Billing> {
-  const { ctx, order, before, after, lines, total, issues } = save;
+  const { ctx, order, before, after, lines, total, issues, languages: chosen = {} } = save;
   const stored = order.id === null ? [] : await readDocuments({ db: ctx.db, orderId: order.id });
   const issued = stored.filter(({ state }) => state === 'issued');
   const plan = planDocuments({
@@ -65,19 +73,40 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
   });
   const isMade = plan.draft !== null || plan.issued.some(({ kind }) => kind === 'invoice');
   const ordinal = issued.filter(({ kind }) => kind === 'invoice').length + 1;
-  const language = after.invoiceLanguage;
+  const languages = languagesOf({ plan, issued, orderLanguage: after.invoiceLanguage, chosen });
   const draft = stored.find(({ state }) => state === 'draft');
   return {
-    ...{ order, stored, plan, language, ordinal },
+    ...{ order, stored, plan, languages, orderLanguage: after.invoiceLanguage, ordinal },
     invoice: isMade ? invoiceNumber(order.number, ordinal) : null,
-    draftChanges: !isSameDraft(draft, { plan, language, after }),
+    draftChanges: !isSameDraft(draft, { plan, language: languages.invoice, after }),
     itemOf: itemsOf([...stored.flatMap((row) => row.lines), ...lines]),
   };
 }
 
+/** In which language an invoice and a credit note of a save are written. */
+function languagesOf({
+  plan,
+  issued,
+  orderLanguage,
+  chosen,
+}: {
+  plan: DocumentPlan;
+  issued: readonly DocumentRecord[];
+  orderLanguage: Lang;
+  chosen: ChosenLanguages;
+}): Billing['languages'] {
+  const due = issued.map(dueDocument);
+  const languageOf = (kind: OrderDocument['kind']) => {
+    const gross = plan.issued.find((one) => one.kind === kind)?.gross ?? 0;
+    const refersTo = refersToOf({ kind, gross }, due);
+    return documentLanguage({ kind, refersTo, orderLanguage, chosen: chosen[kind] }, issued);
+  };
+  return { invoice: languageOf('invoice'), credit_note: languageOf('credit_note') };
+}
+
 function isSameDraft(
   draft: DocumentRecord | undefined,
-  { plan, language, after }: Pick<Billing, 'plan' | 'language'> & { after: BilledOrder },
+  { plan, language, after }: Pick<Billing, 'plan'> & { language: Lang; after: BilledOrder },
 ): boolean {
   if (draft === undefined || plan.draft === null) return draft === undefined && plan.draft === null;
   return draft.language === language && isDeepStrictEqual(storedDocument(draft, after), plan.draft);
@@ -98,6 +127,7 @@ export interface IssuedDocument extends OrderDocument {
   readonly number: string;
   readonly ordinal: number;
   readonly day: string;
+  readonly language: Lang;
 }
 
 /**
@@ -144,7 +174,7 @@ export async function writeBilling({
     });
     await auditIssued({ ctx, orderId, id, document: { ...document, ...numbered } });
     documents.push({ ...document, number: numbered.number, refersTo });
-    issued.push({ ...document, ...numbered, day });
+    issued.push({ ...document, ...numbered, day, language: billing.languages[document.kind] });
   }
   return issued;
 }
@@ -170,16 +200,20 @@ function nextInvoice({ order, ordinal }: Billing): { number: string; ordinal: nu
 }
 
 /** An additional invoice refers to the first one. */
-function refersToOf({ kind, gross }: OrderDocument, documents: readonly DueDocument[]): string[] {
+function refersToOf(
+  { kind, gross }: Pick<OrderDocument, 'kind' | 'gross'>,
+  documents: readonly DueDocument[],
+): string[] {
   if (kind === 'credit_note') return creditedInvoices(documents, gross);
   const first = documents.find((one) => one.kind === 'invoice');
   return first === undefined ? [] : [first.number];
 }
 
-function columnsOf(document: OrderDocument, { language }: Billing) {
+function columnsOf(document: OrderDocument, { languages, orderLanguage }: Billing) {
   const { kind, currency, vatPercent, category, issuer, buyer, net, vat, gross } = document;
   const { companyId, party } = buyer;
   if (party === undefined) throw new Error('The document names no buyer.');
+  const language = languages[kind];
   return {
     ...{
       kind,
@@ -190,6 +224,7 @@ function columnsOf(document: OrderDocument, { language }: Billing) {
       buyerCompanyId: companyId,
       buyer: party,
       language,
+      orderLanguage: language === orderLanguage ? null : orderLanguage,
     },
     ...{ net: fromHundredths(net), vatAmount: fromHundredths(vat), gross: fromHundredths(gross) },
   };

@@ -36,6 +36,7 @@ const columns = {
   buyerCompanyId: orderDocuments.buyerCompanyId,
   buyer: orderDocuments.buyer,
   language: orderDocuments.language,
+  orderLanguage: orderDocuments.orderLanguage,
   net: orderDocuments.net,
   vatAmount: orderDocuments.vatAmount,
   gross: orderDocuments.gross,

@@ -18,13 +18,13 @@ export async function getOrderDocuments({
   );
   return {
     documents: rows.flatMap((row) => {
-      const { category, issuer, buyer, buyerCompanyId, lines } = row;
+      const { category, issuer, buyer, buyerCompanyId, lines, orderLanguage } = row;
       const document = presented.get(`${row.kind} ${row.number}`);
       if (document === undefined) return [];
       return [
         {
           ...document,
-          ...{ category, issuer, buyer: { ...buyer, companyId: buyerCompanyId } },
+          ...{ category, issuer, orderLanguage, buyer: { ...buyer, companyId: buyerCompanyId } },
           lines: lines.map(({ sku, name, count, price, discount, amount }) => ({
             ...{ sku, name, count, price, discount, amount },
           })),

@@ -48,6 +48,8 @@ export const orderDocuments = snakeCase.table(
     buyerCompanyId: bigint({ mode: 'number' }),
     buyer: jsonb().$type<InvoicedClient>().notNull(),
     language: text().$type<Lang>().notNull(),
+    /** Of the order when it was issued, where another one was chosen for it; null: the same. */
+    orderLanguage: text().$type<Lang>(),
     /** Positive, whatever the kind. */
     net: decimal().notNull(),
     vatAmount: decimal().notNull(),
@@ -69,6 +71,7 @@ export const orderDocuments = snakeCase.table(
     check('order_documents_category', sql`${table.category} in ('S', 'AE', 'G', 'Z')`),
     check('order_documents_issuer', sql`${table.issuer} in ('estonia', 'finland')`),
     check('order_documents_language', sql`${table.language} in ('en', 'fi')`),
+    check('order_documents_order_language', sql`${table.orderLanguage} in ('en', 'fi')`),
     check(
       'order_documents_sums',
       sql`${table.gross} = ${table.net} + ${table.vatAmount} and ${table.gross} >= 0`,

@@ -86,6 +86,33 @@ describe('sequence 1: lower, deposit, language, raise, cancel', () => {
   });
 });
 
+describe('the language of a document', () => {
+  it('of a credit note is that of its invoice, although the order is in another one by now', async () => {
+    const { id, number } = await given({ paymentStatus: 'deposit' });
+    await save({ id, invoiceLanguage: 'fi' });
+    const { creditNote } = await save({ id, genericDevices: cabin(900) });
+    expect(await stated(id)).toEqual([
+      `invoice ${number} issued 1255.00 EUR en`,
+      `credit_note ${creditNote?.number} issued 125.50 EUR en`,
+    ]);
+  });
+
+  it('is the one that is chosen when it is issued, which additional invoices and credit notes follow', async () => {
+    const { t, admin } = started();
+    const { id, number } = await given();
+    const sent = [invoicePdf(`${number}`)];
+    expect((await t.upload('issue_invoice', admin.token, { id, language: 'fi' }, sent)).status).toBe(200);
+    expect(await papers(number)).toEqual([`invoice_${number}_fi.pdf`]);
+    await save({ id, genericDevices: cabin(1100) });
+    await save({ id, genericDevices: cabin(1000) });
+    const last = { orderData: { id, genericDevices: cabin(900) }, languages: { credit_note: 'en' } } as const;
+    expect((await t.call('edit_order', admin.token, last)).status).toBe(200);
+    const documents = (await read(id)).documents.map(({ kind, language }) => `${kind} ${language}`);
+    expect(documents).toEqual(['invoice fi', 'invoice fi', 'credit_note fi', 'credit_note en']);
+    expect((await read(id)).invoiceLanguage).toBe('en');
+  });
+});
+
 describe('sequence 2: VAT change', () => {
   it('takes the open amount back at the old rate and asks for all of it at the new one', async () => {
     const { id, number } = await given({ vat: 24, paymentStatus: 'deposit' });

@@ -193,7 +193,9 @@ describe('the credit of a return', () => {
     expect(stale.body.code).toBe('core.stale');
     const { body } = await t.call('get_history', admin.token, { kind: 'order', id: order });
     const changes = body.entries.flatMap((entry) => entry.changes);
-    expect(changes).toContainEqual(expect.objectContaining({ field: 'line', path: [sku, 'credited'], to: 2 }));
+    expect(changes).toContainEqual(
+      expect.objectContaining({ field: 'line', path: [sku, 'credited'], to: 2 }),
+    );
   });
 });
 

@@ -77,6 +77,7 @@ export const orders = {
     draft: 'Draft',
     issue: 'Issue…',
     makePdf: 'Make the PDF…',
+    language: 'Language of the document',
     total: 'Invoiced',
     paid: 'paid',
     due: 'due',

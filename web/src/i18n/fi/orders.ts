@@ -80,6 +80,7 @@ export const orders = {
     draft: 'Luonnos',
     issue: 'Anna lasku…',
     makePdf: 'Tee PDF…',
+    language: 'Asiakirjan kieli',
     total: 'Laskutettu',
     paid: 'maksettu',
     due: 'maksamatta',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Check, Download } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { documentTexts } from '../../i18n/document-texts.ts';
 import { ErrorState, type FailedQuery } from '../feedback/states.tsx';
 import { useLanguage } from '../labels/language.ts';
@@ -22,6 +22,8 @@ export interface PdfDialogProps {
   readonly says?: string | undefined;
   /** False while the file is not to leave the house. */
   readonly canDownload?: boolean;
+  /** What can be chosen for it. */
+  readonly choices?: ReactNode;
   /** What should be looked at before the document is accepted. */
   readonly warnings: readonly string[];
   readonly accept: { readonly label: string; readonly onAccept: (pdf: File) => void };
@@ -30,7 +32,7 @@ export interface PdfDialogProps {
 
 /** A document as it will be saved: its pages, what is doubtful about it, and the buttons that accept it or go back. */
 export function PdfDialog(props: PdfDialogProps) {
-  const { title, pdf: shown, says, canDownload = true, warnings, accept, onClose } = props;
+  const { title, pdf: shown, says, canDownload = true, choices, warnings, accept, onClose } = props;
   const { data: file, ...pdf } = shown;
   const { preview } = documentTexts(useLanguage());
   const url = useObjectUrl(file);
@@ -47,7 +49,8 @@ export function PdfDialog(props: PdfDialogProps) {
             {says}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" align="flex-end" gap="sm">
+          {choices}
           {canDownload && (
             <Button
               component="a"

@@ -15,8 +15,8 @@ interface ContentEditFormProps {
 export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
   const { t } = useTranslation();
   const preview = useInvoicePreview();
-  const documents = useDocuments();
-  const form = useContentForm({ order, ask: preview.ask, attach: documents.attach, onDone });
+  const { attach, overrule, dialog } = useDocuments();
+  const form = useContentForm({ order, ask: preview.ask, attach, overrule, onDone });
   return (
     <>
       <FormFrame
@@ -28,7 +28,7 @@ export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
         <ContentInputs form={form} order={order} />
       </FormFrame>
       {preview.dialog}
-      {documents.dialog}
+      {dialog}
     </>
   );
 }

@@ -46,11 +46,12 @@ interface EditedContent {
   readonly ask: AskForInvoice;
   /** The edit with the documents that it makes, if any. */
   readonly attach: DocumentsQuestion['attach'];
+  readonly overrule: DocumentsQuestion['overrule'];
   readonly onDone: () => void;
 }
 
 /** State of the form that changes for whom an order is, what is on it, and how it is invoiced. */
-export function useContentForm({ order, ask, attach, onDone }: EditedContent) {
+export function useContentForm({ order, ask, attach, overrule, onDone }: EditedContent) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
   /** As it is stored, as far as this form knows. */
@@ -72,6 +73,7 @@ export function useContentForm({ order, ask, attach, onDone }: EditedContent) {
       if (!changesInvoice(input.orderData, stored.current)) return { input, files: undefined };
       return attach(input, { order: stored.current, askForInvoice: ask });
     },
+    overrule,
     reload: async () => {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
       stored.current = found[0] ?? order;

@@ -35,6 +35,8 @@ export interface PreviewedOrder {
   readonly language: Lang;
   /** Which document of it; without one a draft over all of it. */
   readonly document?: StatedDocument;
+  /** Is told the language that is chosen for the document alone; absent: it is that of the order. */
+  readonly onLanguage?: (language: Lang) => void;
 }
 
 /** Shows an invoice; answers its pdf once it is accepted, null when the user goes back. */

@@ -105,6 +105,7 @@ const INVOICE: DocumentWithLines = {
     vatPercent: 0,
     category: 'Z',
     issuer: 'finland',
+    orderLanguage: null,
   },
   ...{ net: 200, vat: 0, gross: 200, credited: 0, paid: 200, due: 0, refersTo: [], reference: '10042014' },
   buyer: {
@@ -461,6 +462,27 @@ describe('the form that changes the content of an order', () => {
     const [write] = writes('edit_order');
     expect(write?.files).toEqual(['credit_note']);
     expect(write?.body).toMatchObject({ orderData: { creditNoteNumber: 7, genericDevices: [{ count: 1 }] } });
+  });
+
+  it('takes another number for a credit note whose number somebody else has used, and previews it afresh', async () => {
+    issued = [INVOICE];
+    answers = {
+      edit_order: [() => refusal(409, 'orders.credit_note_number')],
+      get_next_credit_note_number: [7, 8].map((number) => () => Response.json({ number })),
+    };
+    show(() => <ContentEditForm order={paid} onDone={onDone} />);
+    await screen.findByRole('button', { name: 'Save order' });
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '1');
+    fireEvent.click(submit());
+    await screen.findByText(/^7: 10000 of 10042/);
+    press('Accept credit note');
+    await waitFor(() => expect(writes('edit_order')).toHaveLength(1));
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
+    fireEvent.click(submit());
+    await screen.findByText(/^8: 10000 of 10042/);
+    press('Accept credit note');
+    await waitFor(() => expect(writes('edit_order')).toHaveLength(2));
+    expect(writes('edit_order')[1]?.body).toMatchObject({ orderData: { creditNoteNumber: 8 } });
   });
 
   it('asks before less is ordered than was sent', async () => {

@@ -67,7 +67,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
   const offerAllocation = useAllocationOffer();
-  const { attach, dialog } = useDocuments();
+  const { attach, overrule, dialog } = useDocuments();
   const cancelling = useCancelQuestion();
   const dispatch = useDispatch(order);
   /** As it is stored, as far as this form knows. */
@@ -101,6 +101,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       stored.current = found[0] ?? order;
       return stored.current;
     },
+    overrule,
     // Nothing else of this form changes what was invoiced.
     attach: async (input) => {
       if (input.orderData.paymentStatus !== 'cancelled')

@@ -2,6 +2,7 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { creditNoteOf } from '@halla/domain/documents/invoice';
 import type { Lang } from '@halla/domain/limits';
+import { useState } from 'react';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
@@ -9,19 +10,21 @@ import type { Answering } from '../../../ui/pdf/pdf-question.ts';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
 import { issuingText } from './issuing-text.ts';
+import { chosen, LanguageChoice } from './language-choice.tsx';
 import type { PrintedDocument } from './planned-documents.ts';
 import { useIssuer } from './use-issuer.ts';
 
 export interface CreditNoteDialogProps extends PrintedDocument, Answering {
-  /** Of the credit note, not of the screen. */
-  readonly language: Lang;
+  /** Is told which language is chosen; absent: there is no choice. */
+  readonly onLanguage?: (language: Lang) => void;
   /** YYYY-MM-DD of one that is issued already; today without it. */
   readonly day?: string;
 }
 
 /** The credit note that a change of an order makes, before the change is saved. */
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
-  const { document, client, issuer, language, day, onAccept, onClose } = props;
+  const { document, client, issuer, day, onLanguage, onAccept, onClose } = props;
+  const [language, setLanguage] = useState(props.language);
   const screen = useLanguage();
   const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
@@ -38,6 +41,7 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
       title={fillIn(texts.creditNote.numbered, { number })}
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
       says={day === undefined ? issuingText(document, { kind: 'credit_note', screen }) : undefined}
+      choices={onLanguage && <LanguageChoice value={language} onChange={chosen(setLanguage, onLanguage)} />}
       warnings={known?.isSample === true ? [texts.preview.placeholders] : []}
       accept={{
         label: day === undefined ? texts.preview.acceptCreditNote : texts.preview.keepPdf,

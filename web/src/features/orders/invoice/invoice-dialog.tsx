@@ -3,12 +3,14 @@ import { documentFileName } from '@halla/domain/documents/document-mark';
 import { type InvoicedOrder, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Lang } from '@halla/domain/limits';
+import { useState } from 'react';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { issuingText } from './issuing-text.ts';
+import { chosen, LanguageChoice } from './language-choice.tsx';
 import { useIssuer } from './use-issuer.ts';
 
 export interface InvoiceDialogProps {
@@ -22,13 +24,16 @@ export interface InvoiceDialogProps {
   readonly day?: string;
   /** Accepting issues the invoice: until then there is nothing to be downloaded. */
   readonly issues?: boolean;
+  /** Is told which language is chosen; absent: there is no choice. */
+  readonly onLanguage?: ((language: Lang) => void) | undefined;
   readonly onAccept: (invoice: File) => void;
   readonly onClose: () => void;
 }
 
 /** The invoice of an order with what should be looked at before it is accepted. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
-  const { order, issuer, language, document, day, issues = false, onAccept, onClose } = props;
+  const { order, issuer, document, day, issues = false, onLanguage, onAccept, onClose } = props;
+  const [language, setLanguage] = useState(props.language);
   const screen = useLanguage();
   const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
@@ -49,6 +54,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
       says={document && day === undefined ? issuingText(document, { kind: 'invoice', screen }) : undefined}
       canDownload={!issues}
+      choices={onLanguage && <LanguageChoice value={language} onChange={chosen(setLanguage, onLanguage)} />}
       warnings={[
         ...(isSample ? [texts.preview.placeholders] : []),
         ...(lacksReason ? [texts.preview.noVatReason] : []),

@@ -54,11 +54,11 @@ afterEach(() => {
 });
 
 /** A form that asks for the invoice, with what it was answered. */
-function open(change: Partial<InvoicedOrder> = {}) {
+function open(change: Partial<InvoicedOrder> = {}, onLanguage?: (language: 'en' | 'fi') => void) {
   const onAnswer = vi.fn<(invoice: File | null) => void>();
   function Form() {
     const { ask, dialog } = useInvoicePreview();
-    const shown = { order: { ...order, ...change }, issuer: 'finland', language: 'fi' } as const;
+    const shown = { order: { ...order, ...change }, issuer: 'finland', language: 'fi', onLanguage } as const;
     return (
       <>
         <button type="button" onClick={() => void ask(shown).then(onAnswer)}>
@@ -90,6 +90,19 @@ describe('the preview of an invoice', () => {
     const [invoice] = onAnswer.mock.calls[0] ?? [];
     expect(invoice?.name).toBe('invoice_10047_fi.pdf');
     expect((await invoice?.text())?.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('is made once more in the language that is chosen for it alone', async () => {
+    const onLanguage = vi.fn();
+    const onAnswer = open({}, onLanguage);
+    const choice = await screen.findByRole('combobox', { name: 'Language of the document' });
+    fireEvent.change(choice, { target: { value: 'en' } });
+    expect(onLanguage).toHaveBeenCalledWith('en');
+    const accept = screen.getByRole('button', { name: 'Accept invoice' });
+    await waitFor(() => expect(accept).toHaveProperty('disabled', false));
+    fireEvent.click(accept);
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+    expect(onAnswer.mock.calls[0]?.[0]?.name).toBe('invoice_10047_en.pdf');
   });
 
   it('answers that there is none when the user goes back', async () => {

@@ -19,7 +19,7 @@ const invoice: DocumentWithLines = {
     paid: 0,
     due: 30,
   },
-  ...{ refersTo: [], reference: null, category: 'Z', issuer: 'finland' },
+  ...{ refersTo: [], reference: null, category: 'Z', issuer: 'finland', orderLanguage: null },
   buyer: { ...party, companyId: null, companyVatId: null },
   lines: [{ sku: 'PUMP', name: 'Pump', count: 3, price: 10, discount: 0, amount: 30 }],
 };
@@ -58,4 +58,13 @@ it('What was credited because it came back is not invoiced once more by a later 
   expect(planned({ order: returned, documents })).toEqual({ invoice: null, creditNote: null });
   const genericDevices = [{ id: 12, sku: 'PUMP', name: 'Pump', count: 3, price: 11 }];
   expect(planned({ order: returned, documents, sent: { genericDevices } }).invoice?.document.net).toBe(2_00);
+});
+
+it('A credit note is previewed in the language of its invoice, an additional invoice in the one that the order has got.', () => {
+  const finnish = { ...order, invoiceLanguage: 'fi' as const };
+  const count = (pieces: number) => ({
+    genericDevices: [{ id: 12, sku: 'PUMP', name: 'Pump', count: pieces, price: 10 }],
+  });
+  expect(planned({ order: finnish, sent: count(2) }).creditNote?.language).toBe('en');
+  expect(planned({ order: finnish, sent: count(4) }).invoice?.language).toBe('fi');
 });

@@ -2,12 +2,14 @@ import type { CallInput, CallOutput } from '@halla/contract/calls';
 import type { DocumentWithLines, Order } from '@halla/contract/orders';
 import { type BillableLine, type OrderDocument, statementOf } from '@halla/domain/billing/billed-order';
 import { balanceOf, creditedInvoices } from '@halla/domain/billing/document-balance';
+import { documentLanguage } from '@halla/domain/billing/document-language';
 import { invoiceNumber, paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { billableOrder, type CreditedLine, planDocuments } from '@halla/domain/billing/order-billing';
 import { isPaidInFull, paidAmount } from '@halla/domain/billing/paid-amount';
 import { toHundredths } from '@halla/domain/documents/hundredths';
 import type { InvoicedClient, PrintedState, StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
+import type { Lang } from '@halla/domain/limits';
 import { invoicedContent } from '../content/invoiced-content.ts';
 
 type Edit = CallInput<'edit_order'>['orderData'];
@@ -17,6 +19,7 @@ export interface PrintedDocument {
   readonly document: StatedDocument;
   readonly issuer: IssuerKey;
   readonly client: InvoicedClient;
+  readonly language: Lang;
 }
 
 /** What a save makes; null for nothing. */
@@ -46,7 +49,7 @@ export function plannedDocuments({
   issuers,
   issues = false,
 }: Planning): PlannedDocuments {
-  const { order: content, issuer } = invoicedContent(order.number, sent, order);
+  const { order: content, issuer, language } = invoicedContent(order.number, sent, order);
   const { currency, vat: vatPercent, client } = content;
   const lines = withCredits({ order, sent, lines: content.lines });
   const total =
@@ -81,6 +84,7 @@ export function plannedDocuments({
     ordinal,
     orderNumber: order.number,
     isDraft: plan.draft !== null,
+    orderLanguage: language,
   });
 }
 
@@ -122,6 +126,7 @@ function printed({
   ordinal,
   orderNumber,
   isDraft,
+  orderLanguage,
 }: {
   made: readonly OrderDocument[];
   before: readonly DocumentWithLines[];
@@ -129,6 +134,7 @@ function printed({
   ordinal: number;
   orderNumber: number;
   isDraft: boolean;
+  orderLanguage: Lang;
 }): PlannedDocuments {
   const dues = before.map(({ kind, number, gross, refersTo }) => ({
     ...{ kind, number, gross: centsOf(gross), refersTo },
@@ -161,6 +167,7 @@ function printed({
       },
       issuer: one.issuer,
       client: one.buyer.party ?? NOBODY,
+      language: documentLanguage({ kind, refersTo, orderLanguage }, before),
     };
   }
   return { invoice: found.invoice ?? null, creditNote: found.credit_note ?? null };
@@ -182,6 +189,7 @@ export function storedDocument(stored: DocumentWithLines, state: PrintedState): 
     },
     issuer,
     client,
+    language: stored.language,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderDocument } from '@halla/contract/orders';
+import type { Lang } from '@halla/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
@@ -52,11 +53,14 @@ export function useDocumentSteps(order: Order): DocumentSteps {
     const { issuers } = await client.ensureQueryData(callQuery('get_invoice_issuers', {}));
     const { invoice } = plannedDocuments({ order, sent: {}, documents, issuers, issues: true });
     if (invoice === null) return;
-    const shown = { ...inOrder(order, invoice), language: order.invoiceLanguage, issues: true };
-    const accepted = await preview.ask(shown);
+    let { language } = invoice;
+    const onLanguage = (chosen: Lang) => {
+      language = chosen;
+    };
+    const accepted = await preview.ask({ ...inOrder(order, invoice), language, issues: true, onLanguage });
     if (accepted === null) return;
     pdf.current = accepted;
-    issuing.mutate({ id, updatedAt });
+    issuing.mutate({ id, updatedAt, language });
   };
 
   const makePdf = async ({ kind, number }: OrderDocument) => {

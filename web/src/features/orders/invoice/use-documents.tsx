@@ -1,9 +1,12 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { Order } from '@halla/contract/orders';
+import type { Lang } from '@halla/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
-import type { Attached } from '../../../core/forms/resource-form.ts';
+import type { Attached, Overrule } from '../../../core/forms/resource-form.ts';
+import { errorText } from '../../../i18n/i18n.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { type Answering, usePdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import { type AskForInvoice, invoicedContent } from '../content/invoiced-content.ts';
@@ -24,6 +27,8 @@ interface Attaching {
 export interface DocumentsQuestion {
   /** The edit with the pdfs of the documents that it makes, if any; null when the user goes back. */
   readonly attach: (input: Edit, options: Attaching) => Promise<Attached<'edit_order'> | null>;
+  /** Says that the number of a credit note is used by now; saving again previews it with another one. */
+  readonly overrule: Overrule<'edit_order'>;
   /** The preview of a credit note while it is open; has to stand in the page. */
   readonly dialog: ReactNode;
 }
@@ -41,38 +46,61 @@ export function useDocuments(): DocumentsQuestion {
   const taken = useRef<number>(undefined);
 
   /** The edit with the credit note of a plan; null when the user goes back. */
-  const withCreditNote = async (input: Edit, { order, plan }: { order: Order; plan: PlannedDocuments }) => {
+  const withCreditNote = async (input: Edit, plan: PlannedDocuments) => {
     if (plan.creditNote === null) return { input, files: {} };
     taken.current ??= (await take.mutateAsync({})).number;
     const creditNoteNumber = taken.current;
-    const { document, ...parties } = plan.creditNote;
-    const { language } = invoicedContent(order.number, input.orderData, order);
+    const { document, ...printed } = plan.creditNote;
+    let { language } = printed;
     const pdf = await ask({
-      ...parties,
-      language,
+      ...printed,
       document: { ...document, number: String(creditNoteNumber) },
+      onLanguage: (chosen) => {
+        language = chosen;
+      },
     });
     if (pdf === null) return null;
     const orderData = { ...input.orderData, creditNoteNumber };
-    return { input: { ...input, orderData }, files: { credit_note: pdf } };
+    const languages = { ...input.languages, credit_note: language };
+    return { input: { ...input, orderData, languages }, files: { credit_note: pdf } };
   };
 
   const attach = async (input: Edit, { order, askForInvoice }: Attaching) => {
-    const asked = callQuery('get_order_documents', { order_id: order.id });
-    const { documents } = await client.fetchQuery({ ...asked, staleTime: 0 });
+    const query = callQuery('get_order_documents', { order_id: order.id });
+    const { documents } = await client.fetchQuery({ ...query, staleTime: 0 });
     const { issuers } = await client.ensureQueryData(callQuery('get_invoice_issuers', {}));
     const plan = plannedDocuments({ order, sent: input.orderData, kept: input.kept, documents, issuers });
     const shown = plan.invoice ?? (plan.creditNote === null ? copyOf(documents) : null);
     const content = invoicedContent(order.number, input.orderData, order);
-    const invoice =
-      askForInvoice && shown ? await askForInvoice({ ...content, document: shown.document }) : undefined;
+    // A corrected copy is in the language of the order.
+    let language = (plan.invoice ?? content).language;
+    const onLanguage = (chosen: Lang) => {
+      language = chosen;
+    };
+    const isNew = plan.invoice?.document.state === 'issued';
+    const asked = {
+      ...content,
+      language,
+      ...(shown && { document: shown.document }),
+      ...(isNew && { onLanguage }),
+    };
+    const invoice = askForInvoice && shown ? await askForInvoice(asked) : undefined;
     if (invoice === null) return null;
-    const credited = await withCreditNote(input, { order, plan });
+    const named = isNew && invoice ? { ...input, languages: { invoice: language } } : input;
+    const credited = await withCreditNote(named, plan);
     if (credited === null) return null;
     const files = { ...credited.files, ...(invoice && { invoice }) };
     return { input: credited.input, files: Object.keys(files).length === 0 ? undefined : files };
   };
-  return { attach, dialog };
+  const overrule: Overrule<'edit_order'> = {
+    codes: ['orders.credit_note_number'],
+    ask: (refusal) => {
+      taken.current = undefined;
+      notifyError(errorText(refusal));
+      return Promise.resolve(null);
+    },
+  };
+  return { attach, overrule, dialog };
 }
 
 /** The issued invoice as a corrected copy, where there is one alone: only then it still says what the order comes to. */

@@ -11,8 +11,10 @@ CREATE TABLE "order_credits" (
 	CONSTRAINT "order_credits_count" CHECK ("count" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "order_documents" ADD COLUMN "order_language" text;--> statement-breakpoint
 CREATE INDEX "order_credits_line" ON "order_credits" ("order_line_id");--> statement-breakpoint
 CREATE INDEX "order_credits_shipment" ON "order_credits" ("shipment_id");--> statement-breakpoint
 ALTER TABLE "order_credits" ADD CONSTRAINT "order_credits_order_line_id_order_lines_id_fkey" FOREIGN KEY ("order_line_id") REFERENCES "order_lines"("id");--> statement-breakpoint
 ALTER TABLE "order_credits" ADD CONSTRAINT "order_credits_shipment_id_shipments_id_fkey" FOREIGN KEY ("shipment_id") REFERENCES "shipments"("id");--> statement-breakpoint
-ALTER TABLE "order_credits" ADD CONSTRAINT "order_credits_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id");
+ALTER TABLE "order_credits" ADD CONSTRAINT "order_credits_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id");--> statement-breakpoint
+ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_language" CHECK ("order_language" in ('en', 'fi'));

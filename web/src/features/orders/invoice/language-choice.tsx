@@ -1,0 +1,34 @@
+import { LANGUAGES, type Lang } from '@halla/domain/limits';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface LanguageChoiceProps {
+  readonly value: Lang;
+  readonly onChange: (language: Lang) => void;
+}
+
+/** In which language a document is written, whatever that of its order. */
+export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      w={180}
+      mr="auto"
+      label={t(($) => $.orders.documents.language)}
+      data={LANGUAGES.map((language) => ({ value: language, label: t(($) => $.orders.languages[language]) }))}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const language = LANGUAGES.find((one) => one === currentTarget.value);
+        if (language !== undefined) onChange(language);
+      }}
+    />
+  );
+}
+
+/** Tells both of a choice. */
+export function chosen(first: (language: Lang) => void, second: (language: Lang) => void) {
+  return (language: Lang) => {
+    first(language);
+    second(language);
+  };
+}
