@@ -58,10 +58,11 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   // Nothing else of an order changes what is reserved.
   if (edit.linesChanged || status !== order.paymentStatus) await reviewStock({ ctx, skus });
   ctx.changed({ domain: 'orders', id });
+  await dispatchWithOrder({ ctx, input, edit });
+  // The number of a credit note is taken last: others wait for it.
   const sent = wanted.creditNoteNumber;
   const issued = await writeBilling({ ctx, orderId: id, billing, creditNoteNumber: sent });
   await keepCreditNote({ ctx, billing, issued, sent });
-  await dispatchWithOrder({ ctx, input, edit });
   return { message: 'Order saved', order: { id, number }, creditNote: presentCreditNote(issued) };
 }
 

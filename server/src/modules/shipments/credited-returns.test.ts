@@ -249,3 +249,21 @@ describe('pieces of a customer that did not arrive', () => {
     expect((await read(order)).balance.gross).toBe(251);
   });
 });
+
+describe('a step that credited what came back', () => {
+  const undo = (id: number) => {
+    const { t, admin } = started();
+    return t.call('undo_shipment_step', admin.token, { shipment: { id } });
+  };
+
+  it('cannot be undone, with a credit note or without; one that credited nothing can', async () => {
+    for (const paymentStatus of ['completed', 'invoiced'] as const) {
+      const { id, credit } = await givenDelivered(2, { paymentStatus });
+      await returned(id, credit(1));
+      expect((await undo(id)).body.code).toBe('shipments.undo_credited');
+      const other = await givenDelivered(2, { paymentStatus });
+      await returned(other.id);
+      expect((await undo(other.id)).status).toBe(200);
+    }
+  });
+});

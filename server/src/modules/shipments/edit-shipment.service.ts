@@ -51,8 +51,9 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   await tell({ ctx, stored, edit, isDifferent });
   const isSettled = edit.plan.arrives || wanted.shorts !== undefined;
   const isCredited = await creditWithStep({ ctx, input, order, shipment, isSettled });
-  const { moved, recordIds } = await moveWithStep({ ctx, input, order, shipment });
-  const back = await takeDevicesBack({ ctx, input, shipment });
+  // A move lets those save who have loaded the order before it, but not before a credit.
+  const credited = isCredited && order ? { ...order, updatedAt: ctx.now, updatedBeforeMove: null } : order;
+  const { moved, recordIds } = await moveWithStep({ ctx, input, order: credited, shipment });
   const creditNote = await billWithStep({ ctx, order, moved, isCredited });
   await keepUndo({ ctx, step, written: { noteId, recordIds: [...recordIds, ...back] } });
   return { message: 'Shipment saved', shipment: { id, number }, creditNote };
