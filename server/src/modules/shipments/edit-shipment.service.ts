@@ -54,6 +54,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   // A move lets those save who have loaded the order before it, but not before a credit.
   const credited = isCredited && order ? { ...order, updatedAt: ctx.now, updatedBeforeMove: null } : order;
   const { moved, recordIds } = await moveWithStep({ ctx, input, order: credited, shipment });
+  const back = await takeDevicesBack({ ctx, input, shipment });
   const creditNote = await billWithStep({ ctx, order, moved, isCredited });
   await keepUndo({ ctx, step, written: { noteId, recordIds: [...recordIds, ...back] } });
   return { message: 'Shipment saved', shipment: { id, number }, creditNote };

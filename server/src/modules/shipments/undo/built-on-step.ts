@@ -3,7 +3,13 @@ import type { UndoableStep } from '@halla/domain/fulfilment/undo-step';
 import type { DeviceState, StepState } from './step-state.ts';
 
 /** What of a shipment itself a step can change. */
-function ownState({ order: _order, resupplyStatus: _resupply, credits: _credits, devices, ...own }: StepState) {
+function ownState({
+  order: _order,
+  resupplyStatus: _resupply,
+  credits: _credits,
+  devices,
+  ...own
+}: StepState) {
   return { ...own, devices: devices.map(({ id, lineId }) => ({ id, lineId })) };
 }
 
