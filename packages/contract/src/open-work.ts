@@ -13,6 +13,7 @@ export const OPEN_WORK = {
   reservedDevices: [PRODUCTION],
   freeDevices: [PRODUCTION, SALES],
   waitingOrders: [ADMIN, SUPER_USER],
+  strayGoods: [ADMIN, SUPER_USER],
   lowStock: [SUPER_USER],
   failedMails: [SUPER_USER],
   failedJobs: [SUPER_USER],
@@ -40,6 +41,8 @@ export const openWork = {
         freeDevices: waiting,
         /** Orders that are paid at least in part and lack devices. */
         waitingOrders: waiting,
+        /** Items that left stock with a shipment that was cancelled or deleted, and came back into none. */
+        strayGoods: waiting,
         /** Rows of stock that are red or yellow. */
         lowStock: waiting,
         /** Mails that the mail server refused: those that are tried again and those that were given up. */

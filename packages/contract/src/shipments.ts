@@ -328,6 +328,37 @@ const putBack = z.object({
   warehouse: lineText(100).min(1),
 });
 
+const putBacks = z.array(putBack).max(LINES_MAX);
+
+/** Pieces of an item that will not come back. */
+const writeOff = z.object({
+  sku: lineText(100).min(1),
+  count: z.int().min(1).max(1_000_000),
+  reason: lineText(500).min(1),
+});
+
+/** An item that left stock with a shipment that was cancelled or deleted, and came back into none. */
+const strayGoods = z.object({
+  /** Of the line of the shipment. */
+  id,
+  sku: z.string(),
+  name: z.string().nullable(),
+  /** Pieces that left. */
+  left: z.int(),
+  putBack: z.int(),
+  writtenOff: z.int(),
+  /** Pieces that are in no stock and not written off. */
+  stray: z.int(),
+  /** When they left stock. */
+  leftAt: z.string(),
+  /** Key of the warehouse that they left. */
+  warehouse: z.string(),
+  Shipment: z.object({ id, number: z.string(), status, deletedAt: z.string().nullable() }),
+  /** null: none, or a deleted one. */
+  Order: z.object({ id, number: z.int() }).nullable(),
+});
+export type StrayGoods = z.output<typeof strayGoods>;
+
 /** Devices that have come back, and the place where they are. */
 const returned = z.object({
   deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX),
@@ -339,6 +370,9 @@ const dispatched = z.object({
   deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX),
   to: z.enum(['client', 'receiver']),
 });
+
+/** Refusals of a record that a device is back. */
+const RETURN_ERRORS = ['lifecycle.decommissioned', 'lifecycle.unknown_place'] as const;
 
 /** Refusals of what a shipment can hold. */
 const CONTENT_ERRORS = [
@@ -373,6 +407,8 @@ export const shipments = {
       statuses: z.array(status).max(STATES.length).optional(),
       /** Only those that the list marks as late. */
       late: z.boolean().optional(),
+      /** Only outward ones that left and belong to no order. */
+      loose: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.shipments.max),
       cursor: cursor.optional(),
       /** By eta: those without one last. */
@@ -454,7 +490,7 @@ export const shipments = {
       /** Ends the plans of demos and loans of these devices. */
       endPlans: z.boolean().optional(),
       /** Of a cancelled or returned shipment whose goods had left: what is back in stock. */
-      putBack: z.array(putBack).max(LINES_MAX).optional(),
+      putBack: putBacks.optional(),
       /** Its devices that are back: they get a record, and a returned shipment takes them off its order. */
       returnDevices: returned.optional(),
       /** What came back and is credited, as get_shipment_step has offered; the rest stays to be paid. */
@@ -532,12 +568,62 @@ export const shipments = {
     ],
   }),
   delete_shipment: call({
-    summary: 'Deletes a shipment that is not closed. Stock stays as it is.',
+    summary: 'Deletes a shipment that is not closed. Stock stays as it is, but for what is put back.',
     access: ADMINS,
     effect: 'write',
-    changes: ['shipments', 'orders', 'resupply', 'stock', 'anything'],
-    input: z.object({ shipment: z.object({ id: idOf('shipment') }) }),
+    changes: ['shipments', 'orders', 'resupply', 'stock', 'devices', 'lifecycle', 'anything'],
+    input: z.object({
+      shipment: z.object({ id: idOf('shipment') }),
+      /** Of one whose goods had left: what is back in stock. What is not is listed by get_stray_goods. */
+      putBack: putBacks.optional(),
+      /** Its devices that are back: they get a record and stay on their order. */
+      returnDevices: returned.optional(),
+    }),
     output: z.object(messageFields),
-    errors: ['core.not_found', 'shipments.closed'],
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'shipments.closed',
+      'shipments.illegal_value',
+      'shipments.not_back',
+      'shipments.not_its_device',
+      'stock.too_much',
+      ...RETURN_ERRORS,
+    ],
+  }),
+  get_stray_goods: call({
+    summary:
+      'Items that left stock with a shipment that was cancelled or deleted and came back into none; the oldest first.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['shipments', 'stock', 'orders'],
+    input: z.object({
+      /** Number of the shipment, SKU or name of the item. */
+      search_value: searchValue.optional(),
+      limit: listLimit(LIST_CAPS.shipments.max),
+      cursor: cursor.optional(),
+      sort: z.enum(['leftAt', '-leftAt']).optional(),
+    }),
+    output: z.object({ goods: z.array(strayGoods), ...pageFields }),
+    errors: [],
+  }),
+  settle_stray_goods: call({
+    summary:
+      'Says what became of goods of a cancelled, returned or deleted shipment, also after it is closed: put back, or written off.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['shipments', 'orders', 'stock'],
+    input: z
+      .object({
+        shipment: z.object({ id: idOf('shipment') }),
+        putBack: putBacks.optional(),
+        writeOff: z.array(writeOff).max(LINES_MAX).optional(),
+      })
+      .refine(({ putBack: back = [], writeOff: gone = [] }) => back.length + gone.length > 0, {
+        ...breaks({ rule: 'required' }),
+        path: ['putBack'],
+      }),
+    output: written,
+    errors: ['core.not_found', 'shipments.illegal_value', 'shipments.not_back', 'stock.too_much'],
   }),
 };

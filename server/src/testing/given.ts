@@ -33,6 +33,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
   const contacts = givenContacts(making);
   const users = givenUsers({ ...making, ...companies });
   const crashLogs = givenCrashLogs(making);
+  const stock = givenStock(making);
   return {
     ...companies,
     ...contacts,
@@ -47,11 +48,11 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     ...givenAlerts(making),
     ...givenFiles(making),
     ...givenOrders(making),
-    ...givenShipments(making),
+    ...givenShipments({ ...making, ...stock }),
     ...givenCarriers(making),
     ...givenWebstore(making),
     ...givenTickets(making),
     ...givenEmailLists(making),
-    ...givenStock(making),
+    ...stock,
   };
 }

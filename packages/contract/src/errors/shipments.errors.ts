@@ -18,7 +18,8 @@ export const shipmentErrors = {
   'shipments.closed': { status: 409, message: 'This item has been closed' },
   'shipments.not_back': {
     status: 409,
-    message: 'Only what left with a cancelled or returned shipment can be put back, and only once',
+    message:
+      'Only what left with a cancelled, returned or deleted shipment can be put back or written off, and only once',
   },
   'shipments.not_creditable': {
     status: 409,

@@ -72,6 +72,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/shipments/companies/{id}': PANEL,
   '/cpanel/shipments/new/order/{order_id}': PANEL,
   '/cpanel/shipments/new/resupply/{resupply_order_id}': PANEL,
+  '/cpanel/shipments/stray': PANEL,
   '/cpanel/shipments/underway': PANEL,
   '/cpanel/shipments/{shipment_id}': PANEL,
   '/cpanel/shipments/{shipment_id}/scan': PANEL,

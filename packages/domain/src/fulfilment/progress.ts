@@ -21,8 +21,10 @@ export interface ShippedLine extends OrderedLine {
   readonly dispatched: number | null;
   /** Pieces that arrived; null: all that left. May exceed what left. */
   readonly received: number | null;
-  /** Pieces put back into stock after the shipment was cancelled or deleted. */
+  /** Pieces put back into stock after the shipment was cancelled, returned or deleted. */
   readonly putBack?: number;
+  /** Pieces that will not come back, by a decision. */
+  readonly writtenOff?: number;
   /** Settlements of pieces that left and did not arrive. */
   readonly shorts?: readonly SettledShort[];
 }
@@ -38,6 +40,8 @@ export interface ShippedGoods {
   readonly status: ShipmentStatus;
   /** True once its goods were taken out of stock. */
   readonly isOut: boolean;
+  /** True once they were put into stock where they arrived. */
+  readonly isIn?: boolean;
   readonly isDeleted?: boolean;
   readonly lines: readonly ShippedLine[];
 }
@@ -58,7 +62,7 @@ export interface Progress {
   readonly creditedShort: number;
   /** Pieces of returned shipments. */
   readonly returned: number;
-  /** Pieces of cancelled or deleted shipments that left stock and were not put back. */
+  /** Pieces of cancelled or deleted shipments that left stock, were not put back and not written off. */
   readonly stray: number;
   /** True for an item with a sku or one that some shipment names: completeness waits for it. */
   readonly isAwaited: boolean;
@@ -85,8 +89,20 @@ export function hasLeft({ status, isOut, isDeleted = false }: ShippedGoods): boo
   return status === 'transit' || status === 'delivered' || (status === 'waiting' && isOut);
 }
 
-const isStray = ({ status, isOut, isDeleted = false }: ShippedGoods) =>
-  isOut && (isDeleted || status === 'cancelled');
+/** True for a shipment whose goods left stock for nothing: it was cancelled or deleted afterwards. */
+export function wentAstray({ status, isOut, isDeleted = false }: Omit<ShippedGoods, 'lines'>): boolean {
+  return isOut && (isDeleted || status === 'cancelled');
+}
+
+/** Pieces of a line that left stock and are in no stock again, unless they were written off. */
+export function awayPieces(
+  { isOut, isIn = false }: Pick<ShippedGoods, 'isOut' | 'isIn'>,
+  line: Omit<ShippedLine, 'sku' | 'name' | 'shorts'>,
+): number {
+  if (!isOut) return 0;
+  const arrived = isIn ? arrivedOf(line) : 0;
+  return Math.max(0, leftOf(line) - arrived - (line.putBack ?? 0) - (line.writtenOff ?? 0));
+}
 
 /** Progress of an order by line key: each item that it orders or that a shipment of it names. */
 export function progressOf(
@@ -110,7 +126,7 @@ function itemProgress(ordered: readonly OrderedLine[], parts: readonly ShippedPa
   const inStatus = (status: ShipmentStatus) => alive.filter(({ shipment }) => shipment.status === status);
   const out = alive.filter(({ shipment }) => hasLeft(shipment));
   const delivered = inStatus('delivered');
-  const stray = parts.filter(({ shipment }) => isStray(shipment));
+  const stray = parts.filter(({ shipment }) => wentAstray(shipment));
   const settled = (...kinds: ShortSettlement[]) => sumOf(delivered, ({ line }) => settledOf(line, kinds));
   const missing = sumOf(delivered, ({ line }) => leftOf(line) - arrivedOf(line));
   return {
@@ -122,10 +138,7 @@ function itemProgress(ordered: readonly OrderedLine[], parts: readonly ShippedPa
     waived: settled('credited', 'keeps_less'),
     creditedShort: settled('credited'),
     returned: sumOf(inStatus('returned'), ({ line }) => arrivedOf(line)),
-    stray: Math.max(
-      0,
-      sumOf(stray, ({ line }) => leftOf(line) - (line.putBack ?? 0)),
-    ),
+    stray: sumOf(stray, ({ shipment, line }) => awayPieces(shipment, line)),
     isAwaited: alive.length > 0 || ordered.some(({ sku }) => (sku?.trim() ?? '') !== ''),
   };
 }

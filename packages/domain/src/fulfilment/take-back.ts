@@ -1,16 +1,17 @@
 import type { ShipmentStatus } from '../documents/document-states.ts';
-import { leftOf, type ShippedGoods, type ShippedLine } from './progress.ts';
+import { awayPieces, type ShippedGoods, type ShippedLine } from './progress.ts';
+
+type Shipment = Omit<ShippedGoods, 'lines'>;
 
 /** True for a shipment whose goods can come back: it was cancelled, or returned to its origin. */
 export function comesBack(status: ShipmentStatus): boolean {
   return status === 'cancelled' || status === 'returned';
 }
 
-/** Pieces of a line that left stock and can be put back into it. */
+/** Pieces of a line that left stock and can be put back into it, or be written off. */
 export function piecesToPutBack(
-  { status, isOut }: Pick<ShippedGoods, 'status' | 'isOut'>,
-  line: Pick<ShippedLine, 'count' | 'dispatched' | 'putBack'>,
+  { status, isDeleted = false, ...goods }: Shipment,
+  line: Omit<ShippedLine, 'sku' | 'name' | 'shorts'>,
 ): number {
-  if (!comesBack(status) || !isOut) return 0;
-  return Math.max(0, leftOf(line) - (line.putBack ?? 0));
+  return comesBack(status) || isDeleted ? awayPieces(goods, line) : 0;
 }

@@ -53,7 +53,7 @@ export const HISTORY_FIELDS = {
   line: 'line',
   /** Pieces of a shipment that did not arrive; its path names the item and what was decided about them. */
   short: 'plain',
-  /** Pieces of a shipment that were put back into stock; its path is the item. */
+  /** Pieces of a shipment that were put back into stock or written off; its path names the item and the value. */
   putBack: 'plain',
   /** Serial number of a device that was allocated to an order or released from it. */
   serials: 'text',

@@ -220,7 +220,7 @@ export const RESOURCES = {
     many: 'Shipments',
     page: { route: '/cpanel/shipments', address: (id) => `/cpanel/shipments?shipment=${id}` as const },
     live: { domain: 'shipments', readers: 'admins' },
-    lists: ['shipments', 'carrier-shipments', 'shipments-under-way'],
+    lists: ['shipments', 'carrier-shipments', 'shipments-under-way', 'stray-goods'],
     notes: { field: 'ShipmentId', ...ADMINS_ONLY },
     // Named by the number of the shipment; its packing list comes with it.
     files: { shipment: ADMINS_ONLY, packing_list: { read: PANEL, write: SUPER_USERS } },

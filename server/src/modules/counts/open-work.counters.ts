@@ -8,6 +8,7 @@ import {
   silentDevices,
 } from '#modules/devices/open-devices.counter.ts';
 import { waitingOrders } from '#modules/orders/waiting-orders.counter.ts';
+import { strayGoods } from '#modules/shipments/stray/stray-goods.counter.ts';
 import { lowStock } from '#modules/stock/low-stock.counter.ts';
 import { failedJobs } from './failed-jobs.counter.ts';
 import { failedMails } from './failed-mails.counter.ts';
@@ -20,6 +21,7 @@ export const openWorkCounters: Readonly<Record<OpenWorkName, Counter>> = {
   reservedDevices,
   freeDevices,
   waitingOrders,
+  strayGoods,
   lowStock,
   failedMails,
   failedJobs,

@@ -78,10 +78,15 @@ describe('get_open_work', () => {
       (await t.given.user(level)).token;
     expect(await workOf(await tokenOf('PRODUCTION'))).toEqual(devices);
     expect(await workOf(await tokenOf('SALES'))).toEqual({ freeDevices: 1 });
-    expect(await workOf(await tokenOf('ADMIN'))).toEqual({ silentDevices: 2, waitingOrders: 0 });
+    expect(await workOf(await tokenOf('ADMIN'))).toEqual({
+      silentDevices: 2,
+      waitingOrders: 0,
+      strayGoods: 0,
+    });
     expect(await workOf(await tokenOf('SUPER_USER'))).toEqual({
       silentDevices: 2,
       waitingOrders: 0,
+      strayGoods: 0,
       lowStock: 0,
       failedMails: 2,
       failedJobs: 1,

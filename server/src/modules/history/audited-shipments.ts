@@ -12,7 +12,7 @@ export const SHIPMENTS: AuditedTable = {
     lines: among('line', ['name', 'count']),
     devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
     shorts: among('short', [...SHORT_SETTLEMENTS, 'reason']),
-    back: among('putBack', ['putBack']),
+    back: among('putBack', ['putBack', 'writtenOff', 'reason']),
     pickupWarehouse: 'pickup',
     deliveryWarehouse: 'delivery',
     pickupAddress: (path) => ({ field: 'pickupAddress', path }),

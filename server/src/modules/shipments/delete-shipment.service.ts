@@ -2,13 +2,19 @@ import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
-import { lockShipment, readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
+import { lockStep } from './lock-step.service.ts';
+import { readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
+import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
 
-/** Deletes a shipment that is not closed; stock stays as it is. */
+/**
+ * Deletes a shipment that is not closed. Of goods that had left, what the input names is put back; the rest of them is stray
+ * from then on.
+ */
 export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   const { db, now } = ctx;
   const { id } = input.shipment;
-  const shipment = await lockShipment({ db, id });
+  const { putBack, returnDevices } = input;
+  const { stored: shipment } = await lockStep({ ctx, id, deviceIds: returnDevices?.deviceIds ?? [] });
   if (shipment === undefined) throw new AppError('core.not_found');
   if (SHIPMENT_STATES.isClosed(shipment, now)) throw new AppError('shipments.closed');
   const lines = await readShipmentLines({ db, shipmentId: id });
@@ -19,12 +25,13 @@ export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
     resource: { kind: 'shipment', id },
     before: { ...shipment, lines },
   });
+  const deleted = { ...shipment, deletedAt: now };
+  await putBackGoods({ ctx, shipment: deleted, putBack });
   ctx.changed({ domain: 'shipments', id });
   if (shipment.orderId !== null) ctx.changed({ domain: 'orders', id: shipment.orderId });
-  if (shipment.resupplyOrderId !== null) {
-    ctx.changed({ domain: 'resupply', id: shipment.resupplyOrderId });
-    await tellStock({ ctx, lines });
-  }
+  if (shipment.resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: shipment.resupplyOrderId });
+  await tellStock({ ctx, lines });
+  await takeDevicesBack({ ctx, shipment: deleted, wanted: returnDevices });
   // Who was mentioned in a note of the shipment does not see that any more.
   ctx.changedWidely([]);
   return { message: 'Shipment deleted' };

@@ -47,14 +47,14 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const noteId = isDifferent ? await noteDifference(ctx, id) : null;
   await settleWithStep({ ctx, stored, edit, wanted: wanted.shorts ?? [] });
   const shipment = { ...stored, ...edit.after };
-  await putBackGoods({ ctx, input, shipment, lines });
+  await putBackGoods({ ctx, shipment, putBack: input.putBack });
   await tell({ ctx, stored, edit, isDifferent });
   const isSettled = edit.plan.arrives || wanted.shorts !== undefined;
   const isCredited = await creditWithStep({ ctx, input, order, shipment, isSettled });
   // A move lets those save who have loaded the order before it, but not before a credit.
   const credited = isCredited && order ? { ...order, updatedAt: ctx.now, updatedBeforeMove: null } : order;
   const { moved, recordIds } = await moveWithStep({ ctx, input, order: credited, shipment });
-  const back = await takeDevicesBack({ ctx, input, shipment });
+  const back = await takeDevicesBack({ ctx, shipment, wanted: input.returnDevices });
   const creditNote = await billWithStep({ ctx, order, moved, isCredited });
   await keepUndo({ ctx, step, written: { noteId, recordIds: [...recordIds, ...back] } });
   return { message: 'Shipment saved', shipment: { id, number }, creditNote };

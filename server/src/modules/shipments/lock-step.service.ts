@@ -19,7 +19,10 @@ interface LockedStep {
 
 /** The shipment and what it moves, locked, unless it is deleted, closed or was changed since it was loaded. */
 export async function requireOpen({ ctx, input }: { ctx: SignedInContext; input: StepInput }) {
-  const { stored, order } = await lockStep({ ctx, input });
+  const { shipment } = input;
+  const { stored, order } = isAlone(input)
+    ? { stored: await lockShipment({ db: ctx.db, id: shipment.id }), order: undefined }
+    : await lockStep({ ctx, id: shipment.id, deviceIds: devicesOf(input), newOrderId: shipment.Order?.id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: input.shipment.updatedAt, stored: stored.updatedAt });
   if (SHIPMENT_STATES.isClosed(stored, ctx.now)) throw new AppError('shipments.closed');
@@ -27,23 +30,26 @@ export async function requireOpen({ ctx, input }: { ctx: SignedInContext; input:
 }
 
 /**
- * Locks what an edit may move, in the global order: the devices that travel or are to, the order that it has or gets, the
- * shipment. An edit that concerns none of them locks the shipment alone.
+ * Locks what a step may move, in the global order: the devices that travel or are to, the order that it has or gets, the
+ * shipment.
  */
-async function lockStep({
+export async function lockStep({
   ctx: { db },
-  input,
+  id,
+  deviceIds,
+  newOrderId,
 }: {
   ctx: SignedInContext;
-  input: StepInput;
+  id: number;
+  /** Devices that the step names beside those that travel. */
+  deviceIds: readonly number[];
+  newOrderId?: number | undefined;
 }): Promise<LockedStep> {
-  const { id } = input.shipment;
-  if (isAlone(input)) return { stored: await lockShipment({ db, id }), order: undefined };
   const seen = await findStep({ db, id });
   if (seen === undefined) return { stored: undefined, order: undefined };
-  const ids = [...new Set([...seen.deviceIds, ...devicesOf(input)])];
+  const ids = [...new Set([...seen.deviceIds, ...deviceIds])];
   await lockDevices({ db, scope: 'all', ids });
-  const orderId = seen.orderId ?? input.shipment.Order?.id ?? null;
+  const orderId = seen.orderId ?? newOrderId ?? null;
   const order = orderId === null ? undefined : await lockOrder({ db, id: orderId });
   const stored = await lockShipment({ db, id });
   const now = await findStep({ db, id });

@@ -1,32 +1,42 @@
 import type { OfferedStep } from '@halla/contract/shipments';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import type { ShippedGoods } from '@halla/domain/fulfilment/progress';
-import { comesBack, piecesToPutBack } from '@halla/domain/fulfilment/take-back';
+import { comesBack } from '@halla/domain/fulfilment/take-back';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { named } from './offered-picks.ts';
+import { piecesAway } from './pieces-away.ts';
 import { readShipmentDevices } from './shipment-devices.repository.ts';
 import { placesWith } from './shipment-places.ts';
 import type { LockedShipment } from './shipment-writes.repository.ts';
+import { readAwayLines } from './stray/away-lines.repository.ts';
+
+/** True for a device that left with the shipment and is not back; one that only waited with it never left. */
+function isAway({ status, stockOutAt }: LockedShipment, state: LcState | null): boolean {
+  const hasGone = stockOutAt !== null || (status !== 'waiting' && status !== 'cancelled');
+  return state === 'dispatched' || (hasGone && state !== 'maintenance');
+}
 
 /** What can come back of a cancelled or returned shipment: pieces into the warehouse that they left, and devices. */
 export async function offeredBack({
   ctx: { db },
   shipment,
-  after,
+  after: { status },
 }: {
   ctx: SignedInContext;
   shipment: LockedShipment;
   after: ShippedGoods;
 }): Promise<Pick<OfferedStep, 'putBack' | 'returned'>> {
-  if (!comesBack(after.status)) return { putBack: [], returned: [] };
+  if (!comesBack(status)) return { putBack: [], returned: [] };
   const warehouse = placesWith(shipment, {}).pickupWarehouse ?? USUAL_WAREHOUSE;
+  const lines = await readAwayLines({ db, shipmentId: shipment.id });
   const devices = await readShipmentDevices({ db, shipmentId: shipment.id });
   return {
-    putBack: after.lines.flatMap((line) => {
-      const { sku, name } = line;
-      const count = piecesToPutBack(after, line);
-      return sku === null || count === 0 ? [] : [{ sku, name, count, warehouse }];
+    putBack: lines.flatMap((line) => {
+      const { sku, itemSku, name } = line;
+      const count = piecesAway({ ...shipment, status }, line);
+      return sku === null || itemSku === null || count === 0 ? [] : [{ sku, name, count, warehouse }];
     }),
-    returned: devices.filter(({ state }) => state !== 'maintenance').map(named),
+    returned: devices.filter(({ state }) => isAway(shipment, state)).map(named),
   };
 }

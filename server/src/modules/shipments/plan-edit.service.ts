@@ -29,6 +29,7 @@ import {
   readShipmentLines,
   type StoredLine,
 } from './shipment-writes.repository.ts';
+import { hasWriteOffs } from './stray/away-lines.repository.ts';
 
 export type ShipmentWrite = Asked<'edit_shipment'>['input']['shipment'];
 
@@ -60,8 +61,10 @@ export async function planEdit({
     pickup: places.pickupWarehouse !== stored.pickupWarehouse,
     delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
   };
-  const isBack = content.storedLines.some(({ putBackCount }) => putBackCount > 0);
-  if (contradictsStock(plan.stocked, changed) || (isBack && !comesBack(status)))
+  if (
+    contradictsStock(plan.stocked, changed) ||
+    (!comesBack(status) && (await isSettled({ db, stored, content })))
+  )
     throw new AppError('shipments.goods_moved');
   const leaves = comesBack(stored.status) && status !== stored.status;
   await refuseUndoingCredit({ db, shipmentId: stored.id, leaves, losesLines: lines !== null });
@@ -83,6 +86,20 @@ export async function planEdit({
   if (after.rating !== undefined && SHIPMENT_STATES.isFrozen(status, 'rating'))
     throw new AppError('shipments.not_delivered');
   return { before, after, ...content, plan, isDelivered };
+}
+
+/** True when goods of a shipment that ended were put back or written off: it goes nowhere else. */
+async function isSettled({
+  db,
+  stored,
+  content,
+}: {
+  db: Executor;
+  stored: LockedShipment;
+  content: { storedLines: readonly StoredLine[] };
+}): Promise<boolean> {
+  if (content.storedLines.some(({ putBackCount }) => putBackCount > 0)) return true;
+  return comesBack(stored.status) && hasWriteOffs({ db, shipmentId: stored.id });
 }
 
 /** Devices of goods that have left may still be named; those that were named have travelled. */

@@ -6,6 +6,8 @@ import { editShipment } from './edit-shipment.service.ts';
 import { getShipmentStep } from './offered-step.service.ts';
 import { settleShipmentShorts } from './settle-shorts.service.ts';
 import { getShipments } from './shipments.service.ts';
+import { settleStrayGoods } from './stray/settle-stray.service.ts';
+import { getStrayGoods } from './stray/stray-goods.service.ts';
 import { undoShipmentStep } from './undo/undo-step.service.ts';
 
 export const shipmentCalls = implement(shipments, {
@@ -16,4 +18,6 @@ export const shipmentCalls = implement(shipments, {
   settle_shipment_shorts: settleShipmentShorts,
   undo_shipment_step: undoShipmentStep,
   delete_shipment: deleteShipment,
+  get_stray_goods: getStrayGoods,
+  settle_stray_goods: settleStrayGoods,
 });

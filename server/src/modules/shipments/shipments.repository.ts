@@ -157,14 +157,22 @@ export interface ShipmentFilter {
   statuses?: readonly ShipmentStatus[] | undefined;
   /** Only those that are late on this day. */
   lateOn?: string | undefined;
+  /** Only outward ones that left and belong to no order. */
+  isLoose?: boolean | undefined;
 }
 
 const isLateOn = (today: string) =>
   and(sql`${shipments.status} in ('waiting', 'transit')`, lt(shipments.eta, today));
 
+const isLoose = and(
+  ...[eq(shipments.direction, 'outward'), isNull(shipments.orderId), isNull(shipments.resupplyOrderId)],
+  sql`(${shipments.status} in ('transit', 'delivered') or (${shipments.status} = 'waiting' and ${shipments.stockOutAt} is not null))`,
+);
+
 /** Predicate on shipments: not deleted, and matching the filter. */
 function matchingShipments(filter: ShipmentFilter): SQL | undefined {
   const { search, id, orderId, resupplyOrderId, carrierId, statuses, lateOn } = filter;
+  const { isLoose: onlyLoose = false } = filter;
   return and(
     isNull(shipments.deletedAt),
     search ? shipmentsWith(search) : undefined,
@@ -174,6 +182,7 @@ function matchingShipments(filter: ShipmentFilter): SQL | undefined {
     carrierId === undefined ? undefined : eq(shipments.shippingCompanyId, carrierId),
     statuses && anyOf(shipments.status, statuses),
     lateOn === undefined ? undefined : isLateOn(lateOn),
+    onlyLoose ? isLoose : undefined,
   );
 }
 

@@ -24,6 +24,7 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
     carrierId: input.companyId,
     statuses,
     lateOn: input.late ? today : undefined,
+    isLoose: input.loose,
   };
   const order = orderOf(input.sort);
   const { rows: shipments, ...page } = await answerPage({

@@ -100,6 +100,9 @@ export const shipments = snakeCase.table(
     index('shipments_order').on(table.orderId),
     index('shipments_resupply').on(table.resupplyOrderId),
     index('shipments_company').on(table.shippingCompanyId),
+    index('shipments_astray')
+      .on(table.stockOutAt, table.id)
+      .where(sql`stock_out_at is not null and (deleted_at is not null or status = 'cancelled')`),
     prefixIndex('shipments_number_prefix', 'number'),
     prefixIndex('shipments_reference_prefix', 'external_ref'),
     prefixIndex('shipments_tracking_prefix', 'tracking_number'),
@@ -126,7 +129,7 @@ export const shipmentLines = snakeCase.table(
     /** Counted when it left and when it arrived; null: all of it, and all that left. More may arrive than left. */
     dispatchedCount: integer(),
     receivedCount: integer(),
-    /** Put back into stock after the shipment was cancelled or deleted. */
+    /** Put back into stock after the shipment was cancelled, returned or deleted. */
     putBackCount: integer().notNull().default(0),
     /** How often its way out of stock and into stock was undone. */
     undoneOut: smallint().notNull().default(0),
@@ -191,6 +194,25 @@ export const shipmentShorts = snakeCase.table(
     check('shipment_shorts_settlement', sql`${table.settlement} in ('send_again', 'credited', 'keeps_less')`),
     check('shipment_shorts_count', sql`${table.count} > 0`),
     index('shipment_shorts_line').on(table.shipmentLineId),
+  ],
+);
+
+/** Pieces of a line that left stock and will not come back: where they are, or that they are lost. */
+export const shipmentWriteOffs = snakeCase.table(
+  'shipment_write_offs',
+  {
+    id: identity(),
+    shipmentLineId: reference()
+      .notNull()
+      .references(() => shipmentLines.id, { onDelete: 'cascade' }),
+    count: integer().notNull(),
+    reason: text().notNull(),
+    userId: reference().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('shipment_write_offs_count', sql`${table.count} > 0`),
+    index('shipment_write_offs_line').on(table.shipmentLineId),
   ],
 );
 

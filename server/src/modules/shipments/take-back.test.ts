@@ -119,6 +119,16 @@ describe('devices of a cancelled or returned shipment', () => {
     expect(await offered({ id })).toMatchObject({ returned: [] });
   });
 
+  it('that only waited with it are not back from anywhere', async () => {
+    const device = await readyCabin();
+    const order = await newId({ genericDevices: [cabins(1, [device.id])] });
+    const line = { sku: cabins(1).sku ?? '', name: 'E-cabin', count: 1, deviceIds: [device.id] };
+    const id = await shipment({ Order: { id: order }, genericDevices: [line] });
+    expect(await offered({ id, status: 'cancelled' })).toMatchObject({ returned: [] });
+    await save({ id, status: 'cancelled' });
+    expect(await offered({ id })).toMatchObject({ returned: [] });
+  });
+
   it('stay on their order when the shipment was only cancelled; those of others are refused', async () => {
     const { id, order, device } = await givenCabin();
     const other = await readyCabin();

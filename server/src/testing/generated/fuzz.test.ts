@@ -215,9 +215,11 @@ describe('keys that a call does not declare', () => {
   /** Calls for which the required fields alone are not a valid input. */
   type Needed = Record<string, unknown>;
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
-  /** They take passwords, codes or pieces that are missing, which no sample has. */
+  /** They take passwords, codes or pieces that are missing or stray, which no sample has. */
   const WITH_OWN_INPUT = writes.filter(({ name }) =>
-    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$/.test(name),
+    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$|stray_goods$/.test(
+      name,
+    ),
   );
   /** A plan of a device without other ones. */
   const freshPlan = async (ids: RowIds, days: { startsOn?: string; dueOn?: null } = {}) =>

@@ -165,6 +165,8 @@ const TABLE: Readonly<Record<string, string>> = {
   settle_shipment_shorts: PANEL,
   undo_shipment_step: PANEL,
   delete_shipment: PANEL,
+  get_stray_goods: PANEL,
+  settle_stray_goods: PANEL,
   get_shipping_companies: PANEL,
   get_carrier_habits: PANEL,
   edit_shipping_company: PANEL,

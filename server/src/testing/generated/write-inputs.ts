@@ -159,6 +159,10 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   }),
   add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
+  settle_stray_goods: async ({ server }) => {
+    const { id, sku } = await server.given.strayShipment();
+    return { shipment: { id }, writeOff: [{ sku, count: 1, reason: 'Lost' }] };
+  },
   settle_shipment_shorts: async ({ server }) => {
     const lines = [{ sku: 'SHORT', count: 2, receivedCount: 1 }];
     const { id } = await server.given.shipment({ status: 'delivered', lines });

@@ -207,6 +207,7 @@ const NAVIGATION = {
     count: 'lateShipments',
     below: [
       { page: '/cpanel/shipments/underway', title: (t) => t(($) => $.shipments.underWay) },
+      { page: '/cpanel/shipments/stray', title: (t) => t(($) => $.shipments.stray) },
       { page: '/cpanel/shipments/companies', title: (t) => t(($) => $.kinds.many.shippingCompany) },
     ],
   },

@@ -223,6 +223,11 @@ const BUILT = [
     page: () => import('../../features/shipments/pages/under-way-page.tsx').then((m) => m.UnderWayPage),
   },
   {
+    path: '/shipments/stray',
+    in: 'panel',
+    page: () => import('../../features/shipments/pages/stray-goods-page.tsx').then((m) => m.StrayGoodsPage),
+  },
+  {
     path: '/shipments/{shipment_id}',
     in: 'panel',
     page: () =>

@@ -8,6 +8,7 @@ export const homes = {
     reservedDevices: '{{shown}} reserved for orders',
     freeDevices: '{{shown}} ready without an order',
     waitingOrders: '{{shown}} waiting for devices',
+    strayGoods: 'items astray: {{shown}}',
     lowStock: '{{shown}} below the limit',
     failedMails: 'mails refused: {{shown}}',
     failedJobs: 'failed jobs: {{shown}}',

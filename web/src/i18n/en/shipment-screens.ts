@@ -21,6 +21,7 @@ export const shipmentScreens = {
   },
   late: 'Late: the ETA has passed',
   onlyLate: 'Only late',
+  onlyLoose: 'Sent without an order',
   tagged: 'You made it, or you are on one of its e-mail lists',
   resupply: 'Resupply {{number}}',
   pieces_one: '{{count}} piece',
@@ -107,6 +108,28 @@ export const shipmentScreens = {
     pieces: 'Credit',
     open: 'Not credited: {{items}}',
   },
+  stray: {
+    search: 'Number of the shipment or item',
+    none: {
+      title: 'No goods are astray',
+      text: 'Goods that left stock with a shipment that was cancelled or deleted stand here until they are put back or written off.',
+    },
+    leftAt: 'Left stock',
+    pieces: 'Astray',
+    strayOf_one: '{{count}} piece astray',
+    strayOf_other: '{{count}} pieces astray',
+    writtenOff: 'Written off',
+    warehouse: 'Left from',
+    why: 'Shipment was',
+    deleted: 'Deleted',
+    ask: 'What became of these goods?',
+    became: 'They are',
+    back: 'Back in stock',
+    gone: 'Not coming back',
+    reasonHint: 'For example lost on the way, or the customer has them.',
+    putBack: 'Put back',
+    writeOff: 'Write off',
+  },
   shorts: {
     panel: 'Missing and too many',
     title: 'Did not arrive',
@@ -138,6 +161,8 @@ export const shipmentScreens = {
     text: 'Shipment {{number}} is deleted. This cannot be undone.',
     hasLeft:
       'Shipment {{number}} is deleted. Its goods are on their way or delivered, and stock stays as it is: correct it by hand. This cannot be undone.',
+    goodsLeft:
+      'Shipment {{number}} is deleted, which cannot be undone. Its goods have left stock: what is not put back now is listed under stray goods.',
   },
   reason: {
     title: 'What is the shipment for?',

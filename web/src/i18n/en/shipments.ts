@@ -2,6 +2,7 @@ export const shipments = {
   numbered: 'Shipment {{number}}',
   add: 'New shipment',
   underWay: 'Where is everything?',
+  stray: 'Stray goods',
   status: {
     waiting: 'Waiting',
     transit: 'In transit',
@@ -39,6 +40,7 @@ export const shipments = {
     edit_shipment: 'Shipment saved',
     settle_shipment_shorts: 'Saved',
     undo_shipment_step: 'Undone',
+    settle_stray_goods: 'Saved',
     delete_shipment: 'Shipment deleted',
   },
 } as const;

@@ -8,6 +8,7 @@ export const homes = {
     reservedDevices: '{{shown}} varattu tilauksille',
     freeDevices: '{{shown}} valmiina ilman tilausta',
     waitingOrders: '{{shown}} odottaa laitteita',
+    strayGoods: '{{shown}} tuotetta kadoksissa',
     lowStock: '{{shown}} alle rajan',
     failedMails: '{{shown}} viestiä torjuttu',
     failedJobs: '{{shown}} ajoa epäonnistui',

@@ -19,6 +19,7 @@ export const shipmentScreens = {
     step: '{{text}} toimitusta',
   },
   late: 'Myöhässä: arvioitu saapumispäivä on ohi',
+  onlyLoose: 'Lähetetty ilman tilausta',
   onlyLate: 'Vain myöhässä olevat',
   tagged: 'Sinä loit sen tai olet jollakin sen sähköpostilistalla',
   resupply: 'Ostotilaus {{number}}',
@@ -106,6 +107,28 @@ export const shipmentScreens = {
     pieces: 'Hyvitetään',
     open: 'Ei hyvitetty: {{items}}',
   },
+  stray: {
+    search: 'Toimituksen numero tai tuote',
+    none: {
+      title: 'Mitään ei ole kadoksissa',
+      text: 'Tuotteet, jotka lähtivät varastosta perutun tai poistetun toimituksen mukana, ovat täällä, kunnes ne palautetaan varastoon tai kirjataan pois.',
+    },
+    leftAt: 'Lähti varastosta',
+    pieces: 'Kadoksissa',
+    strayOf_one: '{{count}} kappale kadoksissa',
+    strayOf_other: '{{count}} kappaletta kadoksissa',
+    writtenOff: 'Kirjattu pois',
+    warehouse: 'Lähtöpaikka',
+    why: 'Toimitus on',
+    deleted: 'Poistettu',
+    ask: 'Mitä näille tuotteille tapahtui?',
+    became: 'Ne ovat',
+    back: 'Takaisin varastossa',
+    gone: 'Eivät tule takaisin',
+    reasonHint: 'Esimerkiksi katosi matkalla, tai ne ovat asiakkaalla.',
+    putBack: 'Palauta varastoon',
+    writeOff: 'Kirjaa pois',
+  },
   shorts: {
     panel: 'Puuttuu tai liikaa',
     title: 'Jäi saapumatta',
@@ -139,6 +162,8 @@ export const shipmentScreens = {
   remove: {
     action: 'Poista toimitus',
     text: 'Toimitus {{number}} poistetaan. Tätä ei voi perua.',
+    goodsLeft:
+      'Toimitus {{number}} poistetaan, eikä sitä voi perua. Sen tuotteet ovat lähteneet varastosta: ne, joita ei palauteta nyt, luetellaan kadoksissa olevina.',
     hasLeft:
       'Toimitus {{number}} poistetaan. Sen tuotteet ovat matkalla tai toimitettu, eivätkä saldot muutu: korjaa ne käsin. Tätä ei voi perua.',
   },

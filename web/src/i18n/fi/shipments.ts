@@ -4,6 +4,7 @@ export const shipments = {
   numbered: 'Toimitus {{number}}',
   add: 'Uusi toimitus',
   underWay: 'Missä kaikki on?',
+  stray: 'Kadoksissa olevat tuotteet',
   status: {
     waiting: 'Odottaa',
     transit: 'Matkalla',
@@ -41,6 +42,7 @@ export const shipments = {
     edit_shipment: 'Toimitus tallennettu',
     settle_shipment_shorts: 'Tallennettu',
     undo_shipment_step: 'Kumottu',
+    settle_stray_goods: 'Tallennettu',
     delete_shipment: 'Toimitus poistettu',
   },
 } as const;
@@ -56,7 +58,7 @@ export const shipmentRefusals = {
     'Toimituksen voi lisätä vain ostotilaukselle, josta on maksettu ennakko, joka on maksettu tai joka on matkalla',
   'shipments.closed': 'Tämä on suljettu',
   'shipments.not_back':
-    'Vain perutun tai palautuneen toimituksen mukana lähtenyt voidaan palauttaa varastoon, ja vain kerran',
+    'Vain perutun, palautuneen tai poistetun toimituksen mukana lähtenyt voidaan palauttaa varastoon tai kirjata pois, ja vain kerran',
   'shipments.not_creditable':
     'Vain tilauksesta takaisin tulleet kappaleet, joita ei ole vielä hyvitetty, voidaan hyvittää',
   'shipments.credited':

@@ -8,6 +8,7 @@ import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { shipmentDevices, shipmentLines, shipmentShorts, shipments } from '../shipments.table.ts';
+import { writtenOff } from '../stray/away-lines.repository.ts';
 import type { StepState } from './step-state.ts';
 
 /** An instant in JSON, whatever the time zone of the connection. */
@@ -18,7 +19,8 @@ const listed = (row: SQL, order: PgColumn, from: SQL) =>
 
 const lines = listed(
   sql`jsonb_build_object('id', ${shipmentLines.id}, 'dispatched', ${shipmentLines.dispatchedCount},
-    'received', ${shipmentLines.receivedCount}, 'putBack', ${shipmentLines.putBackCount})`,
+    'received', ${shipmentLines.receivedCount}, 'putBack', ${shipmentLines.putBackCount},
+    'writtenOff', ${writtenOff})`,
   shipmentLines.id,
   sql`${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id}`,
 );

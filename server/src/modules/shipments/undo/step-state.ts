@@ -28,6 +28,8 @@ interface LineState {
   readonly dispatched: number | null;
   readonly received: number | null;
   readonly putBack: number;
+  /** Absent in what was kept before write-offs were followed. */
+  readonly writtenOff?: number;
 }
 
 export interface DeviceState {

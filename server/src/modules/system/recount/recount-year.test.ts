@@ -15,6 +15,7 @@ import {
   moveShipment,
   renameItem,
   settleShort,
+  settleStray,
 } from './year-goods.test-steps.ts';
 import { addOrder, deleteOrder, editOrder, issueInvoice, moveOrder } from './year-orders.test-steps.ts';
 import { addTicket, editTicket } from './year-tickets.test-steps.ts';
@@ -39,6 +40,7 @@ const WORK = [
   { weight: 3, run: editShipment },
   { weight: 2, run: deleteShipment },
   { weight: 6, run: settleShort },
+  { weight: 5, run: settleStray },
   { weight: 4, run: addResupply },
   { weight: 3, run: moveResupply },
   { weight: 8, run: changeStock },
@@ -59,6 +61,7 @@ const CALLS = [
   'undo_shipment_step',
   'delete_shipment',
   'settle_shipment_shorts',
+  'settle_stray_goods',
   'add_resupply_order',
   'edit_resupply_order',
   'add_stock_quantity',

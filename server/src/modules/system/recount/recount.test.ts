@@ -173,6 +173,22 @@ describe('a recount', () => {
       [`update shipments set pickup_warehouse = 'vantaa'`],
     ],
     [
+      'No more of a line is put back and written off than left and did not arrive in stock.',
+      /shipment \w+, PUMP: expected (\d+), found 1\d\d/,
+      [
+        `insert into shipment_write_offs (shipment_line_id, count, reason)
+          select id, 100 + count, 'Lost' from shipment_lines where sku = 'PUMP'`,
+      ],
+    ],
+    [
+      'Only goods of a shipment that was cancelled, returned or deleted are put back or written off.',
+      /shipment \w+, PUMP: expected 0, found 1/,
+      [
+        `insert into shipment_write_offs (shipment_line_id, count, reason)
+          select id, 1, 'Lost' from shipment_lines where sku = 'PUMP'`,
+      ],
+    ],
+    [
       'No more is settled of a line than left and did not arrive.',
       /shipment \w+, PUMP: expected 0, found 1/,
       [

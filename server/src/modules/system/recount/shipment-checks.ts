@@ -12,6 +12,10 @@ const booked = sql.raw(`(select shipment_line_id, sum(delta) as sum from stock_c
 /** True for an entry that was undone, and for the one that undoes it: its line may be another one or gone since. */
 const isUndone = sql.raw(`(entry.undoes_id is not null
   or exists (select from stock_changes as undo where undo.undoes_id = entry.id))`);
+/** Pieces of each line that will not come back. */
+const writtenOff = sql.raw(
+  `(select shipment_line_id, sum(count)::int as count from shipment_write_offs group by 1)`,
+);
 
 /** Shipments with the marks of what they have taken from stock and put into it. */
 export const SHIPMENT_CHECKS = [
@@ -58,6 +62,23 @@ export const SHIPMENT_CHECKS = [
         entry.stock_item_id || ' ' || entry.warehouse || ' ' || entry.shipment_line_id || ' ' || entry.delta as found
       from stock_changes as entry left join stock_changes as undone on undone.id = entry.undoes_id
       where entry.undoes_id is not null`,
+  ),
+  check(
+    'No more of a line is put back and written off than left and did not arrive in stock.',
+    sql`select 'shipment ' || shipment.number || ', ' || coalesce(line.sku, line.name) as subject,
+        least(line.put_back_count + coalesce(gone.count, 0), greatest(0, case when shipment.stock_out_at is null then 0 else ${left} end
+          - case when shipment.stock_in_at is null then 0 else ${arrived} end)) as expected,
+        line.put_back_count + coalesce(gone.count, 0) as found
+      from shipment_lines as line join shipments as shipment on shipment.id = line.shipment_id
+        left join ${writtenOff} as gone on gone.shipment_line_id = line.id`,
+  ),
+  check(
+    'Only goods of a shipment that was cancelled, returned or deleted are put back or written off.',
+    sql`select 'shipment ' || shipment.number || ', ' || coalesce(line.sku, line.name) as subject,
+        0 as expected, line.put_back_count + coalesce(gone.count, 0) as found
+      from shipment_lines as line join shipments as shipment on shipment.id = line.shipment_id
+        left join ${writtenOff} as gone on gone.shipment_line_id = line.id
+      where shipment.status not in ('cancelled', 'returned') and shipment.deleted_at is null`,
   ),
   check(
     'No more is settled of a line than left and did not arrive.',

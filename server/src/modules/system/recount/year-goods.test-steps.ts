@@ -142,6 +142,21 @@ export async function deleteShipment(year: Year): Promise<void> {
   if (id !== undefined) await year.send('delete_shipment', { shipment: { id } });
 }
 
+/** Puts stray goods back, in part, or writes them off. */
+export async function settleStray(year: Year): Promise<void> {
+  const { random } = year;
+  const { body } = await year.send('get_stray_goods', {});
+  const goods = year.any(body.goods ?? []);
+  if (goods === undefined) return;
+  const pieces = { sku: goods.sku, count: random.integer(1, goods.stray + 1) };
+  await year.send('settle_stray_goods', {
+    shipment: { id: goods.Shipment.id },
+    ...(random.chance(0.6)
+      ? { putBack: [{ ...pieces, warehouse: random.pick(PLACES) }] }
+      : { writeOff: [{ ...pieces, reason: 'Lost on the way' }] }),
+  });
+}
+
 export async function addResupply(year: Year): Promise<void> {
   const { status, body } = await year.send('add_resupply_order', {
     deviceList: year.lines(9).map((line) => ({ ...line, costPrice: 2.5 })),

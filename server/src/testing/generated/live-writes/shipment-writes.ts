@@ -2,7 +2,25 @@ import { documentMark } from '@halla/domain/documents/document-mark';
 import { markedPdf } from '#modules/files/test-files.ts';
 import { canary } from '../tenants.ts';
 import { newestResupply } from './newest-resupply.ts';
-import type { Writes } from './stage.ts';
+import type { Stage, Writes } from './stage.ts';
+
+/** A waiting shipment of a new order with a device that is ready. */
+async function shippedCabin({ call, server, ids }: Stage, serialNumber: string) {
+  const device = await server.given.device({ serialNumber, color: 'grey' });
+  await server.given.record(device, 'ready');
+  const cabin = { sku: 'A_EC_G_220', name: 'Cabin', count: 1 };
+  const ordered = await call('add_order', {
+    orderData: {
+      ...{ invoiceIssuer: 'finland', clientInfo: { companyId: ids.company } },
+      genericDevices: [{ ...cabin, price: 1, Devices: [{ id: device.id }] }],
+    },
+  });
+  const deviceIds = [device.id];
+  const { body } = await call('add_shipment', {
+    shipment: { Order: { id: ordered.body.order.id }, genericDevices: [{ ...cabin, deviceIds }] },
+  });
+  return { id: body.shipment.id, deviceIds };
+}
 
 /** The shipment that has moved its order and its device. */
 let movedId = 0;
@@ -43,23 +61,11 @@ export const shipmentWrites: Writes = {
     const { id } = body.shipment;
     return call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
   },
-  'edit_shipment, which moves its order and its device': async ({ call, server, ids }) => {
-    const device = await server.given.device({ serialNumber: 'EC229901', color: 'grey' });
-    await server.given.record(device, 'ready');
-    const cabin = { sku: 'A_EC_G_220', name: 'Cabin', count: 1 };
-    const ordered = await call('add_order', {
-      orderData: {
-        ...{ invoiceIssuer: 'finland', clientInfo: { companyId: ids.company } },
-        genericDevices: [{ ...cabin, price: 1, Devices: [{ id: device.id }] }],
-      },
-    });
-    const deviceIds = [device.id];
-    const { body } = await call('add_shipment', {
-      shipment: { Order: { id: ordered.body.order.id }, genericDevices: [{ ...cabin, deviceIds }] },
-    });
-    movedId = body.shipment.id;
-    return call('edit_shipment', {
-      shipment: { id: movedId, status: 'transit' },
+  'edit_shipment, which moves its order and its device': async (stage) => {
+    const { id, deviceIds } = await shippedCabin(stage, 'EC229901');
+    movedId = id;
+    return stage.call('edit_shipment', {
+      shipment: { id, status: 'transit' },
       ...{ orderStatus: 'transit', dispatchDevices: { deviceIds, to: 'client' } },
     });
   },
@@ -77,6 +83,14 @@ export const shipmentWrites: Writes = {
     const stockEffects = [{ sku: canary('A', 'sku'), received: 1 }];
     await call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
     return call('undo_shipment_step', { shipment: { id } });
+  },
+  'delete_shipment, whose device is back': async (stage) => {
+    const { id, deviceIds } = await shippedCabin(stage, 'EC229902');
+    await stage.call('edit_shipment', { shipment: { id, status: 'transit' } });
+    return stage.call('delete_shipment', {
+      shipment: { id },
+      returnDevices: { deviceIds, location: 'mailhouse' },
+    });
   },
   'edit_shipment, which gives it an order': async ({ call, ids }) => {
     const genericDevices = [{ sku: 'A_EC_G_220', name: 'Cabin', count: 1 }];
@@ -102,6 +116,30 @@ export const shipmentWrites: Writes = {
     });
     const shorts = [{ sku, settlement: 'credited' as const, count: 1, reason: 'Lost' }];
     return call('settle_shipment_shorts', { shipment: { id }, shorts });
+  },
+  'settle_stray_goods, of a deleted shipment': async ({ call, server }) => {
+    const { id, sku } = await server.given.strayShipment();
+    const putBack = [{ sku, count: 1, warehouse: 'mailhouse' }];
+    return call('settle_stray_goods', { shipment: { id }, putBack });
+  },
+  'settle_stray_goods, of a cancelled one of the order': async ({ call, ids, server }) => {
+    const { id, sku } = await server.given.strayShipment({
+      orderId: ids.order,
+      status: 'cancelled',
+      deletedAt: null,
+    });
+    return call('settle_stray_goods', { shipment: { id }, writeOff: [{ sku, count: 1, reason: 'Lost' }] });
+  },
+  'delete_shipment, of one that has left': async ({ call, ids, server }) => {
+    const { id, sku } = await server.given.strayShipment({
+      orderId: ids.order,
+      status: 'transit',
+      deletedAt: null,
+    });
+    return call('delete_shipment', {
+      shipment: { id },
+      putBack: [{ sku, count: 1, warehouse: 'mailhouse' }],
+    });
   },
   'edit_resupply_order, which settles a short': async ({ call, ids, server }) => {
     const sku = canary('A', 'sku');

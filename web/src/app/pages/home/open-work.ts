@@ -11,6 +11,7 @@ import {
   PackageCheck,
   PackageMinus,
   PackageSearch,
+  PackageX,
   ServerCrash,
   Tag,
   WifiOff,
@@ -53,6 +54,11 @@ const LINES: Readonly<Record<OpenWorkName, Omit<OpenWorkLine, 'name'>>> = {
     to: '/cpanel/orders?waiting=1',
     icon: PackageSearch,
     title: (t) => t(($) => $.orders.title),
+  },
+  strayGoods: {
+    to: '/cpanel/shipments/stray',
+    icon: PackageX,
+    title: (t) => t(($) => $.shell.panel.tiles.shipments),
   },
   lowStock: { to: '/cpanel/stock?alerts=1', icon: PackageMinus, title: (t) => t(($) => $.stock.title) },
   failedMails: {

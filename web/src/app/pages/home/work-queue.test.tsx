@@ -49,6 +49,7 @@ it('counts open work, each with the way to its list', async () => {
     devicesInRepair: 0,
     freeDevices: 2,
     waitingOrders: 5,
+    strayGoods: 4,
     failedMails: 6,
     failedJobs: 1,
   };
@@ -64,6 +65,7 @@ it('counts open work, each with the way to its list', async () => {
     ['Devices3 silent for a day or more', '/cpanel/devices?silent=1'],
     ['Devices2 ready without an order', '/cpanel/production?state=ready&place=vantaa,mailhouse&unreserved=1'],
     ['Orders5 waiting for devices', '/cpanel/orders?waiting=1'],
+    ['Shipmentsitems astray: 4', '/cpanel/shipments/stray'],
     ['Systemmails refused: 6', '/cpanel/system?tab=outbox&outbox.state=failing,givenUp'],
     ['Systemfailed jobs: 1', '/cpanel/system?tab=jobs&jobs.failed=1'],
   ]);

@@ -172,6 +172,8 @@ const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'short credited': (t) => t(($) => $.shipmentScreens.shorts.any.credited),
   'short keeps_less': (t) => t(($) => $.shipmentScreens.shorts.any.keeps_less),
   'putBack putBack': (t) => t(($) => $.shipmentScreens.back.pieces),
+  'putBack writtenOff': (t) => t(($) => $.shipmentScreens.stray.writtenOff),
+  'putBack reason': (t) => t(($) => $.shipmentScreens.shorts.reason),
   'short reason': (t) => t(($) => $.shipmentScreens.shorts.reason),
   'party companyName': (t) => t(($) => $.contacts.fields.companyName),
   'party contactName': (t) => t(($) => $.contacts.fields.contactName),

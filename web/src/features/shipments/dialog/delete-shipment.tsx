@@ -1,21 +1,36 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { OfferedStep, Shipment } from '@halla/contract/shipments';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../core/calls/api.ts';
+import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { failureText } from '../../../ui/feedback/failure.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-/** Deletes a shipment that is not closed, after a confirmation; goods that have moved stay where stock has them. */
+const DeleteDialog = lateDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+/** Deletes a shipment that is not closed, after a confirmation; of one that has left it asks what is back. */
 export function DeleteShipment({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const { close } = useDialogParam('shipment');
   const remove = useCallMutation('delete_shipment', { onSuccess: close });
-  const { id, number, status, updatedAt } = shipment;
+  const [isLoading, setLoading] = useState(false);
+  const [asked, setAsked] = useState<OfferedStep | null>(null);
+  const { id, number, status, updatedAt, stockOutAt } = shipment;
   if (SHIPMENT_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date())) return null;
-  const hasLeft = status === 'transit' || status === 'delivered';
   const ask = async () => {
+    const hasLeft = status === 'transit' || status === 'delivered';
+    if (hasLeft || stockOutAt !== null) {
+      const step = await offered();
+      if (step === null) return;
+      if (step.putBack.length + step.returned.length > 0) return setAsked(step);
+    }
     const isSure = await confirm({
       text: t(($) => (hasLeft ? $.shipmentScreens.remove.hasLeft : $.shipmentScreens.remove.text), {
         number,
@@ -25,15 +40,37 @@ export function DeleteShipment({ shipment }: { readonly shipment: Shipment }) {
     });
     if (isSure) remove.mutate({ shipment: { id } });
   };
+  /** What could come back, as if it were cancelled; null when it could not be loaded: without it nothing is deleted. */
+  const offered = async () => {
+    setLoading(true);
+    try {
+      const query = callQuery('get_shipment_step', { shipment: { id, status: 'cancelled' } });
+      return (await client.fetchQuery({ ...query, staleTime: 0 })).step;
+    } catch (error) {
+      notifyError(failureText(error, 'unknown', t));
+      return null;
+    } finally {
+      setLoading(false);
+    }
+  };
   return (
-    <Button
-      variant="outline"
-      color="red"
-      aria-label={t(($) => $.shipmentScreens.remove.action)}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      <Trash2 size={16} aria-hidden />
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        color="red"
+        aria-label={t(($) => $.shipmentScreens.remove.action)}
+        loading={isLoading || remove.isPending}
+        onClick={() => void ask()}
+      >
+        <Trash2 size={16} aria-hidden />
+      </Button>
+      {asked !== null && (
+        <DeleteDialog
+          {...{ number, step: asked, isDeleting: remove.isPending }}
+          onDelete={(back) => remove.mutate({ shipment: { id }, ...back })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -9,6 +9,9 @@ import '../../../i18n/late/shipment-screens.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
+import { NO_OFFER } from '../step/sample-step.ts';
+// The button loads it with its first question, for which a test would have to wait.
+import './delete-dialog.tsx';
 import { DeleteShipment } from './delete-shipment.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
 
@@ -17,14 +20,15 @@ const ORDERED = [
   { id: 1, sku: 'PUMP', name: 'Pump', count: 6 },
   { id: 2, sku: null, name: 'Manual', count: 1 },
 ];
-/** Writes that were sent. */
 /** Another shipment of the order. */
 const SENT = {
   ...{ id: 8, number: 'SENT2345', status: 'transit' },
   genericDevices: [{ sku: 'PUMP', name: 'Pump', count: 1 }],
 };
 
-let sent: { call: string; shipment: unknown }[] = [];
+/** Writes that were sent. */
+let sent: { call: string; shipment: unknown; putBack?: unknown }[] = [];
+let offered = NO_OFFER;
 const now = new Date().toISOString();
 
 function show(shipment: Shipment) {
@@ -52,9 +56,11 @@ function show(shipment: Shipment) {
 beforeEach(async () => {
   await startI18n();
   sent = [];
+  offered = NO_OFFER;
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (call === '/api/get_orders')
       return Response.json({ orders: [{ genericDevices: ORDERED, Shipments: [SENT] }] });
+    if (call === '/api/get_shipment_step') return Response.json({ step: offered });
     if (call.startsWith('/api/get_'))
       return Response.json({
         warehouses: [],
@@ -64,7 +70,8 @@ beforeEach(async () => {
         files: [],
         items: [],
       });
-    sent.push({ call, shipment: JSON.parse(String(body)).shipment });
+    const { shipment, putBack } = JSON.parse(String(body));
+    sent.push({ call, shipment, ...(putBack && { putBack }) });
     return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
   });
 });
@@ -188,5 +195,19 @@ describe('a shipment', () => {
     const [, sure] = screen.getAllByRole('button', { name: 'Delete shipment', hidden: true });
     if (sure !== undefined) fireEvent.click(sure);
     await waitFor(() => expect(sent).toEqual([{ call: '/api/delete_shipment', shipment: { id: 7 } }]));
+  });
+
+  it('asks what of its goods is back before it is deleted', async () => {
+    offered = { ...NO_OFFER, putBack: [{ sku: 'PUMP', name: 'Pump', count: 4, warehouse: 'mailhouse' }] };
+    show({ ...SHIPMENT, status: 'transit', stockOutAt: now, updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete shipment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete shipment' }));
+    dialog.getByText(/listed under stray goods/);
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Put back' }), { target: { value: '3' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete shipment' }));
+    const putBack = [{ sku: 'PUMP', count: 3, warehouse: 'mailhouse' }];
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: '/api/delete_shipment', shipment: { id: 7 }, putBack }]),
+    );
   });
 });

@@ -7,6 +7,7 @@ import { defineFilters } from '../../../ui/table/filters/filters.ts';
 export const SHIPMENT_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   status: usually({ choices: SHIPMENT_STATES.all, usual: UNDER_WAY }, (statuses) => ({ statuses })),
+  loose: flag(() => ({ loose: true })),
 });
 
 /** What the list of shipments that are under way is narrowed by. */
@@ -14,6 +15,9 @@ export const UNDER_WAY_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   late: flag(() => ({ late: true })),
 });
+
+/** What the list of stray goods is narrowed by. */
+export const STRAY_FILTERS = defineFilters({ q: search((search_value) => ({ search_value })) });
 
 /** The list with one shipment, whatever its status. */
 export function listOfShipment(number: string) {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
+import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 import { SHIPMENT_FILTERS } from './shipment-filter.ts';
@@ -43,7 +44,16 @@ export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
         onRow={onRow}
         csv="shipments"
         toolbar={<ShipmentSearch filters={list.filters} />}
-        filters={{ below: <ShipmentStatuses filters={list.filters} /> }}
+        filters={{
+          beside: (
+            <FilterSwitch
+              label={t(($) => $.shipmentScreens.onlyLoose)}
+              checked={list.filters.values.loose}
+              onChange={(loose) => list.filters.set({ loose })}
+            />
+          ),
+          below: <ShipmentStatuses filters={list.filters} />,
+        }}
         empty={
           <EmptyState
             title={t(($) => $.shipmentScreens.noneTitle)}

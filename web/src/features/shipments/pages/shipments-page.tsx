@@ -1,6 +1,6 @@
 import '../../../i18n/late/shipment-screens.ts';
 import { Button } from '@mantine/core';
-import { Map as MapIcon, Plus, Truck } from 'lucide-react';
+import { Map as MapIcon, PackageX, Plus, Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
@@ -32,6 +32,7 @@ export function ShipmentsPage() {
               icon={MapIcon}
               label={t(($) => $.shipments.underWay)}
             />
+            <HeaderLink to="/cpanel/shipments/stray" icon={PackageX} label={t(($) => $.shipments.stray)} />
             <HeaderLink
               to="/cpanel/shipments/companies"
               icon={Truck}

@@ -176,7 +176,8 @@ function sentMove(step: OfferedStep, answers: StepAnswers) {
   return { orderStatus: to, ...(to === 'delivered' && day !== null && { deliveryDate: day }) };
 }
 
-function sentBack(step: OfferedStep, answers: StepAnswers) {
+/** What is sent of the pieces and devices that are back. */
+export function sentBack(step: OfferedStep, answers: StepAnswers) {
   const warehouse = backIn(step, answers);
   const putBack = step.putBack
     .map((line) => ({ sku: line.sku, count: piecesBack(line, answers) ?? 0, warehouse }))

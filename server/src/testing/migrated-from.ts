@@ -1,0 +1,36 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
+import { type Database, fromPglite } from '#db/open.ts';
+
+/** A database as a migration and all after it leave one that held these rows before. */
+export async function migratedFrom({
+  migration,
+  rows,
+}: {
+  /** End of the name of its folder. */
+  migration: string;
+  /** Statements that insert what earlier versions have left. */
+  rows: string;
+}): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'halla-migrations-'));
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+    const all = (await readdir(folder)).toSorted();
+    const from = all.findIndex((name) => name.endsWith(migration));
+    if (from < 1) throw new Error(`There is no migration ${migration}.`);
+    for (const name of all.slice(from)) await rm(join(folder, name), { recursive: true });
+    const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await client.exec(rows);
+    return await fromPglite(client);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { OfferedStep } from '@halla/contract/shipments';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { BackQuestion } from '../step/back-question.tsx';
+import { problemsOf, sentBack, UNANSWERED } from '../step/step-answers.ts';
+
+interface DeleteDialogProps {
+  /** Of the shipment. */
+  readonly number: string;
+  /** What could come back of it. */
+  readonly step: OfferedStep;
+  readonly isDeleting: boolean;
+  readonly onDelete: (back: Omit<CallInput<'delete_shipment'>, 'shipment'>) => void;
+  readonly onClose: () => void;
+}
+
+/** Before a shipment that has left is deleted: what of it is back, and where. */
+export function DeleteDialog({ number, step, isDeleting, onDelete, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const [answers, setAnswers] = useState(UNANSWERED);
+  const [isAsked, setAsked] = useState(false);
+  const submit = () => {
+    setAsked(true);
+    if (!problemsOf(step, answers).back) onDelete(sentBack(step, answers));
+  };
+  return (
+    <FormDialog opened title={t(($) => $.shipmentScreens.remove.action)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{t(($) => $.shipmentScreens.remove.goodsLeft, { number })}</Text>
+          <BackQuestion
+            {...{ step, answers, showsProblems: isAsked }}
+            onChange={(changes) => setAnswers({ ...answers, ...changes })}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.common.cancel)}
+            </Button>
+            <Button type="submit" color="red" loading={isDeleting}>
+              {t(($) => $.shipmentScreens.remove.action)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormDialog>
+  );
+}

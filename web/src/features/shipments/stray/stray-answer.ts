@@ -1,0 +1,35 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { FieldRule } from '@halla/contract/rules/field-rules';
+import type { StrayGoods } from '@halla/contract/shipments';
+import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
+
+/** What became of goods that left stock for nothing. */
+export interface StrayAnswer {
+  /** They are in a warehouse again, or will not come back. */
+  readonly became: 'back' | 'gone';
+  /** null while nothing is typed. */
+  readonly count: number | null;
+  readonly warehouse: string;
+  readonly reason: string;
+}
+
+/** What is missing of an answer or wrong with it. */
+export function strayProblems(
+  { stray }: Pick<StrayGoods, 'stray'>,
+  { became, count, reason }: StrayAnswer,
+): { count?: FieldRule; reason?: FieldRule } {
+  const broken: FieldRule | null =
+    count === null ? { rule: 'required' } : brokenNumberRule(count, { min: 1, max: stray, decimals: 0 });
+  const lacksReason = became === 'gone' && reason.trim() === '';
+  return { ...(broken && { count: broken }), ...(lacksReason && { reason: { rule: 'required' as const } }) };
+}
+
+export function sentAnswer(
+  { sku, Shipment: { id } }: Pick<StrayGoods, 'sku' | 'Shipment'>,
+  { became, count, warehouse, reason }: StrayAnswer,
+): CallInput<'settle_stray_goods'> {
+  const pieces = { sku, count: count ?? 0 };
+  return became === 'back'
+    ? { shipment: { id }, putBack: [{ ...pieces, warehouse }] }
+    : { shipment: { id }, writeOff: [{ ...pieces, reason: reason.trim() }] };
+}
