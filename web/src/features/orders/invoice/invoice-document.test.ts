@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type InvoicedOrder, invoiceOf } from '@halla/domain/documents/invoice';
+import { type InvoicedOrder, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
 import { type Issuer, PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +102,17 @@ describe('an invoice', () => {
     const { text } = await printed('en', change);
     if (reason === null) expect(text).not.toContain('VAT 0 %:');
     else expect(text).toContain(reason);
+  });
+
+  it('says what of it is paid by a deposit, and asks for the rest', async () => {
+    const document: StatedDocument = {
+      ...{ number: '10047', state: 'issued', refersTo: [], rows: [], reference: '10047016' },
+      ...{ currency: 'EUR', vatPercent: 25.5, net: 1000_00, vat: 255_00, gross: 1255_00 },
+      ...{ paid: 500_00, due: 755_00 },
+    };
+    const invoice = invoiceOf(order, { issuer: ISSUER, language: 'en', date: '2026-11-20', document });
+    const { pages } = await renderedText(invoiceDocument(invoice, { isSample: false }));
+    expect(pages.join(' ').replace(/\s+/g, ' ')).toMatch(/Paid €500\.00.*Due €755\.00.*€755\.00/);
   });
 
   it('is marked as a sample while the values of the issuer are', async () => {

@@ -68,3 +68,8 @@ it('A credit note is previewed in the language of its invoice, an additional inv
   expect(planned({ order: finnish, sent: count(2) }).creditNote?.language).toBe('en');
   expect(planned({ order: finnish, sent: count(4) }).invoice?.language).toBe('fi');
 });
+
+it('An invoice that is issued with a deposit says what of it is paid and what is due.', () => {
+  const sent = { paymentStatus: 'deposit', depositAmount: 10 } as const;
+  expect(planned({ documents: [], sent }).invoice?.document).toMatchObject({ paid: 10_00, due: 20_00 });
+});
