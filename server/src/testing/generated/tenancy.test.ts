@@ -30,9 +30,12 @@ const STAFF_NOTES: readonly string[] = NOTED_KINDS.filter(
   (kind) => !hasLevel(LEVELS.CLIENT, noteLevels(kind, 'write')),
 ).map(noteField);
 /** Ids of a ticket that customers may not set. */
-const STAFF_LINKS = ['AssigneeId', 'CompanyId', 'ContactId', 'AlertIds', 'CrashLogIds', 'SessionIds'].map(
-  (field) => `ticket_data.${field}`,
-);
+const STAFF_LINKS = [
+  ...['AssigneeId', 'CompanyId', 'ContactId', 'AlertIds', 'CrashLogIds', 'SessionIds'].map(
+    (field) => `ticket_data.${field}`,
+  ),
+  'handleAlerts',
+];
 /** Calls for staff only have no foreign tenant: staff may read all companies. */
 const askedByClients = asked.filter(
   ({ spec }) =>
