@@ -7,6 +7,8 @@ import { textArray } from './scope.ts';
 const RARE = 500;
 /** The newest of the rows that have the words. */
 const CANDIDATES = 100;
+/** So many of the newest rows are read first: what most of them have is found there, and not looked up. */
+const LATEST = 150;
 
 const breaks = sql.raw(`'${WORD_BREAKS.replaceAll("'", "''")}', '${' '.repeat(WORD_BREAKS.length)}'`);
 
@@ -28,24 +30,33 @@ interface WithWords {
   readonly words: readonly string[];
   /** Of common words only so many of the newest rows are looked at. */
   readonly newest: number;
+  /** Texts of thousands of characters, which take longer to cut into words than to look up. */
+  readonly isLong?: boolean;
 }
 
 /**
  * Subquery for the newest rows that have all of the words: id, rank and field; none without words. Rare words are looked up in the index. For
  * common ones the lookup is cut off, and the newest rows are read instead: sorting all of them by time would
- * take longer the more there are.
+ * take longer the more there are. The index answers all rows at once, so what nearly every row has is found without it.
  */
-export function findWords({ table, id, text, words, newest }: WithWords): SQL[] {
+export function findWords({ table, id, text, words, newest, isLong = false }: WithWords): SQL[] {
   if (words.length === 0) return [];
   const [rare, looked, candidates] = [RARE, newest, CANDIDATES].map((rows) => sql.raw(String(rows)));
-  const found = sql`(with rare as materialized (
+  const latest = sql.raw(String(isLong ? 0 : LATEST));
+  const found = sql`(with latest as materialized (
+      select id from (select ${id} as id, ${text} as text from ${table} order by ${id} desc limit ${latest}) as latest
+      where ${hasWords(sql`text`, words)} and ${matchesWords(sql`text`, words)} limit ${candidates}),
+    rare as materialized (
       select ${id} as id from ${table}
-      where ${matchesWords(text, words)} limit ${rare} + 1),
+      where (select count(*) from latest) < ${candidates} and ${matchesWords(text, words)} limit ${rare} + 1),
     common as materialized (
       select id from (select ${id} as id, ${text} as text from ${table}
         where (select count(*) from rare) > ${rare} order by ${id} desc limit ${looked}) as newest
       where ${hasWords(sql`text`, words)} order by id desc limit ${candidates})
-    select id, 2 as rank, 'text' as field from (select id from rare where (select count(*) from rare) <= ${rare} union all select id from common) as found
+    select id, 2 as rank, 'text' as field from (
+      select id from latest where (select count(*) from latest) = ${candidates}
+      union all select id from rare where (select count(*) from rare) <= ${rare}
+      union all select id from common) as found
     order by id desc limit ${candidates})`;
   return [found];
 }

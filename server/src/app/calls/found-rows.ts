@@ -8,7 +8,7 @@ export interface SearchRequest {
   readonly text: SearchText;
   /** Alert codes whose names contain the text. */
   readonly alertTypes: readonly number[];
-  /** Rows to answer at most; one more says that there are more. */
+  /** Rows to answer at most; one more says that there are more. A constant: it stands in the statement, whose plan is kept. */
   readonly limit: number;
 }
 
@@ -59,7 +59,7 @@ export function foundRows({ kind, found, id, columns, from, where, limit }: Foun
       ${companyId ?? none('bigint')} as company_id, ${deviceId ?? none('bigint')} as device_id,
       ${text ?? none('text')} as text, ${millis ?? none('float8')} as at, ${recent} as recent, ${facts ?? none('jsonb')} as facts
       ${from} where ${and(sql`${id} = best.id`, where)} limit 1) as shown
-    order by rank, recent desc, id desc limit ${limit + 1}::int)`;
+    order by rank, recent desc, id desc limit ${sql.raw(String(limit + 1))})`;
   return [arm];
 }
 

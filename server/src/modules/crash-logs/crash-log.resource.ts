@@ -18,7 +18,14 @@ export const crashLogResource: SearchedReader & NotedReader = {
 /** By number, and by the words of the reason and of the beginning of the data. */
 function searchCrashLogs({ actor: { scope }, text, limit }: SearchRequest) {
   const { id, reason, date, deviceId } = crashLogs;
-  const words = { table: crashLogs, id, text: SEARCHED_TEXT, words: text.words, newest: NEWEST };
+  const words = {
+    table: crashLogs,
+    id,
+    text: SEARCHED_TEXT,
+    words: text.words,
+    newest: NEWEST,
+    isLong: true,
+  };
   return foundRows({
     kind: 'crashLog',
     found: [...byId(text.id), ...findWords(words)],

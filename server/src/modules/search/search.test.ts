@@ -396,6 +396,20 @@ describe('the order', () => {
     ]);
   });
 
+  it('is by age among the orders of one client, and one behind 500 other orders is found as well', async () => {
+    const old = await t.given.order({ number: 1, clientInfo: { companyName: 'Solstice' } });
+    await t.database.db.execute(sql`
+      insert into orders (number, client_info, total_price, invoice_issuer, created_at)
+      select 5000000 + n, '{"companyName": "Meridian"}', 0, 'finland', ${NOW.toISOString()}::timestamptz + n * interval '1 second'
+      from generate_series(1, 501) n`);
+    const [ofClient] = await search(staff.ADMIN.token, 'meridian', ['order']);
+    expect(ofClient).toMatchObject({ more: true });
+    expect(ofClient?.hits.map(({ number }) => number)).toEqual(
+      [501, 500, 499, 498, 497, 496].map((n) => String(5_000_000 + n)),
+    );
+    expect(found(await search(staff.ADMIN.token, 'solstice', ['order']))).toEqual([`order:${old.id}`]);
+  });
+
   it('says when there is more', async () => {
     for (let index = 0; index <= SEARCH_HITS; index += 1) await t.given.company({ name: `Taiga ${index}` });
     const [group] = await search(staff.ADMIN.token, 'taiga');
