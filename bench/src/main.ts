@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compareAnswers } from './answers.ts';
 import { measureDashboards } from './dashboards.ts';
 import { type EngineName, openSql, type Place } from './engine.ts';
 import { measureFiles } from './files.ts';
@@ -8,9 +9,10 @@ import { measureIngest } from './ingest.ts';
 import { measureLifeCycle } from './life-cycle.ts';
 import { seedRecords } from './life-cycle-seed.ts';
 import { measureLists } from './lists.ts';
+import { seedOffice } from './office-seed.ts';
 import { measureOrderScreen } from './order-screen.ts';
 import { measureOrders } from './orders.ts';
-import { seedOrders } from './orders-seed.ts';
+import { seedOrders, seedStock } from './orders-seed.ts';
 import { alongside, makePlace } from './places.ts';
 import { asTable, type Row, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
@@ -23,6 +25,7 @@ import { measureStatements } from './statements.ts';
 import { measureTickets } from './tickets.ts';
 import { seedTickets } from './tickets-seed.ts';
 import { measureWeb } from './web.ts';
+import { measureWork, type Office as SizedOffice } from './work.ts';
 
 const REPORT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const DEVICES = 500;
@@ -30,10 +33,21 @@ const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
 /** So much is kept by PostgreSQL; the embedded engine is for fleets of a fifth of it. */
 const LARGE = { postgres: 5_000_000, pglite: 1_000_000 } as const;
 
+/** Offices of which the work of the database is measured, the smallest first. */
+const OFFICES = [
+  { orders: 1_000, alerts: 5_000 },
+  { orders: 10_000, alerts: 30_000 },
+  { orders: 100_000, alerts: 100_000 },
+];
+/** So many sessions the notes of a search hang on. */
+const OFFICE_SESSIONS = 200_000;
+
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--write]
-Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--write]
+Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md. --short leaves out the
+largest of several sizes. --keep takes databases of an earlier run on the server of BENCH_DATABASE_URL as they are. --answers writes the answers of all
+levels to every list about the largest office into a file, or compares them with those that another build has written there.`;
 
 interface Options {
   engines: EngineName[];
@@ -41,6 +55,12 @@ interface Options {
   minutes: number;
   /** Of the fleet whose calls of few statements are measured. */
   sessions: number;
+  /** Without the largest of several sizes. */
+  short: boolean;
+  /** Databases of an earlier run are taken as they are. */
+  keep: boolean;
+  /** Where answers are written, or compared with those of another build. */
+  answers: string | undefined;
   write: boolean;
 }
 
@@ -51,10 +71,13 @@ function readOptions(): Options | undefined {
       only: {
         type: 'string',
         default:
-          'lists,ingest,lifecycle,search,statements,orders,shipments,tickets,dashboards,soak,web,files,software',
+          'lists,ingest,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
+      short: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      answers: { type: 'string' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -67,11 +90,13 @@ function readOptions(): Options | undefined {
     parts: new Set(values.only.split(',')),
     minutes: Number(values.minutes),
     sessions: Number(values.sessions),
+    ...{ short: values.short, keep: values.keep, answers: values.answers },
     write: values.write,
   };
 }
 
-async function measure(engine: EngineName, { parts, minutes, sessions }: Options): Promise<Row[]> {
+async function measure(engine: EngineName, options: Options): Promise<Row[]> {
+  const { parts, minutes, sessions } = options;
   const rows: Row[] = [];
   const make = (name: string, size: typeof SMALL) =>
     makePlace({ engine, name, size, serverUrl: process.env.BENCH_DATABASE_URL });
@@ -109,6 +134,7 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
     rows.push(...(await measureStatements({ place, devices: 2_000 })));
   }
   rows.push(...(await measureOffice({ engine, parts, make, say })));
+  rows.push(...(await measureSizes({ engine, options, say })));
   if (parts.has('dashboards')) {
     say('dashboards');
     const small = await make('small', SMALL);
@@ -163,6 +189,7 @@ async function measureOffice({ engine, parts, make, say }: Office): Promise<Row[
     say('51 000 shipments');
     const place = await make('shipments', { devices: 200, sessions: 200, alerts: 10 });
     const sql = await openSql(place);
+    await seedStock(sql);
     await seedShipments(sql);
     await sql.close();
     rows.push(...(await measureShipments(place)));
@@ -176,6 +203,34 @@ async function measureOffice({ engine, parts, make, say }: Office): Promise<Row[
     rows.push(...(await measureTickets(place)));
   }
   return rows;
+}
+
+/** The work of the database in offices of several sizes, on PostgreSQL alone. */
+async function measureSizes({
+  engine,
+  options: { parts, short, keep, answers },
+  say,
+}: Pick<Office, 'engine' | 'say'> & { options: Options }): Promise<Row[]> {
+  if (engine !== 'postgres' || !parts.has('work')) return [];
+  const offices: SizedOffice[] = [];
+  for (const size of short ? OFFICES.slice(0, -1) : OFFICES) {
+    say(`an office with ${size.orders} orders`);
+    const place = await makePlace({
+      ...{
+        engine: 'postgres',
+        name: `office_${size.orders}`,
+        serverUrl: process.env.BENCH_DATABASE_URL,
+        keep,
+      },
+      size: { devices: 2_000, sessions: OFFICE_SESSIONS, alerts: size.alerts },
+      also: (sql) => seedOffice(sql, size),
+    });
+    offices.push({ ...size, place });
+  }
+  const [largest] = offices.slice(-1);
+  if (answers !== undefined && largest !== undefined)
+    return [await compareAnswers({ place: largest.place, file: answers })];
+  return measureWork(offices);
 }
 
 async function main(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Sql } from './engine.ts';
 
 const ORDERS = 100_000;
-const OPEN = 2_000;
+/** One order in so many is open, the newest ones. */
+const ONE_OPEN_IN = 50;
 const ITEMS = 5_000;
 const FIRST_NUMBER = 20_001;
 
@@ -9,10 +10,10 @@ const FIRST_NUMBER = 20_001;
 export const SOUGHT_NUMBER = FIRST_NUMBER + ORDERS - 1_000;
 
 /**
- * Adds 100 000 orders with 350 000 lines, of which 2 000 are open, and 5 000 stock items with their ledger to a fleet. Each
+ * Adds orders with 3.5 lines each, of which a fiftieth are open, and 5 000 stock items with their ledger to a fleet. Each
  * item is in the mailhouse, every second one in another warehouse too.
  */
-export async function seedOrders(sql: Sql): Promise<void> {
+export async function seedOrders(sql: Sql, orders = ORDERS): Promise<void> {
   await seedStock(sql);
   await sql.query(
     `insert into orders (number, company_id, client_info, shipping_info, currency, total_price, vat, invoice_issuer,
@@ -30,7 +31,7 @@ export async function seedOrders(sql: Sql): Promise<void> {
        cross join lateral (select date_trunc('milliseconds', now()) - ($1::int - n) * interval '10 minutes' as at) times
        join companies c on c.name = 'Clinic ' || n % 200 + 1
      order by n`,
-    [ORDERS, OPEN, FIRST_NUMBER],
+    [orders, Math.ceil(orders / ONE_OPEN_IN), FIRST_NUMBER],
   );
   await sql.query(
     `insert into order_lines (order_id, position, stock_item_id, sku, name, count, price, list_price)

@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type EngineName, openSql, type Place } from './engine.ts';
+import { type EngineName, openSql, type Place, type Sql } from './engine.ts';
 import { startHalla } from './processes.ts';
 import { type FleetSize, seedFleet } from './seed.ts';
 
@@ -12,29 +12,63 @@ export async function makePlace({
   name,
   serverUrl,
   size,
+  keep = false,
+  also,
 }: {
   engine: EngineName;
   name: string;
   serverUrl: string | undefined;
   size: FleetSize;
+  /** One on a server that an earlier run has made is taken as it is. */
+  keep?: boolean;
+  /** Adds further rows. */
+  also?: (sql: Sql) => Promise<void>;
 }): Promise<Place> {
+  if (keep && engine === 'postgres' && (await isThere(serverUrl, name))) return databaseAt(serverUrl, name);
   const place = engine === 'postgres' ? await newDatabase(serverUrl, name) : await newDirectory(name);
   // The product makes its own schema; nothing here knows the tables' definitions.
   const halla = await startHalla(place, 8180);
   await halla.stop();
   const sql = await openSql(place);
   await seedFleet(sql, size);
+  await also?.(sql);
   await sql.close();
   return place;
 }
 
 async function newDatabase(serverUrl: string | undefined, name: string): Promise<Place> {
+  await onServer(serverUrl, async (client) => {
+    await client.query(`drop database if exists bench_${name} with (force)`);
+    await client.query(`create database bench_${name}`);
+  });
+  return databaseAt(serverUrl, name);
+}
+
+async function isThere(serverUrl: string | undefined, name: string): Promise<boolean> {
+  return onServer(serverUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      `bench_${name}`,
+    ]);
+    return rowCount === 1;
+  });
+}
+
+async function onServer<Result>(
+  serverUrl: string | undefined,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   if (serverUrl === undefined) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server.');
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`drop database if exists bench_${name} with (force)`);
-  await client.query(`create database bench_${name}`);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseAt(serverUrl: string | undefined, name: string): Place {
+  if (serverUrl === undefined) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server.');
   const url = new URL(serverUrl);
   url.pathname = `/bench_${name}`;
   return { engine: 'postgres', url: url.href };

@@ -46,7 +46,7 @@ async function start(script: string, port: number, env: Record<string, string>):
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     if (child.exitCode !== null)
       throw new Error(`A server ended with code ${child.exitCode} before it answered.`);
     if (await isHealthy(url)) return;

@@ -11,7 +11,7 @@ const ASKED = 30;
 const WARM_UP = 10;
 
 /** Beginnings that all devices share, whole numbers, names, words of every note, rare ones, and what is nowhere. */
-const TEXTS = [
+export const TEXTS = [
   'CT',
   'CTN17',
   'CTN17004321',

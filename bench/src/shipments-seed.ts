@@ -1,5 +1,4 @@
 import type { Sql } from './engine.ts';
-import { seedStock } from './orders-seed.ts';
 
 const SHIPMENTS = 50_000;
 /** Waiting shipments of a hundred lines, to be delivered. */
@@ -8,9 +7,8 @@ const LARGE = 1_000;
 /** Reference of the one shipment that is searched for. */
 export const SOUGHT_REFERENCE = 'REF-40123';
 
-/** Adds 50 000 shipments of three lines to a fleet, and a thousand of a hundred lines that have not left yet. */
+/** Adds 50 000 shipments of three lines to a fleet with stock, and a thousand of a hundred lines that have not left yet. */
 export async function seedShipments(sql: Sql): Promise<void> {
-  await seedStock(sql);
   await sql.query(
     `insert into shipping_companies (name, services) select 'Carrier ' || n, '{road}' from generate_series(1, 20) n`,
   );
@@ -36,7 +34,7 @@ export async function seedShipments(sql: Sql): Promise<void> {
        join stock_items i on i.sku = 'PART-' || lpad(((s.id * 7 + m * 131) % 5000 + 1)::text, 5, '0')`,
   );
   await sql.query(
-    `insert into shipment_eta_predictions (shipment_id, eta, created_at) select id, eta, created_at from shipments`,
+    `insert into shipment_eta_predictions (shipment_id, eta, created_at) select id, eta, created_at from shipments where eta is not null`,
   );
   await sql.query(
     `insert into notes (text, shipment_id, user_id, created_at) select 'Ring the bell', id, user_id, created_at from shipments where id % 10 = 0`,
