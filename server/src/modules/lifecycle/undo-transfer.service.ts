@@ -5,6 +5,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { removeDevices, restoreDevices } from '#modules/devices/undone-devices.ts';
 import { takeBack } from '#modules/ownership/hand-over.service.ts';
+import { putBackOnOrders } from './left-orders.repository.ts';
 import { deleteRecords, pointAtLatest } from './lifecycle.repository.ts';
 import type { lifeCycleStates } from './lifecycle.table.ts';
 import { reopenPlans } from './plans/end-plans.ts';
@@ -31,7 +32,7 @@ export async function undoTransfers({
 }: {
   ctx: SignedInContext;
   recordIds: readonly number[];
-  /** They belong to a step of a shipment that is undone whole: it looks at the shipments, and a refusal names no record. */
+  /** They belong to a step of a shipment that is undone whole: it looks at shipments and orders, and a refusal names no record. */
   isOfStep?: boolean;
 }): Promise<void> {
   const { db } = ctx;
@@ -45,6 +46,7 @@ export async function undoTransfers({
   await deleteRecords({ db, ids: recordIds });
   await pointAtLatest({ db, deviceIds: undone.map(({ undo }) => undo.deviceId) });
   await restoreDevices({ db, former: undone.flatMap(({ undo }) => formerDevice(undo) ?? []) });
+  await putBackOnOrders({ db, left: undone.flatMap(({ undo }) => (undo.hasLeftOrder ? undo : [])) });
   const put = undone.filter(({ undo }) => undo.isNewDevice).map(({ undo }) => undo.deviceId);
   await removeDevices({ db, ids: put, now: ctx.now });
   await leaveTrail({ ctx, undone });
@@ -112,7 +114,7 @@ function problemOf({
     isOwn: undo.writtenBy === actor.userId,
     age: now.getTime() - undo.writtenAt.getTime(),
     isLatest: device.latestLcsId === record.id,
-    isAllocated: device.orderId !== undo.orderId,
+    isAllocated: !isOfStep && device.orderId !== (undo.hasLeftOrder ? null : undo.orderId),
     isShipped: undo.isShipped && !isOfStep,
     isPlanned: undo.isPlanned,
     hasSessions: undo.cameSince,

@@ -30,6 +30,9 @@ export const transferUndos = snakeCase.table(
     location: text(),
     quality: smallint().$type<1 | 2>(),
     orderId: reference(),
+    orderLineId: reference(),
+    /** The record took the device off that order. */
+    hasLeftOrder: boolean().notNull().default(false),
     updatedAt: instant().notNull(),
     /** changedAt that the record set on the device; null: the device row was unchanged. */
     changedAt: instant(),

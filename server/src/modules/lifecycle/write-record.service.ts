@@ -7,6 +7,7 @@ import { AppError } from '#app/calls/errors.ts';
 import type { LockedDevice } from '#modules/devices/device-locks.ts';
 import { isPlace } from '#modules/locations/locations.service.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
+import { leaveOrder } from './leave-order.service.ts';
 import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 import { type MovedDevice, moveDevice } from './move-device.service.ts';
@@ -71,7 +72,8 @@ export async function writeRecord(request: NewRecord) {
   const planId = await planDemo({ request, recordId: id, clientInfo });
   await pointAtLatest({ db, deviceIds: [device.id] });
   const moved = await moveDevice({ work, device, latest, record: { state, quality, clientInfo, createdAt } });
-  await keepUndo({ request, recordId: id, noteId, planId, moved });
+  const hasLeftOrder = await leaveOrder({ work, device, latest, record: { state, clientInfo } });
+  await keepUndo({ request, recordId: id, noteId, planId, moved, hasLeftOrder });
   const after = { deviceId: device.id, ...stored, ...(note && { note }) };
   await work.audit({
     entity: 'life_cycle_states',
@@ -144,13 +146,14 @@ interface Written {
   noteId: number | null;
   planId: number | null;
   moved: MovedDevice;
+  hasLeftOrder: boolean;
 }
 
 /** Stores the former state of the device, so that the record can be undone until a later change. */
-async function keepUndo({ request, recordId, noteId, planId, moved }: Written): Promise<void> {
+async function keepUndo({ request, recordId, noteId, planId, moved, hasLeftOrder }: Written): Promise<void> {
   const { work, device, writtenBy, isNewDevice = false } = request;
   const { db, now } = work;
-  const { companyId, location, quality, orderId, updatedAt } = device;
+  const { companyId, location, quality, orderId, orderLineId, updatedAt } = device;
   const { changedAt, handedOver } = moved;
   await insertUndo({
     db,
@@ -163,7 +166,7 @@ async function keepUndo({ request, recordId, noteId, planId, moved }: Written): 
       noteId,
       planId,
       isNewDevice,
-      ...{ companyId, location, quality, orderId, updatedAt },
+      ...{ companyId, location, quality, orderId, orderLineId, hasLeftOrder, updatedAt },
       changedAt: changedAt ?? (isNewDevice ? updatedAt : null),
       ownedFrom: handedOver?.from ?? null,
       isSplit: handedOver?.isSplit ?? false,

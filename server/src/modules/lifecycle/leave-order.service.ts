@@ -1,0 +1,35 @@
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { changesHands } from '@halla/domain/lifecycle/transfers';
+import type { Work } from '#app/calls/context.ts';
+import type { LockedDevice } from '#modules/devices/device-locks.ts';
+import { takeOffEndedOrder } from './left-orders.repository.ts';
+import type { LatestRecord } from './lifecycle.repository.ts';
+import type { StoredClientInfo } from './lifecycle.table.ts';
+
+interface Leaving {
+  work: Work;
+  /** Locked. */
+  device: LockedDevice;
+  /** The newest record before this one. */
+  latest: LatestRecord | undefined;
+  record: { state: LcState; clientInfo: StoredClientInfo | null };
+}
+
+/**
+ * Takes a device off a delivered or cancelled order once it comes back from its customer or goes on to another one: it can be
+ * allocated again. Answers whether it did.
+ */
+export async function leaveOrder({ work, device, latest, record }: Leaving): Promise<boolean> {
+  const { id, orderId } = device;
+  if (orderId === null || latest?.state !== 'dispatched') return false;
+  if (record.state === 'dispatched' && !changesHands(record, latest)) return false;
+  if (!(await takeOffEndedOrder({ db: work.db, deviceId: id }))) return false;
+  await work.audit({
+    entity: 'devices',
+    entityId: id,
+    resource: { kind: 'device', id },
+    before: { orderId },
+    after: { orderId: null },
+  });
+  return true;
+}
