@@ -112,6 +112,20 @@ export const orderWrites: Writes = {
     const orderData = { number: body.number, invoiceIssuer: 'finland' as const, genericDevices: [anItem] };
     return server.upload('add_order', boss.token, { orderData }, [invoiceOf(body.number)]);
   },
+  'settle_shipment_shorts, which credits a piece of a draft with a pdf': async ({ call, boss, server }) => {
+    const { body } = await call('get_next_order_number', {});
+    const { number } = body;
+    const sku = canary('A', 'sku');
+    const genericDevices = [{ sku, name: 'Part', count: 2, price: 10 }];
+    const orderData = { number, invoiceIssuer: 'finland' as const, genericDevices };
+    const made = await server.upload('add_order', boss.token, { orderData }, [invoiceOf(number)]);
+    const { id } = await server.given.shipment({
+      ...{ orderId: made.body.order.id, status: 'delivered' },
+      lines: [{ sku, count: 2, receivedCount: 1 }],
+    });
+    const shorts = [{ sku, settlement: 'credited' as const, count: 1 }];
+    return call('settle_shipment_shorts', { shipment: { id }, shorts });
+  },
   'edit_order, with its invoice': async ({ call, ids, boss, server }) => {
     const { body } = await call('get_orders', { order_id: ids.order });
     const invoice = invoiceOf(Number(body.orders[0]?.number));
