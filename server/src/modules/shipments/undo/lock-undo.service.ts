@@ -28,7 +28,7 @@ export async function lockUndo({
 }): Promise<LockedUndo> {
   const seen = await findUndo({ db, shipmentId });
   if (seen === undefined) {
-    if ((await findShipment({ db, id: shipmentId })) === undefined) throw new AppError('core.not_found');
+    if ((await lockShipment({ db, id: shipmentId })) === undefined) throw new AppError('core.not_found');
     throw new AppError('shipments.undo_too_late');
   }
   const { before, after, recordIds } = seen;
