@@ -33,7 +33,7 @@ const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
 /** So much is kept by PostgreSQL; the embedded engine is for fleets of a fifth of it. */
 const LARGE = { postgres: 5_000_000, pglite: 1_000_000 } as const;
 
-/** Offices of which the work of the database is measured, the smallest first. */
+/** Sizes of an office at which the work of the database is measured, smallest first. */
 const OFFICES = [
   { orders: 1_000, alerts: 5_000 },
   { orders: 10_000, alerts: 30_000 },

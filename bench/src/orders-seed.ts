@@ -10,7 +10,7 @@ const FIRST_NUMBER = 20_001;
 export const SOUGHT_NUMBER = FIRST_NUMBER + ORDERS - 1_000;
 
 /**
- * Adds orders with 3.5 lines each, of which a fiftieth are open, and 5 000 stock items with their ledger to a fleet. Each
+ * Adds orders with 3.5 lines each (one in fifty is open) and 5 000 stock items with their ledger to a fleet. Each
  * item is in the mailhouse, every second one in another warehouse too.
  */
 export async function seedOrders(sql: Sql, orders = ORDERS): Promise<void> {

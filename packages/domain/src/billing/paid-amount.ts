@@ -10,7 +10,7 @@ export interface PaidOrder {
   /** As ordered, without VAT and with it. */
   readonly net: number;
   readonly gross: number;
-  /** With VAT, of what was credited before the order was paid in full: nobody paid that. */
+  /** Credited before the order was paid in full, with VAT: it was never paid. */
   readonly creditedUnpaid?: number;
 }
 

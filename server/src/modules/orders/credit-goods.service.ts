@@ -114,7 +114,7 @@ async function writeCredits({
   return true;
 }
 
-/** Who edits the order meanwhile expects other documents. Nothing can be edited of a delivered one: that closes as before. */
+/** Makes edits that were loaded before stale: they expect other documents. A delivered order cannot be edited and closes as before. */
 async function touch({ ctx: { db, now }, order }: Pick<Crediting, 'ctx' | 'order'>): Promise<void> {
   const { id, paymentStatus: status, updatedAt } = order;
   if (status === 'delivered' || ORDER_STATES.isClosed({ status, updatedAt }, now)) return;

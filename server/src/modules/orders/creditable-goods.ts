@@ -23,12 +23,12 @@ export interface CreditedPieces {
   count: number;
 }
 
-/** Lines of which pieces came back with a shipment and can be credited. */
+/** Lines with pieces that came back with a shipment and can be credited. */
 export function readCreditable(crediting: Crediting): Promise<CreditedPieces[]> {
   return readPieces({ ...crediting, reason: 'return', piecesOf: creditableReturn });
 }
 
-/** Lines of which pieces are to be credited because they did not arrive, or are not any more. */
+/** Lines with pieces to credit because they did not arrive; negative where a credit no longer applies. */
 export function readCreditedShorts(crediting: Crediting): Promise<CreditedPieces[]> {
   return readPieces({ ...crediting, reason: 'short', piecesOf: creditedShorts });
 }

@@ -7,7 +7,7 @@ import { type LockedOrder, readLines, updateOrder } from './order-writes.reposit
 
 /**
  * Gives an order the status that its shipments have brought it to, and answers it. Its documents follow by billOrder: the
- * invoice of an order that leaves `invoiced` is issued. No date of payment is set: nobody has said that it is paid.
+ * invoice of an order that leaves `invoiced` is issued. No date of payment is set: a shipment does not say that it is paid.
  * Precondition: the caller holds the lock of the order.
  */
 export async function moveOrder({

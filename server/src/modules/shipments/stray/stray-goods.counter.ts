@@ -1,5 +1,5 @@
 import type { Counter } from '#app/calls/counter.ts';
 import { selectStrayIds } from './stray-goods.repository.ts';
 
-/** Items of cancelled and deleted shipments of which pieces are in no stock. */
+/** Items of cancelled and deleted shipments with pieces that are in no stock. */
 export const strayGoods: Counter = ({ db }) => selectStrayIds({ db });

@@ -45,7 +45,7 @@ export async function lockUndo({
   const shipment = await lockShipment({ db, id: shipmentId });
   if (shipment === undefined) throw new AppError('core.not_found');
   const undo = await findUndo({ db, shipmentId });
-  // Somebody was first while this undo waited.
+  // Another step or undo was saved while this one waited for its locks.
   if (undo?.holdKey !== seen.holdKey) throw new AppError('shipments.undo_changed');
   return { undo, shipment, orderId };
 }
