@@ -1,0 +1,212 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '#db/open.ts';
+import { recount } from '#modules/system/recount/recount.service.ts';
+import { createGiven } from '../testing/given.ts';
+import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
+import { newDataDir } from './data-dir.ts';
+import { Portal, STEPS, type Write } from './fulfilment-steps.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { changedRows, readRows, type StoredRows } from './stored-rows.ts';
+
+/** Long runs on request: `drawn` takes a minute, `every` position of every step a quarter of an hour. */
+const KILLED_AT = process.env.KILLED_AT;
+const IS_EVERY = KILLED_AT === 'every';
+/** Positions of each step beside the last two, and kills of the process itself. */
+const DRAWN = 1;
+const KILLS = IS_EVERY ? 36 : 3;
+const NEVER = Number.POSITIVE_INFINITY;
+const CABINS = 2_000;
+/** Statements that every step has at least, with begin and commit. */
+const FEWEST = 8;
+
+/** It starts a cluster of its own, with fsync. */
+const isPostgresRun = inject('postgresUrl') !== null;
+const names = Object.keys(STEPS);
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await newDataDir('halla-killed-steps-');
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+type MakeStep = (typeof STEPS)[string];
+type Made = Awaited<ReturnType<typeof givens>>;
+
+const fail = (error: Error) => expect.fail(error.message);
+
+/** A super user with cabins that are ready and a supplier. */
+async function givens({ db }: Database) {
+  const given = createGiven({ db, clock: { now: new Date() } });
+  const { token } = await given.user('SUPER_USER');
+  const cabins: number[] = [];
+  for (let n = 0; n < (IS_EVERY ? CABINS : 200); n += 1) {
+    const device = await given.device({ serialNumber: `EC${24_000_000 + n}`, color: 'grey' });
+    await given.record(device, 'ready', { location: 'mailhouse' });
+    cabins.push(device.id);
+  }
+  return { token, cabins, supplierId: (await given.supplier()).id };
+}
+
+/** What a step comes to, as rows that came and went since before it was prepared. */
+interface Expected {
+  before: string[];
+  after: string[];
+  /** Statements of it, with begin and commit. */
+  statements: number;
+}
+
+/** Of rows between which a step was prepared, and done or not. */
+function stateOf(
+  rows: { start: StoredRows; now: StoredRows },
+  { before, after }: Expected,
+): 'before' | 'after' {
+  const changed = changedRows(rows.start, rows.now);
+  if (changed.join('\n') === before.join('\n')) return 'before';
+  expect(changed).toEqual(after);
+  return 'after';
+}
+
+async function sendAgain(portal: Portal, write: Write, writeId: string) {
+  const response = await portal.send(write, writeId);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return text;
+}
+
+async function expectAgreement({ db }: Database) {
+  expect(await recount({ db })).toEqual([]);
+}
+
+describe.skipIf(!isPostgresRun || KILLED_AT === undefined)(
+  'a step on PostgreSQL that ends after any of its statements',
+  () => {
+    let cluster: Cluster;
+    let proxy: CuttingProxy;
+    let database: Database;
+    let made: Made;
+    let server: ServerProcess;
+    beforeAll(async () => {
+      cluster = await startCluster({ fsync: true });
+      database = await openDatabase({ dataDir, databaseUrl: cluster.url, onError: fail });
+      proxy = await startCuttingProxy(cluster.url);
+      made = await givens(database);
+      server = await start();
+    }, 180_000);
+    afterAll(async () => {
+      await server.end('SIGKILL');
+      await proxy.close();
+      await database.close();
+      await cluster.close();
+    });
+
+    const start = () => startServerProcess({ env: { DATA_DIR: dataDir, DATABASE_URL: proxy.url } });
+    const portal = () => new Portal({ ...made, url: server.url });
+    const read = () => readRows(database.db);
+
+    /** Until no transaction of the server is open any more: a broken one is rolled back by its own process. */
+    async function settled() {
+      const isIdle = async () => {
+        const { rows } = await database.db.execute<{ busy: number }>(
+          `select count(*)::int as busy from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+        );
+        return rows[0]?.busy === 0;
+      };
+      while (!(await isIdle())) await sleep(5);
+    }
+
+    /** Does a step undisturbed. */
+    async function observe(make: MakeStep): Promise<Expected> {
+      const start = await read();
+      const write = await make(portal());
+      const given = await read();
+      proxy.arm(NEVER);
+      await sendAgain(portal(), write, randomUUID());
+      const statements = proxy.disarm();
+      return {
+        before: changedRows(start, given),
+        after: changedRows(start, await read()),
+        statements,
+      };
+    }
+
+    async function breakOff({
+      make,
+      expected,
+      position,
+      isKill = false,
+    }: {
+      make: MakeStep;
+      expected: Expected;
+      position: number;
+      isKill?: boolean;
+    }) {
+      const rows = await read();
+      const write = await make(portal());
+      const writeId = randomUUID();
+      let ended: Promise<void> | undefined;
+      proxy.arm(position, () => {
+        if (isKill) ended = server.end('SIGKILL');
+      });
+      const answered = await portal()
+        .send(write, writeId)
+        .then(({ status }) => status)
+        .catch(() => null);
+      proxy.disarm();
+      await ended;
+      if (isKill) server = await start();
+      await settled();
+      const found = stateOf({ start: rows, now: await read() }, expected);
+      const first = await sendAgain(portal(), write, writeId);
+      expect(changedRows(rows, await read())).toEqual(expected.after);
+      expect(await sendAgain(portal(), write, writeId)).toBe(first);
+      expect(changedRows(rows, await read())).toEqual(expected.after);
+      if (answered === 200) expect(found).toBe('after');
+      return found;
+    }
+
+    const observed = new Map<string, Expected>();
+    it.each(names)(
+      '%s: nothing of it is there, or all of it, and the same write completes it once',
+      async (name) => {
+        const make = STEPS[name] ?? expect.fail();
+        const expected = await observe(make);
+        observed.set(name, expected);
+        const { statements, after } = expected;
+        expect([statements >= FEWEST, after.length > 0]).toEqual([true, true]);
+        const last = [statements - 1, statements];
+        const drawn = Array.from({ length: DRAWN }, () => randomInt(1, statements - 1));
+        const every = Array.from({ length: statements }, (_, index) => index + 1);
+        const found: ('before' | 'after')[] = [];
+        for (const position of IS_EVERY ? every : [...drawn, ...last])
+          found.push(await breakOff({ make, expected, position }));
+        // A position may fall into a transaction of something else, which does not touch the step.
+        expect([found.includes('before'), found.at(-1)]).toEqual([true, 'after']);
+        const done = found.indexOf('after');
+        if (IS_EVERY) console.log(`${name}: ${statements} statements, ${done} before the commit`);
+      },
+      600_000,
+    );
+
+    it('so it is when the process is killed there, and all that is stored agrees afterwards', async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const name = names[IS_EVERY ? kill % names.length : randomInt(names.length)] ?? '';
+        const make = STEPS[name] ?? expect.fail();
+        const expected = observed.get(name) ?? (await observe(make));
+        const { statements } = expected;
+        const position = kill % 3 === 0 ? statements : randomInt(1, FEWEST);
+        const found = await breakOff({ make, expected, position, isKill: true });
+        expect([name, position, found]).toEqual([
+          name,
+          position,
+          position === statements ? 'after' : 'before',
+        ]);
+      }
+      await expectAgreement(database);
+    }, 900_000);
+  },
+);

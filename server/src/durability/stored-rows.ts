@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+
+/** Tables that change without a write: sign-ins are used, jobs run, mails are tried. */
+const ASIDE = ['session_tokens', 'job_runs'];
+
+/** The rows of all tables as texts without what differs from run to run, with how many there are of each. */
+export type StoredRows = ReadonlyMap<string, number>;
+
+/** Reads all rows; two databases that hold the same under other ids and numbers answer the same. */
+export async function readRows(db: Executor): Promise<StoredRows> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by relname`);
+  const parts = tables
+    .filter(({ name }) => !ASIDE.includes(name))
+    .map(({ name }) => sql.raw(`select '${name}' as name, to_jsonb(stored) as row from ${name} as stored`));
+  const { rows } = await db.execute<{ name: string; row: object }>(sql.join(parts, sql` union all `));
+  const counts = new Map<string, number>();
+  for (const { name, row } of rows) {
+    const masked = JSON.stringify(row, withoutNames);
+    // Names of fields are skus in places, and times with full seconds have no fraction.
+    const text = `${name} ${masked.replaceAll(/ITEM-\d+/g, 'ITEM-#').replaceAll('#.#', '#')}`;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const NAMES = /^id$|_id$|Id$|At$|[nN]umber$|^ordinal$|^newest/;
+
+/** Masks ids, numbers of documents, times and all digits of texts; pieces, amounts and states stay. */
+function withoutNames(key: string, value: unknown): unknown {
+  if (value !== null && typeof value !== 'object' && NAMES.test(key)) return '#';
+  if (Array.isArray(value) && value.every((one) => typeof one === 'number')) return value.map(() => '#');
+  if (typeof value !== 'string') return value;
+  return value.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|[\w-]{40,}|\d+/gi, '#');
+}
+
+/** What rows came and went, in a stable order. */
+export function changedRows(before: StoredRows, after: StoredRows): string[] {
+  const texts = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...texts].map((text) => [(after.get(text) ?? 0) - (before.get(text) ?? 0), text] as const);
+  return changed
+    .filter(([count]) => count !== 0)
+    .map(([count, text]) => `${count > 0 ? '+' : ''}${count} ${text}`)
+    .sort();
+}

@@ -1,0 +1,69 @@
+/** Types of messages of PostgreSQL's protocol. */
+const [PARSE, EXECUTE, QUERY, READY] = ['P', 'E', 'Q', 'Z'].map((type) => type.charCodeAt(0));
+/** Type and length. */
+const HEADER = 5;
+
+/** Cuts a stream into messages; a stream of a client begins with one that has no type. */
+class Messages {
+  #rest = Buffer.alloc(0);
+  #isStarting: boolean;
+
+  constructor({ startsUntyped }: { startsUntyped: boolean }) {
+    this.#isStarting = startsUntyped;
+  }
+
+  read(chunk: Buffer): { type: number; body: Buffer }[] {
+    this.#rest = Buffer.concat([this.#rest, chunk]);
+    const messages: { type: number; body: Buffer }[] = [];
+    for (;;) {
+      const typeBytes = this.#isStarting ? 0 : 1;
+      if (this.#rest.length < typeBytes + 4) return messages;
+      const length = this.#rest.readInt32BE(typeBytes) + typeBytes;
+      if (this.#rest.length < length) return messages;
+      if (typeBytes === 1)
+        messages.push({ type: this.#rest.readUInt8(0), body: this.#rest.subarray(HEADER, length) });
+      this.#isStarting = false;
+      this.#rest = this.#rest.subarray(length);
+    }
+  }
+}
+
+/** Counts what a client executes in transactions, with the `begin` and the `commit` of them. */
+export class FrontendStatements {
+  readonly #messages: Messages;
+  #isOpen = false;
+  #isEnding = false;
+
+  constructor() {
+    this.#messages = new Messages({ startsUntyped: true });
+  }
+
+  inTransactions(chunk: Buffer): number {
+    let count = 0;
+    for (const { type, body } of this.#messages.read(chunk)) {
+      if (type === PARSE || type === QUERY) this.#look(body.toString('latin1'));
+      if ((type === EXECUTE || type === QUERY) && this.#isOpen) {
+        count += 1;
+        if (this.#isEnding) this.#isOpen = false;
+        this.#isEnding = false;
+      }
+    }
+    return count;
+  }
+
+  /** Whether a statement begins or ends a transaction; its name, of one that is prepared, stands before its text. */
+  #look(text: string): void {
+    // The job queue sends whole transactions as one text, which are none of these.
+    if (/^\0?begin\0/i.test(text)) this.#isOpen = true;
+    if (/^\0?(commit|rollback)\0/i.test(text)) this.#isEnding = true;
+  }
+}
+
+/** Whether the database said that it is done with what it was sent. */
+export class ReadyMarks {
+  readonly #messages = new Messages({ startsUntyped: false });
+
+  isIn(chunk: Buffer): boolean {
+    return this.#messages.read(chunk).some(({ type }) => type === READY);
+  }
+}
