@@ -13,7 +13,7 @@ interface Armed {
 export interface CuttingProxy {
   /** The address of the database behind it, through it. */
   url: string;
-  /** Counts anew; the connection that sends the statement breaks once it was executed. */
+  /** Restarts the count; the connection that sends the statement is closed after the database has executed it. */
   arm(after: number, onReached?: () => void): void;
   /** Statements of transactions since it was armed; stops counting. */
   disarm(): number;

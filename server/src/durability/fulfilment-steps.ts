@@ -93,7 +93,7 @@ export class Portal {
     return { id, item, cabin, shipment };
   }
 
-  /** Four pieces of a new item, on their way to nobody's order. */
+  /** Four pieces of a new item, on their way without an order. */
   async loose() {
     const item = await this.item(10);
     const id = await this.shipment({ genericDevices: [{ sku: item.sku, name: 'Item', count: 4 }] });
@@ -101,7 +101,7 @@ export class Portal {
     return { id, item };
   }
 
-  /** A resupply order of six of a new item, of which a shipment is on its way. */
+  /** A resupply order of six of a new item, with a shipment on its way. */
   async resupply() {
     const item = await this.item(1);
     const line = { sku: item.sku, name: 'Item', count: 6 };

@@ -8,7 +8,7 @@ export interface SearchRequest {
   readonly text: SearchText;
   /** Alert codes whose names contain the text. */
   readonly alertTypes: readonly number[];
-  /** Rows to answer at most; one more says that there are more. A constant: it stands in the statement, whose plan is kept. */
+  /** Rows to answer at most; one more says that there are more. A constant: it is part of the statement text, so that the plan is kept. */
   readonly limit: number;
 }
 

@@ -11,7 +11,7 @@ export function useSayHandled(): (message: string, ids: readonly number[]) => vo
   const { t } = useTranslation();
   const undo = useUndoHandling();
   return (message, ids) => {
-    // Somebody else was faster.
+    // Another user has handled them first.
     if (ids.length === 0) return notifySuccess(message);
     notifyUndoable({
       id: SNACKBAR,

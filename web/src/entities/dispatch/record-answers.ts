@@ -14,7 +14,7 @@ export interface OfferedRecords {
   readonly plans: OfferedOrderStep['plans'];
   /** Empty where the order names none. */
   readonly client: string;
-  /** null: nobody else than the client. */
+  /** null: the client receives the goods. */
   readonly receiver: string | null;
 }
 

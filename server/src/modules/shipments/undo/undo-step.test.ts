@@ -375,7 +375,7 @@ describe('mails and deliveries of a step', () => {
     await sendDigests(t.server.deps);
     expect(await waiting()).toEqual(held);
     await undo(given.id);
-    // The undo itself is told to webhooks.
+    // Webhooks get a delivery for the undo itself.
     expect(await waiting()).toEqual({ mails: [], events: [], deliveries: expect.arrayContaining([false]) });
     expect((await waiting()).deliveries).not.toContain(true);
     await nothingWaits();

@@ -35,7 +35,7 @@ export interface PreviewedOrder {
   readonly language: Lang;
   /** Which document of it; without one a draft over all of it. */
   readonly document?: StatedDocument;
-  /** Is told the language that is chosen for the document alone; absent: it is that of the order. */
+  /** Called with the language chosen for this document only; absent: the document takes the language of the order. */
   readonly onLanguage?: (language: Lang) => void;
 }
 
