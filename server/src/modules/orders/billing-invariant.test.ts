@@ -90,6 +90,21 @@ const REFUSALS = [
 
 type Change = Omit<EditData, 'id'> | GoodsStep | 'issue';
 
+const FIRST = {
+  ...{ vat: 25.5, clientInfo: { companyName: 'Clinic', location: 'FI', companyVatId: 'FI1' } },
+  genericDevices: [{ sku: 'PUMP', name: 'Pump', count: 3, price: 19.99, discount: 12.5 }],
+};
+const SEND: GoodsStep = { step: 'send', line: 0, count: 3, lost: 1 };
+
+/** Tried before the random ones: goods are credited in one, and the customer keeps some in the other. */
+const EXAMPLES: [typeof FIRST, Change[]][] = [
+  [FIRST, ['issue', SEND, { step: 'return', shipment: 0, parts: 4 }, { vat: 0 }]],
+  [
+    FIRST,
+    ['issue', SEND, { step: 'cancel', parts: 4 }, { clientInfo: { ...FIRST.clientInfo, location: 'SE' } }],
+  ],
+];
+
 /** Makes a change of an order; answers the refusal, if any. */
 async function make(one: Change, { id, history }: { id: number; history: GoodsHistory }) {
   const { t, admin } = started();
@@ -126,9 +141,8 @@ it('Documents state together what an order comes to after any edits, returns, se
         if ([...(history.kept?.values() ?? [])].some((count) => count > 0)) keeps += 1;
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, examples: EXAMPLES },
   );
   expect(accepted).toBeGreaterThan(tried);
-  // A machine that is too busy for this many says nothing about them.
-  if (tried >= 40) expect([credits > 0, keeps > 0]).toEqual([true, true]);
+  expect([credits > 0, keeps > 0]).toEqual([true, true]);
 }, 60_000);

@@ -72,7 +72,7 @@ beforeEach(async () => {
       });
     const { shipment, putBack } = JSON.parse(String(body));
     sent.push({ call, shipment, ...(putBack && { putBack }) });
-    return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+    return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' }, creditNote: null });
   });
 });
 afterEach(() => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, request: RequestInit | undefined) => {
     if (url === '/api/edit_shipment') {
       sent.push(request?.body as FormData);
-      return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+      return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' }, creditNote: null });
     }
     if (url.startsWith('/api/')) return Response.json(ANSWERS[url.slice('/api/'.length)]);
     const name = url.includes('Medium') ? 'Roboto-Medium' : 'Roboto-Regular';

@@ -43,7 +43,7 @@ beforeEach(async () => {
       const { shipment, packing_list_data } = JSON.parse(String(request.body));
       sent.push({ shipment, packing_list_data });
       shown = { ...shown, status: shipment.status };
-      return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+      return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' }, creditNote: null });
     }
     const answers: Record<string, object> = {
       get_shipments: { shipments: [shown] },

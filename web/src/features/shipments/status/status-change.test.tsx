@@ -67,7 +67,10 @@ beforeEach(async () => {
     sent.push(JSON.parse(String(body)).shipment);
     const answer = refusal;
     refusal = undefined;
-    return answer?.() ?? Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+    return (
+      answer?.() ??
+      Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' }, creditNote: null })
+    );
   });
 });
 afterEach(() => {

@@ -91,7 +91,7 @@ beforeEach(async () => {
       return Response.json({ step: offer(input.shipment) });
     }
     sent.push(input);
-    return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+    return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' }, creditNote: null });
   });
 });
 afterEach(() => {
