@@ -106,6 +106,10 @@ async function openPostgres({
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       application_name: 'halla',
+      // Compiling a plan takes longer than any statement of ours; where PostgreSQL expects too many rows it would do so each time.
+      onConnect: async (connection) => {
+        await connection.query('set jit = off');
+      },
     });
     // Without a listener an idle connection that breaks would end the process.
     pool.on('error', onError);

@@ -97,6 +97,7 @@ describe('get_open_work', () => {
     const { token } = await t.given.user('SUPER_USER');
     await t.given.stockRow(await t.given.stockItem(), { total: 3, alertQuantity: 5 });
     await t.given.stockRow(await t.given.stockItem(), { total: 9, alertQuantity: 5 });
+    await t.given.stockMarks();
     const work = { ...(await workOf(token)), ...(await workOf((await t.given.user('PRODUCTION')).token)) };
     const listed = async (input: CallInput<'get_admin_devices'>) =>
       (await t.call('get_admin_devices', token, input)).body.devices.length;

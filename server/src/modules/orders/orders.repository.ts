@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { UNPAID } from '@halla/domain/documents/order-rules';
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { isOneOf } from '#db/literals.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
@@ -43,7 +44,7 @@ function matchingOrders({
     companyId === undefined ? undefined : eq(orders.companyId, companyId),
     contactId === undefined ? undefined : eq(orders.contactId, contactId),
     statuses && anyOf(orders.paymentStatus, statuses),
-    waitsForDevices ? and(anyOf(orders.paymentStatus, DEVICES_WANTED_IN), lacksDevices) : undefined,
+    waitsForDevices ? and(isOneOf(orders.paymentStatus, DEVICES_WANTED_IN), lacksDevices) : undefined,
   );
 }
 

@@ -21,6 +21,7 @@ import {
 import { createdAt, decimal, identity, instant, percent, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
+import { skuColour } from '#modules/stock/sku-colour.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -92,6 +93,8 @@ export const orders = snakeCase.table(
   ],
 );
 
+const lineColour = skuColour(sql`sku`);
+
 /** Item lines of orders; sku, name and prices are those of the time, whatever becomes of the stock item. */
 export const orderLines = snakeCase.table(
   'order_lines',
@@ -125,6 +128,10 @@ export const orderLines = snakeCase.table(
     index('order_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
     // What stock is reserved and owed: open lines are few among all that there ever were.
     index('order_lines_open').on(sql`lower(sku)`, table.orderId).where(sql`is_open and sku is not null`),
+    // What orders lack of cabins, and are owed of a colour.
+    index('order_lines_cabins')
+      .on(sql`(${lineColour})`, table.orderId)
+      .where(sql`is_open and ${lineColour} is not null`),
     index('order_lines_item').on(table.stockItemId),
     index('order_lines_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('order_lines_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),

@@ -97,6 +97,12 @@ export const shipments = snakeCase.table(
     index('shipments_by_status').on(table.status, table.activeAt, table.id).where(sql`deleted_at is null`),
     index('shipments_active').on(table.activeAt, table.id).where(sql`deleted_at is null`),
     index('shipments_due').on(table.eta).where(sql`deleted_at is null and status in ('waiting', 'transit')`),
+    // What is to leave without an order: few among all that there ever were.
+    index('shipments_loose')
+      .on(table.id)
+      .where(
+        sql`status = 'waiting' and deleted_at is null and direction = 'outward' and order_id is null and resupply_order_id is null and stock_out_at is null`,
+      ),
     index('shipments_order').on(table.orderId),
     index('shipments_resupply').on(table.resupplyOrderId),
     index('shipments_company').on(table.shippingCompanyId),

@@ -1,7 +1,7 @@
 import { ALLOCATED_FROM, CABIN_COLOURS } from '@halla/domain/documents/allocation';
 import { RESERVING } from '@halla/domain/stock/stock-demand';
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf, textArray } from '#db/scope.ts';
+import { isOneOf, literal } from '#db/literals.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
@@ -13,7 +13,7 @@ import { skuColour } from './sku-colour.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
 /** Predicate on orders: they claim what they have not been sent; claimsPieces of the domain. */
-export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${anyOf(orders.paymentStatus, RESERVING)}
+export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${isOneOf(orders.paymentStatus, RESERVING)}
   or (${orders.paymentStatus} = 'transit' and exists (
     select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${hasLeft}))))`;
 
@@ -45,14 +45,21 @@ const owed = sql`
     where item.colour is null group by item.id, item.sku, ${orderLines.orderId}
   ) as claim group by item_id`;
 
-/** Pieces of items in waiting outward shipments that belong to no order. */
+/**
+ * Pieces of each sku in waiting outward shipments that belong to no order. These shipments have an index of their own; `offset 0` keeps
+ * PostgreSQL from beginning with all lines that ever named an item.
+ */
 const loose = sql`
-  select item.id as item_id, sum(${shipmentLines.count}) as count
-  from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
-    inner join item on item.sku = lower(${shipmentLines.sku})
-  where ${shipments.status} = 'waiting' and ${shipments.deletedAt} is null and ${shipments.direction} = 'outward'
-    and ${shipments.orderId} is null and ${shipments.resupplyOrderId} is null and ${shipments.stockOutAt} is null
-  group by item.id`;
+  select line.sku, sum(line.count) as count
+  from (
+    select ${shipments.id} as id from ${shipments}
+    where ${shipments.status} = 'waiting' and ${shipments.deletedAt} is null and ${shipments.direction} = 'outward'
+      and ${shipments.orderId} is null and ${shipments.resupplyOrderId} is null and ${shipments.stockOutAt} is null
+    offset 0
+  ) as shipment cross join lateral (
+    select lower(${shipmentLines.sku}) as sku, ${shipmentLines.count} as count from ${shipmentLines}
+    where ${shipmentLines.shipmentId} = shipment.id offset 0
+  ) as line group by line.sku`;
 
 /** What lies in all warehouses. */
 const held = sql`
@@ -72,13 +79,18 @@ const readyCabins = sql`(
     and not exists (select 1 from ${movementPlans}
       where ${movementPlans.deviceId} = ${devices.id} and ${movementPlans.closedAt} is null))`;
 
+const colours = sql.join(
+  CABIN_COLOURS.map((colour) => sql`(${literal(colour)})`),
+  sql`, `,
+);
+
 /** Cabins of each wanted colour: what orders are owed, and what is ready beyond what they lack. */
 const cabins = sql`
   select pool.colour, pool.ready, coalesce(sum(claim.owed), 0) as owed,
     greatest(0, pool.ready
       - coalesce(sum(greatest(0, claim.owed - greatest(0, claim.allocated - claim.sent))), 0)) as available
-  from (select pool.colour, ${readyCabins} as ready from unnest(${textArray(CABIN_COLOURS)}) as pool (colour)
-    where pool.colour in (select item.colour from item)) as pool
+  from (select pool.colour, ${readyCabins} as ready from (values ${colours}) as pool (colour)
+    where pool.colour in (select item.colour from item) offset 0) as pool
   left join lateral (
     select ordered.sent, greatest(0, ordered.count - ordered.sent) as owed, (
       select count(*) from ${devices} where ${devices.orderId} = ordered.id and ${devices.deletedAt} is null
@@ -89,7 +101,7 @@ const cabins = sql`
       from (
         select ${orderLines.orderId} as id, sum(${wantedPieces}) as count
         from ${claimingLines} where ${skuColour(orderLines.sku)} = pool.colour group by ${orderLines.orderId}
-      ) as lines
+      ) as lines offset 0
     ) as ordered
   ) as claim on true
   group by pool.colour, pool.ready`;
@@ -107,7 +119,7 @@ export function claimsOf(among: SQL): SQL {
     cabins as (${cabins})
     select item.id as item_id, null::bigint as ready, coalesce(owed.owed, 0) as owed,
       greatest(0, coalesce(held.total, 0) - coalesce(owed.owed, 0) - coalesce(loose.count, 0)) as available
-    from item left join owed on owed.item_id = item.id left join loose on loose.item_id = item.id
+    from item left join owed on owed.item_id = item.id left join loose on loose.sku = item.sku
       left join held on held.item_id = item.id
     where item.colour is null
     union all

@@ -1,6 +1,6 @@
 import { RESERVING, UNDERWAY } from '@halla/domain/stock/stock-demand';
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '#db/scope.ts';
+import { isOneOf } from '#db/literals.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
@@ -24,7 +24,7 @@ const reserved = sql`
     sum(${orderLines.count}) as reserved, 0 as incoming
   from item inner join ${orderLines} on lower(${orderLines.sku}) = item.sku and ${isOpenLine}
     inner join ${orders} on ${orders.id} = ${orderLines.orderId}
-  where ${orders.deletedAt} is null and ${anyOf(orders.paymentStatus, RESERVING)}
+  where ${orders.deletedAt} is null and ${isOneOf(orders.paymentStatus, RESERVING)}
   group by item.id, 2`;
 
 const ordered = sql`
@@ -52,7 +52,7 @@ const sent = sql`
     inner join ${shipments} on ${shipments.resupplyOrderId} = ordered.id
     inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
       and lower(${shipmentLines.sku}) = item.sku
-  where ${shipments.deletedAt} is null and ${anyOf(shipments.status, [...UNDERWAY, 'delivered'])}
+  where ${shipments.deletedAt} is null and ${isOneOf(shipments.status, [...UNDERWAY, 'delivered'])}
   group by ordered.id, ordered.item_id, ordered.home, is_delivered, 5`;
 
 const incoming = sql`

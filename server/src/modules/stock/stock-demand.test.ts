@@ -64,6 +64,7 @@ describe('the worked example of the item FAN', () => {
   });
 
   it('keeps the rows of mailhouse and vantaa with only alerts', async () => {
+    await t.given.stockMarks();
     const { body } = await t.call('get_stock_quantity', token, { search_value: 'fan', onlyAlerts: true });
     expect(body.stock.map(({ Warehouse, reserved, free }) => [Warehouse.value, reserved, free])).toEqual([
       ['mailhouse', 9, 10],

@@ -21,10 +21,7 @@ export async function withFigures<Row extends { readonly id: number; readonly st
   db: Executor;
   rows: readonly Row[];
 }): Promise<(Row & StockFigures)[]> {
-  const figures = await readFigures({
-    db,
-    itemIds: [...new Set(rows.map(({ stockItemId }) => stockItemId))],
-  });
+  const figures = await readFigures({ db, rows });
   const byId = new Map(figures.map(({ id, ...known }) => [id, known]));
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? NO_FIGURES) }));
 }
@@ -32,8 +29,14 @@ export async function withFigures<Row extends { readonly id: number; readonly st
 /** Of a row that was deleted since it was read. */
 const NO_FIGURES: StockFigures = { reserved: 0, incoming: 0, owed: 0, available: 0 };
 
-async function readFigures({ db, itemIds }: { db: Executor; itemIds: readonly number[] }) {
-  const among = anyOf(stockItems.id, itemIds);
+async function readFigures({
+  db,
+  rows,
+}: {
+  db: Executor;
+  rows: readonly { id: number; stockItemId: number }[];
+}) {
+  const among = anyOf(stockItems.id, [...new Set(rows.map(({ stockItemId }) => stockItemId))]);
   return db
     .select({
       id: stockQuantities.id,
@@ -45,5 +48,10 @@ async function readFigures({ db, itemIds }: { db: Executor; itemIds: readonly nu
     .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
     .leftJoin(demandOf(among), isDemandOfRow)
     .leftJoin(claimsOf(among), isClaimOfItem)
-    .where(among);
+    .where(
+      anyOf(
+        stockQuantities.id,
+        rows.map(({ id }) => id),
+      ),
+    );
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await t.given.stockRow(fan, { total: 100, warehouse: 'vantaa', scannerCode: '640002' });
   await t.given.stockRow(pump, { total: 10.5, shelf: 'a1', scannerCode: '640002', alertQuantity: 3 });
   await t.given.stockRow(screw, { total: 0 });
+  await t.given.stockMarks();
   await t.given.stockTag(fan, 'Cooling');
   const tag = await t.given.stockTag(pump, 'Spare part');
   await t.given.stockTag(pump, 'Water');

@@ -83,8 +83,6 @@ interface RowsWanted {
   db: Executor;
   where: SQL | undefined;
   sort?: StockSort;
-  /** True when the predicate compares what is reserved. */
-  comparesDemand?: boolean | undefined;
 }
 
 /** Sorts that need figures computed for all of stock. */
@@ -95,7 +93,7 @@ const DEMAND_SORTS: readonly StockSort[] = ['reserved', 'incoming'];
  * Rows of stock, unordered, with what they are to be sorted by. Computed figures are joined only where they select or
  * sort; a page of rows gets its own by readFigures.
  */
-export function selectStockRows({ db, where, sort = 'name', comparesDemand = false }: RowsWanted) {
+export function selectStockRows({ db, where, sort = 'name' }: RowsWanted) {
   const rows = db
     .select({
       ...quantityColumns,
@@ -111,24 +109,38 @@ export function selectStockRows({ db, where, sort = 'name', comparesDemand = fal
     .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
     .where(where)
     .$dynamic();
-  if (comparesDemand || DEMAND_SORTS.includes(sort)) rows.leftJoin(demandOf(), isDemandOfRow);
+  if (DEMAND_SORTS.includes(sort)) rows.leftJoin(demandOf(), isDemandOfRow);
   if (CLAIM_SORTS.includes(sort)) rows.leftJoin(claimsOf(sql`true`), isClaimOfItem);
+  return rows;
+}
+
+/** Rows of stock that match a filter, for counting. Each has an item and a warehouse: they are joined only where the filter looks at them. */
+export function matchingStockRows({ db, filter }: { db: Executor; filter: StockFilter }) {
+  const rows = db
+    .select({ id: stockQuantities.id })
+    .from(stockQuantities)
+    .where(matchingRows(filter))
+    .$dynamic();
+  const searches = (filter.terms ?? []).length > 0;
+  if (searches || (filter.tags ?? []).length > 0)
+    rows.innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId));
+  if (searches) rows.innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse));
   return rows;
 }
 
 export type StockRowRecord = Awaited<ReturnType<typeof selectStockRows>>[number];
 
 /** Predicate on rows of stock. */
-export function matchingRows({ terms, warehouses: places, tags, exactTags, onlyAlerts }: StockFilter) {
+function matchingRows({ terms, warehouses: places, tags, exactTags, onlyAlerts }: StockFilter) {
   return and(
     containsTerm(terms ?? []),
     places && anyOf(stockQuantities.warehouse, places),
     hasTags({ tags, exactTags }),
-    onlyAlerts ? isBelowLimit : undefined,
+    onlyAlerts ? sql`${stockQuantities.isBelowLimit}` : undefined,
   );
 }
 
-/** The same as stockHighlight of the domain: red or yellow. */
+/** The same as stockHighlight of the domain: red or yellow. Rows keep it since they were last changed or reserved of. */
 export const isBelowLimit = sql<boolean>`(${demandColumns.reserved} >= ${stockQuantities.free}
   or coalesce(${stockQuantities.alertQuantity} > ${stockQuantities.free}, false))`;
 
@@ -184,7 +196,7 @@ export function listStockRows({
   const key = SORT_KEYS[sort];
   const beyond = afterTextPosition({ text: key, id: sortId, position, descending });
   const where = and(matchingRows(filter), beyond);
-  return selectStockRows({ db, where, sort, comparesDemand: filter.onlyAlerts })
+  return selectStockRows({ db, where, sort })
     .orderBy(direction(key), direction(sortId))
     .limit(rowLimit(limit));
 }

@@ -21,7 +21,7 @@ import {
   type StockItemRecord,
   selectStockItems,
 } from './stock-items.repository.ts';
-import { findScanned, listStockRows, matchingRows, selectStockRows } from './stock-rows.repository.ts';
+import { findScanned, listStockRows, matchingStockRows } from './stock-rows.repository.ts';
 
 /** Rows of stock, or the one with a scanner code. */
 export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_quantity'>) {
@@ -45,7 +45,7 @@ export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_
     limit,
     cursor,
     positionOf: ({ sortKey, sortId }) => encodeTextCursor({ text: sortKey, id: sortId }),
-    all: selectStockRows({ db, where: matchingRows(filter), comparesDemand: filter.onlyAlerts }),
+    all: matchingStockRows({ db, filter }),
     present: async (rows) =>
       (await withFigures({ db, rows })).map((row) => presentStockRow(row, { packing })),
   });

@@ -67,7 +67,7 @@ export const stockQuantities = snakeCase.table(
     alertQuantity: decimal(),
     shelf: varchar({ length: 100 }),
     scannerCode: varchar({ length: 100 }),
-    /** Below its limit when it was last looked at: a mail is sent on the crossing only. */
+    /** Red or yellow, as every write that changes what is free, reserved or the limit leaves it: a mail is sent on the crossing only. */
     isBelowLimit: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
@@ -78,6 +78,7 @@ export const stockQuantities = snakeCase.table(
     uniqueIndex('stock_quantities_scanner')
       .on(table.warehouse, table.scannerCode)
       .where(sql`scanner_code is not null`),
+    index('stock_quantities_below').on(table.id).where(sql`is_below_limit`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';
-import { isActiveTicket } from '@halla/domain/tickets/ticket-rules';
+import { ACTIVE_TICKET_STATES, isActiveTicket } from '@halla/domain/tickets/ticket-rules';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -26,7 +26,9 @@ export function inStates(states: readonly TicketState[]): SQL | undefined {
   const isEnded = anyOf(tickets.state, ended);
   if (active.length === 0) return states.includes('stale') ? or(isEnded, isLeft) : isEnded;
   const isWorkedOn = and(anyOf(tickets.state, active), hasDevice);
-  if (ended.length === 0) return isWorkedOn;
+  // In words of its own, by which the index of open tickets is found.
+  if (ended.length === 0)
+    return ACTIVE_TICKET_STATES.every((state) => active.includes(state)) ? isOpen : isWorkedOn;
   return or(isWorkedOn, isEnded, states.includes('stale') ? isLeft : undefined);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { stockCountLines, stockCounts } from '#modules/stock/counts/stock-counts.table.ts';
 import {
   stockItemGroupNames,
@@ -7,6 +8,8 @@ import {
   stockQuantities,
 } from '#modules/stock/stock.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { demandOf, isDemandOfRow } from '#modules/stock/stock-demand.repository.ts';
+import { isBelowLimit } from '#modules/stock/stock-rows.repository.ts';
 import { type Making, must } from './making.ts';
 
 export function givenStock({ db, clock, next }: Making) {
@@ -88,5 +91,15 @@ export function givenStock({ db, clock, next }: Making) {
     return must(row);
   };
 
-  return { stockItem, stockRow, stockTag, stockCount, countLine, stockChange };
+  /** Marks the rows that are low, as the last write of each item would have: given orders and rows are not written by a call. */
+  const stockMarks = async () => {
+    await db.execute(sql`
+      update ${stockQuantities} set is_below_limit = known.is_below from (
+        select ${stockQuantities.id} as id, ${isBelowLimit} as is_below from ${stockQuantities}
+          inner join ${stockItems} on ${stockItems.id} = ${stockQuantities.stockItemId}
+          left join ${demandOf()} on ${isDemandOfRow}) as known
+      where known.id = ${stockQuantities.id}`);
+  };
+
+  return { stockItem, stockRow, stockMarks, stockTag, stockCount, countLine, stockChange };
 }

@@ -108,6 +108,11 @@ describe('a recount', () => {
       [`update stock_quantities set free = free - 1 where total = 15`],
     ],
     [
+      'A row is marked as low where all that is free is reserved, or less is free than there should be.',
+      /PUMP in mailhouse: expected true, found false/,
+      [`update stock_quantities set alert_quantity = 16 where total = 15`],
+    ],
+    [
       'Each change continues the one before it.',
       /change \d+ of PUMP in mailhouse: expected 20.00, found 21.00/,
       [`update stock_changes set total = 21 where sku = 'PUMP' and total = 20`],

@@ -20,6 +20,21 @@ export const STOCK_CHECKS = [
           order by stock_item_id, warehouse, id desc) as newest using (stock_item_id, warehouse)`,
   ),
   check(
+    'A row is marked as low where all that is free is reserved, or less is free than there should be.',
+    sql`select item.sku || ' in ' || shelf.warehouse as subject,
+        coalesce(case when home.id = shelf.id then reserved.pieces end, 0) >= shelf.free
+          or coalesce(shelf.alert_quantity > shelf.free, false) as expected,
+        shelf.is_below_limit as found
+      from stock_quantities as shelf join stock_items as item on item.id = stock_item_id
+        join (select distinct on (stock_item_id) id, stock_item_id from stock_quantities
+          order by stock_item_id, array_position(array['mailhouse', 'vantaa', 'estonia'], warehouse), warehouse collate "C")
+          as home on home.stock_item_id = item.id
+        left join (select lower(sku) as sku, sum(count) as pieces from order_lines
+            join orders on orders.id = order_id and deleted_at is null
+          where payment_status in ('invoiced', 'deposit', 'completed') group by 1) as reserved
+          on reserved.sku = lower(item.sku)`,
+  ),
+  check(
     'Each change continues the one before it.',
     sql`select 'change ' || id || ' of ' || sku || ' in ' || warehouse as subject,
         sum(delta) over (partition by stock_item_id, warehouse order by id) as expected, total as found
