@@ -148,6 +148,8 @@ export const stockChange = z.object({
   total: z.number(),
   free: z.number(),
   delta: z.number(),
+  /** The entry that this one takes back, because the step that booked it was undone; null of all others. */
+  undoes: id.nullable(),
   /** null: made by the system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   /** What it was made for; null: by hand. */

@@ -27,6 +27,7 @@ export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { 
       total: stockChanges.total,
       free: stockChanges.free,
       delta: stockChanges.delta,
+      undoes: stockChanges.undoesId,
       countId: stockCounts.id,
       countName: stockCounts.name,
       ticketId: tickets.id,

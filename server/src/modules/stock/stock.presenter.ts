@@ -116,9 +116,9 @@ function presentQuantities(quantities: readonly ItemQuantity[]) {
 
 /** An entry of the ledger with its notes. */
 export function presentChange(row: StockChangeRecord, level: Level): StockChange {
-  const { id, event, total, free, delta, userId, userName, notes } = row;
+  const { id, event, total, free, delta, undoes, userId, userName, notes } = row;
   return {
-    ...{ id, event, total, free, delta },
+    ...{ id, event, total, free, delta, undoes },
     createdAt: row.createdAt.toISOString(),
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     document: documentOf(row),

@@ -52,7 +52,7 @@ export const stock = {
   modify: {
     title: 'Modify stock',
   },
-  events: { dispatch: 'Dispatch', resupply: 'Resupply', correction: 'Correction' },
+  events: { dispatch: 'Dispatch', resupply: 'Resupply', correction: 'Correction', undo: 'Step undone' },
   change: { createdAt: 'Time', event: 'Event', delta: 'Change', user: 'User', document: 'Document' },
   card: {
     free: '{{free, number}} free',

@@ -56,7 +56,7 @@ export const stock = {
   modify: {
     title: 'Muuta varastoa',
   },
-  events: { dispatch: 'Otto', resupply: 'Täydennys', correction: 'Korjaus' },
+  events: { dispatch: 'Otto', resupply: 'Täydennys', correction: 'Korjaus', undo: 'Vaihe kumottu' },
   change: { createdAt: 'Aika', event: 'Tapahtuma', delta: 'Muutos', user: 'Käyttäjä', document: 'Asiakirja' },
   card: {
     free: '{{free, number}} vapaana',

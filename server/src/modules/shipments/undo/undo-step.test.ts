@@ -223,9 +223,12 @@ describe('undoing a step', () => {
       stock_item_id,
       warehouse_id: 'mailhouse',
     });
-    expect(body.stock.map(({ event, delta, document }) => [event, delta, document?.kind])).toEqual([
-      ['correction', 5, 'shipment'],
-      ['dispatch', -5, 'shipment'],
+    const dispatched = body.stock[1]?.id;
+    expect(
+      body.stock.map(({ event, delta, document, undoes }) => [event, delta, document?.kind, undoes]),
+    ).toEqual([
+      ['correction', 5, 'shipment', dispatched],
+      ['dispatch', -5, 'shipment', null],
     ]);
   });
 });

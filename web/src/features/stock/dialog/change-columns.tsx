@@ -18,7 +18,7 @@ export const CHANGE_COLUMNS = defineColumns<StockChange>([
   textColumn({
     id: 'event',
     title: (t) => t(($) => $.stock.change.event),
-    text: ({ event }, t) => t(($) => $.stock.events[event]),
+    text: ({ event, undoes }, t) => t(($) => $.stock.events[undoes === null ? event : 'undo']),
     width: 120,
     keep: 2,
     inCard: 'title',
