@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './root.mjs';
 
 async function main() {
@@ -24,7 +25,7 @@ function run(url) {
     [join(ROOT, 'bench/src/main.ts'), ...process.argv.slice(2)],
     {
       stdio: 'inherit',
-      env: { ...process.env, BENCH_DATABASE_URL: url },
+      env: { ...process.env, CHROMIUM_PATH: ensureChromium(), BENCH_DATABASE_URL: url },
     },
   );
   return status ?? 1;

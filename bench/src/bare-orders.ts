@@ -50,7 +50,8 @@ interface OrderRow {
 }
 
 const LINE = `'id', l.id, 'sku', l.sku, 'name', l.name, 'count', l.count, 'price', l.price, 'discount', l.discount,
-  'listPrice', l.list_price, 'imageUrl', l.image_url, 'Devices', (
+  'listPrice', l.list_price, 'imageUrl', l.image_url, 'kept', l.kept,
+  'credited', (select coalesce(sum(c.count), 0) from order_credits c where c.order_line_id = l.id), 'Devices', (
     select coalesce(json_agg(json_build_object('id', d.id, 'serialNumber', d.serial_number) order by d.serial_number), '[]')
     from devices d where d.order_line_id = l.id and d.order_id = o.id and d.deleted_at is null)`;
 

@@ -21,7 +21,9 @@ interface ShipmentRow {
   created_at: Date;
   updated_at: Date;
   active_at: Date;
-  lines: unknown[];
+  lines: object[];
+  shorts: unknown[];
+  undo_written_at: Date | null;
   predictions: { eta: string; createdAt: string }[];
   notes: { id: number; text: string; createdAt: string }[];
   lists: unknown[];
@@ -31,12 +33,24 @@ interface ShipmentRow {
   total: number;
 }
 
+/** Pieces that the ledger has moved for a line since its move was last undone. */
+const moved = (event: string, undone: string) => `(select coalesce(abs(sum(m.delta)), 0) from stock_changes m
+  where m.shipment_line_id = l.id and m.event = '${event}' and m.round = l.${undone})`;
+const LINE = `'sku', l.sku, 'name', l.name, 'count', l.count, 'dispatched', l.dispatched_count, 'received', l.received_count,
+  'putBack', l.put_back_count, 'inStock', exists (select 1 from stock_items i where lower(i.sku) = lower(l.sku)),
+  'taken', ${moved('dispatch', 'undone_out')}, 'added', ${moved('resupply', 'undone_in')}, 'Devices', (
+    select coalesce(json_agg(json_build_object('id', d.id, 'serialNumber', d.serial_number) order by d.serial_number), '[]')
+    from shipment_devices x join devices d on d.id = x.device_id where x.shipment_line_id = l.id)`;
+
 const SELECT = `select s.*, s.eta::text, c.name as company, u.full_name,
   s.status in ('waiting', 'transit') and s.eta < (now() at time zone 'Europe/Helsinki')::date as late,
   (select p.value::float8 from shipping_company_series p where p.shipping_company_id = c.id and p.kind = 'etaAccuracy'
    order by p.created_at desc, p.id desc limit 1) as eta_accuracy,
-  (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'count', l.count, 'dispatched', l.dispatched_count, 'received', l.received_count)
+  (select coalesce(json_agg(json_build_object(${LINE})
      order by l.position, l.id), '[]') from shipment_lines l where l.shipment_id = s.id) as lines,
+  (select coalesce(json_agg(t.count), '[]') from shipment_shorts t join shipment_lines l on l.id = t.shipment_line_id
+   where l.shipment_id = s.id) as shorts,
+  (select u.written_at from shipment_undos u where u.shipment_id = s.id) as undo_written_at,
   (select coalesce(json_agg(json_build_object('eta', p.eta, 'createdAt', p.created_at) order by p.created_at desc, p.id desc), '[]')
    from shipment_eta_predictions p where p.shipment_id = s.id) as predictions,
   (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'createdAt', n.created_at) order by n.created_at desc, n.id desc), '[]')
@@ -107,7 +121,8 @@ function presentShipment(row: ShipmentRow) {
       deliveredAt: null,
       stockOutAt: null,
       stockInAt: null,
-      genericDevices: row.lines,
+      genericDevices: row.lines.map((line) => ({ ...line, short: 0, over: 0, shorts: row.shorts })),
+      undoableUntil: row.undo_written_at,
       Order: null,
       ResupplyOrder: null,
     },
@@ -205,6 +220,12 @@ async function deliver(send: Send, id: number) {
     [json],
   );
   await send(CROSSED, [skus]);
+  const states = ['waiting', 'delivered'].map((status) => JSON.stringify({ status, lines }));
+  await send(
+    `insert into shipment_undos (shipment_id, written_by, written_at, hold_key, before, after, record_ids)
+     select $1, ${USER}, now(), gen_random_uuid(), $2::jsonb, $3::jsonb, '[]'`,
+    [id, ...states],
+  );
   await send('select id from email_lists');
   return { message: 'Shipment saved', shipment: { id, number: shipment?.number } };
 }

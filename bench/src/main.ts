@@ -95,9 +95,8 @@ function readOptions(): Options | undefined {
   };
 }
 
-async function measure(engine: EngineName, options: Options): Promise<Row[]> {
+async function measure(engine: EngineName, options: Options, rows: Row[]): Promise<void> {
   const { parts, minutes, sessions } = options;
-  const rows: Row[] = [];
   const make = (name: string, size: typeof SMALL) =>
     makePlace({ engine, name, size, serverUrl: process.env.BENCH_DATABASE_URL });
   const say = (part: string) => console.error(`${engine}: ${part} …`);
@@ -133,7 +132,7 @@ async function measure(engine: EngineName, options: Options): Promise<Row[]> {
     await sql.close();
     rows.push(...(await measureStatements({ place, devices: 2_000 })));
   }
-  rows.push(...(await measureOffice({ engine, parts, make, say })));
+  await measureOffice({ engine, parts, make, say, rows });
   rows.push(...(await measureSizes({ engine, options, say })));
   if (parts.has('dashboards')) {
     say('dashboards');
@@ -162,7 +161,6 @@ async function measure(engine: EngineName, options: Options): Promise<Row[]> {
     const place = await make('software', { devices: 1_000, sessions: 1_000, alerts: 1 });
     rows.push(...(await measureSoftware({ place, devices: 1_000 })));
   }
-  return rows;
 }
 
 interface Office {
@@ -170,12 +168,13 @@ interface Office {
   parts: Options['parts'];
   make: (name: string, size: typeof SMALL) => Promise<Place>;
   say: (part: string) => void;
+  /** Grows by what was measured. */
+  rows: Row[];
 }
 
 /** Orders, shipments and tickets, on PostgreSQL alone. */
-async function measureOffice({ engine, parts, make, say }: Office): Promise<Row[]> {
-  const rows: Row[] = [];
-  if (engine !== 'postgres') return rows;
+async function measureOffice({ engine, parts, make, say, rows }: Office): Promise<void> {
+  if (engine !== 'postgres') return;
   if (parts.has('orders')) {
     say('100 000 orders and 5 000 stock items');
     const place = await make('orders', { devices: 200, sessions: 200, alerts: 10 });
@@ -202,7 +201,6 @@ async function measureOffice({ engine, parts, make, say }: Office): Promise<Row[
     await sql.close();
     rows.push(...(await measureTickets(place)));
   }
-  return rows;
 }
 
 /** The work of the database in offices of several sizes, on PostgreSQL alone. */
@@ -240,8 +238,11 @@ async function main(): Promise<void> {
     return;
   }
   const rows: Row[] = [];
-  for (const engine of options.engines) rows.push(...(await measure(engine, options)));
-  console.log(asTable(rows));
+  try {
+    for (const engine of options.engines) await measure(engine, options, rows);
+  } finally {
+    console.log(asTable(rows));
+  }
   if (options.write) await writeReport({ path: REPORT, rows });
   if (rows.some((row) => !row.reached)) process.exitCode = 1;
 }

@@ -121,7 +121,8 @@ async function rateOf(url: string, ids: number[]): Promise<number> {
 async function left(sql: Sql, id: number) {
   const [found] = await sql.query(
     `select s.status, s.stock_in_at is not null as is_in, count(c.id)::int as entries, sum(c.delta) as pieces,
-            bool_and(q.total = c.total and q.free = c.free) as ends, count(distinct c.shipment_line_id)::int as lines, count(a.entity_id)::int as audited
+            bool_and(q.total = c.total and q.free = c.free) as ends, count(distinct c.shipment_line_id)::int as lines, count(a.entity_id)::int as audited,
+            (select count(*)::int from shipment_undos where shipment_id = s.id) as undos
      from shipments s join stock_changes c on c.shipment_id = s.id
        join stock_quantities q on q.stock_item_id = c.stock_item_id and q.warehouse = c.warehouse
        left join lateral (select entity_id from audit_log where entity = 'stock_quantities' and entity_id = q.id limit 1) a on true
