@@ -137,7 +137,7 @@ test.describe('with the background worker', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     // Loads after the page, and the browser itself would report each part that is not in the cache.
-    await expectCached(page, await chunkPath(page, 'tray-engine'));
+    await expectCached(page, await chunkPath(page, 'frame-parts'));
 
     await context.setOffline(true);
     await page.goto('/settings?again=1');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleGuard } from './scripts/bundle-guard.ts';
+import { compressedFiles } from './scripts/compressed-files.ts';
 import { inlinedFacts } from './scripts/inlined-facts.ts';
 import { partList } from './scripts/part-list.ts';
 import { START, sharedChunks } from './scripts/shared-chunks.ts';
@@ -16,7 +17,7 @@ const plugins = () => [react(), inlinedFacts()];
 
 export default defineConfig({
   root,
-  plugins: [plugins(), sharedChunks({ root, plugins }), bundleGuard(), partList()],
+  plugins: [plugins(), sharedChunks({ root, plugins }), bundleGuard(), partList(), compressedFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

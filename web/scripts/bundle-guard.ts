@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_PAGES, type FirstPage } from './first-pages.ts';
 
-/** JS and CSS of a first page, in kB after gzip. */
-const BUDGET_KB = 230;
-/** What loads beside the entry before and after sign-in. */
-const FIRST_PAGES = [['login-page.tsx'], ['shell.tsx', 'panel-home.tsx'], ['shell.tsx', 'home-page.tsx']];
 const LATE_LIBRARIES = /node_modules\/(echarts|zrender|world-atlas|topojson-client|pdfmake|pdfjs-dist)\//;
 
 /** In the bundle because Checkbox and Radio carry them as properties, not because someone draws them. */
@@ -77,26 +74,29 @@ function styleOf(name: string): string {
 function tooHeavy(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (entry === undefined) return ['The build has no entry.'];
-  return FIRST_PAGES.flatMap((names) => {
-    const page = names.join(' + ');
-    const roots = names.flatMap((name) =>
-      chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`)),
-    );
-    if (roots.length < names.length)
-      return [`The first page with ${page} has a part that is no file of the build.`];
+  return FIRST_PAGES.flatMap(({ what, drawn, followed, kB, files: most }: FirstPage) => {
+    const parts = [...drawn, ...followed];
+    const missing = parts.filter((part) => chunkOf(chunks, part) === undefined);
+    if (missing.length > 0) return missing.map((part) => `${what}: ${part} is in no file of the build.`);
+    const roots = parts.flatMap((part) => chunkOf(chunks, part) ?? []);
     const files = filesOf(bundle, [entry, ...roots]);
-    const kB = [...files].reduce((sum, file) => sum + gzippedSize(bundle[file]), 0) / 1000;
-    console.log(`First page with ${page}: ${kB.toFixed(1)} of ${BUDGET_KB} kB JS and CSS (gzip)`);
-    const late = [...files].filter((file) => carriesLateLibrary(bundle[file]));
+    const weight = [...files].reduce((sum, file) => sum + gzippedSize(bundle[file]), 0) / 1000;
+    console.log(
+      `${what}: ${weight.toFixed(1)} of ${kB} kB of scripts and styles (gzip), ${files.size} of ${most} files`,
+    );
     return [
-      ...(kB > BUDGET_KB
-        ? [`The first page with ${page} weighs ${kB.toFixed(1)} kB, more than ${BUDGET_KB} kB.`]
-        : []),
-      ...late.map(
-        (file) => `${file} brings charts, maps or pdfs into the first page with ${page}; load them lazily.`,
-      ),
+      ...(weight > kB ? [`${what} loads ${weight.toFixed(1)} kB, more than ${kB} kB.`] : []),
+      ...(files.size > most ? [`${what} loads ${files.size} files, more than ${most}.`] : []),
+      ...[...files]
+        .filter((file) => carriesLateLibrary(bundle[file]))
+        .map((file) => `${what}: ${file} brings charts, maps or pdfs along; load them lazily.`),
     ];
   });
+}
+
+/** The file that a module of `web/src` is in. */
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], part: string): Rolldown.OutputChunk | undefined {
+  return chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${part}`)));
 }
 
 /** Chunks and style sheets that load together with the given ones. */

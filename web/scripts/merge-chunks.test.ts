@@ -3,8 +3,13 @@ import { mergePieces, type Piece } from './merge-chunks.ts';
 
 const LIMITS = { request: 300, group: 10_000 };
 
-function piece(name: string, users: string, { size = 100, imports = [] }: Partial<Piece> = {}): Piece {
-  return { name, size, imports, users: new Set(users) };
+interface Given {
+  readonly size?: number;
+  readonly imports?: readonly string[];
+}
+
+function piece(name: string, users: string, { size = 100, imports = [] }: Given = {}): Piece {
+  return { name, size, imports, users: new Map([...users].map((user) => [user, 1])), realm: 'pages' };
 }
 
 /** Sorted, to compare them. */
@@ -24,9 +29,20 @@ it('Small code is loaded in vain by a page to save requests of several others, l
   expect(merged([shared, piece('b', 'UVWXY', { size: 5_000 })])).toEqual(['a', 'b']);
 });
 
+it('A page that counts more loads less in vain.', () => {
+  const [shared, other] = [piece('a', 'UVWXYZ'), piece('b', 'UVWXY', { size: 1_000 })];
+  expect(merged([shared, other])).toEqual(['ab']);
+  const users = new Map(shared.users).set('Z', 12);
+  expect(merged([{ ...shared, users }, other])).toEqual(['a', 'b']);
+});
+
+it('What is loaded in different places stays apart, however much they share.', () => {
+  expect(merged([{ ...piece('a', 'XY'), realm: 'sign-in' }, piece('b', 'XY')])).toEqual(['a', 'b']);
+});
+
 it('A file does not grow beyond its limit.', () => {
   const pieces = ['a', 'b', 'c'].map((name) => piece(name, 'XY', { size: 4_000 }));
-  expect(merged(pieces).map((names) => names.length)).toEqual([1, 2]);
+  expect(merged(pieces).map((names) => names.length)).toEqual([2, 1]);
 });
 
 it('Files never import each other: what lies between two that become one comes along, or the two stay apart.', () => {
@@ -35,6 +51,18 @@ it('Files never import each other: what lies between two that become one comes a
   expect(merged(pieces)).toEqual(['ab', 'c']);
   const large = { ...between, size: 10_000 };
   expect(merged([pieces[0], large, pieces[2]].filter((one) => one !== undefined))).toEqual(['a', 'b', 'c']);
+});
+
+it('What lies between two pieces counts even if it never becomes one file with others, as a page whose code another imports.', () => {
+  const page: Piece = { ...piece('p', 'XY', { imports: ['b'] }), realm: undefined };
+  const pieces = [piece('a', 'XY', { imports: ['p'] }), page, piece('b', 'XY')];
+  expect(merged(pieces)).toEqual(['a', 'b', 'p']);
+  // Neither of the two is reached through a page that imports only one of them.
+  expect(merged([piece('a', 'XY', { imports: ['p'] }), { ...page, imports: [] }, piece('b', 'XY')])).toEqual([
+    'ab',
+    'p',
+  ]);
+  expect(merged([page, { ...page, name: 'q', imports: [] }])).toEqual(['p', 'q']);
 });
 
 it('The same pieces always become the same files.', () => {

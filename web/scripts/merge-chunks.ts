@@ -1,11 +1,13 @@
-/** A chunk of the build that others import. */
+/** A chunk of the build. */
 export interface Piece {
   readonly name: string;
   /** Characters of its code. */
   readonly size: number;
   readonly imports: readonly string[];
-  /** What brings it along when it is loaded: pages and parts that are loaded on their own. */
-  readonly users: ReadonlySet<string>;
+  /** What brings it along when it is loaded: pages and parts that are loaded on their own, and how much each of them counts. */
+  readonly users: ReadonlyMap<string, number>;
+  /** Only pieces of the same realm become one file. A piece without one stays by itself, and counts only for what imports what. */
+  readonly realm: string | undefined;
 }
 
 export interface MergeLimits {
@@ -27,27 +29,34 @@ interface Pair {
  */
 export function mergePieces(pieces: readonly Piece[], limits: MergeLimits): string[][] {
   const groups = new Set<Group>(pieces.map((piece) => ({ ...piece, pieces: [piece] })));
-  const pairs = [...groups].flatMap((one, place) => gains(one, [...groups].slice(place + 1), limits));
-  for (let pair = takeBest(pairs); pair !== undefined; pair = takeBest(pairs)) {
+  let pairs = [...groups].flatMap((one, place) => gains(one, [...groups].slice(place + 1), limits));
+  for (let pair = bestOf(pairs); pair !== undefined; pair = bestOf(pairs)) {
     const [one, other] = pair.groups;
-    if (!groups.has(one) || !groups.has(other) || importsAcross(pair.groups, groups)) continue;
+    if (importsAcross(pair.groups, groups)) {
+      pairs.splice(pairs.indexOf(pair), 1);
+      continue;
+    }
     const merged: Group = {
       pieces: [...one.pieces, ...other.pieces],
       size: one.size + other.size,
-      users: one.users.union(other.users),
+      users: new Map([...one.users, ...other.users]),
+      realm: one.realm,
     };
     groups.delete(one);
     groups.delete(other);
+    pairs = pairs.filter(({ groups: both }) => both.every((group) => groups.has(group)));
     pairs.push(...gains(merged, [...groups], limits));
     groups.add(merged);
   }
   return [...groups].map(({ pieces: merged }) => merged.map(({ name }) => name));
 }
 
-function takeBest(pairs: Pair[]): Pair | undefined {
-  // Ascending, and stable among equals, so that the same code always makes the same files.
-  pairs.sort((one, other) => one.gain - other.gain);
-  return pairs.pop();
+/** The first of the best, so that the same code always makes the same files. */
+function bestOf(pairs: readonly Pair[]): Pair | undefined {
+  return pairs.reduce<Pair | undefined>(
+    (best, pair) => (best === undefined || pair.gain > best.gain ? pair : best),
+    undefined,
+  );
 }
 
 function gains(group: Group, others: readonly Group[], limits: MergeLimits): Pair[] {
@@ -57,11 +66,18 @@ function gains(group: Group, others: readonly Group[], limits: MergeLimits): Pai
 }
 
 function gainOf(one: Group, other: Group, { request, group }: MergeLimits): number {
+  if (one.realm === undefined || one.realm !== other.realm) return 0;
   if (one.size + other.size > group) return 0;
-  const onlyOne = one.users.difference(other.users).size;
-  const onlyOther = other.users.difference(one.users).size;
-  const both = one.users.size - onlyOne;
+  const onlyOne = weightOf(one.users, (user) => !other.users.has(user));
+  const onlyOther = weightOf(other.users, (user) => !one.users.has(user));
+  const both = weightOf(one.users, (user) => other.users.has(user));
   return both * request - onlyOne * other.size - onlyOther * one.size;
+}
+
+function weightOf(users: Piece['users'], counts: (user: string) => boolean): number {
+  let weight = 0;
+  for (const [user, one] of users) if (counts(user)) weight += one;
+  return weight;
 }
 
 /** True when one of the two imports the other by way of a third: merged, they and the third would import each other. */

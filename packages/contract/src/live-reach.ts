@@ -2,7 +2,7 @@ import type { LiveDomain } from '@halla/domain/resources/live-domains';
 import { CALL_FACTS } from './call-facts.ts';
 import type { CallName } from './calls.ts';
 import type { Changed, Shown } from './kit/call.ts';
-import type { ChangedEvent } from './live.ts';
+import type { ChangedEvent } from './live-event.ts';
 
 /** A reading call with its input, as it stands in the key of a query. */
 export interface Answered {

@@ -1,23 +1,15 @@
 import { LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
 import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
+import type { ChangedEvent } from './live-event.ts';
 
-/** Sent after commit; the web refetches what is on screen. */
+/** The schema of what `live-event.ts` describes. */
 export const changedEvent = z.object({
   domain: z.enum(LIVE_DOMAINS),
   id: z.int(),
   /** Device the change belongs to, so that its page knows. */
   deviceId: z.int().optional(),
-});
-export type ChangedEvent = z.output<typeof changedEvent>;
-
-/** Name of the events that carry a change. */
-export const LIVE_CHANGED = 'changed';
-/**
- * Sent instead of the changes when the server does not have all of them, or one is too broad: refetch the
- * screen.
- */
-export const LIVE_GAP = 'gap';
+}) satisfies z.ZodType<ChangedEvent>;
 
 /** The live stream; mounted separately, because its answer does not end. */
 export const subscribe = call({

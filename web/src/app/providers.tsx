@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '../core/calls/query-client.ts';
 import { lateExtra } from '../core/late-extra.tsx';
+import { useWantedHosts } from '../ui/feedback/wanted-hosts.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'halla.scheme' });
@@ -19,10 +20,18 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         {children}
-        <Suspense>
-          <LateHosts />
-        </Suspense>
+        <Hosts />
       </QueryClientProvider>
     </MantineProvider>
+  );
+}
+
+/** Of dialogs and snackbars: few pages begin with one. */
+function Hosts() {
+  if (!useWantedHosts()) return null;
+  return (
+    <Suspense>
+      <LateHosts />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
-import { type ChangedEvent, changedEvent } from '@halla/contract/live';
+import { changedEvent } from '@halla/contract/live';
+import type { ChangedEvent } from '@halla/contract/live-event';
 import { z } from 'zod';
 
 /** A change as server processes exchange it; subscribers receive only the fields of the event. */

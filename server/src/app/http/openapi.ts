@@ -4,7 +4,7 @@ import { ERRORS } from '@halla/contract/domains';
 import { type ErrorCode, isErrorCode, mayAnswer } from '@halla/contract/errors/errors';
 import type { CallSpec } from '@halla/contract/kit/call';
 import { takesWriteId, writeId } from '@halla/contract/kit/write-id';
-import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
+import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live-event';
 import { RULE_NAMES } from '@halla/contract/rules/rule-text';
 import { LEVEL_NAMES } from '@halla/domain/access/levels';
 import type { FastifyInstance } from 'fastify';

@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
+/** Encodings of a file that the build has compressed, the smallest first, and how such files end. */
+const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof COMPRESSED;
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+
 /** A file of the built web application, ready to serve. */
 export interface WebFile {
   bytes: Buffer;
+  /** The same as the build has compressed it. */
+  compressed: Partial<Record<Encoding, Buffer>>;
   type: string;
   etag: string;
   /** Its name contains a content hash: immutable. */
@@ -42,11 +49,17 @@ export async function readWebFiles(directory: string): Promise<ReadonlyMap<strin
   const files = new Map<string, WebFile>();
   if (!existsSync(directory)) return files;
   const names = await readdir(directory, { recursive: true });
+  const known = new Set(names);
   for (const name of names) {
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
     const path = name.replaceAll(sep, '/');
-    files.set(path, webFile({ bytes: await readFile(join(directory, name)), type, path }));
+    const file = webFile({ bytes: await readFile(join(directory, name)), type, path });
+    for (const encoding of ENCODINGS) {
+      const beside = name + COMPRESSED[encoding];
+      if (known.has(beside)) file.compressed[encoding] = await readFile(join(directory, beside));
+    }
+    files.set(path, file);
   }
   return files;
 }
@@ -54,5 +67,5 @@ export async function readWebFiles(directory: string): Promise<ReadonlyMap<strin
 /** The file served at a path. */
 export function webFile({ bytes, type, path }: { bytes: Buffer; type: string; path: string }): WebFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, type, etag, isHashed: path.startsWith('assets/') };
+  return { bytes, compressed: {}, type, etag, isHashed: path.startsWith('assets/') };
 }

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -85,6 +86,29 @@ describe('pages and files of the web application', () => {
     const again = await ask(`W/${first.headers.etag}, "another"`);
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await ask('"another"')).body).toBe(first.body);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('sends to a client that accepts %j what the build has compressed as %j', async (accepted, encoding) => {
+    const url = `/${/assets\/[^"]+\.js/.exec((await get('/')).body)?.[0]}`;
+    const plain = await t.inject({ method: 'GET', url });
+    const answer = await t.inject({
+      method: 'GET',
+      url,
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    const unpacked =
+      { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)] ?? ((bytes: Buffer) => bytes);
+    expect(unpacked(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
+    if (encoding !== undefined) expect(answer.rawPayload.length * 2).toBeLessThan(plain.rawPayload.length);
+    expect(answer.headers.etag).toBe(plain.headers.etag);
   });
 
   it('stays whole while a new build empties the directory', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../calls/errors.ts';
-import { isFileName, readWebFiles, type WebFile, webFile } from './web-files.ts';
+import { ENCODINGS, type Encoding, isFileName, readWebFiles, type WebFile, webFile } from './web-files.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 /** Paths of the server: an unknown one is an error, not a page of the web application. */
@@ -59,7 +59,7 @@ function asDemo(index: WebFile): WebFile {
 function sendWebFile({
   request,
   reply,
-  file: { bytes, type, etag, isHashed },
+  file: { bytes, compressed, type, etag, isHashed },
 }: {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -69,5 +69,19 @@ function sendWebFile({
   reply.header('etag', etag).type(type);
   // A compressing proxy turns the ETag into a weak one.
   const known = (request.headers['if-none-match'] ?? '').split(/,\s*/).map((tag) => tag.replace(/^W\//, ''));
-  return known.includes(etag) ? reply.code(304).send() : reply.send(bytes);
+  if (known.includes(etag)) return reply.code(304).send();
+  if (ENCODINGS.some((one) => compressed[one] !== undefined)) reply.header('vary', 'accept-encoding');
+  const encoding = ENCODINGS.find((one) => compressed[one] !== undefined && accepts(request, one));
+  if (encoding === undefined) return reply.send(bytes);
+  reply.header('content-encoding', encoding);
+  return reply.send(compressed[encoding]);
+}
+
+/** What is refused is named with a quality of 0. */
+function accepts({ headers }: FastifyRequest, encoding: Encoding): boolean {
+  const accepted = String(headers['accept-encoding'] ?? '').split(',');
+  return accepted.some((one) => {
+    const [name, quality] = one.trim().split(/\s*;\s*q=/);
+    return name === encoding && Number(quality ?? 1) > 0;
+  });
 }

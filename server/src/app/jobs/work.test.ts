@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChangedEvent } from '@halla/contract/live';
+import type { ChangedEvent } from '@halla/contract/live-event';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { loginFailures, sessionTokens } from '#modules/auth/auth.table.ts';

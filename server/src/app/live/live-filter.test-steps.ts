@@ -1,4 +1,5 @@
-import { type ChangedEvent, changedEvent } from '@halla/contract/live';
+import { changedEvent } from '@halla/contract/live';
+import type { ChangedEvent } from '@halla/contract/live-event';
 import { expect, vi } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { ChangedEvent } from '@halla/contract/live';
+import type { ChangedEvent } from '@halla/contract/live-event';
 import { isAdminType, isStaff, LEVELS } from '@halla/domain/access/levels';
 import {
   ADMIN_LIVE_DOMAINS,

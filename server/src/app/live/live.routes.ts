@@ -1,4 +1,5 @@
-import { LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
+import { subscribe } from '@halla/contract/live';
+import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live-event';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { admitCall } from '../calls/admission.ts';
 import type { Authenticator } from '../calls/authenticator.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { ChangedEvent } from '@halla/contract/live';
+import type { ChangedEvent } from '@halla/contract/live-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

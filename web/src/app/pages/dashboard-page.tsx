@@ -1,6 +1,6 @@
 import { isOfReseller } from '@halla/domain/access/tenancy';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
@@ -10,6 +10,7 @@ import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.
 import grid from '../../features/dashboard/components/dashboard-grid.module.css';
 import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
 import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
+import { NearSight } from '../../ui/late/near-sight.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 
@@ -45,6 +46,7 @@ export function DashboardPage() {
   const hasWork = useMay('get_open_work');
   const hasTickets = useMay('get_tickets');
   const devices = useQuery(ownDevicesQuery());
+  const isPageLoading = useIsFetching() > 0;
   return (
     <>
       <PageHeader
@@ -82,7 +84,7 @@ export function DashboardPage() {
             </Suspense>
           </Panel>
         )}
-        <Suspense fallback={<Skeleton h={320} />}>
+        <Suspense fallback={<Skeleton h={440} />}>
           <WeekOutcomes />
         </Suspense>
         {hasTickets && (
@@ -91,16 +93,16 @@ export function DashboardPage() {
           </Suspense>
         )}
         <div className={grid.sessions}>
-          <Suspense fallback={<Skeleton h={320} />}>
+          <Suspense fallback={<Skeleton h={420} />}>
             <WeekCard />
           </Suspense>
-          <Suspense fallback={<Skeleton h={320} />}>
+          <Suspense fallback={<Skeleton h={420} />}>
             <RecentSessions />
           </Suspense>
         </div>
-        <Suspense fallback={<Skeleton h={360} />}>
+        <NearSight fallback={<Skeleton h={360} />} isPageLoading={isPageLoading}>
           <DashboardCharts />
-        </Suspense>
+        </NearSight>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { CALL_FACTS } from '@halla/contract/call-facts';
 import type { CallName } from '@halla/contract/calls';
-import type { ChangedEvent } from '@halla/contract/live';
+import type { ChangedEvent } from '@halla/contract/live-event';
 import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { EDIT_RELOAD_MS } from '@halla/domain/limits';
 import type { Query, QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { changedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
+import { isChangedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live-event';
 import { failureOf } from '../calls/answer-handler.ts';
 import { ApiError, isAbort } from '../calls/api-errors.ts';
 import { receive, request } from '../calls/request.ts';
@@ -143,7 +143,7 @@ function ageOf(time: number): number {
 function handleEvent({ event, data }: StreamEvent, refresher: LiveRefresher): void {
   if (event === LIVE_GAP) refresher.refreshAll();
   if (event !== LIVE_CHANGED) return;
-  const parsed = changedEvent.safeParse(JSON.parse(data));
-  if (parsed.success) refresher.apply(parsed.data);
+  const change: unknown = JSON.parse(data);
+  if (isChangedEvent(change)) refresher.apply(change);
   else console.warn('A live event could not be read', data);
 }

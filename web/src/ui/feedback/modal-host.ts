@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals';
+import { wantHosts } from './wanted-hosts.ts';
 
 const { promise: host, resolve } = Promise.withResolvers<void>();
 
@@ -9,6 +10,7 @@ export function modalHostIsThere(): void {
 
 /** Resolves once the modal host has loaded: a modal opened earlier would never appear. */
 export async function loadedModals(): Promise<typeof modals> {
+  wantHosts();
   await host;
   return modals;
 }

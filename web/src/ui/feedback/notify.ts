@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { wantHosts } from './wanted-hosts.ts';
 
 export interface Snackbar {
   readonly message: ReactNode;
@@ -28,6 +29,7 @@ export function notifyInfo(message: string): void {
 
 /** Notification with custom content; the functions above are for texts. */
 export function showSnackbar(snackbar: Snackbar): void {
+  wantHosts();
   shown += 1;
   notifications.show({
     ...snackbar,

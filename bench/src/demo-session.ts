@@ -1,0 +1,35 @@
+import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
+import type { Page } from '@playwright/test';
+
+/** Accounts of every demo whose screens are measured. */
+export type DemoUser = 'super' | 'admin' | 'production' | 'sales' | 'client' | 'maintenance' | 'reseller';
+
+// The server counts attempts to sign in.
+const stored = new Map<string, Promise<string>>();
+
+/** What is opened in this tab is opened by a signed-in user. */
+export async function signInToDemo({
+  tab,
+  url,
+  user,
+}: {
+  tab: Page;
+  url: string;
+  user: DemoUser;
+}): Promise<void> {
+  const key = `${user} ${url}`;
+  const session = stored.get(key) ?? newSession(url, user);
+  stored.set(key, session);
+  await tab.addInitScript((text) => sessionStorage.setItem('halla.session', text), await session);
+}
+
+/** As the application keeps it: base64 of the JSON in UTF-8. */
+async function newSession(url: string, user: DemoUser): Promise<string> {
+  const answer = await fetch(`${url}/api/login_verification`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: user, password: DEMO_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${user} could not sign in at ${url}: ${await answer.text()}`);
+  return Buffer.from(await answer.text()).toString('base64');
+}

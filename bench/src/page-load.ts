@@ -1,0 +1,95 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { signInToDemo } from './demo-session.ts';
+import type { MeasuredPage } from './page-load-pages.ts';
+
+/** 40 ms to the server and 10 Mbit/s. */
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/** What is loaded within this time after the page is of use counts as loaded by it. */
+const AFTERWARDS_MS = 2_500;
+
+export interface Loaded {
+  requests: number;
+  scripts: number;
+  /** Everything that came over the line, headers included. */
+  kilobytes: number;
+  /** Scripts and styles among it. */
+  codeKilobytes: number;
+  /** Until something is drawn. */
+  pictureMs: number;
+  /** Until the page shows what its user came for. */
+  usefulMs: number;
+  longestTaskMs: number;
+}
+
+interface Opened {
+  /** One that has nothing in its cache. */
+  browser: Browser;
+  url: string;
+  page: MeasuredPage;
+  /** So many times slower than the processor of this machine. */
+  slowdown: number;
+}
+
+/** Opens a page of a demo from a cold start over a slow line. */
+export async function openOnSlowLine({ browser, url, page, slowdown }: Opened): Promise<Loaded> {
+  const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  if (page.user !== undefined) await signInToDemo({ tab, url, user: page.user });
+  const devTools = await tab.context().newCDPSession(tab);
+  const traffic = await watchTraffic(devTools);
+  await watchTasks(tab);
+  await devTools.send('Network.emulateNetworkConditions', LINE);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const begun = performance.now();
+  await tab.goto(url + page.address, { waitUntil: 'commit' });
+  await page.shown(tab).first().waitFor();
+  const usefulMs = performance.now() - begun;
+  await tab.waitForTimeout(AFTERWARDS_MS);
+  return { ...traffic(), usefulMs, ...(await tab.evaluate(readTimes)) };
+}
+
+/** Counts what comes over the line; the answer reads the counts. */
+async function watchTraffic(devTools: CDPSession) {
+  const types = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  devTools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('data:') && !request.url.startsWith('blob:'))
+      types.set(requestId, type ?? '');
+  });
+  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),
+  );
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, encodedDataLength),
+  );
+  await devTools.send('Network.enable');
+  return () => {
+    const ids = [...types.keys()];
+    const ofCode = ids.filter((id) => ['Script', 'Stylesheet'].includes(types.get(id) ?? ''));
+    const sum = (some: readonly string[]) =>
+      some.reduce((total, id) => total + (bytes.get(id) ?? 0), 0) / 1000;
+    return {
+      requests: ids.length,
+      scripts: ids.filter((id) => types.get(id) === 'Script').length,
+      kilobytes: sum(ids),
+      codeKilobytes: sum(ofCode),
+    };
+  };
+}
+
+async function watchTasks(tab: Page): Promise<void> {
+  await tab.addInitScript(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask', buffered: true });
+    Object.assign(window, { longTasks: tasks });
+  });
+}
+
+/** In the page. */
+function readTimes(): Pick<Loaded, 'pictureMs' | 'longestTaskMs'> {
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  const tasks: unknown = Reflect.get(window, 'longTasks');
+  const durations = Array.isArray(tasks) ? tasks.map(Number) : [];
+  return { pictureMs: painted?.startTime ?? 0, longestTaskMs: Math.max(0, ...durations) };
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { type DemoUser, expect, test } from './fixtures.ts';
+
+/** What follows a page by itself begins within this time. */
+const AFTERWARDS_MS = 2_000;
+/** What is loaded after the page has been complete for so long is for what its user may do next. */
+const QUIET_MS = 3_000;
+
+interface FirstLoad {
+  readonly what: string;
+  readonly user?: DemoUser;
+  readonly address: string;
+  readonly shown: (page: Page) => Locator;
+  readonly requests: number;
+  readonly kilobytes: number;
+}
+
+const FIRST_LOADS: readonly FirstLoad[] = [
+  {
+    what: 'sign-in',
+    address: '/login',
+    shown: (page) => page.getByRole('textbox', { name: /User name/ }),
+    requests: 20,
+    kilobytes: 230,
+  },
+  {
+    what: 'the home of a clinic',
+    user: 'client',
+    address: '/dashboard',
+    shown: (page) => page.getByRole('link', { name: /^Treatments/ }),
+    requests: 40,
+    kilobytes: 350,
+  },
+  {
+    what: 'the home of administrators',
+    user: 'admin',
+    address: '/cpanel',
+    shown: (page) => page.getByRole('navigation', { name: 'Waiting for you' }),
+    requests: 40,
+    kilobytes: 350,
+  },
+  {
+    what: 'the list of orders',
+    user: 'admin',
+    address: '/cpanel/orders',
+    shown: (page) => page.getByRole('columnheader').first(),
+    requests: 50,
+    kilobytes: 400,
+  },
+];
+
+for (const { what, user, address, shown, requests, kilobytes } of FIRST_LOADS) {
+  test(`${what} comes in at most ${requests} requests and ${kilobytes} kB`, async ({
+    browser,
+    baseURL,
+    signIn,
+  }) => {
+    // One of its own, with nothing in its cache.
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    if (user !== undefined) await signIn(page, user);
+    await page.goto(address);
+    await shown(page).first().waitFor();
+    await page.waitForTimeout(AFTERWARDS_MS);
+    const entries = await page.evaluate(() =>
+      performance
+        .getEntries()
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, transferSize, startTime, responseEnd }) => ({
+          name,
+          transferSize,
+          startTime,
+          responseEnd,
+        })),
+    );
+    await context.close();
+    // Calls are repeated when something has changed meanwhile.
+    const loaded = new Map(
+      beforeQuiet(entries).map(({ name, transferSize }) => [name, transferSize] as const),
+    );
+    const sent = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+    expect(loaded.size, [...loaded.keys()].join('\n')).toBeLessThanOrEqual(requests);
+    expect(sent).toBeLessThanOrEqual(kilobytes);
+    // Compressed, or the numbers would say nothing.
+    expect(sent).toBeGreaterThan(kilobytes / 3);
+  });
+}
+
+type Entry = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'startTime' | 'responseEnd'>;
+
+function beforeQuiet(entries: readonly Entry[]): Entry[] {
+  const sorted = entries.toSorted((one, other) => one.startTime - other.startTime);
+  let lastCode = 0;
+  const end = sorted.findIndex(({ name, startTime, responseEnd }) => {
+    if (!name.includes('/assets/')) return false;
+    if (startTime > lastCode + QUIET_MS) return true;
+    lastCode = Math.max(lastCode, responseEnd);
+    return false;
+  });
+  return end < 0 ? sorted : sorted.slice(0, end);
+}

@@ -1,0 +1,106 @@
+/** Once the frame is drawn it always loads these, as one file. */
+export const FRAME_PARTS = [
+  'app/shell/tray/tray.tsx',
+  'app/shell/mention-bell.tsx',
+  'app/shell/alert-bell.tsx',
+  'core/live/live.ts',
+  'core/tray/tray-engine.ts',
+];
+
+/** How the week of a customer's devices went. */
+const HOME_WEEK = [
+  'app/pages/dashboard/week-outcomes.tsx',
+  'features/dashboard/components/week-card.tsx',
+  'app/pages/dashboard/recent-sessions.tsx',
+];
+
+/** What waits for staff. */
+const HOME_WORK = [
+  'app/pages/home/work-queue.tsx',
+  'app/pages/home/device-scan.tsx',
+  'app/pages/home/bench-devices.tsx',
+];
+
+/** What stands above a list. */
+const LIST_PARTS = ['core/saved-views/views-menu.tsx', 'ui/table/columns/column-choice.tsx'];
+
+/** Parts that are always loaded together once a page is drawn: each list is one file. */
+export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'frame-parts': FRAME_PARTS,
+  'home-week': HOME_WEEK,
+  'home-work': HOME_WORK,
+  'list-parts': LIST_PARTS,
+};
+
+/** Texts of refusals, which every page loads. */
+const REFUSALS = 'i18n/late/errors.ts';
+const FRAME = 'app/shell/shell.tsx';
+const HOME = 'app/pages/home-page.tsx';
+
+/** A page that people begin their day with. */
+export interface FirstPage {
+  readonly what: string;
+  /** What is loaded before anything is drawn, beside what every page loads. */
+  readonly drawn: readonly string[];
+  /** What follows by itself. */
+  readonly followed: readonly string[];
+  /** Most kB of scripts and styles after gzip, and most files. */
+  readonly kB: number;
+  readonly files: number;
+}
+
+/**
+ * The limits leave room for what is no code: on the line, compressed as the server sends it, sign-in has 230 kB in 20 requests,
+ * a home 350 kB in 40, the list of orders 400 kB in 50 (`e2e/first-loads.spec.ts`).
+ */
+export const FIRST_PAGES: readonly FirstPage[] = [
+  {
+    what: 'sign-in',
+    drawn: ['features/auth/pages/login-page.tsx'],
+    followed: [REFUSALS],
+    kB: 230,
+    files: 15,
+  },
+  {
+    what: 'home of a customer',
+    drawn: [FRAME, HOME],
+    followed: [REFUSALS, ...FRAME_PARTS, ...HOME_WEEK],
+    kB: 325,
+    files: 28,
+  },
+  {
+    what: 'home of a reseller',
+    drawn: [FRAME, HOME],
+    followed: [REFUSALS, ...FRAME_PARTS, ...HOME_WEEK, ...LIST_PARTS, 'app/pages/clinics/clinic-list.tsx'],
+    kB: 380,
+    files: 45,
+  },
+  {
+    what: 'home of production',
+    drawn: [FRAME, HOME],
+    followed: [REFUSALS, ...FRAME_PARTS, ...HOME_WEEK, ...HOME_WORK, 'app/pages/home/open-tickets.tsx'],
+    kB: 360,
+    files: 36,
+  },
+  {
+    what: 'home of sales',
+    drawn: [FRAME, HOME],
+    followed: [REFUSALS, ...FRAME_PARTS, ...HOME_WORK, 'features/lifecycle/pages/sales-dashboard-page.tsx'],
+    kB: 330,
+    files: 30,
+  },
+  {
+    what: 'home of administrators',
+    drawn: [FRAME, 'app/pages/panel-home.tsx'],
+    followed: [REFUSALS, ...FRAME_PARTS, ...HOME_WORK],
+    kB: 325,
+    files: 28,
+  },
+  {
+    what: 'orders',
+    drawn: [FRAME, 'features/orders/pages/orders-page.tsx'],
+    followed: [REFUSALS, ...FRAME_PARTS, ...LIST_PARTS],
+    kB: 380,
+    files: 42,
+  },
+];

@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { whenQuiet } from './quiet.ts';
+
+interface NearSightProps {
+  readonly fallback: ReactNode;
+  /** While what stands above is still loading, this part stands higher than it will in the end. */
+  readonly isPageLoading: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part far down on a page: drawn when it is in sight, or when the page above it has had time to load. */
+export function NearSight({ fallback, isPageLoading, children }: NearSightProps) {
+  const [isDrawn, setIsDrawn] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDrawn || isPageLoading || place.current === null) return;
+    const draw = () => setIsDrawn(true);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && draw(),
+    );
+    observer.observe(place.current);
+    const callOff = whenQuiet(draw);
+    return () => {
+      observer.disconnect();
+      callOff();
+    };
+  }, [isDrawn, isPageLoading]);
+  if (!isDrawn) return <div ref={place}>{fallback}</div>;
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+}
