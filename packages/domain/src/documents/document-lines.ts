@@ -59,11 +59,15 @@ export function areStorable({ gross }: DocumentTotals<Currency>): boolean {
   return gross.cents <= MAX_HUNDREDTHS;
 }
 
+/** Characters that lower case treats alike everywhere. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 /**
  * Key for comparing skus, ignoring case: each character by itself, as PostgreSQL does it. JavaScript would look at what
  * stands beside a Σ, and make two characters of İ.
  */
 export function skuKey(sku: string): string {
+  if (ASCII.test(sku)) return sku.trim().toLowerCase();
   return Array.from(sku.trim(), (character) => (character === 'İ' ? 'i' : character.toLowerCase())).join('');
 }
 

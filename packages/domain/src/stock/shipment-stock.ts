@@ -85,8 +85,9 @@ export function shipmentMoves({
         : []),
     ];
   });
-  const key = ({ sku, warehouse }: StockMove) => `${skuKey(sku)}\n${warehouse}`;
-  return moves.sort((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))));
+  const keyed = moves.map((move) => ({ move, key: `${skuKey(move.sku)}\n${move.warehouse}` }));
+  keyed.sort(({ key: one }, { key: other }) => (one < other ? -1 : Number(one > other)));
+  return keyed.map(({ move }) => move);
 }
 
 /** True for a number of pieces that can leave of a line. */

@@ -90,7 +90,9 @@ export async function writeCounts({
     update ${shipmentLines} set dispatched_count = line."dispatchedCount", received_count = line."receivedCount"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as line (id bigint, "dispatchedCount" int, "receivedCount" int)
-    where ${shipmentLines.id} = line.id and ${shipmentLines.shipmentId} = ${shipmentId}`);
+    where ${shipmentLines.id} = line.id and ${shipmentLines.shipmentId} = ${shipmentId}
+      and (${shipmentLines.dispatchedCount}, ${shipmentLines.receivedCount})
+        is distinct from (line."dispatchedCount", line."receivedCount")`);
 }
 
 /** Adds to the pieces of a line that were put back into stock. */

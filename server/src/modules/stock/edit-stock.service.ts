@@ -4,7 +4,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
-import { auditBooked, bookRefill, bookRequest, requireEditable } from './book-stock.service.ts';
+import { auditBooked, bookRefill, bookRequest } from './book-stock.service.ts';
 import type { NamingDocument } from './naming-documents.repository.ts';
 import { auditRenamed, followRename, lockRenamed } from './rename-stock.service.ts';
 import { presentStockRow } from './stock.presenter.ts';
@@ -43,6 +43,7 @@ export async function addStockQuantity({ ctx, input }: Asked<'add_stock_quantity
     skus: [(isRelative ? undefined : wanted.sku) ?? stock.item.sku],
     actorId: ctx.actor.userId,
     isSilent: known === undefined,
+    areLocked: known !== undefined && renamed === undefined,
   });
   ctx.changed({ domain: 'stock', id: stock.item.id });
   const row = await findStockRow({ db: ctx.db, id: stock.row.id, itemId: stock.item.id });
@@ -165,17 +166,15 @@ async function changeQuantity({
   const { db, now, actor } = ctx;
   const booked = entriesOf({ wanted, stock, isRelative });
   if (booked.length === 0) return;
-  await requireEditable({
-    db,
-    places: booked.map(({ row }) => row.warehouse),
-    field: 'stock_item.warehouse',
-  });
-  const changes = await bookEntries({ db, booked, userId: actor.userId, now });
+  const places = new Set(booked.map(({ row }) => row.warehouse));
+  if ([stock.row, ...stock.rows].some((row) => places.has(row.warehouse) && !row.isEditable))
+    throw refusedField('stock.not_editable', 'stock_item.warehouse');
+  const entryIds = await bookEntries({ db, booked, userId: actor.userId, now });
   await ctx.auditMany(auditBooked(booked));
-  const last = changes.at(-1);
+  const last = entryIds.at(-1);
   if (wanted.reason !== 'other' || last === undefined) return;
   const note = { text: wanted.reasonText ?? '', userId: actor.userId, createdAt: now };
-  const id = await insertNote({ db, parent: { kind: 'stockChange', id: last.id }, note });
+  const id = await insertNote({ db, parent: { kind: 'stockChange', id: last }, note });
   ctx.changed({ domain: 'notes', id, adminsOnly: true });
 }
 

@@ -55,7 +55,8 @@ export async function moveGoods({ ctx, goods, moves, isSilent = false }: Moving)
   const booked = bookMoves(rows);
   await bookEntries({ db, booked, userId: actor.userId, now });
   await ctx.auditMany(auditBooked(booked));
-  await mailCrossings({ work: ctx, skus: moves.map(({ sku }) => sku), actorId: actor.userId, isSilent });
+  const skus = moves.map(({ sku }) => sku);
+  await mailCrossings({ work: ctx, skus, actorId: actor.userId, isSilent, areLocked: true });
   for (const id of new Set(booked.map(({ row }) => row.stockItemId))) ctx.changed({ domain: 'stock', id });
 }
 

@@ -18,16 +18,19 @@ export async function mailCrossings({
   skus,
   actorId,
   isSilent = false,
+  areLocked = false,
 }: {
   work: Work;
   skus: readonly string[];
   actorId: number | null;
   /** Only remember on which side they are: what is new has not fallen. */
   isSilent?: boolean;
+  /** All rows of the items are locked already. */
+  areLocked?: boolean;
 }): Promise<void> {
   const { db } = work;
-  const locked = await lockStockOf({ db, skus });
-  if (locked.length === 0) return;
+  if (skus.length === 0) return;
+  if (!areLocked && (await lockStockOf({ db, skus })).length === 0) return;
   const crossed = await findCrossed({ db, among: hasAnySku(skus) });
   await turn({ db, ids: crossed.map(({ id }) => id) });
   if (isSilent) return;

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, violation } from '#app/calls/errors.ts';
-import { stockItems, stockQuantities } from './stock.table.ts';
+import { stockQuantities } from './stock.table.ts';
 import { insertItem, insertRow } from './stock-fields.repository.ts';
 import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
 import {
+  editableAmong,
   hasSku,
-  itemOfRow,
+  isItemOfRow,
   type LockedItem,
   type LockedRow,
   lockStockItem,
@@ -33,9 +34,7 @@ export async function lockTarget({
   alone: boolean;
 }): Promise<LockedStock | undefined> {
   const { id, warehouse } = wanted;
-  const itemId = id === undefined ? undefined : await itemOfRow({ db, id });
-  if (id !== undefined && itemId === undefined) return undefined;
-  const where = itemId === undefined ? hasSku(named(wanted).sku) : eq(stockItems.id, itemId);
+  const where = id === undefined ? hasSku(named(wanted).sku) : isItemOfRow(id);
   const item = await lockStockItem({ db, where, alone });
   if (item === undefined) return undefined;
   const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, item.id) });
@@ -72,7 +71,8 @@ export async function makeTarget({
     ));
   const values = { ...rowChange(wanted), stockItemId: item.id, warehouse, updatedAt: now };
   const made = await refusingTaken(insertRow({ db, row: values }));
-  const row = { ...made, sku: item.sku };
+  const editable = await editableAmong({ db, places: [warehouse] });
+  const row = { ...made, sku: item.sku, isEditable: editable.length > 0 };
   const resource = { kind: 'stockItem', id: item.id } as const;
   await ctx.auditMany([
     ...(known === undefined

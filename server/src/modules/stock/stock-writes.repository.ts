@@ -64,15 +64,23 @@ export async function lockStockRows({ db, where }: { db: Executor; where: SQL | 
       shelf: stockQuantities.shelf,
       scannerCode: stockQuantities.scannerCode,
       updatedAt: stockQuantities.updatedAt,
+      isEditable: warehouses.editableStock,
     })
     .from(stockQuantities)
     .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
+    .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
     .where(where)
     .orderBy(asc(sql`lower(${stockItems.sku})`), asc(stockQuantities.warehouse))
     .for('update', { of: stockQuantities });
 }
 
 export type LockedRow = Awaited<ReturnType<typeof lockStockRows>>[number];
+
+/** Predicate on stock items: the one of a row. */
+export function isItemOfRow(id: number): SQL {
+  return sql`${stockItems.id} = (
+    select ${stockQuantities.stockItemId} from ${stockQuantities} where ${stockQuantities.id} = ${id}::bigint)`;
+}
 
 /** Item of a row; undefined for no row. */
 export async function itemOfRow({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
@@ -110,7 +118,15 @@ export interface BookedEntry {
   ticketId?: number;
 }
 
-/** Appends entries to the ledger, in order, and sets the quantities of their rows to what is left after the last one. */
+/** Entries of a jsonb list, in its order. */
+const bookedRows =
+  sql.raw(`(id bigint, item bigint, sku text, warehouse text, event text, total numeric, free numeric, delta numeric,
+  shipment bigint, line bigint, round smallint, undoes bigint, ticket bigint, count bigint, is_last boolean, position int)`);
+
+/**
+ * Appends entries to the ledger, in order, and sets the quantities of their rows to what is left after the last one. One statement,
+ * whose text is the same however many there are. Answers the ids of the entries, in order.
+ */
 export async function bookEntries({
   db,
   booked,
@@ -121,28 +137,23 @@ export async function bookEntries({
   booked: readonly BookedEntry[];
   userId: number | null;
   now: Date;
-}): Promise<{ id: number }[]> {
+}): Promise<number[]> {
   if (booked.length === 0) return [];
-  const changes = await db
-    .insert(stockChanges)
-    .values(
-      booked.map(({ row, entry, shipment, undoesId, stockCountId, ticketId }) => ({
-        ...{ stockItemId: row.stockItemId, sku: row.sku, warehouse: row.warehouse },
-        ...{ ...entry, userId, createdAt: now },
-        shipmentId: shipment?.id ?? null,
-        shipmentLineId: shipment?.lineId ?? null,
-        round: shipment?.round ?? 0,
-        undoesId: undoesId ?? null,
-        stockCountId: stockCountId ?? null,
-        ticketId: ticketId ?? null,
-      })),
-    )
-    .returning({ id: stockChanges.id });
-  const last = new Map(booked.map(({ row, entry }) => [row.id, { id: row.id, total: entry.total }]));
-  await db.execute(sql`
-    update ${stockQuantities} set total = booked.total, free = booked.total,
-      updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify([...last.values()])}::jsonb) as booked (id bigint, total numeric)
-    where ${stockQuantities.id} = booked.id`);
-  return changes;
+  const lastOf = new Map(booked.map(({ row }, position) => [row.id, position]));
+  const entries = booked.map(({ row, entry, shipment, undoesId, stockCountId, ticketId }, position) => ({
+    ...{ id: row.id, item: row.stockItemId, sku: row.sku, warehouse: row.warehouse, ...entry },
+    ...{ shipment: shipment?.id, line: shipment?.lineId, round: shipment?.round ?? 0, undoes: undoesId },
+    ...{ ticket: ticketId, count: stockCountId, is_last: lastOf.get(row.id) === position, position },
+  }));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with booked as materialized (select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as booked ${bookedRows}),
+    changed as (
+      update ${stockQuantities} set total = booked.total, free = booked.total, updated_at = ${at}
+      from booked where ${stockQuantities.id} = booked.id and booked.is_last)
+    insert into ${stockChanges} (stock_item_id, sku, warehouse, event, total, free, delta, shipment_id, shipment_line_id, round,
+      undoes_id, ticket_id, stock_count_id, user_id, created_at)
+    select item, sku, warehouse, event, total, free, delta, shipment, line, round, undoes, ticket, count, ${userId}::bigint, ${at}
+    from booked order by position returning id`);
+  return rows.map(({ id }) => Number(id));
 }

@@ -53,7 +53,8 @@ export async function bookCount({ ctx, input: { count_id: id, lines: seen } }: A
   await bookEntries({ db, booked, userId: actor.userId, now });
   await ctx.auditMany(auditBooked(booked));
   await close({ ctx, id, state: 'booked' });
-  await mailCrossings({ work: ctx, skus: booked.map(({ row }) => row.sku), actorId: actor.userId });
+  const skus = booked.map(({ row }) => row.sku);
+  await mailCrossings({ work: ctx, skus, actorId: actor.userId, areLocked: true });
   for (const { row } of booked) ctx.changed({ domain: 'stock', id: row.stockItemId });
   return answerCount({ ctx, id, message: 'Count booked' });
 }
