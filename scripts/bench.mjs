@@ -1,11 +1,13 @@
-// npm run bench: the measurements, with a throw-away PostgreSQL cluster unless BENCH_DATABASE_URL names a server.
+// npm run bench: the measurements of the built server, with a throw-away PostgreSQL cluster unless BENCH_DATABASE_URL names a server.
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBuiltServer } from './built-server.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './root.mjs';
 
 async function main() {
+  if (findBuiltServer() === undefined) build();
   const given = process.env.BENCH_DATABASE_URL;
   if (given) return run(given);
   const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
@@ -17,6 +19,13 @@ async function main() {
   } finally {
     await cluster.close();
   }
+}
+
+function build() {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-server.mjs')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The server could not be built.');
 }
 
 function run(url) {

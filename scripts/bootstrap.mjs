@@ -1,14 +1,15 @@
 // Prepares a checkout on whatever Node (20 or later) the machine has: no dependency may be imported here.
-//   --build    also builds the web application when its sources changed
+//   --build    also builds the web application and the server, each when its sources changed
 //   --browser  also finds a Chromium for the browser tests, or installs it
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBuiltServer } from './built-server.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { isInstalled } from './installed.mjs';
 import { assertNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
-import { sourceHash } from './source-hash.mjs';
+import { sourceHash, WEB_SOURCES } from './source-hash.mjs';
 import { withLock } from './turn.mjs';
 
 /** Comes first in the PATH of npm scripts. */
@@ -32,7 +33,7 @@ function install() {
   run('Installing the dependencies …', 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
 }
 
-function isBuilt(hash) {
+function isWebBuilt(hash) {
   return (
     existsSync(join(DIST, 'index.html')) &&
     existsSync(BUILT_FROM) &&
@@ -40,9 +41,19 @@ function isBuilt(hash) {
   );
 }
 
-function build(hash) {
+const isBuilt = () => isWebBuilt(sourceHash(WEB_SOURCES)) && findBuiltServer() !== undefined;
+
+function buildWeb(hash) {
   run('Building the web application …', 'npm', ['run', 'build', '--silent']);
   writeFileSync(BUILT_FROM, hash);
+}
+
+/** Whatever of both is missing or has other sources. */
+function build() {
+  const hash = sourceHash(WEB_SOURCES);
+  if (!isWebBuilt(hash)) buildWeb(hash);
+  if (findBuiltServer() === undefined)
+    run('Building the server …', 'npm', ['run', 'build:server', '--silent']);
 }
 
 async function main() {
@@ -50,12 +61,11 @@ async function main() {
   if (major < 20) throw new Error(`Halla needs Node.js 20 or later; this is ${process.versions.node}.`);
   const wantsBuild = process.argv.includes('--build');
   // Looked at again inside the lock: whoever waited for another run finds its work done.
-  const isReady = () => isInstalled() && (!wantsBuild || isBuilt(sourceHash()));
+  const isReady = () => isInstalled() && (!wantsBuild || isBuilt());
   if (!isReady()) {
     await withLock(() => {
       if (!isInstalled()) install();
-      const hash = sourceHash();
-      if (wantsBuild && !isBuilt(hash)) build(hash);
+      if (wantsBuild) build();
     });
   }
   // Of a platform for which no package brings one, or without optional packages.

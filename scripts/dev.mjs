@@ -1,4 +1,4 @@
-// npm run dev: the demo server, started again when its sources change, and Vite in front of it. Ctrl-C ends both.
+// npm run dev: the demo server from its sources, started again when its sources change, and Vite in front of it. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -11,7 +11,7 @@ const children = [
     '--watch',
     '--watch-preserve-output',
     '--disable-warning=ExperimentalWarning',
-    'server/src/main.ts',
+    'server/src/serve.ts',
     '--demo',
   ]),
   start('vite', ['web'], { HALLA_SERVER: `http://${process.env.HOST || '127.0.0.1'}:${port}` }),

@@ -65,7 +65,7 @@ async function residentBytes(child: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** The product, as it runs in production, without the limit per device. */
+/** The product, built as it runs in production, without the limit per device. */
 export function startHalla(place: Place, port: number): Promise<Running> {
   return start('server/src/main.ts', port, { ...environment(place), INGEST_REQUESTS_PER_MINUTE: '0' });
 }

@@ -10,6 +10,7 @@ export type Env = Record<string, string>;
 
 export interface ServerProcess {
   url: string;
+  pid: number | undefined;
   /** All output so far. */
   output(): string;
   isRunning(): boolean;
@@ -70,11 +71,14 @@ export function runServer({ env, demo = false }: { env: Env; demo?: boolean }): 
 export async function startServerProcess({
   env,
   demo = false,
+  script = SERVER,
 }: {
   env: Env;
   demo?: boolean;
+  /** Of another checkout. */
+  script?: string;
 }): Promise<ServerProcess> {
-  const { child, output, ended } = spawnNode(SERVER, {
+  const { child, output, ended } = spawnNode(script, {
     env: { PORT: '0', ...env },
     args: demo ? ['--demo'] : [],
   });
@@ -88,6 +92,7 @@ export async function startServerProcess({
   if (typeof first !== 'string') throw new Error(`The server ended with ${first.code}.\n${first.output}`);
   return {
     url: first,
+    pid: child.pid,
     output,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runScript, startServerProcess } from './server-process.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const COPIED = ['package.json', 'package-lock.json', 'scripts', 'packages', 'server', 'web/dist'];
+const NOT_COPIED = /[/\\](?:node_modules|\.tsbuild|server[/\\]dist)$/;
+
+let checkout: string;
+let main: string;
+/** A copy, whose sources may be changed. */
+beforeAll(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'halla-built-'));
+  main = join(checkout, 'server', 'src', 'main.ts');
+  await mkdir(join(checkout, 'web', 'dist'), { recursive: true });
+  await writeFile(join(checkout, 'web', 'dist', 'index.html'), '<!doctype html>');
+  for (const path of COPIED) {
+    const from = join(ROOT, path);
+    await cp(from, join(checkout, path), {
+      recursive: true,
+      filter: (source) => !NOT_COPIED.test(source),
+    }).catch((error: unknown) => {
+      // Where the web application has not been built, its page above is enough.
+      if (path !== 'web/dist') throw error;
+    });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
+  await build();
+});
+afterAll(() => rm(checkout, { recursive: true }));
+
+/** As npm start does it. */
+async function build(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(checkout, 'scripts', 'build-server.mjs')]);
+}
+
+const builds = () => readdir(join(checkout, 'server', 'dist'));
+
+/** Ends with the stack of the error, because no server listens on such a port. */
+async function failedStart(): Promise<string> {
+  const env = { PORT: 'none', LOG_LEVEL: 'debug', DATA_DIR: join(checkout, 'data') };
+  return (await runScript(main, { env })).output;
+}
+
+it('the built server migrates an empty database and answers, in the process that was started', async () => {
+  const server = await startServerProcess({ env: { DATA_DIR: join(checkout, 'data') }, script: main });
+  try {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/docs/json`)).status).toBe(200);
+    const answer = await fetch(`${server.url}/api/get_devices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: 'x'.repeat(44) }),
+    });
+    expect(answer.status).toBe(401);
+    // Elsewhere a process does not show its arguments in a file.
+    if (process.platform !== 'linux') return;
+    const command = await readFile(`/proc/${server.pid}/cmdline`, 'utf8');
+    const [build = ''] = await builds();
+    expect(command.split('\0')).toContain(join(checkout, 'server', 'dist', build, 'server.js'));
+  } finally {
+    await server.end('SIGTERM');
+  }
+}, 180_000);
+
+it('its stack traces name the .ts files and their lines', async () => {
+  const output = await failedStart();
+  const path = join(checkout, 'server', 'src', 'app', 'process', 'config.ts');
+  const [, line] = new RegExp(`\\(file://${path}:(\\d+)\\)`).exec(output) ?? [];
+  const written = (await readFile(path, 'utf8')).split('\n')[Number(line) - 1];
+  expect({ output, written }).toEqual({ output, written: expect.stringContaining('throw new Error(') });
+  expect(output).not.toContain('server.js');
+}, 60_000);
+
+it('a changed source is served at the next start, from sources until it is built, and two builds are kept', async () => {
+  const config = join(checkout, 'server', 'src', 'app', 'process', 'config.ts');
+  const [first] = await builds();
+  for (const sentence of ['The first change.', 'The second change.']) {
+    const source = await readFile(config, 'utf8');
+    await writeFile(config, source.replace(/`[^`]*\\n\$\{problems/, `\`${sentence}\\n\${problems`));
+    const unbuilt = await failedStart();
+    expect(unbuilt).toContain(sentence);
+    // From sources a stack has the column too.
+    expect(unbuilt).toMatch(/config\.ts:\d+:\d+\)/);
+    await build();
+    const built = await failedStart();
+    expect(built).toContain(sentence);
+    expect(built).toMatch(/config\.ts:\d+\)/);
+  }
+  const kept = await builds();
+  expect(kept).toHaveLength(2);
+  expect(kept).not.toContain(first);
+}, 180_000);
