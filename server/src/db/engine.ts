@@ -14,11 +14,18 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Directory of tables, indexes and temporary files. */
 const TABLES = `${PGlite.paths.PGDATA}/base/`;
 
+/**
+ * A quarter of what PostgreSQL would take of the memory of this process and keep. Pages beyond it come from the cache of the
+ * operating system.
+ */
+const SHARED_BUFFERS = '32MB';
+
 /** Opens the embedded engine on its directory; releases the reserve when a write finds the disk full. */
 export async function openEngine(directory: string, reserve?: RoomReserve): Promise<PGlite> {
   const client = await PGlite.create({
     fs: new EngineFiles(directory, reserve),
     extensions: { btree_gist, pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     onStderr: (line) => {
       if (LAST_WORDS.test(line)) writeSync(2, `${line}\n`);
       return false;
