@@ -37,6 +37,13 @@ const SHARED_LOGGED_OUT = 'a session that other tests use was logged out: sign i
 // One sign-in per server, user and worker: the server counts attempts.
 const sessions = new Map<string, Session>();
 
+/** No code comes before it is asked for: what a test holds back or blocks is not there yet, and the processor is left to the tests. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+}
+
 /** Playwright's test with signed-in users; it fails on console errors, uncaught errors and answers from 500 on. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
@@ -45,6 +52,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, refusals }, use) => {
       const complaints: string[] = [];
       collect(context, complaints);
+      await saveData(context);
       await use(complaints);
       // Checked last: the console error about an answer may arrive after the page has rendered it.
       const unexpected = complaints.filter((text) => !refusals.has(statusIn(text)));

@@ -52,6 +52,7 @@ export async function measureHomeScreens({
           user,
           address: halla.url + path,
           shown,
+          most: { ms: 3_000, kilobytes: 350, requests: 40 },
           executablePath,
         }),
       );

@@ -19,6 +19,7 @@ export async function measureOrderScreen({
       user: 'admin',
       address: `${halla.url}/cpanel/orders`,
       shown: (page) => page.getByRole('row').nth(10),
+      most: { ms: 2_000, kilobytes: 400, requests: 50 },
       executablePath,
     });
   } finally {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { followConnection } from '../../core/connection/connection.ts';
 import { registerUnsaved } from '../../core/leaving/unsaved-changes.ts';
+import { loadAhead } from '../../ui/late/load-ahead.ts';
 import { reloadForNewBuild } from './new-build.ts';
 
 const reload = vi.fn();
@@ -56,4 +57,11 @@ it('input that is not saved is not lost for it', async () => {
   await missPart();
   expect(reload).not.toHaveBeenCalled();
   forget();
+});
+
+it('a part that its user has not asked for yet takes no page away', async () => {
+  loadAhead(() => [missPart]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { serverAnswers } from '../../core/connection/connection.ts';
 import { hasUnsavedChanges } from '../../core/leaving/unsaved-changes.ts';
+import { isLoadingAhead } from '../../ui/late/load-ahead.ts';
 
 const STORAGE_KEY = 'halla.reloadedForBuild';
 /** A chunk still missing this soon after a reload has another cause; prevents a reload loop. */
@@ -11,6 +12,8 @@ const ONCE_PER_MS = 60_000;
  */
 export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', async () => {
+    // The page on the screen goes on without what its user has not asked for.
+    if (isLoadingAhead()) return;
     const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
     // A chunk that is missing for want of a server would be missing after a reload as well, and the page on the screen be lost.
     const isThere = await serverAnswers();

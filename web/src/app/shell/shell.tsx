@@ -16,6 +16,7 @@ import { Refused } from './refused.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLoadAhead } from './use-load-ahead.ts';
 import { useRail } from './use-rail.ts';
 import { useShellKeys } from './use-shell-keys.tsx';
 
@@ -47,6 +48,7 @@ function Frame() {
   const { isRail, toggle: toggleRail } = useRail(session?.user.userId ?? 0);
   useLiveUpdates(session?.token ?? null);
   useReloadOnReturn();
+  useLoadAhead(path);
   usePlaceNames();
   useWeeklyReminder(session?.user.permissionLevel ?? null);
 

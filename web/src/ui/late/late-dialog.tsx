@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { type LoadPart, late, type MissingProps, type Part } from './late.tsx';
+import { mayOpen } from './load-ahead.ts';
 import { notFetched } from './load-or-say.ts';
 
 interface Closing {
@@ -15,6 +16,7 @@ interface Closing {
  * try again; the page below stays with all that was typed on it.
  */
 export function lateDialog<Props extends object>(load: LoadPart<Props>): Part<Props & Closing> {
+  mayOpen(load);
   return late<Props & Closing>(load, NotOpened);
 }
 

@@ -2,15 +2,15 @@
 const QUIET_MS = 3_500;
 
 /**
- * Does what nobody waits for, once the page has loaded and the browser has nothing else to do. Returns the function that calls
- * it off.
+ * Does what nobody waits for, once no code has come for a while and the browser has nothing else to do. Returns the function that
+ * calls it off.
  */
-export function whenQuiet(act: () => void): () => void {
+export function whenQuiet(act: () => void, quietMs = QUIET_MS): () => void {
   let timer = setTimeout(look);
   let handle: number | undefined;
 
   function look(): void {
-    const wait = lastCode() + QUIET_MS - performance.now();
+    const wait = lastCode() + quietMs - performance.now();
     if (wait > 0) {
       timer = setTimeout(look, wait);
       return;

@@ -1,0 +1,33 @@
+import type { Level } from '@halla/domain/access/levels';
+import { isPanelPath } from '../../ui/link.tsx';
+import { visibleEntries } from './navigation.ts';
+import type { PlacedPage } from './routes.ts';
+
+/** As many pages of the menu are likely enough to be loaded before they are asked for. */
+const OF_MENU = 3;
+
+interface Whereabouts {
+  readonly path: string;
+  readonly level: Level;
+  /** Of the user's company. */
+  readonly role?: 'reseller' | 'end_customer' | undefined;
+}
+
+/** Pages that a user is likely to open next: what a list leads to, else where work waits, else what the menu begins with. */
+export function likelyPages(pages: readonly PlacedPage[], { path, level, role }: Whereabouts): PlacedPage[] {
+  const open = pages.filter(({ levels }) => levels.includes(level));
+  const below = open.filter(({ pattern }) => isStepBelow(pattern, path));
+  if (below.length > 0) return below;
+  const entries = visibleEntries({ level, role, inPanel: isPanelPath(path) });
+  const waiting = entries.filter(({ count }) => count !== undefined);
+  const addresses = new Set<string>([...waiting, ...entries].map(({ address }) => address));
+  addresses.delete(path);
+  return [...addresses]
+    .slice(0, OF_MENU)
+    .flatMap((address) => open.filter(({ pattern }) => pattern === address));
+}
+
+/** A thing of the list at `path`, or the page for a new one. */
+function isStepBelow(pattern: string, path: string): boolean {
+  return pattern.startsWith(`${path}/`) && /^(\{\w+\}|new)$/.test(pattern.slice(path.length + 1));
+}
