@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import type { WorldMapProps } from '../../../ui/map/world-map.tsx';
@@ -84,7 +84,8 @@ it('maps all that is under way, and shows beside it what arrives in the chosen c
   within(list).getByText('Estonia');
   expect(onIds).toHaveBeenLastCalledWith([3]);
 
-  clickOn('NO');
+  // Its effects have run before the next line, as after a press.
+  act(() => clickOn('NO'));
   await within(list).findByText('Frost Clinic, NO');
   expect(choice.value).toBe('NO');
   expect(onIds).toHaveBeenLastCalledWith([1]);
