@@ -81,7 +81,7 @@ function sendWebFile({
 function accepts({ headers }: FastifyRequest, encoding: Encoding): boolean {
   const accepted = String(headers['accept-encoding'] ?? '').split(',');
   return accepted.some((one) => {
-    const [name, quality] = one.trim().split(/\s*;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
+    const [name, quality = 'q=1'] = one.split(';').map((part) => part.trim());
+    return name === encoding && Number(quality.slice('q='.length)) > 0;
   });
 }
