@@ -1,6 +1,10 @@
-/** Registers the worker that keeps the shell for offline starts; a failure is only logged. */
+/** Registers the worker that keeps the shell for offline starts, once there is a network; a failure is only logged. */
 export function registerBackgroundWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!navigator.onLine) {
+    window.addEventListener('online', registerBackgroundWorker, { once: true });
+    return;
+  }
   navigator.serviceWorker
     .register('/sw.js')
     .catch((error: unknown) => console.warn('The background worker was not registered', error));
