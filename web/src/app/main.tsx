@@ -11,7 +11,6 @@ import { registerBackgroundWorker } from '../core/live/background-worker.ts';
 import { setNavigation } from '../core/navigation.ts';
 import { answerOtherTabs, restoreSession } from '../core/session.ts';
 import { startI18n } from '../i18n/i18n.ts';
-import { whenQuiet } from '../ui/late/quiet.ts';
 import { listenForEarlyKeys } from './early-keys.ts';
 import { Providers } from './providers.tsx';
 import { scheduleReload } from './routing/daily-reload.ts';
@@ -39,8 +38,7 @@ async function start(): Promise<void> {
   setNavigation((path) => void router.navigate({ href: path }));
   keepMailLanguage();
   scheduleReload();
-  // It fetches the page and pictures once more.
-  whenQuiet(registerBackgroundWorker);
+  registerBackgroundWorker();
   void loadErrorTexts();
   followConnection();
   const root = document.getElementById('root');

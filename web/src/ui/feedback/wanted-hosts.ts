@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { whenQuiet } from '../late/quiet.ts';
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -11,16 +10,16 @@ export function wantHosts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the hosts are needed; they come by themselves when the page has loaded, so that they are there without a network. */
+/** Whether the hosts are needed; they come by themselves after the first drawing, so that they are there without a network. */
 export function useWantedHosts(): boolean {
   return useSyncExternalStore(subscribe, () => wanted);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const callOff = whenQuiet(wantHosts);
+  const timer = setTimeout(wantHosts);
   return () => {
-    callOff();
+    clearTimeout(timer);
     listeners.delete(listener);
   };
 }
