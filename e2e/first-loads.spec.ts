@@ -20,8 +20,8 @@ const FIRST_LOADS: readonly FirstLoad[] = [
     what: 'sign-in',
     address: '/login',
     shown: (page) => page.getByRole('textbox', { name: /User name/ }),
-    requests: 40,
-    kilobytes: 350,
+    requests: 20,
+    kilobytes: 230,
   },
   {
     what: 'the home of a clinic',

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '../core/calls/query-client.ts';
 import { lateExtra } from '../core/late-extra.tsx';
+import { useSession } from '../core/session.ts';
 import { useWantedHosts } from '../ui/feedback/wanted-hosts.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -26,9 +27,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Of dialogs and snackbars: few pages begin with one. */
+/** Hosts of dialogs and snackbars: the sign-in page rarely shows one. */
 function Hosts() {
-  if (!useWantedHosts()) return null;
+  if (!useWantedHosts(useSession() !== null)) return null;
   return (
     <Suspense>
       <LateHosts />

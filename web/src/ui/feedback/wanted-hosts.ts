@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { whenQuiet } from '../late/quiet.ts';
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -10,16 +11,19 @@ export function wantHosts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the hosts are needed; they come by themselves after the first drawing, so that they are there without a network. */
-export function useWantedHosts(): boolean {
+/**
+ * Whether the hosts are needed. With `atOnce` they load after the first drawing, because the tray may have to ask something when the
+ * network has gone; otherwise once the page is quiet.
+ */
+export function useWantedHosts(atOnce: boolean): boolean {
+  useEffect(() => {
+    if (atOnce) wantHosts();
+    else return whenQuiet(wantHosts);
+  }, [atOnce]);
   return useSyncExternalStore(subscribe, () => wanted);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const timer = setTimeout(wantHosts);
-  return () => {
-    clearTimeout(timer);
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
