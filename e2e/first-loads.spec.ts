@@ -1,5 +1,6 @@
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Locator, Page } from '@playwright/test';
-import { type DemoUser, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** What follows a page by itself begins within this time. */
 const AFTERWARDS_MS = 2_000;
@@ -8,7 +9,7 @@ const QUIET_MS = 3_000;
 
 interface FirstLoad {
   readonly what: string;
-  readonly user?: DemoUser;
+  readonly user?: DemoUserName;
   readonly address: string;
   readonly shown: (page: Page) => Locator;
   readonly requests: number;
@@ -78,7 +79,7 @@ for (const { what, user, address, shown, requests, kilobytes } of FIRST_LOADS) {
         })),
     );
     await context.close();
-    // Calls are repeated when something has changed meanwhile.
+    // A live event of the simulated fleet makes the page repeat a call: an address counts once.
     const loaded = new Map(
       beforeQuiet(entries).map(({ name, transferSize }) => [name, transferSize] as const),
     );

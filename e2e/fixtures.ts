@@ -1,12 +1,10 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
+import { DEMO_PASSWORD, type DemoUserName } from '@halla/domain/demo/demo';
 import type { Lang } from '@halla/domain/limits';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
 import { test as base } from './kept-test.ts';
 
-/** The accounts of every demo. */
-export type DemoUser = 'super' | 'admin' | 'production' | 'sales' | 'client' | 'maintenance' | 'reseller';
 type Session = CallOutput<'login_verification'>;
 
 export interface SignInOptions {
@@ -17,10 +15,10 @@ export interface SignInOptions {
 
 interface Fixtures {
   /** Opens the application as a signed-in user; call it before the first `goto`. */
-  readonly signIn: (page: Page, user: DemoUser, options?: SignInOptions) => Promise<void>;
+  readonly signIn: (page: Page, user: DemoUserName, options?: SignInOptions) => Promise<void>;
   /** Sends a call as a user, past the screen. */
   readonly callAs: <Name extends CallName>(
-    user: DemoUser,
+    user: DemoUserName,
     name: Name,
     input: CallInput<Name>,
   ) => Promise<CallOutput<Name>>;
@@ -145,7 +143,7 @@ async function standStill(page: Page): Promise<void> {
 interface SignIn {
   readonly request: APIRequestContext;
   readonly baseURL: string | undefined;
-  readonly user: DemoUser;
+  readonly user: DemoUserName;
 }
 
 async function sessionOf({ request, baseURL, user }: SignIn): Promise<Session> {

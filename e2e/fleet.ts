@@ -1,10 +1,10 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import type { CustomerDevice, StaffDevice } from '@halla/contract/devices';
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import { expect, type Page } from '@playwright/test';
-import type { DemoUser } from './fixtures.ts';
 
 type CallAs = <Name extends CallName>(
-  user: DemoUser,
+  user: DemoUserName,
   name: Name,
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
@@ -23,7 +23,7 @@ export interface CustomersDevice {
 }
 
 /** The devices a customer sees, with their companies. */
-export async function devicesOf(callAs: CallAs, user: DemoUser): Promise<CustomersDevice[]> {
+export async function devicesOf(callAs: CallAs, user: DemoUserName): Promise<CustomersDevice[]> {
   await fleet(callAs);
   const { company } = await callAs(user, 'get_devices', {});
   const below = (company?.EndCustomer ?? []).flatMap((customer) => [customer, ...customer.EndCustomer]);

@@ -1,10 +1,10 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import type { DemoUser } from './fixtures.ts';
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import { present } from './fleet.ts';
 import { freshSerial } from './fresh-serial.ts';
 
 type CallAs = <Name extends CallName>(
-  user: DemoUser,
+  user: DemoUserName,
   name: Name,
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;

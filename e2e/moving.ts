@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import type { DemoUser } from './fixtures.ts';
+import type { DemoUserName } from '@halla/domain/demo/demo';
 
 type CallAs = <Name extends CallName>(
-  user: DemoUser,
+  user: DemoUserName,
   name: Name,
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-const FULL_NAMES: Partial<Record<DemoUser, string>> = { sales: 'Saara Sales', admin: 'Antti Admin' };
+const FULL_NAMES: Partial<Record<DemoUserName, string>> = { sales: 'Saara Sales', admin: 'Antti Admin' };
 
 /** Numbers that the simulated fleet does not reach. */
 const EQ_SERIAL = () => `EQ${randomInt(500_000, 999_999)}`;

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
 import { freshSerial } from './fresh-serial.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
@@ -11,7 +12,7 @@ import { selectSeveral } from './select-several.ts';
 import { countTaps } from './taps.ts';
 
 type CallAs = <Name extends CallName>(
-  user: DemoUser,
+  user: DemoUserName,
   name: Name,
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;

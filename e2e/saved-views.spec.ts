@@ -1,6 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Page } from '@playwright/test';
-import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
 const LIST = '/cpanel/transferlist';
@@ -180,7 +181,7 @@ test('what a view holds and the list no longer knows is left out, and said', asy
   signIn,
   callAs,
 }) => {
-  const user: DemoUser = 'super';
+  const user: DemoUserName = 'super';
   const name = oneOfAKind('Outdated');
   const state: CallInput<'save_view'>['state'] = {
     filters: { search: 'CTN', colour: 'red' },

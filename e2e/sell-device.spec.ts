@@ -1,12 +1,12 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Locator, Page } from '@playwright/test';
-import type { DemoUser } from './fixtures.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newDevice } from './moving.ts';
 import { countTaps } from './taps.ts';
 
 type CallAs = <Name extends CallName>(
-  user: DemoUser,
+  user: DemoUserName,
   name: Name,
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;

@@ -1,5 +1,6 @@
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import { changeState, openDevice } from './device-dialog.ts';
-import { type DemoUser, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { newDevice, statesOf } from './moving.ts';
 import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
@@ -23,7 +24,7 @@ test('what a closed tab had kept is sent by the next one, and by nobody else', a
   await page.close();
   await context.setOffline(false);
 
-  const open = async (user: DemoUser) => {
+  const open = async (user: DemoUserName) => {
     const tab = await context.newPage();
     await signIn(tab, user);
     await tab.goto('/production');

@@ -2,12 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBuiltServer } from './built-server.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './root.mjs';
 
 async function main() {
-  if (findBuiltServer() === undefined) build();
   const given = process.env.BENCH_DATABASE_URL;
   if (given) return run(given);
   const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
@@ -19,13 +17,6 @@ async function main() {
   } finally {
     await cluster.close();
   }
-}
-
-function build() {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-server.mjs')], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The server could not be built.');
 }
 
 function run(url) {

@@ -1,8 +1,5 @@
-import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
+import { DEMO_PASSWORD, type DemoUserName } from '@halla/domain/demo/demo';
 import type { Page } from '@playwright/test';
-
-/** Accounts of every demo whose screens are measured. */
-export type DemoUser = 'super' | 'admin' | 'production' | 'sales' | 'client' | 'maintenance' | 'reseller';
 
 // The server counts attempts to sign in.
 const stored = new Map<string, Promise<string>>();
@@ -15,7 +12,7 @@ export async function signInToDemo({
 }: {
   tab: Page;
   url: string;
-  user: DemoUser;
+  user: DemoUserName;
 }): Promise<void> {
   const key = `${user} ${url}`;
   const session = stored.get(key) ?? newSession(url, user);
@@ -24,7 +21,7 @@ export async function signInToDemo({
 }
 
 /** As the application keeps it: base64 of the JSON in UTF-8. */
-async function newSession(url: string, user: DemoUser): Promise<string> {
+async function newSession(url: string, user: DemoUserName): Promise<string> {
   const answer = await fetch(`${url}/api/login_verification`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

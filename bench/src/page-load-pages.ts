@@ -1,10 +1,10 @@
+import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Locator, Page } from '@playwright/test';
-import type { DemoUser } from './demo-session.ts';
 
 export interface MeasuredPage {
   what: string;
-  /** Nobody is signed in without one. */
-  user?: DemoUser;
+  /** Absent: the page is opened without signing in. */
+  user?: DemoUserName;
   address: string;
   /** What is on screen once the page is of use. */
   shown: (page: Page) => Locator;

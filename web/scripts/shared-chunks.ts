@@ -97,7 +97,7 @@ function sharedPieces(chunks: Chunks): Piece[] {
       return [part.fileName, outside.includes(part) ? own : own.union(inside)];
     }),
   );
-  // Who signs in loads nothing in vain, and the frame is drawn before its parts are loaded.
+  // The sign-in page downloads no code of the frame, and the frame is drawn before its late parts are downloaded.
   const realmOf = (name: string) => {
     if (signIn.has(name)) return 'sign-in';
     if (frame.has(name)) return 'frame';

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * A constant of ours in the text of a statement, never what somebody has sent: PostgreSQL then knows how many rows have it, keeps the
- * plan, and uses an index that holds only such rows.
+ * A constant in the text of a statement; never for user input. PostgreSQL can then estimate how many rows match, keep the plan, and
+ * use a partial index over such rows.
  */
 export function literal(text: string): SQL {
   return sql.raw(`'${text.replaceAll("'", "''")}'`);

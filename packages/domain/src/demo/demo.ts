@@ -18,7 +18,7 @@ export interface DemoAccount {
 }
 
 /** One account per level, and a reseller. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+export const DEMO_ACCOUNTS = [
   { userName: 'super', fullName: 'Sofia Super', levelName: 'SUPER_USER', company: null },
   { userName: 'admin', fullName: 'Antti Admin', levelName: 'ADMIN', company: null },
   { userName: 'production', fullName: 'Pekka Production', levelName: 'PRODUCTION', company: null },
@@ -31,4 +31,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     company: DEMO_END_CUSTOMER,
   },
   { userName: 'reseller', fullName: 'Rita Reseller', levelName: 'CLIENT', company: DEMO_RESELLER },
-];
+] as const satisfies readonly DemoAccount[];
+
+export type DemoUserName = (typeof DEMO_ACCOUNTS)[number]['userName'];

@@ -5,13 +5,13 @@ import { findOrigins, type Place } from './source-map.ts';
 
 /** Folder of the builds (scripts/built-server.mjs). */
 const BUILDS = new URL('../../../dist/', import.meta.url).href;
-/** So many places are remembered; errors come from few. */
+/** The cache of locations is emptied beyond this number; most errors come from a few places. */
 const REMEMBERED = 1_000;
 
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
 interface Frame extends Place {
-  /** As it stands in the stack: file, line and column. */
+  /** Location in the built file as the stack trace prints it: `file:line:column`. */
   text: string;
   file: string;
 }
@@ -23,9 +23,8 @@ interface Frame extends Place {
 export function nameSources(): void {
   const remembered = new Map<string, string>();
   Error.prepareStackTrace = (error, calls) => {
-    const frames = calls.flatMap(frameOf);
-    const unknown = frames.filter(({ text }) => !remembered.has(text));
-    if (remembered.size + unknown.length > REMEMBERED) remembered.clear();
+    if (remembered.size > REMEMBERED) remembered.clear();
+    const unknown = calls.flatMap(frameOf).filter(({ text }) => !remembered.has(text));
     for (const [text, origin] of originsOf(unknown)) remembered.set(text, origin);
     const lines = calls.map((call) => {
       const line = String(call);

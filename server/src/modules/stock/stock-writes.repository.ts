@@ -76,7 +76,7 @@ export async function lockStockRows({ db, where }: { db: Executor; where: SQL | 
 
 export type LockedRow = Awaited<ReturnType<typeof lockStockRows>>[number];
 
-/** Predicate on stock items: the one of a row. */
+/** Predicate on stock items: the item that a row of stock belongs to. */
 export function isItemOfRow(id: number): SQL {
   return sql`${stockItems.id} = (
     select ${stockQuantities.stockItemId} from ${stockQuantities} where ${stockQuantities.id} = ${id}::bigint)`;

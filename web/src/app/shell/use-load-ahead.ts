@@ -4,10 +4,10 @@ import { dialogsToLoad, loadAhead } from '../../ui/late/load-ahead.ts';
 import { likelyPages } from '../routing/likely-pages.ts';
 import { PAGES, placedPages } from '../routing/routes.ts';
 
-/** As many dialogs are loaded ahead on one page. */
+/** Most dialogs that are prefetched on one page. */
 const DIALOGS = 4;
 
-/** While its user reads the page on screen, the code of what is likely to be opened from it comes. */
+/** Prefetches the code of what is likely to be opened from the page on screen. */
 export function useLoadAhead(path: string): void {
   const user = useSession()?.user;
   const level = user?.permissionLevel;

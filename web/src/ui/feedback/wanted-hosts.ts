@@ -4,7 +4,7 @@ import { whenQuiet } from '../late/quiet.ts';
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Has the hosts of dialogs and snackbars loaded now: one of these is to be shown. */
+/** Loads the hosts of dialogs and snackbars now, because one is to be shown. */
 export function wantHosts(): void {
   if (wanted) return;
   wanted = true;

@@ -2,10 +2,10 @@ import { whenQuiet } from './quiet.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Where one part takes longer, the line is left to what the user asks for. */
+/** Prefetching stops after a part that took longer: the connection is left to the user's own requests. */
 const SLOW_MS = 2_000;
 
-/** After a part has come the next one waits so long. */
+/** Pause between two parts. */
 const NEXT_MS = 500;
 
 /** Dialogs that came with the code of one page or part; the latest first. */
@@ -30,7 +30,7 @@ export function dialogsToLoad(): readonly Load[] {
   return dialogs.flat();
 }
 
-/** While it is true, code that cannot be fetched was not asked for by the user. */
+/** True while code is being prefetched: a failure then concerns nothing that the user has asked for. */
 export function isLoadingAhead(): boolean {
   return underWay > 0;
 }
@@ -70,7 +70,7 @@ async function fetchAhead(load: Load): Promise<boolean> {
   }
 }
 
-/** As far as the browser says it: Safari and Firefox do not. */
+/** True offline, with Save-Data or below 4G. Safari and Firefox do not report the connection: false there. */
 function isLineSpared(): boolean {
   if (!navigator.onLine) return true;
   const connection: unknown = Reflect.get(navigator, 'connection');

@@ -3,12 +3,12 @@ import { whenQuiet } from './quiet.ts';
 
 interface NearSightProps {
   readonly fallback: ReactNode;
-  /** While what stands above is still loading, this part stands higher than it will in the end. */
+  /** While the content above is loading, this part is higher on the page than it will be: it may be in the viewport by mistake. */
   readonly isPageLoading: boolean;
   readonly children: ReactNode;
 }
 
-/** A part far down on a page: drawn when it is in sight, or when the page above it has had time to load. */
+/** A part far down on a page: rendered when it is scrolled into view, or once the page is quiet. */
 export function NearSight({ fallback, isPageLoading, children }: NearSightProps) {
   const [isDrawn, setIsDrawn] = useState(false);
   const place = useRef<HTMLDivElement>(null);

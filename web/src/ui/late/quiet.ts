@@ -1,9 +1,9 @@
-/** So long after the last code has come the page is taken to be complete. */
+/** A page counts as loaded when its last script arrived so long ago. */
 const QUIET_MS = 3_500;
 
 /**
- * Does what nobody waits for, once no code has come for a while and the browser has nothing else to do. Returns the function that
- * calls it off.
+ * Runs a task of low priority once no script has been downloaded for a while and the browser is idle. Returns the function that
+ * cancels it.
  */
 export function whenQuiet(act: () => void, quietMs = QUIET_MS): () => void {
   let timer = setTimeout(look);
@@ -26,7 +26,7 @@ export function whenQuiet(act: () => void, quietMs = QUIET_MS): () => void {
   };
 }
 
-/** When the last file of the application came, in milliseconds since the page was asked for. */
+/** Time at which the last file of the application arrived, in milliseconds since navigation began. */
 function lastCode(): number {
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
   return Math.max(0, ...files.map(({ startTime, duration }) => startTime + duration));
