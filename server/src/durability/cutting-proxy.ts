@@ -1,21 +1,26 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FrontendStatements, ReadyMarks } from './wire-messages.ts';
+
+const IDLE_MS = 100;
 
 /** What happens once a statement was executed, before its answer arrives. */
 interface Armed {
-  /** Position of the statement among those of transactions, from 1. */
+  /** Position of the statement in its transaction, from 1. */
   after: number;
   /** Before both ends of its connection are closed. */
   onReached: () => void;
 }
 
-/** A proxy between a server process and PostgreSQL that counts the statements of transactions and breaks a connection. */
+/** A proxy between a server process and PostgreSQL that counts the statements of each transaction and breaks a connection. */
 export interface CuttingProxy {
   /** The address of the database behind it, through it. */
   url: string;
-  /** Restarts the count; the connection that sends the statement is closed after the database has executed it. */
+  /** Once no transaction has run for a moment: one in the background would be taken for the one that is to be broken off. */
+  idle(): Promise<void>;
+  /** The connection that is the first to send a statement at this position is closed after the database has executed it. */
   arm(after: number, onReached?: () => void): void;
-  /** Statements of transactions since it was armed; stops counting. */
+  /** Statements of the longest transaction since it was armed; stops counting. */
   disarm(): number;
   close(): Promise<void>;
 }
@@ -24,7 +29,8 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let armed: Armed | null = null;
-  let counted = 0;
+  let longest = 0;
+  let lastAt = 0;
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -46,9 +52,13 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       });
     }
     client.on('data', (chunk) => {
-      for (let n = statements.inTransactions(chunk); n > 0 && armed !== null; n -= 1) {
-        counted += 1;
-        if (counted === armed.after) reached = armed;
+      for (const position of statements.positions(chunk)) {
+        lastAt = performance.now();
+        if (armed === null) continue;
+        longest = Math.max(longest, position);
+        if (position !== armed.after) continue;
+        reached = armed;
+        armed = null;
       }
       database.write(chunk);
     });
@@ -69,13 +79,16 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
 
   return {
     url: url.href,
+    idle: async () => {
+      while (performance.now() - lastAt < IDLE_MS) await sleep(10);
+    },
     arm: (after, onReached = () => undefined) => {
-      counted = 0;
+      longest = 0;
       armed = { after, onReached };
     },
     disarm: () => {
       armed = null;
-      return counted;
+      return longest;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -28,33 +28,39 @@ class Messages {
   }
 }
 
-/** Counts what a client executes in transactions, with the `begin` and the `commit` of them. */
+/** Follows the transactions of a client. */
 export class FrontendStatements {
   readonly #messages: Messages;
   #isOpen = false;
   #isEnding = false;
+  #position = 0;
 
   constructor() {
     this.#messages = new Messages({ startsUntyped: true });
   }
 
-  inTransactions(chunk: Buffer): number {
-    let count = 0;
+  /** The statements that a chunk executes within transactions, by their position: `begin` is the first, `commit` the last. */
+  positions(chunk: Buffer): number[] {
+    const positions: number[] = [];
     for (const { type, body } of this.#messages.read(chunk)) {
       if (type === PARSE || type === QUERY) this.#look(body.toString('latin1'));
       if ((type === EXECUTE || type === QUERY) && this.#isOpen) {
-        count += 1;
+        this.#position += 1;
+        positions.push(this.#position);
         if (this.#isEnding) this.#isOpen = false;
         this.#isEnding = false;
       }
     }
-    return count;
+    return positions;
   }
 
   /** Whether a statement begins or ends a transaction; its name, of one that is prepared, stands before its text. */
   #look(text: string): void {
     // The job queue sends whole transactions as one text, which are none of these.
-    if (/^\0?begin\0/i.test(text)) this.#isOpen = true;
+    if (/^\0?begin\0/i.test(text)) {
+      this.#isOpen = true;
+      this.#position = 0;
+    }
     if (/^\0?(commit|rollback)\0/i.test(text)) this.#isEnding = true;
   }
 }
