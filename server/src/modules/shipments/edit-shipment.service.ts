@@ -33,9 +33,9 @@ const RECEIVED_DIFFERENT = 'Received item count was different from the dispatche
  */
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { shipment: wanted, packing_list_data: data } = input;
-  const { stored, order } = await requireOpen({ ctx, input });
+  const { stored, order, devices } = await requireOpen({ ctx, input });
   refuseSending({ order, from: stored.status, to: wanted.status });
-  const edit = await planEdit({ ctx, wanted, stored, order });
+  const edit = await planEdit({ ctx, wanted, stored, order, devices });
   const step = await beginStep({ ctx, input, stored, order, edit });
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });

@@ -4,7 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { type LockedOrder, lockOrder } from '#modules/orders/held-order.ts';
-import { findStep } from './shipment-devices.repository.ts';
+import { findStep, readShipmentDevices, type ShipmentDevice } from './shipment-devices.repository.ts';
 import { namedDevices } from './shipment-devices.service.ts';
 import { type LockedShipment, lockShipment } from './shipment-writes.repository.ts';
 
@@ -15,18 +15,28 @@ interface LockedStep {
   /** undefined: it does not exist, or is deleted. */
   stored: LockedShipment | undefined;
   order: LockedOrder | undefined;
+  /** Devices that travel with it. */
+  devices: readonly ShipmentDevice[];
 }
+
+const NOT_THERE: LockedStep = { stored: undefined, order: undefined, devices: [] };
 
 /** The shipment and what it moves, locked, unless it is deleted, closed or was changed since it was loaded. */
 export async function requireOpen({ ctx, input }: { ctx: SignedInContext; input: StepInput }) {
   const { shipment } = input;
-  const { stored, order } = isAlone(input)
-    ? { stored: await lockShipment({ db: ctx.db, id: shipment.id }), order: undefined }
+  const { stored, order, devices } = isAlone(input)
+    ? await lockAlone({ ctx, id: shipment.id })
     : await lockStep({ ctx, id: shipment.id, deviceIds: devicesOf(input), newOrderId: shipment.Order?.id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: input.shipment.updatedAt, stored: stored.updatedAt });
   if (SHIPMENT_STATES.isClosed(stored, ctx.now)) throw new AppError('shipments.closed');
-  return { stored, order };
+  return { stored, order, devices };
+}
+
+async function lockAlone({ ctx: { db }, id }: { ctx: SignedInContext; id: number }): Promise<LockedStep> {
+  const stored = await lockShipment({ db, id });
+  const devices = stored === undefined ? [] : await readShipmentDevices({ db, shipmentId: id });
+  return { stored, order: undefined, devices };
 }
 
 /**
@@ -46,17 +56,18 @@ export async function lockStep({
   newOrderId?: number | undefined;
 }): Promise<LockedStep> {
   const seen = await findStep({ db, id });
-  if (seen === undefined) return { stored: undefined, order: undefined };
+  if (seen === undefined) return NOT_THERE;
   const ids = [...new Set([...seen.deviceIds, ...deviceIds])];
   await lockDevices({ db, scope: 'all', ids });
   const orderId = seen.orderId ?? newOrderId ?? null;
   const order = orderId === null ? undefined : await lockOrder({ db, id: orderId });
   const stored = await lockShipment({ db, id });
-  const now = await findStep({ db, id });
-  // Somebody was first while this edit waited: it would touch rows that it has not locked.
-  const isSame = now?.orderId === seen.orderId && now.deviceIds.every((device) => ids.includes(device));
-  if (now !== undefined && !isSame) throw new AppError('core.stale');
-  return { stored, order };
+  if (stored === undefined) return NOT_THERE;
+  const devices = await readShipmentDevices({ db, shipmentId: id });
+  // Another edit was first while this one waited: this one would touch rows that it has not locked.
+  const isSame = stored.orderId === seen.orderId && devices.every((device) => ids.includes(device.id));
+  if (!isSame) throw new AppError('core.stale');
+  return { stored, order, devices };
 }
 
 /** Devices that the input names. */

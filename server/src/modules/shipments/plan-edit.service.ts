@@ -10,7 +10,7 @@ import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { refuseUndoingCredit } from '#modules/orders/credit-goods.service.ts';
 import type { LockedOrder } from '#modules/orders/held-order.ts';
 import { checkPlaces } from './known-places.service.ts';
-import { readShipmentDevices, type ShipmentDevice } from './shipment-devices.repository.ts';
+import type { ShipmentDevice } from './shipment-devices.repository.ts';
 import {
   isLive,
   namedDevices,
@@ -39,11 +39,14 @@ export async function planEdit({
   wanted,
   stored,
   order,
+  devices: storedDevices,
 }: {
   ctx: SignedInContext;
   wanted: ShipmentWrite;
   stored: LockedShipment;
   order: LockedOrder | undefined;
+  /** Those that travel with it. */
+  devices: readonly ShipmentDevice[];
 }) {
   const { db, now } = ctx;
   const status = SHIPMENT_STATES.chosen(stored.status, wanted.status ?? null);
@@ -53,8 +56,9 @@ export async function planEdit({
   const orderId = linkedOrder({ ctx, wanted, stored, order });
   const isLinked = orderId !== stored.orderId;
   const isChecked = isMoved || isLinked;
-  const content = await planContent({ db, stored: { ...stored, orderId }, wanted, places, isChecked });
-  const { lines, picked, storedDevices } = content;
+  const shipment = { ...stored, orderId };
+  const content = await planContent({ db, stored: shipment, storedDevices, wanted, places, isChecked });
+  const { lines, picked } = content;
   const plan = await planStock({ db, shipment: stored, places, to: status });
   const changed = {
     lines: lines !== null || losesDevices({ storedDevices, picked }),
@@ -85,7 +89,7 @@ export async function planEdit({
   const { before, after } = changedFields({ stored, wanted: wantedColumns });
   if (after.rating !== undefined && SHIPMENT_STATES.isFrozen(status, 'rating'))
     throw new AppError('shipments.not_delivered');
-  return { before, after, ...content, plan, isDelivered };
+  return { before, after, ...content, storedDevices, plan, isDelivered };
 }
 
 /** True when goods of a shipment that ended were put back or written off: it goes nowhere else. */
@@ -118,6 +122,7 @@ function losesDevices({
 interface Content {
   db: Executor;
   stored: LockedShipment;
+  storedDevices: readonly ShipmentDevice[];
   wanted: ShipmentWrite;
 }
 
@@ -125,6 +130,7 @@ interface Content {
 async function planContent({
   db,
   stored,
+  storedDevices,
   wanted,
   places,
   isChecked,
@@ -135,15 +141,13 @@ async function planContent({
   const isLimited = lines !== null || wanted.Order;
   const of = isLimited ? await linesOfOrder({ db, shipment: stored }) : null;
   if (isChecked || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
-  const storedDevices = await readShipmentDevices({ db, shipmentId: stored.id });
   const planned = await planDevices({ db, stored, wanted, storedLines, storedDevices, lines });
   const picked = lines !== null || planned?.isChanged ? planned : null;
-  return { storedLines, storedDevices, lines, picked };
+  return { storedLines, lines, picked };
 }
 
 interface Picking extends Content {
   storedLines: readonly StoredLine[];
-  storedDevices: readonly ShipmentDevice[];
   /** null: they stay. */
   lines: readonly LineValues[] | null;
 }

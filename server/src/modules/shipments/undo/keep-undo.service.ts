@@ -66,7 +66,6 @@ export async function keepUndo({
 }): Promise<void> {
   if (step === null) return;
   const { shipmentId, orderId, holdKey, before } = step;
-  const after = await readStepState({ db, shipmentId, orderId });
-  const undo = { shipmentId, writtenBy: actor.userId, writtenAt: now, holdKey, before, after, ...written };
-  await writeUndo({ db, undo });
+  const undo = { shipmentId, writtenBy: actor.userId, writtenAt: now, holdKey, before, ...written };
+  await writeUndo({ db, undo, orderId });
 }

@@ -1,16 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { shipmentUndos } from './shipment-undos.table.ts';
+import { stepState } from './step-state.repository.ts';
 
 export type StepUndo = typeof shipmentUndos.$inferSelect;
 
-/** Keeps what a step has changed instead of what the step before it has. */
-export async function writeUndo({ db, undo }: { db: Executor; undo: StepUndo }): Promise<void> {
-  const { shipmentId: _of, ...values } = undo;
+/** Keeps what a step has changed instead of what the step before it has; reads in the same statement what the step left. */
+export async function writeUndo({
+  db,
+  undo,
+  orderId,
+}: {
+  db: Executor;
+  undo: Omit<StepUndo, 'after'>;
+  orderId: number | null;
+}): Promise<void> {
+  const { shipmentId, ...values } = undo;
   await db
     .insert(shipmentUndos)
-    .values(undo)
-    .onConflictDoUpdate({ target: shipmentUndos.shipmentId, set: values });
+    .values({ ...undo, after: stepState({ shipmentId, orderId }) })
+    .onConflictDoUpdate({ target: shipmentUndos.shipmentId, set: { ...values, after: sql`excluded.after` } });
 }
 
 /** What the last step of a shipment has changed; undefined where it had none or that was undone. */

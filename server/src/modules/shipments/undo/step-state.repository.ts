@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -56,28 +56,28 @@ const orderOf = (orderId: number | null) => sql`(select jsonb_build_object('id',
       where ${orderDocuments.orderId} = ${orders.id} and ${orderDocuments.kind} = 'credit_note'), 0))
   from ${orders} where ${orders.id} = ${orderId}::bigint)`;
 
-/** The present state of a shipment and of the order that it has or gets. Precondition: both are locked. */
-export async function readStepState({
-  db,
-  shipmentId,
-  orderId,
-}: {
-  db: Executor;
+interface OfStep {
   shipmentId: number;
+  /** The order that the shipment has or gets. */
   orderId: number | null;
-}): Promise<StepState> {
-  const [row] = await db
-    .select({
-      state: sql<StepState>`jsonb_build_object('status', ${shipments.status}, 'orderId', ${shipments.orderId},
-        'stockOutAt', ${milliseconds(shipments.stockOutAt)}, 'stockInAt', ${milliseconds(shipments.stockInAt)},
-        'deliveredAt', ${milliseconds(shipments.deliveredAt)}, 'lines', ${lines}, 'devices', ${travelling},
-        'shorts', ${shorts}, 'credits', ${credits}, 'order', ${orderOf(orderId)}, 'resupplyStatus', (
-          select ${resupplyOrders.paymentStatus} from ${resupplyOrders} where ${resupplyOrders.id} = ${shipments.resupplyOrderId}),
-        'newestChange', coalesce((
-          select max(${stockChanges.id}) from ${stockChanges} where ${stockChanges.shipmentId} = ${shipments.id}), 0))`,
-    })
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId));
-  if (row === undefined) throw new Error('A locked shipment was not found.');
-  return row.state;
+}
+
+/** Expression for the present state of a shipment and of the order that it has or gets. Precondition: both are locked. */
+export function stepState({ shipmentId, orderId }: OfStep): SQL<StepState> {
+  return sql`(select jsonb_build_object('status', ${shipments.status}, 'orderId', ${shipments.orderId},
+    'stockOutAt', ${milliseconds(shipments.stockOutAt)}, 'stockInAt', ${milliseconds(shipments.stockInAt)},
+    'deliveredAt', ${milliseconds(shipments.deliveredAt)}, 'lines', ${lines}, 'devices', ${travelling},
+    'shorts', ${shorts}, 'credits', ${credits}, 'order', ${orderOf(orderId)}, 'resupplyStatus', (
+      select ${resupplyOrders.paymentStatus} from ${resupplyOrders} where ${resupplyOrders.id} = ${shipments.resupplyOrderId}),
+    'newestChange', coalesce((
+      select max(${stockChanges.id}) from ${stockChanges} where ${stockChanges.shipmentId} = ${shipments.id}), 0))
+    from ${shipments} where ${shipments.id} = ${shipmentId}::bigint)`;
+}
+
+/** The same, read. */
+export async function readStepState({ db, ...step }: { db: Executor } & OfStep): Promise<StepState> {
+  const { rows } = await db.execute<{ state: StepState | null }>(sql`select ${stepState(step)} as state`);
+  const state = rows[0]?.state;
+  if (!state) throw new Error('A locked shipment was not found.');
+  return state;
 }
