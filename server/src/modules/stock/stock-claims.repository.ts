@@ -72,8 +72,8 @@ const readyCabins = sql`(
   select count(*) from ${devices}
     inner join ${lifeCycleStates} on ${lifeCycleStates.id} = ${devices.latestLcsId}
   where ${devices.deletedAt} is null and ${devices.color} = pool.colour
-    and ${devices.deviceType} = ${ALLOCATED_FROM.family} and ${lifeCycleStates.state} = ${ALLOCATED_FROM.state}
-    and ${lifeCycleStates.location} = ${ALLOCATED_FROM.location}
+    and ${devices.deviceType} = ${literal(ALLOCATED_FROM.family)} and ${lifeCycleStates.state} = ${literal(ALLOCATED_FROM.state)}
+    and ${lifeCycleStates.location} = ${literal(ALLOCATED_FROM.location)}
     and not exists (select 1 from ${orders} where ${orders.id} = ${devices.orderId} and ${orders.deletedAt} is null
       and ${orders.paymentStatus} not in ('delivered', 'cancelled'))
     and not exists (select 1 from ${movementPlans}
