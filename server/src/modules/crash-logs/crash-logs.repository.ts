@@ -5,6 +5,7 @@ import { and, eq, getColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { containsAny, holds } from '#db/search.ts';
 import { ofProduct } from '#modules/devices/counted-products.ts';
@@ -37,6 +38,7 @@ export interface FilterRequest {
 /** Predicate on crash logs joined with their devices: not deleted, in the scope, and matching the filter. */
 export function matching({ scope, filter }: Omit<FilterRequest, 'db'>): SQL | undefined {
   return and(
+    plannedForValues(isSelective(filter)),
     visibleDevice(scope),
     holds(crashLogs.deviceId, filter.deviceId),
     filter.type && (filter.type === 1 ? sql`${crashLogs.type} = 1` : sql`${crashLogs.type} <> 1`),
@@ -46,6 +48,11 @@ export function matching({ scope, filter }: Omit<FilterRequest, 'db'>): SQL | un
     filter.since && gte(crashLogs.date, filter.since),
     containsAny(SEARCHED, filter.search),
   );
+}
+
+/** True when a filter may leave few of many crash logs. */
+function isSelective({ version, product, reason, search }: CrashLogFilter): boolean {
+  return [version, product, reason, search].some((one) => one !== undefined);
 }
 
 /** Predicate: a crash log is in the group of a reason; null is the group without one, undefined does not filter. */

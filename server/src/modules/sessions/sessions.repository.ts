@@ -85,8 +85,8 @@ export function conditions({ scope, filter }: { scope: Scope; filter: SessionFil
 }
 
 /** True when a filter may leave few of many sessions. */
-function isSelective({ types, families, outcomes, cause, minDurationS }: SessionFilter): boolean {
-  return [types, families, outcomes, cause, minDurationS].some((one) => one !== undefined);
+function isSelective({ types, families, outcomes, cause, minDurationS, to }: SessionFilter): boolean {
+  return [types, families, outcomes, cause, minDurationS, to].some((one) => one !== undefined);
 }
 
 export interface ListRequest {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterTextPosition, decodeTextCursor, numberKey, timeKey } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
+import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
@@ -133,6 +134,7 @@ export type StockRowRecord = Awaited<ReturnType<typeof selectStockRows>>[number]
 /** Predicate on rows of stock. */
 function matchingRows({ terms, warehouses: places, tags, exactTags, onlyAlerts }: StockFilter) {
   return and(
+    plannedForValues([terms, places, tags].some((chosen) => (chosen ?? []).length > 0)),
     containsTerm(terms ?? []),
     places && anyOf(stockQuantities.warehouse, places),
     hasTags({ tags, exactTags }),

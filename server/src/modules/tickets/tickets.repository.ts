@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
@@ -81,6 +82,7 @@ const deviceOfType = (type: DeviceType) =>
 /** Predicate on tickets: visible, and matching the filter. */
 export function matchingTickets(filter: TicketFilter): SQL | undefined {
   return and(
+    plannedForValues(isSelective(filter)),
     visibleTickets(filter.scope),
     when(filter.search, ticketsWith),
     when(filter.id, (id) => eq(tickets.id, id)),
@@ -104,6 +106,11 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
     when(filter.crashLogId, (id) => hasLink(eq(ticketLinks.crashLogId, id))),
     when(filter.sessionId, (id) => hasLink(eq(ticketLinks.sessionId, id))),
   );
+}
+
+/** True when a filter may leave few of many tickets. */
+function isSelective({ search, states, from, before, deviceType, alertType, isCrash: crash }: TicketFilter) {
+  return [search, states, from, before, deviceType, alertType, crash].some((one) => one !== undefined);
 }
 
 export type TicketSort = '-priority' | '-updatedAt' | 'updatedAt' | '-createdAt' | 'createdAt';

@@ -1,20 +1,19 @@
 import type { CallInput, CallName } from '@halla/contract/calls';
-import { sql } from 'drizzle-orm';
-import { type ClientBase, escapeLiteral, type Pool } from 'pg';
+import { type ListCase, listCases } from '@halla/contract/list-cases';
+import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isPlannedForValues } from '#db/planned-for-values.ts';
 import { resources } from '../../domains.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { filterValues, PAGED_LISTS } from './plans/filter-values.ts';
+import { makeFleet } from './plans/large-fleet.ts';
+import { makeOffice } from './plans/large-office.ts';
+import { executing, explain, isUnexpectedIn, type Statement } from './plans/read-plan.ts';
 
 /** Only a server keeps prepared statements. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
-const CLINICS = 1_000;
-const DEVICES = 20_000;
-const SESSIONS = 120_000;
-const ALERTS = 100_000;
-/** Of so many alerts one is active: the others have been handled. */
-const ONE_ACTIVE_IN = 1_000;
 /** After so many executions PostgreSQL decides whether to use a generic plan. */
 const CUSTOM_PLANS = 5;
 const EXECUTIONS = 10;
@@ -22,24 +21,26 @@ const EXECUTIONS = 10;
 const PAGES_FACTOR = 3;
 /** A list that is planned for its values reads at most so many pages, however little its filter leaves. */
 const SELECTIVE_PAGES = 2_500;
-/** One session in so many is a test sequence, and one is long. */
-const ONE_RARE_IN = 5_000;
+/** Filters that no index answers, and a text that nearly every row has: they read as many rows as there are. */
+const READ_WHOLE = [/"product":null/, /"states":\["stale"\]/, /"search_value":"clinic"/];
 /** Below this number of pages plans are not compared. */
 const FEW_PAGES = 100;
-/** Tables that grow with the fleet and over time. */
-const LARGE = /^(devices|sessions|alerts|life_cycle_states|notes)$/;
-
-interface Statement {
-  text: string;
-  values: readonly unknown[];
-}
-
 type Reader = 'a clinic' | 'a reseller' | 'staff';
 
-type ListCase = [string, readonly Reader[], (device: number) => [CallName, object]];
+const LEVEL_OF = {
+  'a clinic': LEVELS.CLIENT,
+  'a reseller': LEVELS.CLIENT,
+  staff: LEVELS.ADMIN,
+} as const satisfies Record<Reader, Level>;
+const READERS = Object.keys(LEVEL_OF) as Reader[];
+
+/** A statement with the reader and the input that sent it. */
+type AskedStatement = Statement & { by: string };
+
+type Screen = [string, readonly Reader[], (device: number) => [CallName, object]];
 
 /** A page of a list with each of the filters. */
-function filtered(call: CallName, who: readonly Reader[], filters: Record<string, object>): ListCase[] {
+function filtered(call: CallName, who: readonly Reader[], filters: Record<string, object>): Screen[] {
   return Object.entries(filters).map(([what, filter]) => [
     `${call} ${what}`,
     who,
@@ -52,6 +53,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
   let pool: Pool;
   let readers: Record<Reader, string>;
   let deviceId: number;
+  let cases: readonly ListCase[];
   beforeAll(async () => {
     t = await startTestServer();
     if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');
@@ -59,6 +61,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     const reseller = await t.given.company({ role: 'reseller' });
     const handler = await t.given.user('ADMIN');
     await makeFleet(t, { resellerId: reseller.id, handlerId: handler.id });
+    await makeOffice(t, handler.id);
     const { rows } = await pool.query<{ id: number; device_id: number }>(
       `select c.id::int, min(d.id)::int as device_id from companies c inner join devices d on d.company_id = c.id
        where c.parent_id is not null group by c.id order by c.id limit 1`,
@@ -66,6 +69,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     const [clinic] = rows;
     if (clinic === undefined) throw new Error('No clinic was made.');
     deviceId = clinic.device_id;
+    cases = listCases(await filterValues(pool));
     readers = {
       'a clinic': (await t.given.user('CLIENT', { companyId: clinic.id })).token,
       'a reseller': (await t.given.user('CLIENT', { companyId: reseller.id })).token,
@@ -74,7 +78,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
   }, 120_000);
   afterAll(() => t.close());
 
-  const lists: ListCase[] = [
+  const lists: Screen[] = [
     ['sessions', ['a clinic', 'a reseller', 'staff'], () => ['get_sessions', { limit: 50, cursor: null }]],
     [
       'sessions by company',
@@ -144,6 +148,24 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     for (const [text, ofReaders] of asked) await comparePlans(text, ofReaders);
   });
 
+  it.each(PAGED_LISTS)('stay right for every filter of %s', async (call) => {
+    const texts = new Map<string, AskedStatement[]>();
+    for (const { input, levels } of cases.filter((one) => one.call === call)) {
+      for (const reader of READERS) {
+        if (levels !== null && !hasLevel(LEVEL_OF[reader], levels)) continue;
+        // A filter by a field that the level may not read is refused, and sends nothing.
+        const sent = await statementsSent(() => t.call(call, readers[reader], input as never));
+        for (const statement of sent) {
+          const asked = { ...statement, by: `${reader}: ${JSON.stringify(input)}` };
+          texts.set(statement.text, [...(texts.get(statement.text) ?? []), asked]);
+        }
+      }
+    }
+    const worse = [];
+    for (const [text, asked] of texts) worse.push(...(await worsePlans(text, asked)));
+    expect(worse).toEqual([]);
+  });
+
   it('are few: the texts of statements do not vary with their values', async () => {
     const texts = new Set<string>();
     for (const reader of ['a clinic', 'a reseller'] as const) {
@@ -183,7 +205,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     });
   }
 
-  async function statementsSent(work: () => Promise<void>): Promise<Statement[]> {
+  async function statementsSent(work: () => Promise<unknown>): Promise<Statement[]> {
     const sent: Statement[] = [];
     const send = pool.query;
     const note = (statement: { text: string }, values: readonly unknown[] = []): unknown => {
@@ -197,6 +219,36 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
       Object.assign(pool, { query: send });
     }
     return sent;
+  }
+
+  /**
+   * One connection prepares the statement and executes it with the first values until its plan is kept; answers for which values
+   * that plan reads many more pages than one of their own, and for which values a plan of their own reads too many.
+   */
+  async function worsePlans(text: string, asked: readonly AskedStatement[]): Promise<string[]> {
+    const [first] = asked;
+    if (first === undefined) return [];
+    const isPlanned = isPlannedForValues(text);
+    const client = await pool.connect();
+    const worse: string[] = [];
+    try {
+      await client.query(`prepare kept as ${text}`);
+      const executions = isPlanned ? 0 : CUSTOM_PLANS + 1;
+      for (let times = 0; times < executions; times += 1) await client.query(executing(first.values));
+      const distinct = new Map(asked.map((one) => [JSON.stringify(one.values), one]));
+      for (const { values, by } of distinct.values()) {
+        const best = await explain(client, values, 'force_custom_plan');
+        const kept = isPlanned ? best : await explain(client, values, 'auto');
+        const most = isPlanned ? SELECTIVE_PAGES : Math.max(FEW_PAGES, best.pages * PAGES_FACTOR);
+        const isWhole = isPlanned && READ_WHOLE.some((filter) => filter.test(by));
+        if (kept.pages > most && !isWhole)
+          worse.push(`${by}: ${kept.pages} pages, planned for its values ${best.pages}`);
+      }
+    } finally {
+      await client.query('deallocate kept');
+      client.release();
+    }
+    return worse;
   }
 
   /** One connection prepares the statement and executes it ten times per reader, as a busy server does. */
@@ -227,102 +279,3 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     }
   }
 });
-
-/** Clinics, half of them below one reseller, with devices, sessions over two years, alerts and records. */
-async function makeFleet(
-  { database: { db } }: TestServer,
-  { resellerId, handlerId }: { resellerId: number; handlerId: number },
-): Promise<void> {
-  await db.execute(sql`
-    insert into companies (name, location, parent_id)
-    select 'Clinic ' || lpad(n::text, 4, '0'), 'FI', case when n % 2 = 0 then ${resellerId}::bigint end
-    from generate_series(1, ${CLINICS}::int) n`);
-  await db.execute(sql`
-    insert into devices (serial_number, device_type, device_name, company_id)
-    select 'EC' || (22000000 + n), case when n % ${ONE_RARE_IN}::int = 2 then 'OXYPRO' else 'ECABIN' end, 'Room ' || n, (select id from companies where name = 'Clinic ' || lpad((n % ${CLINICS}::int + 1)::text, 4, '0'))
-    from generate_series(1, ${DEVICES}::int) n`);
-  await db.execute(sql`
-    insert into device_ownerships (device_id, company_id, valid_from)
-    select id, company_id, '1970-01-01' from devices where not is_generic`);
-  await db.execute(sql`
-    insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, complete, outcome, causes)
-    select d.id, d.company_id, gen_random_uuid(), now() - n * interval '8 minutes',
-      case when n % ${ONE_RARE_IN}::int = 0 then 11 else 1 + n % 3 end,
-      case when n % ${ONE_RARE_IN}::int = 1 then 3600 else 180 end, true,
-      case when n % ${ONE_RARE_IN}::int = 3 then 'failed' else 'went_well' end,
-      case when n % ${ONE_RARE_IN}::int = 3 then '[{"code": "sensor_failed"}]'::jsonb end
-    from generate_series(1, ${SESSIONS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % ${DEVICES}::int)`);
-  await db.execute(sql`
-    insert into alerts (device_id, alert_type, message, created_at, user_id, handled_at)
-    select d.id, 201, 'Camera 1 answers no more', now() - n * interval '40 minutes',
-      case when n % ${ONE_ACTIVE_IN}::int > 0 then ${handlerId}::bigint end, case when n % ${ONE_ACTIVE_IN}::int > 0 then now() end
-    from generate_series(1, ${ALERTS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % ${DEVICES}::int)`);
-  await db.execute(sql`
-    insert into life_cycle_states (device_id, state, location, created_at, updated_at)
-    select d.id, (array['production', 'ready', 'maintenance'])[1 + step % 3], 'unknown', now() - step * interval '30 days' - d.id * interval '1 minute', now()
-    from devices d, generate_series(1, 5) step where not d.is_generic`);
-  await db.execute(sql`
-    update devices d set latest_lcs_id = (
-      select id from life_cycle_states where device_id = d.id order by created_at desc, id desc limit 1)`);
-  await db.execute(sql`
-    insert into notes (text, life_cycle_state_id) select 'Checked', id from life_cycle_states`);
-  await db.execute(sql`
-    insert into notes (text, session_id) select 'Checked after the session', id from sessions where id % 10 = 0`);
-  await db.execute(sql`analyze`);
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Parent Relationship'?: string;
-  'Relation Name'?: string;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: PlanNode[];
-}
-
-/** The pages an execution reads, and the large tables it scans sequentially. */
-async function explain(client: ClientBase, values: readonly unknown[], mode: 'auto' | 'force_custom_plan') {
-  await client.query(`set plan_cache_mode = ${mode}`);
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, buffers, format json) ${executing(values)}`,
-  );
-  await client.query('reset plan_cache_mode');
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (plan === undefined) throw new Error('The plan was not returned.');
-  return { pages: pagesOf(plan) - sum(countsIn(plan).map(pagesOf)), readWhole: readWhole(plan) };
-}
-
-/** A substring that many serial numbers share is looked for in every device: reading all of them costs less than the index. */
-function isUnexpectedIn(text: string): (table: string) => boolean {
-  const searchesDevices = text.includes('lower("devices"."serial_number") like');
-  return (table) => !(searchesDevices && table === 'devices');
-}
-
-function readWhole(node: PlanNode): string[] {
-  if (isCount(node)) return [];
-  const name = node['Relation Name'] ?? '';
-  const own = node['Node Type'] === 'Seq Scan' && LARGE.test(name) ? [name] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(readWhole)];
-}
-
-/** The total of a page: it stops at its own limit and may read that many rows. */
-function isCount(node: PlanNode): boolean {
-  return node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Aggregate';
-}
-
-function countsIn(node: PlanNode): PlanNode[] {
-  return (node.Plans ?? []).flatMap((inner) => (isCount(inner) ? [inner] : countsIn(inner)));
-}
-
-function pagesOf(node: PlanNode): number {
-  return node['Shared Hit Blocks'] + node['Shared Read Blocks'];
-}
-
-function sum(pages: readonly number[]): number {
-  return pages.reduce((total, one) => total + one, 0);
-}
-
-function executing(values: readonly unknown[]): string {
-  const literals = values.map((value) => (value === null ? 'null' : escapeLiteral(String(value))));
-  return literals.length === 0 ? 'execute kept' : `execute kept (${literals.join(', ')})`;
-}

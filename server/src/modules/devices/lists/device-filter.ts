@@ -3,7 +3,7 @@ import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
-import { anyOf } from '#db/scope.ts';
+import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { deviceModels, devices } from '../devices.table.ts';
@@ -40,7 +40,8 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
     plannedForValues(isSelective(filter)),
     filter.withGeneric ? isNull(devices.deletedAt) : alive,
     ownedWithin(scope),
-    filter.owners && ownedWithin(filter.owners),
+    // Planned for its values: of a reseller's many devices the first ones are read in list order.
+    filter.owners && inScope(devices.companyId, filter.owners),
     filter.search ? matchesSearch(filter.search) : undefined,
     filter.serialPrefixes && startsWithAny(filter.serialPrefixes),
     filter.requireRecord ? isNotNull(devices.latestLcsId) : undefined,
