@@ -20,6 +20,12 @@ const steps = [
   { name: 'unused code', command: 'knip', args: [], quiet: true },
   { name: 'reference data', command: 'node', args: ['scripts/reference-data.mjs', '--check'], quiet: true },
   {
+    name: 'page of rights',
+    command: 'node',
+    args: ['--disable-warning=ExperimentalWarning', 'scripts/rights.mjs', '--check'],
+    quiet: true,
+  },
+  {
     name: 'unit and API tests',
     command: 'vitest',
     args: ['run', ...VITEST_REPORTERS, `--outputFile.json=${vitestReport}`],
