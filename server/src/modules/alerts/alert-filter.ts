@@ -16,6 +16,7 @@ import { containsAny } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { alerts } from './alerts.table.ts';
+import { keyOfGroup } from './group-key.ts';
 
 export interface AlertSearch {
   readonly text: string;
@@ -42,9 +43,13 @@ export interface AlertFilter {
 
 /** Predicate on alerts joined with their device: visible, and matching the filter. */
 export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFilter }): SQL | undefined {
+  return and(visibleDevice(scope), hasProperties(filter));
+}
+
+/** Predicate on alerts, joined with their device only where a text is searched: they match the filter. */
+export function hasProperties(filter: AlertFilter): SQL | undefined {
   return and(
     plannedForValues(isSelective(filter)),
-    visibleDevice(scope),
     filter.deviceId === undefined ? undefined : eq(alerts.deviceId, filter.deviceId),
     filter.handled === undefined
       ? undefined
@@ -63,7 +68,7 @@ export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFi
 }
 
 /** True when a filter may leave few of many alerts. */
-function isSelective({ kind, severity, search, assigneeId, raisedBy, snoozed }: AlertFilter): boolean {
+export function isSelective({ kind, severity, search, assigneeId, raisedBy, snoozed }: AlertFilter): boolean {
   return (
     [kind, severity, search, assigneeId, raisedBy].some((one) => one !== undefined) ||
     snoozed?.wanted === true
@@ -116,11 +121,7 @@ function hasText({ text, alertTypes }: AlertSearch): SQL | undefined {
   );
 }
 
-/**
- * What groups the alerts of a device: the kind, of an unknown kind the code. Kinds are smaller than the codes that
- * have none.
- */
-export function groupKey(alertType: PgColumn = alerts.alertType): SQL {
-  const last = ALERT_KINDS.length * 100 + 99;
-  return sql`case when ${alertType} between 100 and ${sql.raw(String(last))} then ${alertType} / 100 else ${alertType} end`;
+/** What groups the alerts of a device. */
+export function groupKey(alertType: PgColumn = alerts.alertType): SQL<number> {
+  return keyOfGroup(alertType);
 }

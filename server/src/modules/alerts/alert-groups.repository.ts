@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } fro
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { encodeCursor, encodeRankedCursor, rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
+import type { MatchingRows } from '#app/calls/read-page.ts';
 import type { Executor } from '#db/database.ts';
 import { asId } from '#db/neighbours.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -10,9 +11,10 @@ import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
-import { groupKey, matchesFilter, severityRank } from './alert-filter.ts';
+import { groupKey, isSelective, matchesFilter, severityRank } from './alert-filter.ts';
 import { assignees, columns, type ListRequest } from './alerts.repository.ts';
 import { alerts } from './alerts.table.ts';
+import { alertsOfNewest, countableGroups, newestGroups } from './newest-groups.repository.ts';
 
 /** Active alerts of one kind on one device. */
 export interface GroupRow {
@@ -28,7 +30,7 @@ const codeList = sql<number[]>`to_json(array_agg(distinct ${alerts.alertType}))`
 type GroupRequest = Pick<ListRequest, 'db' | 'scope' | 'filter'>;
 
 /** One row for each group of the active alerts that match the filter. */
-export function matchingGroups({ db, scope, filter }: GroupRequest) {
+function matchingGroups({ db, scope, filter }: GroupRequest) {
   return db
     .select({
       newestId:
@@ -86,8 +88,57 @@ interface GroupRanks {
 
 type GroupList = Omit<ListRequest, 'descending'> & { sort: GroupSort };
 
-/** The newest alert of each group, with the group; by the time of that alert, by severity or by number. Only what is on the page is joined. */
+/**
+ * The newest alert of each group, with the group; by the time of that alert, by severity or by number. Only what is on the page is
+ * joined.
+ */
 export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
+  const { sort, cursor } = page;
+  const groups =
+    isBroad({ scope, filter }) && sort === '-createdAt'
+      ? newestWithGroups({ filter, cursor, limit })
+      : rankedGroups({ db, scope, filter, limit, ...page });
+  return db
+    .select({
+      ...columns,
+      firstSeen: sql<Date>`groups.first_seen`.mapWith(alerts.createdAt),
+      ids: sql<number[]>`groups.ids`,
+      alertTypes: sql<number[]>`groups.alert_types`,
+      severityRank: sql<number>`groups.severity_rank`,
+      times: sql<number>`groups.times`,
+    })
+    .from(groups)
+    .innerJoin(alerts, eq(alerts.id, sql`groups.newest_id`))
+    .innerJoin(devices, eq(devices.id, alerts.deviceId))
+    .leftJoin(users, eq(users.id, alerts.userId))
+    .leftJoin(assignees, eq(assignees.id, alerts.assigneeId))
+    .orderBy(...orderOf(OF_PAGE, page).order)
+    .limit(rowLimit(limit));
+}
+
+const OF_PAGE: GroupKeys = {
+  newestAt: sql`groups.newest_at`,
+  newestId: sql`groups.newest_id`,
+  severityRank: sql`groups.severity_rank`,
+  times: sql`groups.times`,
+};
+
+/** True for staff whose filter leaves many alerts: their newest groups are found without looking at all of them. */
+function isBroad({ scope, filter }: Pick<GroupRequest, 'scope' | 'filter'>): boolean {
+  return scope === 'all' && !isSelective(filter);
+}
+
+/** The first groups as a table `groups`, each with all of its alerts. */
+function newestWithGroups(page: Parameters<typeof newestGroups>[0]): SQL {
+  return sql`(select newest.newest_id, newest.newest_at, of_group.*
+    from ${newestGroups(page)} cross join lateral (
+      select min(${alerts.createdAt}) as first_seen, ${idList} as ids, ${codeList} as alert_types,
+        ${severityRank(sql`min(${alerts.alertType})`)} as severity_rank, count(*)::int as times
+      ${alertsOfNewest(page.filter)}) as of_group) as groups`;
+}
+
+/** The same of all groups in any order. */
+function rankedGroups({ db, scope, filter, limit, ...page }: GroupList): SQL {
   const all = matchingGroups({ db, scope, filter }).as('all_groups');
   const { beyond, order } = orderOf(all, page);
   const groups = db
@@ -95,24 +146,13 @@ export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
     .from(all)
     .where(beyond)
     .orderBy(...order)
-    .limit(rowLimit(limit))
-    .as('groups');
-  return db
-    .select({
-      ...columns,
-      firstSeen: sql<Date>`${groups.firstSeen}`.mapWith(alerts.createdAt),
-      ids: sql<number[]>`${groups.ids}`,
-      alertTypes: sql<number[]>`${groups.alertTypes}`,
-      severityRank: sql<number>`${groups.severityRank}`,
-      times: sql<number>`${groups.times}`,
-    })
-    .from(groups)
-    .innerJoin(alerts, eq(alerts.id, groups.newestId))
-    .innerJoin(devices, eq(devices.id, alerts.deviceId))
-    .leftJoin(users, eq(users.id, alerts.userId))
-    .leftJoin(assignees, eq(assignees.id, alerts.assigneeId))
-    .orderBy(...orderOf(groups, page).order)
     .limit(rowLimit(limit));
+  return sql`(${groups.getSQL()}) as groups`;
+}
+
+/** One row for each group, for counting. */
+export function countedGroups({ db, scope, filter }: GroupRequest): MatchingRows {
+  return isBroad({ scope, filter }) ? countableGroups(filter) : matchingGroups({ db, scope, filter });
 }
 
 /** Those of the alerts that are of a device, and there of the group of one of others. */

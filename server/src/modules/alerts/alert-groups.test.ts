@@ -1,7 +1,11 @@
-import type { CallInput } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { alerts } from './alerts.table.ts';
+
+type AlertOfGroup = CallOutput<'get_alerts'>['alerts'][number];
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 
@@ -82,6 +86,29 @@ describe('grouped alerts', () => {
     expect(await groupedIds({ seen: true })).toEqual([[open.id, open.id, found.id, snoozed.id]]);
     expect(await groupedIds({ snoozed: false })).toEqual([[open.id, open.id, found.id]]);
     expect(await groupedIds({ search_value: 'right' })).toEqual([[found.id, found.id]]);
+  });
+
+  it('are found from the newest one as from all of them, of devices that are not deleted, also where alerts have one time.', async () => {
+    const found = [await t.given.device(), await t.given.device(), await t.given.device()];
+    const deleted = await t.given.device();
+    const codes = [101, 102, 203, 301, 601, 602];
+    for (let n = 0; n < 60; n += 1) {
+      const device = [...found, deleted][n % 4] ?? deleted;
+      // Two in three share their time with others.
+      const createdAt = daysAgo(1 + ((n * 5) % 20));
+      await t.given.alert(device, { alertType: codes[Math.floor(n / 4) % 6] ?? 101, createdAt });
+    }
+    await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, deleted.id));
+    const byTime = await groups({ sort: '-createdAt', limit: 500 });
+    const byNumber = await groups({ sort: '-times', limit: 500 });
+    const newestFirst = (one: AlertOfGroup, other: AlertOfGroup) =>
+      other.createdAt.localeCompare(one.createdAt) || other.id - one.id;
+    expect(byTime.alerts).toEqual(byNumber.alerts.toSorted(newestFirst));
+    // Each of three devices has three kinds and two unknown codes.
+    expect(byTime.alerts).toHaveLength(15);
+    const page = await groups({ limit: 5 });
+    expect(page.total).toBe(15);
+    expect(page.alerts).toEqual(byTime.alerts.slice(0, 5));
   });
 
   it('come page by page in both orders, each group once.', async () => {

@@ -7,11 +7,11 @@ import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import {
+  countedGroups,
   findGroupsBeside,
   type GroupSort,
   groupPosition,
   listGroups,
-  matchingGroups,
 } from './alert-groups.repository.ts';
 import { presentAlert, presentRepeats } from './alerts.presenter.ts';
 import { type AlertRow, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
@@ -33,7 +33,7 @@ export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Ou
     ? await answerPage({
         ...paging,
         query: listGroups({ ...list, sort }),
-        all: matchingGroups(request),
+        all: countedGroups(request),
         positionOf: (row) => groupPosition(sort, row),
         present: (rows) => rows.map((row) => presentAlert(row, { Repeats: presentRepeats(row) })),
       })

@@ -6,9 +6,9 @@ import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { ofLiveDevice, visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
-import { type AlertFilter, matchesFilter } from './alert-filter.ts';
+import { type AlertFilter, hasProperties, matchesFilter } from './alert-filter.ts';
 import { alerts } from './alerts.table.ts';
 
 export const assignees = alias(users, 'assignees');
@@ -72,11 +72,9 @@ export function listAlerts({ db, scope, filter, limit, ...page }: ListRequest) {
 
 /** Alerts that match the filter, for counting. */
 export function matchingAlerts({ db, scope, filter }: Pick<ListRequest, 'db' | 'scope' | 'filter'>) {
-  return db
-    .select({ id: alerts.id })
-    .from(alerts)
-    .innerJoin(devices, eq(devices.id, alerts.deviceId))
-    .where(matchesFilter({ scope, filter }));
+  const rows = db.select({ id: alerts.id }).from(alerts).$dynamic();
+  if (scope === 'all') return rows.where(and(hasProperties(filter), ofLiveDevice(alerts.deviceId)));
+  return rows.innerJoin(devices, eq(devices.id, alerts.deviceId)).where(matchesFilter({ scope, filter }));
 }
 
 /** One alert; undefined outside the scope. */

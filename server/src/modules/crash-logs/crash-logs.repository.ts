@@ -10,7 +10,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { containsAny, holds } from '#db/search.ts';
 import { ofProduct } from '#modules/devices/counted-products.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { ofLiveDevice, visibleDevice } from '#modules/devices/scope.service.ts';
 import { crashLogs } from './crash-logs.table.ts';
 
 /** Shared by filters and paged lists. */
@@ -38,15 +38,20 @@ export interface FilterRequest {
 /** Predicate on crash logs joined with their devices: not deleted, in the scope, and matching the filter. */
 export function matching({ scope, filter }: Omit<FilterRequest, 'db'>): SQL | undefined {
   return and(
+    ...[visibleDevice(scope), hasProperties(filter)],
+    ...[ofProduct(filter.product), containsAny(SEARCHED, filter.search)],
+  );
+}
+
+/** What a filter asks of crash logs, without their devices. */
+function hasProperties(filter: CrashLogFilter): SQL | undefined {
+  return and(
     plannedForValues(isSelective(filter)),
-    visibleDevice(scope),
     holds(crashLogs.deviceId, filter.deviceId),
     filter.type && (filter.type === 1 ? sql`${crashLogs.type} = 1` : sql`${crashLogs.type} <> 1`),
     holds(crashLogs.version, filter.version),
-    ofProduct(filter.product),
     inGroup(filter.reason),
     filter.since && gte(crashLogs.date, filter.since),
-    containsAny(SEARCHED, filter.search),
   );
 }
 
@@ -97,6 +102,14 @@ export function selectCrashLogs({
     .innerJoin(devices, eq(devices.id, crashLogs.deviceId))
     .where(and(matching({ scope, filter }), where))
     .$dynamic();
+}
+
+/** Crash logs that match the filter, for counting; joined with their devices only where those are looked at. */
+export function matchingCrashLogs({ db, scope, filter }: FilterRequest) {
+  const rows = db.select({ id: crashLogs.id }).from(crashLogs).$dynamic();
+  if (scope === 'all' && filter.product === undefined && filter.search === undefined)
+    return rows.where(and(hasProperties(filter), ofLiveDevice(crashLogs.deviceId)));
+  return rows.innerJoin(devices, eq(devices.id, crashLogs.deviceId)).where(matching({ scope, filter }));
 }
 
 export type NewCrashLog = Omit<typeof crashLogs.$inferInsert, 'groupReason'>;

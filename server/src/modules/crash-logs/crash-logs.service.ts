@@ -18,8 +18,8 @@ import {
   findCrashLog,
   insertCrashLog,
   listCrashLogs,
+  matchingCrashLogs,
   type NewCrashLog,
-  selectCrashLogs,
 } from './crash-logs.repository.ts';
 import { crashLogs } from './crash-logs.table.ts';
 
@@ -34,7 +34,7 @@ export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
     limit,
     cursor,
     positionOf: ({ date, id }) => encodeCursor({ time: date, id }),
-    all: selectCrashLogs(request),
+    all: matchingCrashLogs(request),
     present: (rows) => rows.map(presentCrashLog),
   });
   return { crashlogs, ...page };

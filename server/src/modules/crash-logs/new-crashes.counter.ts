@@ -1,7 +1,7 @@
 import { newCrashesFrom } from '@halla/domain/devices/new-crashes';
 import type { Counter } from '#app/calls/counter.ts';
-import { selectCrashLogs } from './crash-logs.repository.ts';
+import { matchingCrashLogs } from './crash-logs.repository.ts';
 
 /** Crashes of the last hours; updates of the software are no news. */
 export const newCrashes: Counter = ({ db, actor, now }) =>
-  selectCrashLogs({ db, scope: actor.scope, filter: { type: 1, since: newCrashesFrom(now) } });
+  matchingCrashLogs({ db, scope: actor.scope, filter: { type: 1, since: newCrashesFrom(now) } });

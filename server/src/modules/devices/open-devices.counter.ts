@@ -4,7 +4,8 @@ import type { DeviceFilter } from './lists/device-filter.ts';
 import { matchingDevices } from './lists/device-lists.repository.ts';
 
 function counting(filter: DeviceFilter): Counter {
-  return ({ db, actor }) => matchingDevices({ db, scope: actor.scope, filter }).$dynamic();
+  return ({ db, actor }) =>
+    matchingDevices({ db, scope: actor.scope, filter: { ...filter, isFixed: true } }).$dynamic();
 }
 
 /** Devices in use that fell silent. */

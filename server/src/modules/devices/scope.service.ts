@@ -1,4 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { inScope } from '#db/scope.ts';
 import { ALWAYS } from '#modules/ownership/intervals.ts';
@@ -11,6 +12,14 @@ export const alive = and(isNull(devices.deletedAt), sql`not ${devices.isGeneric}
 /** Predicate on rows joined with their device: it is not deleted and is in the scope. */
 export function visibleDevice(scope: Scope): SQL | undefined {
   return and(isNull(devices.deletedAt), inScope(devices.companyId, scope));
+}
+
+/**
+ * Predicate on rows with a device that they are not joined with: it is not deleted. Deleted devices are few and have an index of
+ * their own; looking the others up one by one would take most of the time of a count.
+ */
+export function ofLiveDevice(deviceId: PgColumn): SQL {
+  return sql`${deviceId} not in (select ${devices.id} from ${devices} where ${devices.deletedAt} is not null)`;
 }
 
 const namedAt = sql`coalesce(${devices.namedAt}, ${ALWAYS.toISOString()}::timestamptz)`;

@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
-import { and, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { literal } from '#db/literals.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
@@ -44,10 +45,11 @@ function matchingOrders({
   );
 }
 
+/** The day stands in the text: PostgreSQL would plan the counts at every execution for a value. A day has one text. */
 const isLateOn = (today: string) =>
   and(
     sql`${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')`,
-    lt(resupplyOrders.eta, today),
+    sql`${resupplyOrders.eta} < ${literal(today)}`,
     not(allArrived),
   );
 

@@ -1,9 +1,10 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterTextPosition, decodeTextCursor, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { literal } from '#db/literals.ts';
 import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
@@ -161,8 +162,9 @@ export interface ShipmentFilter {
   isLoose?: boolean | undefined;
 }
 
+/** The day stands in the text: PostgreSQL would plan the counts at every execution for a value. A day has one text. */
 const isLateOn = (today: string) =>
-  and(sql`${shipments.status} in ('waiting', 'transit')`, lt(shipments.eta, today));
+  and(sql`${shipments.status} in ('waiting', 'transit')`, sql`${shipments.eta} < ${literal(today)}`);
 
 const isLoose = and(
   ...[eq(shipments.direction, 'outward'), isNull(shipments.orderId), isNull(shipments.resupplyOrderId)],

@@ -2,11 +2,10 @@ import { TICKET_STATES, type TicketState } from '@halla/domain/documents/documen
 import { ACTIVE_TICKET_STATES, isActiveTicket } from '@halla/domain/tickets/ticket-rules';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
-import { devices } from '#modules/devices/devices.table.ts';
+import { ofLiveDevice } from '#modules/devices/scope.service.ts';
 import { tickets } from './tickets.table.ts';
 
-const hasDevice = sql`exists (
-  select 1 from ${devices} where ${devices.id} = ${tickets.deviceId} and ${devices.deletedAt} is null)`;
+const hasDevice = ofLiveDevice(tickets.deviceId);
 
 const isLeft = sql`${tickets.state} in ('new', 'progress') and not ${hasDevice}`;
 

@@ -1,6 +1,6 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { TicketState } from '@halla/domain/documents/document-states';
-import type { TicketGroup } from '@halla/domain/tickets/ticket-rules';
+import { ACTIVE_TICKET_STATES, type TicketGroup } from '@halla/domain/tickets/ticket-rules';
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
@@ -108,9 +108,10 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
   );
 }
 
-/** True when a filter may leave few of many tickets. */
+/** True when a filter may leave few of many tickets. Open ones have an index of their own. */
 function isSelective({ search, states, from, before, deviceType, alertType, isCrash: crash }: TicketFilter) {
-  return [search, states, from, before, deviceType, alertType, crash].some((one) => one !== undefined);
+  const rare = states && !ACTIVE_TICKET_STATES.every((state) => states.includes(state)) ? states : undefined;
+  return [search, rare, from, before, deviceType, alertType, crash].some((one) => one !== undefined);
 }
 
 export type TicketSort = '-priority' | '-updatedAt' | 'updatedAt' | '-createdAt' | 'createdAt';

@@ -2,6 +2,7 @@ import { SILENT_AGE_MS, STATES_IN_USE } from '@halla/domain/devices/activity';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
+import { isOneOf } from '#db/literals.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
@@ -32,12 +33,14 @@ export interface DeviceFilter {
   hideSecondClass?: boolean | undefined;
   hideThreeModule?: boolean | undefined;
   withGeneric?: boolean | undefined;
+  /** Its states and places are constants of the product: they stand in the text, and the plan is kept. */
+  isFixed?: boolean | undefined;
 }
 
 /** Predicate on devices joined with their newest life-cycle record. */
 export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter }): SQL | undefined {
   return and(
-    plannedForValues(isSelective(filter)),
+    plannedForValues(!filter.isFixed && isSelective(filter)),
     filter.withGeneric ? isNull(devices.deletedAt) : alive,
     ownedWithin(scope),
     // Planned for its values: of a reseller's many devices the first ones are read in list order.
@@ -45,8 +48,8 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
     filter.search ? matchesSearch(filter.search) : undefined,
     filter.serialPrefixes && startsWithAny(filter.serialPrefixes),
     filter.requireRecord ? isNotNull(devices.latestLcsId) : undefined,
-    filter.states && anyOf(lifeCycleStates.state, filter.states),
-    filter.places && standsAt(filter.places),
+    filter.states && amongOf(filter)(state, filter.states),
+    filter.places && standsAt(filter),
     filter.client ? matchesClient(filter.client) : undefined,
     filter.model ? sql`lower(${devices.model}) like ${containsPattern(filter.model)}` : undefined,
     filter.color && eq(devices.color, filter.color),
@@ -56,7 +59,7 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
         ? isNull(devices.orderId)
         : eq(devices.orderId, filter.orderId),
     filter.isReserved ? isNotNull(devices.orderId) : undefined,
-    filter.silentAt && fellSilent(filter.silentAt),
+    filter.silentAt && fellSilent({ at: filter.silentAt, isFixed: filter.isFixed }),
     filter.hideSecondClass ? sql`${devices.quality} is distinct from 2` : undefined,
     filter.hideThreeModule ? sql`not ${isThreeModule}` : undefined,
   );
@@ -97,18 +100,23 @@ const namesClient = sql`(coalesce(${clientInfo} ->> 'companyId', ${clientInfo} -
 /** A demo device at an unnamed client is in the car. */
 const isInCar = sql`(${state} = 'demo' and ${location} = 'client' and not coalesce(${namesClient}, false))`;
 
+const amongOf = ({ isFixed }: DeviceFilter) => (isFixed ? isOneOf : anyOf);
+
 /** Filters by the displayed place, which for demo devices may differ from the stored one. */
-function standsAt(places: readonly string[]): SQL | undefined {
-  const stored = anyOf(location, places);
+function standsAt({ places = [], ...filter }: DeviceFilter): SQL | undefined {
+  const stored = amongOf(filter)(location, places);
   if (places.includes('car')) return or(stored, isInCar);
   return places.includes('client') ? and(stored, sql`not ${isInCar}`) : stored;
 }
 
-/** As fellSilent of the domain. */
-function fellSilent(at: Date): SQL | undefined {
-  const ago = (ms: number) => new Date(at.getTime() - ms);
+/** As fellSilent of the domain. The planner does not see an instant in a subquery, and so keeps the plan of a count. */
+function fellSilent({ at, isFixed }: { at: Date; isFixed: boolean | undefined }): SQL | undefined {
+  const ago = (ms: number) => {
+    const instant = sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
+    return isFixed ? sql`(select ${instant})` : instant;
+  };
   return and(
-    anyOf(state, STATES_IN_USE),
+    isOneOf(state, STATES_IN_USE),
     gte(devices.lastSeenAt, ago(SILENT_AGE_MS.atMost)),
     lte(devices.lastSeenAt, ago(SILENT_AGE_MS.atLeast)),
   );

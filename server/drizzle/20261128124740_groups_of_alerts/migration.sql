@@ -1,0 +1,1 @@
+CREATE INDEX "alerts_groups" ON "alerts" ("device_id",(case when alert_type between 100 and 499 then alert_type / 100 else alert_type end),"created_at","id") WHERE user_id is null;
