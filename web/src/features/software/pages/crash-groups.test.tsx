@@ -13,13 +13,10 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { CrashGroupsPage } from './crash-groups-page.tsx';
-
-vi.mock('../../../core/session.ts', async (original) => ({
-  ...(await original<object>()),
-  useSession: () => ({ user: { userId: 1, permissionLevel: LEVELS.SUPER_USER } }),
-}));
 
 const OPEN: CrashGroup = {
   ...{ id: null, product: 'cryocabin', reason: 'WATCHDOG', state: 'open', fixedIn: null, returnedIn: null },
@@ -45,10 +42,12 @@ let asked: { call: string; input: Record<string, unknown> }[] = [];
 
 beforeEach(async () => {
   await startI18n();
+  setSession(sessionOf({ permissionLevel: LEVELS.SUPER_USER }));
   asked = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
-    asked.push({ call, input: JSON.parse(String(body)) });
+    const { token: _, ...input }: Record<string, unknown> = JSON.parse(String(body));
+    asked.push({ call, input });
     if (call === 'set_software_crash_group') return Response.json({ message: 'Decision saved' });
     if (call === 'get_history') return Response.json({ entries: [RETURNED] });
     if (call !== 'get_software_crash_groups') return Response.json({ views: [] });
@@ -76,6 +75,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.unstubAllGlobals();
 });
 

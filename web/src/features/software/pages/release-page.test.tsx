@@ -13,15 +13,13 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { HALTED } from '../api/sample-progress.ts';
 import { ReleasePage } from './release-page.tsx';
 
-vi.mock('../../../core/session.ts', async (original) => ({
-  ...(await original<object>()),
-  useSession: () => ({ user: { userId: 1, permissionLevel: LEVELS.SUPER_USER } }),
-}));
 vi.mock('../../../ui/feedback/confirm.tsx', async (original) => ({
   ...(await original<object>()),
   confirm: vi.fn(),
@@ -65,11 +63,12 @@ const READY: Partial<Progress> = {
 
 beforeEach(async () => {
   await startI18n();
+  setSession(sessionOf({ permissionLevel: LEVELS.SUPER_USER }));
   written = [];
   vi.mocked(confirm).mockResolvedValue(true);
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
-    const { writeId: _, ...input }: Record<string, unknown> = JSON.parse(String(body));
+    const { token: _token, writeId: _writeId, ...input }: Record<string, unknown> = JSON.parse(String(body));
     if (call === 'get_release_progress') return Response.json(progress);
     if (call.startsWith('get_')) return Response.json({ views: [] });
     written.push({ call, input });
@@ -78,6 +77,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../../i18n/late/errors.ts';
 import type { SoftwarePackage } from '@halla/contract/software';
-import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -14,20 +14,15 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { PRERELEASE, RELEASE } from '../api/sample-package.ts';
 import { PrereleasesPage } from './prereleases-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 import { ReleasesPage } from './releases-page.tsx';
 import { SoftwarePage } from './software-page.tsx';
-
-let level: Level;
-
-vi.mock('../../../core/session.ts', async (original) => ({
-  ...(await original<object>()),
-  useSession: () => ({ user: { userId: 1, permissionLevel: level } }),
-}));
 
 vi.mock('../../../ui/feedback/confirm.tsx', async (original) => ({
   ...(await original<object>()),
@@ -100,16 +95,17 @@ beforeEach(async () => {
   latest = { haltedAt: null, lacksSignature: false };
   unknown = [];
   vi.mocked(confirm).mockReset();
-  level = LEVELS.SUPER_USER;
+  setSession(sessionOf({ permissionLevel: LEVELS.SUPER_USER }));
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
-    const input: Record<string, unknown> = JSON.parse(String(body));
+    const { token: _, ...input }: Record<string, unknown> = JSON.parse(String(body));
     asked.push({ call, input });
     return Response.json(answerOf(call, input));
   });
 });
 afterEach(async () => {
   cleanup();
+  clearSession();
   vi.unstubAllGlobals();
   await setLanguage('en');
 });
@@ -190,7 +186,7 @@ describe('the tiles of products', () => {
   });
 
   it('hide the electric cabins from everybody but super users', async () => {
-    level = LEVELS.ADMIN;
+    setSession(sessionOf({ permissionLevel: LEVELS.ADMIN }));
     show('/cpanel/software/releases');
     await screen.findByRole('link', { name: /^CryoCabin/ });
     expect(screen.queryByText('eCabin')).toBeNull();

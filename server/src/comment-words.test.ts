@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Words that make a comment hard to read, with what to write. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/\banew\b/i, 'again'],
+  [/\bin vain\b/i, 'what does not succeed'],
+  [/\b(nobody|whoever|somebody)\b/i, 'no user, anyone who, another user'],
+  [/\bof which\b/i, 'a sentence of its own'],
+  [/\bas far as\b/i, 'what exactly'],
+  [/\bmeanwhile\b/i, 'since then, or when'],
+  [/\b(stands?|lies?) (for|in)\b/i, 'means, is in'],
+  [/\btells? (that|whether|how|of|it)\b/i, 'shows, says, reports'],
+];
+
+/** Folders whose comments have been rewritten; the list grows until it is all of them. */
+const REWRITTEN = ['packages/contract/src/kit'];
+
+interface Comment {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Comments of a file, line by line, those behind code included. */
+function commentsOf(file: string): Comment[] {
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const [, text] = /^\s*(?:\/\/|\/?\*+)(.*)$/.exec(line) ?? /\s\/\/ (.*)$/.exec(line) ?? [];
+    return text === undefined ? [] : [{ place: `${file}:${index + 1}`, text }];
+  });
+}
+
+it.each(REWRITTEN)('Comments of %s are plain English.', (folder) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx,mjs,css}`, { cwd: ROOT, exclude: ['**/node_modules/**'] });
+  expect(files.length).toBeGreaterThan(0);
+  const refused = files
+    .flatMap(commentsOf)
+    .flatMap(({ place, text }) =>
+      REFUSED.filter(([word]) => word.test(text)).map(
+        ([, instead]) => `${place} ${text.trim()} → ${instead}`,
+      ),
+    );
+  expect(refused).toEqual([]);
+});
+
+it('Comments before and behind code are read, texts are not.', () => {
+  const found = commentsOf('server/src/comment-words.test.ts').map(({ text }) => text.trim());
+  expect(found).toContain('Words that make a comment hard to read, with what to write. */');
+  expect(found.some((text) => text.startsWith("'again'"))).toBe(false);
+});
