@@ -91,7 +91,7 @@ const alertContext = z.object({
   version: z.string().nullable(),
   /** When the settings that were in force had arrived. */
   settingsChangedAt: z.string().nullable(),
-  /** Tickets of the device that somebody still has to work on, the newest first. */
+  /** Open tickets of the device, newest first. */
   tickets: z.array(openTicket),
 });
 export type AlertContext = z.output<typeof alertContext>;
@@ -116,7 +116,7 @@ const filterFields = {
   date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
   /** Raised at least so many days ago. */
   minAgeDays: z.int().min(1).max(3650).optional(),
-  /** null: alerts of nobody. */
+  /** null: unassigned alerts. */
   AssigneeId: idOf('user').nullish(),
 };
 
@@ -134,7 +134,7 @@ export const alerts = {
       seen: z.boolean().optional(),
       /** false: without the active ones that are snoozed; true: only those. */
       snoozed: z.boolean().optional(),
-      /** true: of the active alerts the newest of each kind on each device, which stands for the others. */
+      /** true: only the newest active alert of each kind on each device. */
       grouped: z.boolean().optional(),
       alert_id: idOf('alert').optional(),
       limit: listLimit(),
@@ -196,7 +196,7 @@ export const alerts = {
     changes: ['alerts'],
     input: z.object({
       alert_id: chosen,
-      /** An administrator; null: nobody. */
+      /** An administrator; null: unassigned. */
       AssigneeId: idOf('user').nullish(),
       /** Within 90 days; null ends the snooze, as does a new alert of the same kind on the same device. */
       snoozedUntil: instant.nullish(),

@@ -24,7 +24,7 @@ export const COUNTED = {
 
 export type CountName = keyof typeof COUNTED;
 
-/** One more than COUNT_AT_MOST stands for all that are more; absent for levels that may not list the rows. */
+/** COUNT_AT_MOST + 1 means more than COUNT_AT_MOST; absent for levels that may not list the rows. */
 export const waiting = z
   .int()
   .min(0)
@@ -40,7 +40,7 @@ export const counts = {
     input: z.object({}),
     output: z.object({
       counts: z.object({
-        /** Alerts that nobody has handled or snoozed. */
+        /** Alerts that are neither handled nor snoozed. */
         alerts: waiting,
         /** Crashes of the last 24 hours. */
         crashLogs: waiting,
@@ -52,7 +52,7 @@ export const counts = {
         waitingTickets: waiting,
         /** Resupply orders that have not arrived after their ETA. */
         lateResupply: waiting,
-        /** Releases that were halted, until somebody resumes or withdraws them. */
+        /** Halted releases that have been neither resumed nor withdrawn. */
         haltedReleases: waiting,
         /** Demos and loans whose device is out after its due day. */
         overduePlans: waiting,

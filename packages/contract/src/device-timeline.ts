@@ -53,7 +53,7 @@ export const timeline = z.object({
       text: z.string(),
       createdAt: z.string(),
       User: person,
-      /** What the note stands under. */
+      /** The row that the note belongs to. */
       about: z.enum(NOTED_KINDS.map(aboutOf)),
       aboutId: id,
     }),

@@ -72,7 +72,7 @@ const deviceFields = {
   model: z.string().nullable(),
   /** Software version the device last reported. */
   version: z.string().nullable(),
-  /** Where the machine stands: FI, US-CA. */
+  /** Location of the machine: FI, US-CA. */
   location: z.string().nullable(),
   plugType: z.string().nullable(),
   color: color.nullable(),

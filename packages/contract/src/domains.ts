@@ -113,7 +113,7 @@ export const calls = {
   ...webhooks,
 };
 
-/** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
+/** Every code the server answers, with its HTTP status and English sentence; {{name}} is replaced by a detail. */
 export const ERRORS = {
   ...coreErrors,
   ...authErrors,

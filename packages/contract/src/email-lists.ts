@@ -85,7 +85,7 @@ const emailList = named.extend({
 });
 export type EmailListDetail = z.output<typeof emailList>;
 
-/** Enabled users of the lists that are attached to a thing, once per list, who may read it. */
+/** Enabled users of the lists attached to the row who may read it, once per list. */
 const subscribers = z.array(
   z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named, delivery }),
 );

@@ -31,7 +31,7 @@ const historyEntry = z.object({
   id,
   at: z.string(),
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** Who made the change; visitor: somebody who was not signed in. */
+  /** Who made the change; visitor: without signing in. */
   by: z.enum(['user', 'device', 'service', 'visitor', 'system']),
   /** Name of the API key that the user sent; the key may have been deleted since. */
   apiKey: z.string().optional(),

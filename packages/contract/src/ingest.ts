@@ -80,7 +80,7 @@ export const helloInput = z.object({
   version: requiredText(60),
   macAddress: text(40).optional(),
   teamviewerId: text(40).optional(),
-  /** Where the machine stands: FI or US-CA. */
+  /** Location of the machine: FI or US-CA. */
   location: place.optional(),
   /** Clock of the device, to detect a wrong one. */
   deviceTime: instant.optional(),

@@ -4,7 +4,7 @@ import type { CallName } from './calls.ts';
 import type { Changed, Shown } from './kit/call.ts';
 import type { ChangedEvent } from './live-event.ts';
 
-/** A reading call with its input, as it stands in the key of a query. */
+/** A reading call with its input, as in the key of a query. */
 export interface Answered {
   readonly name: unknown;
   readonly input: unknown;

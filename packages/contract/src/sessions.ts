@@ -49,7 +49,7 @@ export const session = z.object({
   /** The clock of the device was off when it reported this session. */
   clockSuspect: z.literal(true).optional(),
   Device: sessionDevice,
-  /** Owner of the device at the start; only with orderby, null where nobody owned it. */
+  /** Owner of the device at the start; only with orderby; null without an owner. */
   Company: companyRef.nullable().optional(),
 });
 export type Session = z.output<typeof session>;
@@ -119,7 +119,7 @@ export const sessions = {
       /** Sessions with this among their causes. */
       cause: z.enum(CAUSE_CODES).optional(),
       groupby: z.literal('device').optional(),
-      /** Companies by name, the sessions of each by `sort`; those that nobody owned come last. */
+      /** Companies by name, the sessions of each by `sort`; those without an owner come last. */
       orderby: z.literal('company').optional(),
       /** At least so many seconds. */
       duration: z.int().min(0).max(86400).optional(),

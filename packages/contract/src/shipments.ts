@@ -271,9 +271,9 @@ const offeredStep = z.object({
   plans: conflictingPlans.shape.plans,
   /** The client of the order; empty where it names none. */
   client: z.string(),
-  /** Who receives the goods, when that is somebody else; null: the client. */
+  /** Receiver of the goods, if not the client; null: the client. */
   receiver: z.string().nullable(),
-  /** Items of the shipment of which more is sent than ordered. */
+  /** Items of the shipment with more pieces sent than ordered. */
   over: z.array(
     z.object({
       sku: z.string().nullable(),

@@ -20,7 +20,7 @@ export const signIn = z.object({
 });
 export type SignIn = z.output<typeof signIn>;
 
-/** The one of the caller and those used last; `truncated` when there are more. */
+/** The caller's own session and the most recently used ones; `truncated` when there are more. */
 export const openSignIns = z.object({ signIns: z.array(signIn), truncated: pageFields.truncated });
 
 export const signIns = {

@@ -9,12 +9,12 @@ const state = z.enum(CRASH_STATES);
 
 /** The crashes of one product that have one reason. */
 const crashGroup = z.object({
-  /** By which its history is read; null: nobody has decided about it yet. */
+  /** Id for reading its history; null: no decision has been made yet. */
   id: id.nullable(),
   product,
   /** What the reasons have in common: without the numbers, ids, addresses and directories that vary. */
   reason: z.string().nullable(),
-  /** Open until somebody decides otherwise. */
+  /** Open until a user decides otherwise. */
   state,
   /** The version that ends the crashes; of a fixed group only. */
   fixedIn: z.string().nullable(),
@@ -29,7 +29,7 @@ const crashGroup = z.object({
   lastSeen: z.string(),
   /** Who decided about it last. */
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** When that was; null: nobody has decided yet. */
+  /** Time of the decision; null: none yet. */
   updatedAt: z.string().nullable(),
 });
 export type CrashGroup = z.output<typeof crashGroup>;

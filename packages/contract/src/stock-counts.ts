@@ -36,7 +36,7 @@ const stockCount = z.object({
 });
 export type StockCount = z.output<typeof stockCount>;
 
-/** What somebody counted of an item. */
+/** One counted quantity of an item. */
 const countLine = z.object({
   id,
   key: z.string(),
@@ -63,7 +63,7 @@ const countedItem = z.object({
   imageUrl: z.string().nullable(),
   unit: z.string().nullable(),
   shelf: z.string().nullable(),
-  /** Of the line that stands for it: the one counted last. */
+  /** From the line that was counted last, which counts for the item. */
   key: z.string(),
   counted: z.number(),
   countedAt: z.string(),
@@ -188,7 +188,7 @@ export const stockCounts = {
     changes: ['stockCounts'],
     input: z.object({
       count_id,
-      /** Of the line that stands for its item. */
+      /** From the line that counts for its item. */
       key,
       /** The newest correction as it was seen; an older one answers 409. */
       change_id: idOf('stockChange'),

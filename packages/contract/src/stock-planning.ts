@@ -14,7 +14,7 @@ const availability = z.object({
   colour: z.enum(['grey', 'white']).nullable(),
   /** Of the item with the first of the skus; null where there is none. */
   name: z.string().nullable(),
-  /** From which the pieces are sent; null for an item that lies nowhere. */
+  /** Warehouse that the pieces are sent from; null for an item without stock. */
   Warehouse: warehouse.nullable(),
   /** Pieces that are asked for. */
   count: z.int(),
@@ -27,10 +27,10 @@ const availability = z.object({
   /** Pieces that come into the warehouse. */
   arrivals: z.array(
     z.object({
-      /** Of the shipment, or of the resupply order of which they are not shipped yet. */
+      /** Of the shipment, or of the resupply order if they are not shipped yet. */
       number: z.string(),
       kind: z.enum(['shipment', 'resupply']),
-      /** YYYY-MM-DD; null: nobody has said when. */
+      /** YYYY-MM-DD; null: no date is known. */
       day: z.string().nullable(),
       count: z.number(),
       /** Has a day that is not past, and is counted from then on; others are not counted. */
@@ -93,7 +93,7 @@ export type ProposedItem = z.output<typeof proposedItem>;
 
 const ADMINS = levels('ADMIN');
 
-/** What stock, orders and shipments answer together: what can be promised, what things have cost and what to buy. */
+/** Calls that combine stock, orders and shipments: what can be promised, past prices, and what to buy. */
 export const stockPlanning = {
   get_availability: call({
     summary: 'From when on pieces can be promised: what is there, promised to others and on its way.',

@@ -167,7 +167,7 @@ const ledgerDifference = z.object({
   total: z.number(),
   /** Sum of the changes. */
   ledger: z.number(),
-  /** First entry that does not continue the one before it. */
+  /** First entry whose quantity does not continue from the previous entry. */
   brokenEntry: id.nullable(),
 });
 export type LedgerDifference = z.output<typeof ledgerDifference>;
@@ -238,7 +238,7 @@ export const stock = {
     effect: 'read',
     shows: ['stock', 'orders'],
     input: z.object({
-      /** Terms separated by commas, any of which is in the name, the sku, the warehouse or a tag. */
+      /** Terms separated by commas; a row matches when one of them is in its name, sku, warehouse or a tag. */
       search_value: searchValue.optional(),
       /** Looks a scanner code up instead: exactly search_value, in `warehouse`. */
       search_column: z.literal('scannerCode').optional(),

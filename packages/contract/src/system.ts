@@ -26,7 +26,7 @@ const job = z.object({
   requestedAt: z.string().nullable(),
   /** Of its last run; null before the first one. */
   startedAt: z.string().nullable(),
-  /** null while it runs, and when its process was ended meanwhile. */
+  /** null while it runs, and if its process was killed. */
   endedAt: z.string().nullable(),
   /** Why its last run failed; null when it did not. */
   error: z.string().nullable(),

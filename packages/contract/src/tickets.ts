@@ -63,7 +63,7 @@ export const ticket = z.object({
     serialNumber: z.string(),
     deviceName: z.string().nullable(),
     deviceType: z.enum(DEVICE_TYPES),
-    /** Stands for any device of its family. */
+    /** Placeholder for any device of its family. */
     isGeneric: z.boolean(),
   }),
   /** Who made it; null for the system. */

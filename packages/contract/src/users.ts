@@ -39,7 +39,7 @@ export const users = {
     input: z.object({
       search_value: searchValue.optional(),
       userGroup: z.literal('CTN').optional(),
-      /** Only users who can open the page that shows the notes of such a thing. */
+      /** Only users who can open the page that shows notes of this kind. */
       opensNotesOf: z.enum(NOTED_KINDS).optional(),
       /** Only users who may read the tickets of all companies, as their assignees have to. */
       readsTickets: z.literal(true).optional(),

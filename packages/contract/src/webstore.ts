@@ -31,7 +31,7 @@ const webstoreOrder = z.object({
   number: z.string(),
   /** Who ordered. */
   name: z.string().nullable(),
-  /** The one of the webstore, unless the tracking number means another. */
+  /** As sent by the webstore, unless the tracking number belongs to another operator. */
   operator: z.string().nullable(),
   /** As the webstore says. */
   originalOperator: z.string().nullable(),

@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'fi'] as const;
 
 export type Lang = (typeof LANGUAGES)[number];
 
-/** Names of one thing in the languages that have one; English stands in for the others. */
+/** A name by language; English is the fallback. */
 export type Names = { readonly en: string } & Readonly<Partial<Record<Lang, string>>>;
 
 export function nameIn(names: Names, lang: Lang): string {

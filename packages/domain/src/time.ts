@@ -91,7 +91,7 @@ export function nextMonthStart(day: string): string {
   return monthStart(addDays(monthStart(day), DAYS_INTO_NEXT));
 }
 
-/** First days of the months that some days lie in, at least that of the first day. */
+/** First days of the months between two days; at least that of the first day. */
 export function monthStartsOf({ startDate, endDate }: { startDate: string; endDate: string }): string[] {
   const months = [monthStart(startDate)];
   for (let month = nextMonthStart(startDate); month <= endDate; month = nextMonthStart(month))

@@ -7,7 +7,7 @@ import { lineText, text } from './fields.ts';
 /** Country, alpha-2. */
 export const country = z.stringFormat('country', isCountry).meta({ enum: [...COUNTRY_CODES] });
 
-/** Where a machine stands: FI or US-CA; other separators of the state become the dash. */
+/** Location of a machine: FI or US-CA; other separators before the state are replaced by a dash. */
 export const place = text(16)
   .overwrite((value) => value.replace(/[_/ ]/, '-'))
   .refine(isPlaceCode, breaks({ rule: 'place' }));

@@ -89,7 +89,7 @@ export const pageFields = {
   totalIsMore: z.literal(true).optional(),
   /** Send as cursor to get the next page; null on the last one; absent when the call was not paged. */
   nextCursor: z.string().nullable().optional(),
-  /** There are more rows than the limit, the one sent or the usual one, let through; for calls without a cursor. */
+  /** There are more rows than the limit that was sent, or the default one; for calls without a cursor. */
   truncated: z.literal(true).optional(),
 };
 

@@ -7,7 +7,7 @@ import { mayReadField, SESSION_FIELD_RULES } from './redaction.ts';
  */
 export const ABILITIES = {
   seeErrorCodes: (level: Level) => mayReadField(SESSION_FIELD_RULES, 'errorCode', level),
-  /** Where devices stand. */
+  /** The places of devices. */
   seePlaces: isStaff,
   /** Devices that are missing or ready to be shipped, on the page of transfers. */
   seeWaitingDevices: isAdminType,

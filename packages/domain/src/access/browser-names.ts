@@ -1,4 +1,4 @@
-/** The browser and the system that a user agent names; null for what it does not tell. */
+/** Browser and operating system named by a user agent; null if it does not name one. */
 export interface BrowserName {
   readonly browser: string | null;
   readonly system: string | null;

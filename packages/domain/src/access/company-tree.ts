@@ -6,7 +6,7 @@ export const COMPANY_LEVELS = 3;
 /** Faults of a company's position in the tree. */
 export type TreeFault = 'unknownParent' | 'parentNotReseller' | 'cycle' | 'tooDeep' | 'hasClients';
 
-/** Where a company is to stand: null as id is a new one. */
+/** Wanted position of a company in the tree; the id of a new company is null. */
 export interface Placement {
   id: number | null;
   parentId: number | null;

@@ -20,7 +20,7 @@ interface Candidate {
   readonly isColleague: boolean;
 }
 
-/** True for a user whose level may have work of every kind of which there is some. */
+/** True for a colleague whose level may take every kind of work that has to be handed over. */
 export function mayTakeOver({ level, isColleague }: Candidate, work: HeldWork): boolean {
   return (['tickets', 'plans'] as const).every(
     (kind) => work[kind] === 0 || (isColleague && hasLevel(level, WORKERS[kind])),

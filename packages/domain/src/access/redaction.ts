@@ -23,7 +23,7 @@ const SECRET_PARTS = [
 const SECRET_NAMES = ['pin', 'key'] as const;
 /** How settings name restricted fields of the device. */
 const PARTS_OF_FIELDS = { macAddress: 'macaddress', teamviewerId: 'teamviewer' } as const;
-// Whatever stands between the slashes and the last @ of the authority.
+// User info of a URL: everything between the slashes and the last @ of the authority.
 const USER_IN_URL = /\/\/[^\s/?#]*@/g;
 // A block that breaks off is hidden to the end of the text.
 const PEM_BLOCK = /-----BEGIN [^-]*-----[\s\S]*?(?:-----END [^-]*-----|$)/g;

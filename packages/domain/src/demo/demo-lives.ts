@@ -20,7 +20,7 @@ type Step = Omit<DemoLifeStep, 'day' | 'minute'> & { readonly daysAgo: number };
 export interface Life {
   /** How often a device has this life, relative to the others. */
   readonly weight: number;
-  /** Days by which the whole life may lie further back. */
+  /** Maximum number of days by which the whole life may be moved into the past. */
   readonly spread: number;
   readonly steps: readonly Step[];
 }

@@ -1,6 +1,6 @@
 import { type AlertKind, alertKind } from './alerts.ts';
 
-/** How soon an alert needs somebody, the most urgent first. */
+/** How urgent an alert is, most urgent first. */
 export const ALERT_SEVERITIES = ['critical', 'warning', 'notice'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 

@@ -43,7 +43,7 @@ export type AlertSentence =
   | { readonly kind: 'doorOpened'; readonly seconds: number | null }
   | { readonly kind: 'precoolTook'; readonly seconds: number };
 
-/** null where only the device knows: its message stands for it. */
+/** null if only the device knows: its message is shown instead. */
 export function alertSentence({ alertType, value, raisedBy }: AlertReport): AlertSentence | null {
   if (raisedBy === 'portal' && alertType === FAILED_SESSION) return { kind: 'sessionFailed' };
   if (alertType === DOOR_OPEN) return { kind: 'doorOpened', seconds: value };
@@ -53,7 +53,7 @@ export function alertSentence({ alertType, value, raisedBy }: AlertReport): Aler
   return isPrecool ? { kind: 'precoolTook', seconds: value } : null;
 }
 
-/** Seconds into its session at which it happened: a device tells of a door when the session is over. Null where it was raised at once. */
+/** Seconds into the session; for alerts that a device reports only after the session, such as an open door. Null if raised at once. */
 export function secondOfSession({
   alertType,
   value,

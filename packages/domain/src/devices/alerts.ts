@@ -47,7 +47,7 @@ function groupOf(code: number): number {
   return code >= 100 && code < (ALERT_KINDS.length + 1) * 100 ? Math.floor(code / 100) : code;
 }
 
-/** True for the codes of alerts that stand for each other in grouped lists. */
+/** True for codes that grouped lists treat as the same alert. */
 export function isSameFault(one: number, other: number): boolean {
   return groupOf(one) === groupOf(other);
 }

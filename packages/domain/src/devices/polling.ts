@@ -1,2 +1,2 @@
-/** Seconds between two hellos of a device, as the answer to each hello tells it. */
+/** Seconds between two hellos of a device; sent in the answer to each hello. */
 export const POLL_SECONDS = 300;

@@ -3,7 +3,7 @@ import type { DeviceType } from './serial.ts';
 /** The two kinds of session presets. */
 export type PresetFamily = 'temperature' | 'fan';
 
-/** Which device families have presets, and of which kind. */
+/** Device families with presets, and the kind of their presets. */
 export const PRESET_FAMILY: Readonly<Partial<Record<DeviceType, PresetFamily>>> = {
   CRYO_CABIN: 'temperature',
   ECABIN: 'fan',

@@ -82,7 +82,7 @@ export type SerialFault =
    * form is right.
    */
   | { kind: 'masks'; masks: readonly string[]; range?: SerialRange }
-  /** Its number lies outside the bounds of the product. */
+  /** Its number is outside the range of the product. */
   | { kind: 'number'; product: string; example: string; range: SerialRange };
 
 /** Faults of a complete serial number. */

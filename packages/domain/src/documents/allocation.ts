@@ -20,7 +20,7 @@ export function needsAllocation(sku: string | null, allocated: number): boolean 
   return allocated === 0 && allocationColour(sku) !== null && sku?.includes('220') === true;
 }
 
-/** Where a device has to be to be allocated, and of which family. */
+/** Place and family that a device must have to be allocated. */
 export const ALLOCATED_FROM = {
   state: 'ready',
   location: 'mailhouse',
@@ -35,7 +35,7 @@ export interface AllocatableDevice {
   readonly latest: { readonly state: LcState; readonly location: string } | null;
 }
 
-/** True when a device can stand on a line; one that is on the order already may have left the mailhouse. */
+/** True when a device can be allocated to a line; one that is already allocated may have left the mailhouse. */
 export function isAllocatable(
   { deviceType, color, latest }: AllocatableDevice,
   { sku, isOnOrder }: { readonly sku: string | null; readonly isOnOrder: boolean },
@@ -85,7 +85,7 @@ export interface AllocationCandidate {
   readonly readyAt: Date;
 }
 
-/** First class before second, then the one that is ready longest, then by serial number. */
+/** First class before second, then longest ready first, then by serial number. */
 export function byPreference(one: AllocationCandidate, other: AllocationCandidate): number {
   return (
     Number(one.quality === 2) - Number(other.quality === 2) ||
@@ -115,7 +115,7 @@ interface Allocating {
     readonly count: number;
     readonly Devices: readonly DeviceOfOrder[];
   }[];
-  /** Devices of the order that stand on none of its lines. */
+  /** Devices of the order that are on none of its lines. */
   readonly spare: readonly (DeviceOfOrder & { readonly color: CabinColour | null })[];
   readonly candidates: readonly (DeviceOfOrder &
     AllocationCandidate & { readonly color: CabinColour | null })[];

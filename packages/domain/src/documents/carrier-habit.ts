@@ -37,7 +37,7 @@ function habitOf(location: string | null, deliveries: readonly Delivery[]): Carr
   return [{ location, deliveries: deliveries.length, days }];
 }
 
-/** The habit that tells most about a delivery to a country: the one there, else the one everywhere; null without any. */
+/** The best estimate for a delivery to a country: the habit for that country, else the one for all countries; null without either. */
 export function habitTo(habits: readonly CarrierHabit[], location: string | null): CarrierHabit | null {
   const there = habits.find((habit) => habit.location !== null && habit.location === location);
   return there ?? habits.find((habit) => habit.location === null) ?? null;

@@ -63,8 +63,8 @@ export function areStorable({ gross }: DocumentTotals<Currency>): boolean {
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * Key for comparing skus, ignoring case: each character by itself, as PostgreSQL does it. JavaScript would look at what
- * stands beside a Σ, and make two characters of İ.
+ * Key for comparing skus, ignoring case. Lowercases each character on its own, as PostgreSQL does: JavaScript considers
+ * the neighbours of Σ and turns İ into two characters.
  */
 export function skuKey(sku: string): string {
   if (ASCII.test(sku)) return sku.trim().toLowerCase();

@@ -1,7 +1,7 @@
 /** Documents that are made as pdf. */
 export type DocumentKind = 'invoice' | 'credit_note' | 'packing_list';
 
-/** Stands in the subject of a pdf, so that the server can tell whose document it was sent. */
+/** Written into the subject of a pdf, so that the server can check which document it received. */
 export function documentMark(kind: DocumentKind, number: number | string): string {
   return `halla ${kind} ${number}`;
 }

@@ -12,7 +12,7 @@ export function toHundredths(value: number): number | null {
   return hundredths === 0 ? 0 : hundredths;
 }
 
-/** The number that so many hundredths stand for. */
+/** Converts hundredths to a number. */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;
 }

@@ -7,7 +7,7 @@ import { type DocumentTotals, documentTotals, lineAmount } from './document-line
 import type { Issuer } from './issuers.ts';
 import { type Currency, type Money, money } from './money.ts';
 
-/** Why an invoice carries no VAT; null when no reason is known, of which the preview warns. */
+/** Why an invoice carries no VAT; null when no reason is known, and the preview shows a warning. */
 export type VatReason = 'reverse_charge' | 'export' | null;
 
 /** A party that an invoice names. */
@@ -117,7 +117,7 @@ type Stated<C extends Currency> = Pick<
   'number' | 'state' | 'refersTo' | 'reference' | 'paid' | 'due' | 'lines' | 'net' | 'vat' | 'gross'
 >;
 
-/** An order whose invoice nobody has seen yet. */
+/** The whole order as a draft, for an order without an invoice. */
 function wholeOf<C extends Currency>({ number, lines, currency, vat }: InvoicedOrder<C>): Stated<C> {
   const totals = documentTotals(lines, { currency, vatPercent: vat });
   return {
@@ -139,7 +139,7 @@ function statedOf<C extends Currency>(document: StatedDocument, currency: C): St
   };
 }
 
-/** Who an invoice says gets the goods: nobody where it is the client. */
+/** Receiver of the goods as printed on an invoice; null if it is the client. */
 export function statedReceiver({
   client,
   receiver,

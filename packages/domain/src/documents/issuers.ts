@@ -17,7 +17,7 @@ export interface Issuer {
   readonly termDays: number;
 }
 
-/** Values of an installation that has set none: recognisably artificial, so that nobody pays by them. */
+/** Defaults of an unconfigured installation: obviously artificial, so that no customer pays to these accounts. */
 export const PLACEHOLDER_ISSUERS: Readonly<Record<IssuerKey, Issuer>> = {
   estonia: {
     name: 'Example Estonia OÜ',

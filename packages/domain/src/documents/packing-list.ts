@@ -49,8 +49,8 @@ export interface PackingList extends PackedTotals {
 }
 
 /**
- * How the pdfs of a packing list stand to what it says: there is neither, no pdf yet, the newest pdf says it, or it was
- * made before the last change.
+ * Whether the newest pdf of a packing list is current: there is no packing list, no pdf, a current pdf, or one made
+ * before the last change.
  */
 export type PackingPdfState = 'none' | 'unprinted' | 'current' | 'outdated';
 

@@ -27,8 +27,8 @@ export function resupplyProblem({ buyer, supplierId, lines }: ResupplyForm): Res
 }
 
 /**
- * What has arrived of each line of a resupply order, in their order: what its shipments have brought. A delivered
- * order of which no shipment was delivered has come without any, so all of it is there.
+ * Pieces of each line of a resupply order that have arrived, by its shipments. An order that is delivered without any
+ * delivered shipment has arrived completely.
  */
 export function arrivedOfResupply({
   status,
@@ -57,7 +57,7 @@ export function hasAllArrived({
   return lines.every(({ count }, index) => (settled[index] ?? 0) >= count);
 }
 
-/** The status that is left for a resupply order of which all has arrived; null while it is not paid, or when it is over. */
+/** The next status of a resupply order that has arrived completely; null while it is unpaid, or when it has ended. */
 export function statusAfterArrival(status: PaymentStatus): PaymentStatus | null {
   return status === 'completed' || status === 'transit' ? 'delivered' : null;
 }

@@ -78,8 +78,8 @@ const leftOf = ({ count, dispatched }: ArrivingLine) => dispatched ?? count;
 const arrivedOf = (line: ArrivingLine) => line.received ?? leftOf(line);
 
 /**
- * What has arrived of each line of an order, in their order. Several lines of one item are filled one after the other;
- * what arrived beyond all of them stands at the last.
+ * Pieces of each line of an order that have arrived. Several lines of one item are filled in their order; surplus pieces
+ * count for the last one.
  */
 export function arrivedCounts(
   lines: readonly ShipmentLine[],
@@ -122,8 +122,8 @@ export function settledCounts(
 }
 
 /**
- * Items of an order of which pieces left, did not arrive with any shipment, and were neither credited nor written off, with
- * their number. Never more than the order lacks: what came with a later shipment is not missing any more.
+ * Missing pieces of an order by item: they left, arrived with no shipment, and were neither credited nor written off.
+ * Limited to what the order still lacks, because a later shipment may have replaced them.
  */
 export function lackingItems(
   lines: readonly ShipmentLine[],
@@ -151,7 +151,7 @@ export interface ShipmentRoute {
 /** Why a shipment cannot be saved. */
 export type ShipmentProblem = 'no_items' | 'illegal_count' | 'illegal_route';
 
-/** First rule that a shipment breaks; `of` are the lines of its order, null when it stands alone. */
+/** First rule that a shipment breaks; `of` are the lines of its order, null without an order. */
 export function shipmentProblem(
   { lines, ...route }: ShipmentRoute & { lines: readonly ShipmentLine[] },
   of: readonly ShipmentLine[] | null,

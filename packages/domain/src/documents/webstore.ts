@@ -5,7 +5,7 @@ export const EXPRESS_COURIER = 'DHL';
 /** Part of every tracking number of the Finnish post. */
 const POST_MARKER = 'JJFI';
 
-/** Operator of a webstore order: the one of the webstore, unless the tracking number means another. */
+/** Operator of a webstore order: as sent by the webstore, unless the tracking number belongs to another one. */
 export function operatorFor(original: string | null, tracking: string): string | null {
   if (tracking.trim() === '') return original;
   if (tracking.toUpperCase().includes(POST_MARKER)) return FINNISH_POST;

@@ -38,7 +38,7 @@ export type MediaRoot = Exclude<FileRootKind, RootsOf<'device'>>;
 /** Roots besides those of devices, which have calls of their own. */
 export const MEDIA_ROOTS = FILE_ROOT_KINDS.filter((kind): kind is MediaRoot => ROOTS[kind].of !== 'device');
 
-/** One thing that has files: a device by its id, the others by their number. */
+/** Owner of files: a device by its id, a document by its number. */
 export interface FileRoot {
   kind: FileRootKind;
   key: string;

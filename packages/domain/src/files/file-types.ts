@@ -4,7 +4,7 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 export const IMAGE_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'));
 
-/** Endings that say a type, the one that is written first. */
+/** File extensions of each type; the first is used for stored names. */
 export const FILE_ENDINGS: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -28,7 +28,7 @@ export const PICTURE_PIXELS_MAX = 40_000_000;
 /** Largest thumbnail in bytes. */
 export const THUMBNAIL_BYTES_MAX = 30_000;
 
-/** Bytes that tell the type of a file. */
+/** Number of leading bytes that identify the type of a file. */
 export const FILE_HEAD_BYTES = 12;
 
 /** File type by magic number; null when unknown. Names and declared types are ignored. */

@@ -20,7 +20,7 @@ function keepable(lines: readonly OrderedLine[], shipments: readonly ShippedGood
   return new Map([...progress].map(([key, { sent }]) => [key, sent]));
 }
 
-/** The first line of which more is kept than was sent of its item, and how much of it there still is; null for none. */
+/** The first line with more pieces kept than were sent of its item, and how many are left; null if there is none. */
 export function keptProblem(
   lines: readonly KeptLine[],
   shipments: readonly ShippedGoods[],

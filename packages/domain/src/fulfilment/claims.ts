@@ -37,7 +37,7 @@ export function availablePieces({ total, owed, looseWaiting }: ClaimedPieces): n
   return Math.max(0, total - owed - looseWaiting);
 }
 
-/** Pieces that can be taken from one warehouse: what lies there, within what the item has available. */
+/** Pieces that can be taken from one warehouse: its stock, limited by what is available of the item. */
 export function availableInWarehouse(rowTotal: number, available: number): number {
   return Math.min(rowTotal, available);
 }

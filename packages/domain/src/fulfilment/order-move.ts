@@ -45,14 +45,14 @@ function readyFor({
   return hasArrived && status === 'transit' ? 'delivered' : 'transit';
 }
 
-/** An item of which more was sent than ordered. */
+/** An item with more pieces sent than ordered. */
 export interface SentOver {
   readonly key: string;
   readonly ordered: number;
   readonly sent: number;
 }
 
-/** Items of which more was sent than ordered. */
+/** Items with more pieces sent than ordered. */
 export function itemsOver({ lines, shipments }: Pick<ClaimingOrder, 'lines' | 'shipments'>): SentOver[] {
   return [...progressOf(lines, shipments)]
     .filter(([, item]) => item.isAwaited && sentOver(item) > 0)

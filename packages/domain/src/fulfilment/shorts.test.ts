@@ -69,7 +69,7 @@ describe('a settlement', () => {
   });
 });
 
-/** Shorts of which so many pieces are not sent again after all. */
+/** The shorts without so many pieces that are not sent again after all. */
 function without(shorts: readonly SettledShort[], back: number): SettledShort[] {
   let left = back;
   return shorts.flatMap((short) => {

@@ -57,7 +57,7 @@ export const WAREHOUSES = [
 
 export type PlaceKey = (typeof WAREHOUSES)[number]['value'];
 
-/** Where ready devices may stand; the second is the default. */
+/** Places of ready devices; the second is the default. */
 export const READY_PLACES = ['vantaa', 'mailhouse'] as const;
 
 /** The client a device was handed to; empty texts count as missing. */
@@ -87,7 +87,7 @@ export function isAtClient(state: LcState): boolean {
   return state === 'dispatched' || state === 'demo';
 }
 
-/** True for a state that a record takes only with a client: a device is sold to somebody. */
+/** True for a state that requires a client: a device is sold to one. */
 export function requiresClient(state: LcState): boolean {
   return state === 'dispatched';
 }

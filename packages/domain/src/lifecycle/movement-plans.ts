@@ -23,7 +23,7 @@ export function endsBeforeStart({ startsOn, dueOn }: PlannedDays): boolean {
   return dueOn !== null && dueOn !== '' && dueOn < startsOn;
 }
 
-/** Where a plan stands, by the record that carried it out and by whether it is closed. */
+/** State of a plan, from the record that carried it out and whether it is closed. */
 export function planState({
   isCarriedOut,
   isClosed,

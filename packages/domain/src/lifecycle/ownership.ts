@@ -5,7 +5,7 @@ export interface OwnershipInterval {
   validTo: Date | null;
 }
 
-/** The interval that an instant lies in; undefined before the first one. */
+/** The interval that contains an instant; undefined before the first one. */
 export function intervalAt<Interval extends OwnershipInterval>(
   intervals: readonly Interval[],
   at: Date,

@@ -1,6 +1,6 @@
 import type { PlaceKey } from './lifecycle.ts';
 
-/** Those that move, that stand for a state or whose town an installation names have none. */
+/** Countries of places. Omitted: places that move, that only represent a state, or whose town is configured. */
 const COUNTRIES: Partial<Record<PlaceKey, string>> = {
   mailhouse: 'FI',
   vantaa: 'FI',
@@ -9,7 +9,7 @@ const COUNTRIES: Partial<Record<PlaceKey, string>> = {
   spain: 'ES',
 };
 
-/** Country (alpha-2) in which a warehouse stands; null where that is not known. */
+/** Country (alpha-2) of a warehouse; null if unknown. */
 export function countryOfPlace(place: string): string | null {
   return Object.hasOwn(COUNTRIES, place) ? (COUNTRIES[place as PlaceKey] ?? null) : null;
 }

@@ -16,13 +16,13 @@ const HOME_NATIONS: Readonly<Record<string, Names>> = {
   'GB-WLS': { en: 'Wales', fi: 'Wales' },
 };
 
-/** Where a machine stands: a country and, where there is one, a part of it. */
+/** Location of a machine: a country and, if known, a part of it. */
 export interface Place {
   /** Two letters. */
   readonly country: string;
   /** CA in US-CA; null for a whole country. */
   readonly part: string | null;
-  /** The one spelling: FI, US-CA. */
+  /** Canonical spelling: FI, US-CA. */
   readonly code: string;
 }
 
@@ -52,7 +52,7 @@ export function flagOf(location: string): string | null {
   return (place.code in HOME_NATIONS ? place.code : place.country).toLowerCase();
 }
 
-/** True when a location is the place or a part of it: US-CA lies in US and in US-CA. */
+/** True when a location is the place or within it: US-CA is within US and US-CA. */
 export function liesIn(location: string | null, place: Place): boolean {
   const own = location === null ? null : parsePlace(location);
   if (own === null || own.country !== place.country) return false;

@@ -88,7 +88,7 @@ export interface CheckedRecord {
   /** What it follows, or the record that is corrected; null: the first of its device. */
   before: LatestRecord | null;
   level: Level;
-  /** The device stands with somebody who may be unknown: one that is entered with a ticket. */
+  /** The client may be unknown: the device is entered together with a ticket. */
   mayNameNobody?: boolean;
 }
 

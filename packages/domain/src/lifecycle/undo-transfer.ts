@@ -12,7 +12,7 @@ export interface UndoableRecord {
   isAllocated: boolean;
   /** Its order was shipped since. */
   isShipped: boolean;
-  /** The device was promised to somebody since. */
+  /** The device has been promised to a client since then. */
   isPlanned: boolean;
   /** The new owner has sessions since. */
   hasSessions: boolean;

@@ -56,11 +56,11 @@ export interface EmailList {
 
 const includes = (ids: readonly number[], id: number | null) => id !== null && ids.includes(id);
 
-/** Why a list is mailed about an event: it tags the thing itself, what that belongs to, or all of an area. */
+/** Why a list is mailed about an event: it names the row itself, its parent, or the whole area. */
 const LIST_REASONS = ['tagged', 'ofDevice', 'ofOrder', 'ofResupplyOrder', 'allOrders', 'allStock'] as const;
 type ListReason = (typeof LIST_REASONS)[number];
 
-/** Why an event concerns somebody whatever the lists say. */
+/** Why an event concerns a user independently of the lists. */
 const OWN_REASONS = ['created', 'assigned', 'decided'] as const;
 type OwnReason = (typeof OWN_REASONS)[number];
 
@@ -122,7 +122,7 @@ function concerned(event: Notification): { userId: number | null; reason: OwnRea
   return event.kind === 'shipment_status' ? [{ userId: event.creatorId, reason: 'created' }] : [];
 }
 
-/** A user to be mailed, with the reasons; `list` is null for somebody whom the event concerns by itself. */
+/** A user to be mailed, with the reasons; `list` is null for a user whom the event concerns independently of lists. */
 export interface Recipient<List> {
   readonly userId: number;
   /** In the mail of the day, unless there is a reason to mail the user at once. */
@@ -133,7 +133,7 @@ export interface Recipient<List> {
   }[];
 }
 
-/** The users to be mailed, ascending, each once with all reasons; never the one who made it happen. */
+/** The users to be mailed, by ascending id, each once with all reasons; never the user who caused the event. */
 export function recipientsFor<List extends EmailList>(
   event: Notification,
   lists: readonly List[],

@@ -13,7 +13,7 @@ export const HISTORY_FIELDS = {
   plugType: 'text',
   chassisNumber: 'text',
   quality: 'quality',
-  /** Where a device stands: a country or a state of one. */
+  /** Location of a device: a country or a state of one. */
   location: 'country',
   /** Owner of a device, employer of a person. */
   CompanyId: 'company',
@@ -98,7 +98,7 @@ export const HISTORY_FIELDS = {
   /** A package of a stock item; its path is the place in the list and the value. */
   package: 'plain',
   hsCode: 'text',
-  /** What lies in a warehouse; its path is the warehouse and the value. */
+  /** Stock of a warehouse; its path is the warehouse and the value. */
   inWarehouse: 'plain',
   shipmentStatus: 'shipmentStatus',
   shipmentDirection: 'direction',

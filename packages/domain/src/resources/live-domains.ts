@@ -3,7 +3,7 @@ import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 /** Parts of resources with live events of their own. */
 const PARTS = ['deviceData', 'notes', 'files'] as const;
 
-/** What belongs to one user, whose id is that of the event; nobody else receives it. */
+/** Rows of one user: the id of the event is that of the user, the only one who receives it. */
 export const PERSONAL_LIVE_DOMAINS = [
   'mentions',
   'savedViews',

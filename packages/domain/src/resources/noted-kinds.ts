@@ -10,7 +10,7 @@ export const NOTED_KINDS = RESOURCE_KINDS.filter((kind): kind is NotedKind => RE
 /** Field of add_note that names a row of a kind. */
 export type NoteField = (typeof RESOURCES)[NotedKind]['notes']['field'];
 
-/** The one row that a note belongs to. */
+/** The row that a note belongs to. */
 export interface NoteParent {
   readonly kind: NotedKind;
   readonly id: number;

@@ -5,7 +5,7 @@ import { pageAddress, RESOURCE_KINDS, RESOURCES } from './resources.ts';
 
 test.each(RESOURCE_KINDS)('the address of a %s is the page that its declaration names', (kind) => {
   const { route } = RESOURCES[kind].page;
-  // A row that is shown in a dialog above its list stands in the query.
+  // A row that is shown in a dialog above its list is named in the query.
   const [address = ''] = pageAddress(kind, 7).split('?');
   const shape = (path: string) => path.split('/').length;
   expect(levelsAt(address)).toEqual(ROUTE_LEVELS[route]);

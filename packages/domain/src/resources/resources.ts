@@ -33,7 +33,7 @@ interface Resource {
   readonly files: Readonly<Record<string, Rights>> | null;
   /** Levels that read its history, what people and services changed; null: it has none of its own. */
   readonly history: readonly Level[] | null;
-  /** Levels that find it by search, each of which may open its page; null: search does not find it. */
+  /** Levels that find it by search; each may open its page. Null: search does not find it. */
   readonly search: readonly Level[] | null;
 }
 
@@ -281,7 +281,7 @@ export const RESOURCES = {
     notes: null,
     files: null,
     history: SUPER_USERS,
-    // Found in the list of groups alone: most are without a row, because nobody has decided about them.
+    // Most groups have no row until a decision is made about them, so only their list finds them.
     search: null,
   },
   emailList: {

@@ -4,7 +4,7 @@ import type { Measurements, SensorChannel } from './sessions.ts';
 /** The air where the guest is, as each family measures it; the first channel that has values decides. */
 const CABIN_AIR: readonly SensorChannel[] = ['cabinTemp', 'T2', 'T1'];
 const DECIDING: Readonly<Partial<Record<DeviceType, readonly SensorChannel[]>>> = {
-  // A stall has a sensor per place along it; the third stands where the animal does.
+  // A stall has several sensors along its length; the third is beside the animal.
   EQ_CRYO: ['camera3', 'camera4', 'T1'],
   XTONE: ['T2', 'T1'],
   QUATTRO: ['T2', 'T1'],

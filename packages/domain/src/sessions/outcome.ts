@@ -58,7 +58,7 @@ export interface SessionFacts {
   /** Not complete, and heard of in the last 15 minutes. */
   readonly isRunning: boolean;
   readonly durationS: number;
-  /** Seconds; null where nobody knows it. */
+  /** Seconds; null if unknown. */
   readonly plannedS: number | null;
   readonly errorCode: number | null;
   /** °C. */

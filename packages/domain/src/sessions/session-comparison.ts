@@ -16,7 +16,7 @@ export interface ComparedSession {
   readonly measurements: Pick<Measurements, 'timeStamp' | 'temperature'> | null;
 }
 
-/** One thing in which a session differs from another; `by` is the session's value minus that of the other. */
+/** One difference between two sessions; `by` is the session's value minus that of the other. */
 export type SessionDifference =
   | { readonly what: 'outcome'; readonly kind: OutcomeKind; readonly otherKind: OutcomeKind }
   /** Another target, °C: explains most of what follows. */
@@ -90,7 +90,7 @@ function timesToTarget(session: ComparedSession, other: ComparedSession): Sessio
   return [];
 }
 
-/** False where nobody can tell: without a target or measurements, or while it may still get there. */
+/** False when this cannot be decided: without a target or measurements, or while it may still reach it. */
 function couldReachTarget({ outcome, targetTemperature, measurements, family }: ComparedSession): boolean {
   if (outcome === 'running' || targetTemperature === null || measurements === null) return false;
   return decidingChannel(measurements.temperature, family) !== null;
@@ -99,7 +99,7 @@ function couldReachTarget({ outcome, targetTemperature, measurements, family }: 
 function extremes(session: ComparedSession, other: ComparedSession) {
   const here = extremeOf(session);
   const there = extremeOf(other);
-  // Two sensors stand in different places: their values do not compare.
+  // Sensors in different places: their values cannot be compared.
   if (here === null || there === null || here.channel !== there.channel) return [];
   if (warms(session.family) !== warms(other.family)) return [];
   const by = tenths(here.value - there.value);

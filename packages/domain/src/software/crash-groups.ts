@@ -3,7 +3,7 @@ import { compareVersions } from '../devices/versions.ts';
 export const CRASH_STATES = ['open', 'fixed', 'muted'] as const;
 export type CrashState = (typeof CRASH_STATES)[number];
 
-/** What somebody has decided about a group of crashes of one product. */
+/** The decision about a group of crashes of one product. */
 export interface CrashDecision {
   state: CrashState;
   /** The version that ends them; of a fixed group only. */

@@ -14,7 +14,7 @@ export function packageFilename(version: string): string {
   return `${version}${SUFFIX}`;
 }
 
-/** The version that a file name stands for; null when it is not the name of a package. */
+/** The version in the file name of a package; null for other names. */
 export function versionOfFilename(filename: string): string | null {
   const version = filename.endsWith(SUFFIX) ? filename.slice(0, -SUFFIX.length) : null;
   return version !== null && VERSION_FORMAT.test(version) ? version : null;

@@ -52,7 +52,7 @@ export function evidencePercent({ evidence }: Pick<TrialState, 'evidence'>): num
   return Math.round((evidence / ENOUGH) * 100);
 }
 
-/** Where a trial stands after one of its days. */
+/** State of a trial at the end of one of its days. */
 export interface TrialState {
   day: string;
   /** Sums of the trial so far. */
@@ -88,7 +88,7 @@ export function followTrial(days: readonly TrialDay[]): TrialState[] {
   return states;
 }
 
-/** Days on which only one of the groups was there tell nothing about their difference. */
+/** Days on which only one of the groups reported are no evidence of a difference. */
 function evidenceOf({ fresh, old }: TrialDay): number {
   if (fresh.deviceDays === 0 || old.deviceDays === 0) return 0;
   const share = fresh.deviceDays / (fresh.deviceDays + old.deviceDays);

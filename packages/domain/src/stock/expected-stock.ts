@@ -24,10 +24,10 @@ export interface ExpectedOrder extends IncomingOrder {
 
 /** Pieces that are expected in a warehouse. */
 export interface Arrival {
-  /** Number of the shipment, or of the resupply order of which they are not shipped yet. */
+  /** Number of the shipment, or of the resupply order if they are not shipped yet. */
   readonly number: string;
   readonly kind: 'shipment' | 'resupply';
-  /** YYYY-MM-DD; null: nobody has said when. */
+  /** YYYY-MM-DD; null: no date is known. */
   readonly day: string | null;
   readonly count: number;
 }

@@ -3,7 +3,7 @@ import type { Arrival, ExpectedShipment } from './expected-stock.ts';
 import { UNDERWAY } from './stock-demand.ts';
 import { piecesOf } from './stock-pool.ts';
 
-/** A shipment that belongs to no order: between warehouses, or a delivery that nobody ordered here. */
+/** A shipment without an order: between warehouses, or a delivery that was not ordered here. */
 export interface LooseShipment extends ExpectedShipment {
   readonly pickupWarehouse: string | null;
   /** YYYY-MM-DD. */

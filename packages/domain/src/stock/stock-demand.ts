@@ -74,7 +74,7 @@ export function homeWarehouse(warehouses: readonly string[], buyer: string): str
   return firstOf(buyer === ESTONIA ? [ESTONIA, ...preferred] : preferred, warehouses);
 }
 
-/** Pieces of every sku that customers have ordered and that have not left: by skuKey, whatever was shipped meanwhile. */
+/** Pieces of all orders that still reserve stock, by skuKey; what was already shipped of them is not subtracted. */
 export function reservedBySku(orders: readonly StockOrder[]): Map<string, number> {
   const reserved = new Map<string, number>();
   for (const { lines } of orders.filter(({ status }) => RESERVING.includes(status)))

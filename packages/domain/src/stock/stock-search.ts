@@ -1,6 +1,6 @@
 import { stockHighlight } from './stock-demand.ts';
 
-/** A row of the stock list, as far as searching goes. */
+/** The searchable part of a row of the stock list. */
 export interface SearchedStock {
   readonly sku: string;
   readonly name: string;

@@ -8,7 +8,7 @@ export const DELIVERY_ERRORS = [
   'unreachable',
   'cut_off',
   'certificate',
-  // The address does not lie in the public internet.
+  // The address is not on the public internet.
   'not_public',
   // The secret was sealed with another key than the server has.
   'other_key',

@@ -20,14 +20,14 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 /** The state in which every ticket begins. */
 export const NEW_TICKET_STATE = 'new' satisfies TicketState;
 
-/** Tickets that somebody still has to work on. */
+/** States of tickets that still need work. */
 export const ACTIVE_TICKET_STATES = ['new', 'progress'] as const satisfies readonly TicketState[];
 
 export function isActiveTicket(state: TicketState): boolean {
   return ACTIVE_TICKET_STATES.some((active) => active === state);
 }
 
-/** What an active ticket still lacks before somebody works on it. */
+/** What an active ticket lacks before work on it begins. */
 export const TICKET_GROUPS = ['unprioritised', 'unassigned', 'assigned'] as const;
 export type TicketGroup = (typeof TICKET_GROUPS)[number];
 
@@ -68,7 +68,7 @@ export function maySetTicketField(reader: TicketReader, field: string, purpose: 
   return purpose === 'add' && field === 'clientContacted' && readsTicketWork(reader);
 }
 
-/** True when a user may edit a ticket: customers their own one until somebody works on it. */
+/** True when a user may edit a ticket: customers only their own, until work on it begins. */
 export function mayEditTicket(
   { level, userId }: { readonly level: Level; readonly userId: number },
   ticket: { readonly state: TicketState; readonly userId: number | null },
