@@ -24,7 +24,7 @@ export async function packArchive({
     const entries = parts.flatMap(({ directory, name }) => ['-C', directory, name]);
     await runProgram('tar', ['-czf', partial, ...entries]);
     await file.sync();
-    // link() fails when the archive has appeared meanwhile; rename() would replace it.
+    // link() fails when the archive exists by now; rename() would replace it.
     if (overwrite) await rename(partial, to);
     else await link(partial, to);
   } finally {

@@ -12,8 +12,8 @@ export async function storedFiles(directory: string): Promise<string[]> {
 }
 
 /**
- * Hard-links every stored file below `staging`. Files are immutable, so the link preserves what a running
- * server removes meanwhile.
+ * Hard-links every stored file below `staging`. Files are immutable, so the link preserves files that a running
+ * server removes during the backup.
  */
 export async function linkFiles({ dataDir, staging }: { dataDir: string; staging: string }): Promise<void> {
   await mkdir(join(staging, FILES), { recursive: true });

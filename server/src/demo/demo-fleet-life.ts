@@ -42,7 +42,7 @@ export async function tellFleet({ deps, orders, ...telling }: Telling): Promise<
       );
     await write(order).catch((error: unknown) => {
       if (order === undefined || !(error instanceof AppError)) throw error;
-      // Somebody has changed its client or the device meanwhile: it has a life all the same.
+      // A user has changed its client or the device since then: the device gets its life without the order.
       const { log } = deps.surroundings();
       log.warn({ serialNumber: device.serialNumber, code: error.code }, 'an order of the demo was refused');
       return write(undefined);

@@ -16,7 +16,7 @@ interface Armed {
 export interface CuttingProxy {
   /** The address of the database behind it, through it. */
   url: string;
-  /** Once no transaction has run for a moment: one in the background would be taken for the one that is to be broken off. */
+  /** Resolves when no transaction has run for a moment: a background transaction would be cut off instead of the tested one. */
   idle(): Promise<void>;
   /** The connection that is the first to send a statement at this position is closed after the database has executed it. */
   arm(after: number, onReached?: () => void): void;

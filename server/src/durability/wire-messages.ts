@@ -54,7 +54,7 @@ export class FrontendStatements {
     return positions;
   }
 
-  /** Whether a statement begins or ends a transaction; its name, of one that is prepared, stands before its text. */
+  /** Whether a statement begins or ends a transaction; the text of a prepared statement follows its name. */
   #look(text: string): void {
     // The job queue sends whole transactions as one text, which are none of these.
     if (/^\0?begin\0/i.test(text)) {

@@ -16,7 +16,7 @@ export async function hasSchema(client: PGlite, { hash, versions }: DescribedSch
   return (await readText(client, HASH)) === hash;
 }
 
-/** The one value that a query answers, as text. */
+/** The single value that a query returns, as text. */
 export async function readText(client: PGlite, query: string): Promise<string> {
   const { rows } = await client.query<{ value: string | null }>(`select (${query})::text as value`);
   return rows[0]?.value ?? '';

@@ -66,8 +66,8 @@ export async function emptyDatabase(client: PGlite, migrated: Migrated): Promise
 
 /**
  * Truncating makes a new file for a table and for each of its indexes, six hundred for all tables: only those that a test has
- * filled are truncated. The empty ones that refer to them would have to be truncated with them; that anything refers to them
- * is hidden meanwhile.
+ * filled are truncated. Tables that refer to them would have to be truncated too, so the references are hidden from
+ * PostgreSQL during the truncation.
  */
 async function truncateFilled(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ name: string; hasTriggers: boolean }>(FILLED);
@@ -86,7 +86,7 @@ const TABLES = `
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.oid`;
 
-/** Tables and partitions that hold something, or of which the planner knows how much they held. */
+/** Tables and partitions with rows, or with row counts in the planner statistics. */
 const FILLED = `
   select oid::regclass::text as name, relhastriggers as "hasTriggers" from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and (pg_relation_size(oid) > 0 or reltuples >= 0)`;

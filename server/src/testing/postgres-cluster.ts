@@ -36,7 +36,7 @@ export interface Cluster {
 }
 
 interface ClusterOptions {
-  /** False for one whose contents nobody needs after a crash. */
+  /** False for a cluster whose contents are not needed after a crash. */
   fsync: boolean;
   /** Parent of its directory; in memory by default, where there is room. */
   parent?: string;

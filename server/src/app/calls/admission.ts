@@ -119,7 +119,7 @@ async function denied({ deps, author, code, ...facts }: Denied): Promise<AppErro
   return new AppError(code);
 }
 
-/** Whether the level of somebody may send a call. */
+/** Whether the level of a user may send a call. */
 export function maySend({ access }: Pick<CallSpec, 'access'>, { level }: Pick<Actor, 'level'>): boolean {
   return access.kind !== 'levels' || hasLevel(level, access.levels);
 }

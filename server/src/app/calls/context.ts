@@ -144,7 +144,7 @@ export interface Hold {
 export interface Work extends Surroundings {
   /** The open transaction of a write, the database of a read. */
   db: Executor;
-  /** The past of a demo is told: nobody is mailed. */
+  /** The past of a demo is being created: no mails are sent. */
   isPast?: true;
   audit(entry: AuditEntry): Promise<void>;
   /** The audit row as a CTE of the statement that inserts the row; must come after it in the `with`. */
@@ -193,7 +193,7 @@ export interface StepsContext extends CallContext {
   /** The step is retried on a conflict, so its only side effects may be through its work. */
   inTransaction<T>(step: (work: Work) => Promise<T>): Promise<T>;
   /**
-   * Reverts what a step has committed, when the call turns out to repeat a write that was done meanwhile: its
+   * Reverts what a step has committed, when the call turns out to repeat a write that was done concurrently: its
    * first steps have then been done once too often.
    */
   whenRepeated(revert: (work: Work) => Promise<void>): void;

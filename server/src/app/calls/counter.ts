@@ -7,7 +7,7 @@ export interface CountingContext extends Pick<SignedInContext, 'db' | 'now' | 'r
   readonly actor: Pick<SignedInContext['actor'], 'userId' | 'level' | 'scope'>;
 }
 
-/** Selects the rows that a count is about, as far as the user may see them. */
+/** Selects the rows to be counted that the user may see. */
 export type Counter = (ctx: CountingContext) => MatchingRows;
 
 /** The counter of every count; a missing one is a type error. */

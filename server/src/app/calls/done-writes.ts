@@ -31,7 +31,7 @@ export async function findDone({
   return row;
 }
 
-/** After that a repetition is done anew. */
+/** Deletes old write ids; repeating such a write does it again. */
 export async function forgetDone({ db, before }: { db: Executor; before: Date }): Promise<void> {
   await db.delete(doneWrites).where(lt(doneWrites.doneAt, before));
 }

@@ -18,7 +18,7 @@ interface FoundColumns {
   readonly label?: SQL;
   readonly companyId?: SQL;
   readonly deviceId?: SQL;
-  /** Long text of which an excerpt is shown. */
+  /** Long text; an excerpt of it is shown. */
   readonly text?: SQL;
   /** When it happened. */
   readonly at?: SQL;

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** More days than the rows of any answer lie in. */
+/** Size limit of the cache: more days than the rows of any answer span. */
 const DAYS_AT_MOST = 4_096;
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
@@ -11,7 +11,7 @@ const days = new Map<number, string>();
 
 /**
  * The same text as `toISOString`, in a fifth of its time: a list of 500 rows spent most of its presenter there.
- * The text of a day is kept, because the rows of an answer lie in few days.
+ * The text of each day is cached, because the rows of an answer span few days.
  */
 export function instantText(instant: Date): string {
   const ms = instant.getTime();

@@ -151,7 +151,7 @@ function assertWholePdf(tail: Buffer): void {
   if (!/%%EOF[\s\0]*$/.test(tail.toString('latin1'))) throw new AppError('files.damaged');
 }
 
-/** The end of an upload, which also tells whether it is an archive. */
+/** The end of an upload; an archive is recognised by it. */
 async function readTail(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

@@ -7,7 +7,7 @@ import { AppError, invalidInput } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** What tells one file of a request from another. */
+/** Distinguishes the files of a request. */
 interface FileHash {
   part: string;
   filename: string;

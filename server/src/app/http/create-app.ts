@@ -119,7 +119,7 @@ function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** The proxy is the socket peer; addresses before the one it appended are not trusted. */
+/** The proxy is the socket peer; only the address that it appended is trusted. */
 function isOnlyProxy(_address: string, hop: number): boolean {
   return hop === 0;
 }

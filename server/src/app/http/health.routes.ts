@@ -8,7 +8,7 @@ const LEDGER_TIMEOUT_MS = 250;
 interface HealthOptions<Ledger> {
   /** What /readyz asks for, in this order. */
   needs: readonly Need[];
-  /** Latest proof of the ledger, as far as anybody may see it: /healthz needs no sign-in. */
+  /** The public part of the latest ledger proof: /healthz needs no sign-in. */
   readLedger: () => Promise<Ledger>;
 }
 

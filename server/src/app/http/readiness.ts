@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 /** More than a page, so that it needs room on the disk. */
 const FILLER_BYTES = 12_288;
 
-/** One thing that a process needs to serve, with the words for its absence. */
+/** A dependency without which a process is not ready. */
 export interface Need {
   /** Status of /readyz while it is missing. */
   without: string;

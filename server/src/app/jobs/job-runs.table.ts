@@ -2,7 +2,7 @@ import type { JobName } from '@halla/domain/system/jobs';
 import { snakeCase, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant } from '#db/columns.ts';
 
-/** The last run of each job, and whether somebody asked for another one. */
+/** The last run of each job, and the request for another run. */
 export const jobRuns = snakeCase.table(
   'job_runs',
   {
@@ -12,7 +12,7 @@ export const jobRuns = snakeCase.table(
     /** When a user asked for a run; null once it has started. */
     requestedAt: instant(),
     startedAt: instant(),
-    /** null while it runs, and when its process was ended meanwhile. */
+    /** null while it runs, and if its process was killed. */
     endedAt: instant(),
     error: text(),
   },

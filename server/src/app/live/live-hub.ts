@@ -18,7 +18,7 @@ import { createRecentEvents } from './recent-events.ts';
 const CHANNEL = 'halla_changed';
 /** Changes within this time are batched: one statement instead of one per upload. */
 const COLLECT_MS = 200;
-/** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130, the one that names companies 900. */
+/** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130 bytes, a sweeping event with companies 900. */
 const EVENTS_PER_PAYLOAD = 50;
 /** A notification usually comes back within milliseconds. */
 const ECHO_MS = 2_000;

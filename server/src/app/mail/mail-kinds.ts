@@ -52,7 +52,7 @@ interface TicketContent {
   link: string;
 }
 
-/** To whom a ticket is assigned, as its receiver is told: to the receiver, a name, nobody; hidden from customers. */
+/** Assignee of a ticket as shown to the receiver of the mail: themselves, a name, or none; hidden from customers. */
 export type TicketAssignee = 'you' | { name: string } | 'nobody' | 'hidden';
 
 /** Why a release was halted: how many device-days or devices show the measure, among how many. */

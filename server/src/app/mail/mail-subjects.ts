@@ -33,7 +33,7 @@ const SHIPMENT = { call: 'get_shipments' } as const;
 const TICKET = { call: 'get_tickets' } as const;
 const CRASH_LOG = { call: 'get_crashlog_data' } as const;
 
-/** Who may read each kind of mail; nobody else is sent one. */
+/** Who may read each kind of mail; it is sent to no other user. */
 export const MAIL_READERS = {
   password_reset: 'own',
   invitation: 'own',

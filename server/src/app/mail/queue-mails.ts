@@ -63,7 +63,7 @@ function rowOf(mail: Mail): typeof mailOutbox.$inferInsert {
   };
 }
 
-/** Without receiver and subject nobody could tell at the time of sending whether the mail may be read. */
+/** Receiver and subject are needed when the mail is sent, to check whether it may still be read. */
 function assertAddressed({ to, content: { kind }, about, digest }: Mail): void {
   const by = MAIL_READERS[kind];
   if (by === 'own') return;

@@ -11,7 +11,7 @@ const LANGUAGES: Readonly<Record<Lang, { mails: MailTexts; footer: ListFooter }>
 
 /** Characters; a longer subject is cut. */
 const SUBJECT_MAX = 200;
-/** Ends of lines, control characters and those that turn the direction of a text: names of things may hold them. */
+/** Line breaks, control characters and direction marks, which names of rows may contain. */
 const NOT_IN_SUBJECTS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 interface Wording {
@@ -28,7 +28,7 @@ export function wordMail({ content, lists = [], language }: Wording): WordedMail
   // The kind selects the renderer of this content; a look-up by a union key cannot express that.
   const word = mails[content.kind] as (content: MailContent) => WordedMail;
   const { subject, body } = word(content);
-  // A mail to somebody who may not open the page ends without its link.
+  // Without the link if the receiver may not open the page.
   return { subject: oneLine(subject), body: [`${body.trimEnd()}\n`, ...lists.map(footer)].join('\n') };
 }
 

@@ -32,7 +32,7 @@ function readKey(path: string): Buffer | undefined {
   }
 }
 
-/** Written beside and then linked, so that no process reads half of a key, and all use the one that came first. */
+/** Written to a draft and then linked, so that no process reads a partial key and all use the first one. */
 function makeKey({ dataDir, path }: { dataDir: string; path: string }): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

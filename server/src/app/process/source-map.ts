@@ -30,8 +30,8 @@ function digitValues(): Uint8Array {
 }
 
 /**
- * Finds the origins of places. The mappings are read from their beginning, because each is relative to the one before, and nothing
- * of them is kept: decoded, the map of the server takes more memory than the server.
+ * Finds the original positions. Mappings are decoded from the beginning, because each is relative to its predecessor, and
+ * are not cached: the decoded map takes more memory than the server.
  */
 export function findOrigins(map: SourceMap, places: readonly Place[]): (Origin | undefined)[] {
   const found: (Origin | undefined)[] = places.map(() => undefined);

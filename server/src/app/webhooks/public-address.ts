@@ -18,7 +18,7 @@ const NOT_PUBLIC_4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Within 2000::/3, the only public part of IPv6; addresses that stand for one of IPv4 among them. */
+/** Within 2000::/3, the only public part of IPv6; some of them embed an IPv4 address. */
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

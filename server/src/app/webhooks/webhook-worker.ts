@@ -58,7 +58,7 @@ async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): 
   return true;
 }
 
-/** SKIP LOCKED: each process claims a different webhook; the one that waited longest comes first. */
+/** SKIP LOCKED: each process claims a different webhook, longest waiting first. */
 async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Webhook | undefined> {
   const due = sql`(
     select id from ${webhooks} w

@@ -28,7 +28,7 @@ export const webhookDeliveries = snakeCase.table(
     webhookId: reference()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Stays when it is sent again: receivers tell a repetition by it. */
+    /** The same in every attempt, so that receivers can recognise a repetition. */
     messageId: uuid().notNull().defaultRandom(),
     type: text().notNull(),
     /** JSON, as it is signed. */

@@ -25,8 +25,8 @@ interface Making {
 }
 
 /**
- * What the history is made from. The first time it is read from the fleet, and all orders get their numbers:
- * an order that a user makes meanwhile has a later one.
+ * Inputs of the history. Read from the fleet the first time, when all orders get their numbers: an order that a user
+ * makes before they are written gets a later number.
  */
 export async function findWorld({ deps, ...making }: Making): Promise<World> {
   const known = await readFact({ db: deps.db, key: FACT });

@@ -87,7 +87,7 @@ async function takeStep({
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Somebody has changed what the step builds on, such as the stock of an item; the others go on without it.
+    // A user has changed what the step builds on, such as the stock of an item; the other steps continue.
     deps.surroundings().log.warn({ chapter, at, call, code: error.code }, 'a step of the demo was refused');
     await mark(deps.db);
   }

@@ -3,7 +3,7 @@ import { notes } from '#modules/notes/notes.table.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildTenants, TENANT_NAMES, type TenantName, type Tenants } from './tenants.ts';
 
-/** A note of one author under the session of one tenant; its word stands in no other text. */
+/** A note of one author under the session of one tenant; its word is in no other text. */
 interface Planted {
   of: TenantName;
   author: string;

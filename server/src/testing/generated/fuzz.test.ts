@@ -311,7 +311,7 @@ describe('keys that a call does not declare', () => {
       const { id, updatedAt } = await server.given.softwareRelease({ stage: 5 });
       return { software_package: { id, updatedAt: updatedAt.toISOString() }, step: 'next' };
     },
-    // One that nobody has decided about.
+    // A group without a decision.
     set_software_crash_group: async () => {
       const { reason } = await server.given.crashLog(await server.given.device(), { reason: randomUUID() });
       return { crash_group: { product: 'cryocabin', reason, state: 'muted' } };

@@ -42,7 +42,7 @@ const RECEIVERS = {
 type ReceiverName = keyof typeof RECEIVERS;
 const NAMES = Object.keys(RECEIVERS) as readonly ReceiverName[];
 
-/** As the table of permissions says of the calls that read these things. */
+/** As in the table of permissions, for the calls that read these rows. */
 const PANEL: readonly ReceiverName[] = ['superUser', 'admin'];
 const TICKETS: readonly ReceiverName[] = ['superUser', 'admin', 'technician', 'ownMaintenance'];
 const SELLING: readonly ReceiverName[] = ['superUser', 'admin', 'sales'];
@@ -107,7 +107,7 @@ async function givenPeople() {
 
 const aboutOf = (kind: CheckedKind) => ({ kind: EXPECTED[kind].about, id: rows[EXPECTED[kind].about].id });
 
-/** A mail that was written for somebody and waits. */
+/** A queued mail and its receiver. */
 async function waiting(kind: CheckedKind, to: { id: number; emailAddress: string }) {
   const about = aboutOf(kind);
   const [mail] = await t.database.db
@@ -241,7 +241,7 @@ describe.each(LISTED)('an event %s', (kind) => {
     await happen(kind);
     const kept = await db.select().from(digestEvents);
     expect(kept.map(({ userId }) => userId)).toEqual(readers());
-    // Somebody who was in it had rights that have gone since.
+    // A member of the list has lost rights since then.
     const [example] = kept;
     if (example === undefined) throw new Error('Nothing was kept for the mail of the day.');
     const { id: _, ...event } = example;

@@ -26,7 +26,7 @@ interface Restricted {
 function restrictedFilters(): Restricted[] {
   return Object.entries(calls).flatMap(([name, spec]) => {
     if (spec.effect !== 'read' || !(spec.input instanceof z.ZodObject)) return [];
-    // One thing is asked for by its id: what is not in scope is not found.
+    // A single row is requested by its id: out of scope it is not found.
     const fields = Object.keys(spec.input.shape).filter((field) => field in RULES && !OPEN.includes(field));
     return fields.flatMap((field) =>
       ALL_LEVELS.filter(

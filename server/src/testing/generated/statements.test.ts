@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const { token } of callers) await server.call('get_locations', token, {});
   fewRows = await measureEverything();
   await addRows();
-  // A reader whose scope has grown is handled twice, once: by what was remembered, and anew.
+  // The first call of a reader whose scope has grown runs twice: with the remembered scope, then with the new one.
   for (const { token } of callers) await server.call('get_locations', token, {});
 });
 afterAll(() => server.close());

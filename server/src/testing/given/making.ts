@@ -7,7 +7,7 @@ export interface Making {
   next: () => number;
 }
 
-/** A number as a word: what numbers tell apart is one fault in the reasons of crashes. */
+/** A number as letters, because reasons of crashes that differ only in digits are grouped. */
 export function inLetters(number: number): string {
   return String(number).replace(/[0-9]/g, (digit) => 'lmnopqrstu'.charAt(Number(digit)));
 }

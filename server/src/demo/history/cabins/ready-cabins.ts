@@ -1,4 +1,4 @@
-/** An E-cabin in the mailhouse that nobody has bought yet; days are counted back from the first day of the demo. */
+/** An unsold E-cabin in the mailhouse; days are counted back from the first day of the demo. */
 export interface ReadyCabin {
   readonly serialNumber: string;
   readonly model: string;

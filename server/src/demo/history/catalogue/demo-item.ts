@@ -1,7 +1,7 @@
 import type { PackingDetail } from '@halla/domain/documents/packing-list';
 import type { DemoSupplier } from './demo-suppliers.ts';
 
-/** Warehouses of the demo; the first that an item lies in is the one to which suppliers send it. */
+/** Warehouses of the demo; suppliers deliver an item to the first that stocks it. */
 export type DemoWarehouse = 'estonia' | 'mailhouse' | 'vantaa';
 
 /** One stock item of the demo. */
@@ -14,7 +14,7 @@ export interface DemoItem {
   readonly tags: readonly string[];
   readonly supplier: DemoSupplier | null;
   readonly packing: PackingDetail;
-  /** Where it lies, and how many pieces there usually are. */
+  /** Warehouses that stock it, with the usual quantity. */
   readonly usual: Readonly<Partial<Record<DemoWarehouse, number>>>;
   readonly shelf: string;
   /** Pieces that production uses in a month, out of the warehouse in Estonia. */

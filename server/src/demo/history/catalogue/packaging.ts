@@ -1,6 +1,6 @@
 import { type DemoItem, itemsOf } from './demo-item.ts';
 
-/** What things are sent in. */
+/** Packaging for shipments. */
 const PACKAGING = itemsOf({ tags: ['Packaging'], supplier: 'packaging', hsCode: '4819.10', shelf: 'P' }, [
   {
     sku: 'BOX-S',

@@ -91,7 +91,7 @@ async function promise({
   });
 }
 
-/** The first plan of a cabin is the one that begins. */
+/** Carries out the first plan of a cabin. */
 async function handOver({ ctx, serialNumber }: OfCabin): Promise<void> {
   const device_id = await idOf({ ctx, serialNumber });
   const { plans } = await getPlans({ ctx, input: { device_id, states: ['planned'] } });

@@ -25,7 +25,7 @@ export interface PlannedPurchase {
   arrival: PlannedArrival | null;
 }
 
-/** The first line of a purchase, some pieces of which came in a shipment of their own. */
+/** A partial delivery of the first line of a purchase, in a shipment of its own. */
 export interface PlannedArrival {
   number: string;
   madeAt: Date;

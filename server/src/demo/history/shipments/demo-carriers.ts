@@ -40,7 +40,7 @@ export const DEMO_CARRIERS: readonly [DemoCarrier, ...DemoCarrier[]] = [
   },
 ];
 
-/** Those that carry such goods to a country; for all others the one that goes everywhere. */
+/** Those that carry such goods to a country; for all others the carrier that goes everywhere. */
 export function carriersTo({
   location,
   isCabin,

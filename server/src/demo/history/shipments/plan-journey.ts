@@ -12,7 +12,7 @@ interface Journey {
   /** Code of the country of the receiver. */
   location: string | null;
   leaves: Date;
-  /** null while nobody has seen it arrive. */
+  /** null until its arrival is recorded. */
   arrives: Date | null;
 }
 
@@ -27,7 +27,7 @@ export function planJourney(journey: Journey): Pick<PlannedShipment, 'eta' | 'mo
   const left = businessDay(leaves, zone);
   const arrival = arrives === null ? addDays(left, USUAL_DAYS) : businessDay(arrives, zone);
   const promised = addDays(arrival, -lateness(journey));
-  // Nobody promises a delivery on the day of departure.
+  // A delivery is never promised for the day of departure.
   const eta = promised > left ? promised : addDays(left, 1);
   const trackingNumber = `${carrier.name.slice(0, 2).toUpperCase()}${random.integer(10_000_000, 99_999_999)}`;
   const isLate = eta < arrival;
@@ -49,7 +49,7 @@ function lateness({ random, carrier: { late, lateTo }, location }: Journey): num
   return Math.min(MOST_LATE, Math.max(MOST_EARLY, Math.round(random.bell(usual, 1.1))));
 }
 
-/** On the way the carrier tells the day on which the goods arrive. */
+/** While the goods are on their way, the carrier announces the day of arrival. */
 function correction({ random, zone, leaves }: Journey, arrival: string): ShipmentMove {
   const day = addDays(businessDay(leaves, zone), 1);
   return { at: timeOn({ day, zone, random }), by: 'admin', change: { eta: arrival } };

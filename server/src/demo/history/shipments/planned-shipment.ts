@@ -15,7 +15,7 @@ export interface PlannedShipment {
   number: string;
   at: Date;
   by: DemoAuthor;
-  /** Number of the order whose goods it carries; null where it stands alone. */
+  /** Number of the order whose goods it carries; null without an order. */
   orderNumber: number | null;
   /** The warehouse that it leaves. */
   warehouse: string;

@@ -52,7 +52,7 @@ function stepsOf(shipment: PlannedShipment): PastStep[] {
 async function add({ ctx, shipment }: { ctx: SignedInContext; shipment: PlannedShipment }): Promise<void> {
   const { number, orderNumber, warehouse, carrier, receiver, lines, eta } = shipment;
   const order = orderNumber === null ? null : await findNumbered(ctx, orderNumber);
-  // Somebody has deleted it.
+  // A user has deleted the order.
   if (order === undefined) return;
   const { companyId: _, ...party } = partyOf(receiver);
   await addShipment({
@@ -82,7 +82,7 @@ async function moveOn({
     .select({ id: shipments.id, deletedAt: shipments.deletedAt })
     .from(shipments)
     .where(eq(shipments.number, shipment.number));
-  // It was refused, or somebody has deleted it.
+  // The shipment was refused, or a user has deleted it.
   if (found === undefined || found.deletedAt !== null) return;
   const { config, now } = ctx;
   // What leaves has its packing list.

@@ -8,8 +8,8 @@ import type { CastDevice, World } from '../world.ts';
 /** The product whose patch was halted. */
 export const PATCHED: Product = 'ecabin';
 /**
- * Days before the demo: the harmful patch in stages, and the one that repairs it. `first` and `ran` are the days on
- * which the devices of the first and of the second stage install it.
+ * Days before the demo: the harmful patch in stages, and its repair. The devices of the first stage install it on the
+ * day `first`, those of the second on the day `ran`.
  */
 export const PATCH_DAYS = {
   bad: { uploaded: 42, published: 41, first: 40, second: 33, ran: 32, withdrawn: 12 },
@@ -31,14 +31,14 @@ export interface PlannedPatch {
 export interface PlannedPatches {
   /** The devices of the product. */
   cabins: CastDevice[];
-  /** The version that the patches are for, and the one before. */
+  /** The version that is patched, and its predecessor. */
   version: string;
   before: string;
   bad: PlannedPatch;
   good: PlannedPatch;
 }
 
-/** Two patches of a version: the one that does harm, and the one that repairs it. */
+/** Two patches of a version: a harmful one and its repair. */
 export function planPatches({ since, devices }: Pick<World, 'since' | 'devices'>): PlannedPatches {
   const release = demoReleaseOn(addDays(since, -PATCH_DAYS.bad.uploaded));
   const major = DEMO_MAJORS[PATCHED];

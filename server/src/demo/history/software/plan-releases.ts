@@ -5,7 +5,7 @@ import { addDays } from '@halla/domain/time';
 import { notBefore, timeOn } from '../office-days.ts';
 import type { World } from '../world.ts';
 
-/** Days before the demo from which on there are releases: a year, and the one that was new then. */
+/** Days of releases before the demo: a year, plus the release that was current at its beginning. */
 const DAYS = 365;
 /** Days between the upload of a package and its release, while it is tried. */
 const TRIED = { least: 2, most: 6 };

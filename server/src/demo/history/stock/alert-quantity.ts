@@ -1,4 +1,4 @@
-/** Free pieces below which somebody is told, of what there usually is. */
+/** Alert quantity of an item, from its usual quantity. */
 export function alertQuantity(usual: number): number {
   return Math.max(1, Math.round(usual * 0.3));
 }

@@ -23,7 +23,7 @@ interface Arrival {
 
 export type Shelves = ReturnType<typeof shelvesOf>;
 
-/** Warehouses in which an item lies; the first is the one to which suppliers send it. */
+/** Warehouses that stock an item; suppliers deliver to the first. */
 export function warehousesOf({ usual }: Pick<DemoItem, 'usual'>): [DemoWarehouse, ...DemoWarehouse[]] {
   const places = (['estonia', 'vantaa', 'mailhouse'] as const).filter((place) => usual[place] !== undefined);
   const [base, ...others] = places;
@@ -68,7 +68,7 @@ export function shelvesOf(item: DemoItem, { quietFrom }: { quietFrom: Date }) {
     return Math.max(missing, Math.min(level(base), usual(warehouse)));
   }
 
-  /** Books everything that has arrived until then; what a refill has taken is ordered anew. */
+  /** Books everything that arrives until then, and reorders what refills have taken. */
   function receive(until: Date): void {
     for (let next = underway[0]; next !== undefined && next.at <= until; next = underway[0]) {
       underway.shift();

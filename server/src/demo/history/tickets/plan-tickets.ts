@@ -15,10 +15,10 @@ const PAUSE = { least: 70, most: 420 };
 /** Share of the devices that have reported a fault in the last days before the demo, so that there is work in every state. */
 const WAITING_SHARE = 0.35;
 const WAITING_DAYS = 9;
-/** Of these nothing comes any more, nobody answers the question whether it is solved. */
+/** Share of tickets that stay open, because the client never confirms that the fault is solved. */
 const STALE_SHARE = 0.06;
 
-/** What somebody changed of a ticket. */
+/** One edit of a ticket. */
 export interface TicketMove {
   at: Date;
   by: DemoAuthor;

@@ -17,7 +17,7 @@ export interface Answer {
   status: number;
 }
 
-/** Writes by what they do; the name of a call stands before the first comma. */
+/** Writes by description, which begins with the name of the call and a comma. */
 export type Writes = Record<string, (stage: Stage) => Promise<Answer>>;
 
 export async function buildStage() {
