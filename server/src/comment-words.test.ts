@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -16,8 +16,17 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\btells? (that|whether|how|of|it)\b/i, 'shows, says, reports'],
 ];
 
+/** Modules whose comments have not been rewritten yet. */
+const LEFT = ['alerts', 'orders', 'shipments', 'stock'];
+const MODULES = readdirSync(join(ROOT, 'server/src/modules')).filter((module) => !LEFT.includes(module));
+
 /** Folders whose comments have been rewritten; the list grows until it is all of them. */
-const REWRITTEN = ['packages/contract/src', 'packages/domain/src'];
+const REWRITTEN = [
+  'packages/contract/src',
+  'packages/domain/src',
+  ...['app', 'backup', 'commands', 'demo', 'durability', 'testing'].map((folder) => `server/src/${folder}`),
+  ...MODULES.map((module) => `server/src/modules/${module}`),
+];
 
 interface Comment {
   readonly place: string;

@@ -37,7 +37,7 @@ export const passwordResetTokens = snakeCase.table(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the link is for: a forgotten password, or the first one of somebody who was invited. */
+    /** What the link is for: a forgotten password, or the first password of an invited user. */
     purpose: text().$type<'reset' | 'invitation'>().notNull().default('reset'),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -116,7 +116,7 @@ async function resetPassword({
     const account = await accounts.byId({ db: work.db, id: redeemed.userId });
     if (account === undefined || account.disabled) throw new AppError('auth.token_expired');
     await forgetAttempts({ work, userName: account.userName });
-    // A link is asked for by somebody who has lost control of the account too: its keys may be another's.
+    // The user may have lost control of the account, so its keys may belong to an attacker.
     const endedKeys = await endKeysOf({ work, userId: account.id });
     await storePassword({ work, userId: account.id, passwordHash, endedKeys });
   });

@@ -41,7 +41,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What somebody typed, by its form; null: no code at all. */
+/** Recognises a typed code by its form; null: not a code. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | null {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^[0-9]{6}$/.test(code)) return { kind: 'app', code };

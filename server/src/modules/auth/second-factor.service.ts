@@ -108,7 +108,7 @@ export async function removeSecondFactor({ ctx, password, code }: OwnerProof) {
   });
 }
 
-/** Removes the second factor of somebody who has lost it, and ends the sessions on what may be lost too. */
+/** Removes the second factor of a user who has lost it, and ends their sessions, because a device may be lost too. */
 export async function removeSecondFactorOfUser({
   ctx,
   userid: userId,

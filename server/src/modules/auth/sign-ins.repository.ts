@@ -9,7 +9,7 @@ interface SignInsOf extends OpenAt {
   userId: number;
 }
 
-/** The open sessions of a user: that of the reader, then the one used last first. */
+/** The open sessions of a user: the caller's own first, then by last use, newest first. */
 export async function listSignIns({
   db,
   userId,

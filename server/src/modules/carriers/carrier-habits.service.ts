@@ -5,10 +5,10 @@ import { findResource } from '#app/calls/resources.ts';
 import { readDeliveries } from './carrier-points.repository.ts';
 import { findCarrier } from './carriers.repository.ts';
 
-/** Older deliveries tell little about the next one. */
+/** Older deliveries say little about the next one. */
 const DELIVERIES = 200;
 
-/** How late a carrier is on average, everywhere and by country; none of a name that nobody has. */
+/** Average delay of a carrier, overall and by country; empty for an unknown name. */
 export async function getHabits({ ctx, input }: Asked<'get_carrier_habits'>) {
   const carrierId = await namedCarrier(ctx, input);
   if (carrierId === undefined) return { habits: [] };

@@ -7,7 +7,7 @@ import { encodeTextCursor } from '#app/calls/keyset.ts';
 import { presentCarrier, presentListed } from './carriers.presenter.ts';
 import { findCarrierById, listCarriers, selectCarrierIds } from './carriers.repository.ts';
 
-/** Shipping companies, or the one that is asked for with all that belongs to it. */
+/** Shipping companies, or a single one with its details. */
 export async function getCarriers({ ctx: { db, actor }, input }: Asked<'get_shipping_companies'>) {
   const { companyId, cursor, limit = LIST_CAP } = input;
   if (companyId !== undefined) {

@@ -37,7 +37,7 @@ async function newShipment(shippingCompany: string, eta?: string) {
   });
   return body.shipment.id;
 }
-/** Does something at another time, signed in anew. */
+/** Runs the work at another time, in a new session. */
 async function at<Result>(time: string, work: () => Promise<Result>): Promise<Result> {
   const before = token;
   t.clock.now = new Date(time);

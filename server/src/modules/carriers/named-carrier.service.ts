@@ -29,7 +29,7 @@ async function addCarrier({ ctx, name }: { ctx: SignedInContext; name: string })
   const carrier = { name, services: [], createdAt: now, updatedAt: now };
   const id = await insertCarrier({ db, carrier });
   if (id === undefined) {
-    // Somebody else has added it meanwhile; the conflict has waited for their commit.
+    // Another transaction has added it; the conflict waited for its commit.
     const known = await findCarrier({ db, name });
     if (known === undefined) throw new Error('The shipping company was neither added nor found.');
     return known;

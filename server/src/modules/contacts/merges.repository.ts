@@ -86,7 +86,7 @@ export async function moveReferences({
   return rows.map(({ key }) => key);
 }
 
-/** Reverts exactly these rows, as far as they still hold the id set by the merge; returns their number. */
+/** Reverts those of the rows that still hold the id set by the merge; returns their number. */
 export async function returnReferences({
   db,
   reference,

@@ -9,7 +9,7 @@ const DEVICES = 2_000;
 
 let t: TestServer;
 
-/** Each device has twenty handled alerts, old crashes and an unread mention of somebody else; few rows are counted. */
+/** Each device has twenty handled alerts, old crashes and an unread mention of another user; few rows are counted. */
 beforeAll(async () => {
   t = await startTestServer();
   const { db } = t.database;

@@ -14,7 +14,7 @@ const NOW = new Date('2026-03-02T12:00:00Z');
 const DAY_MS = 86_400_000;
 
 let t: TestServer;
-/** Made once: each counter wraps the database anew. */
+/** Made once: each counter would wrap the database again. */
 let counter: ReturnType<typeof countStatements>;
 beforeAll(async () => {
   t = await startTestServer({ now: NOW });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await device('dispatched', { lastSeenAt: daysAgo(31) });
   await device('dispatched');
   await device('storaged', { lastSeenAt: daysAgo(2) });
-  // Nobody's work: deleted devices, and a generic placeholder.
+  // Not open work: deleted devices, and a generic placeholder.
   const gone = { deletedAt: daysAgo(1), lastSeenAt: daysAgo(2) };
   for (const state of ['dispatched', 'production', 'maintenance'] as const) await device(state, gone);
   await device('ready', gone, { location: 'vantaa' });

@@ -76,7 +76,7 @@ export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_grou
   };
 }
 
-/** Other types tell of updates. */
+/** Logs of other types are about updates. */
 const CRASH = 1;
 
 /** Stores a crash log; idempotent: the same id with other content is a conflict. */

@@ -9,8 +9,8 @@ import { crashLogs } from './crash-logs.table.ts';
 export const isCrash = sql<boolean>`${crashLogs.type} = 1`;
 
 /**
- * Crash logs counted by kind, product and the reason of their group, unordered. The one place where they are grouped:
- * every list of groups selects from it.
+ * Crash logs counted by kind, product and the reason of their group, unordered. Every list of groups selects from it, so
+ * that there is a single rule for grouping.
  */
 export function selectCrashLogGroups({ db, scope, filter }: FilterRequest) {
   return db

@@ -20,7 +20,7 @@ interface KeyRequest {
   deviceId: number;
 }
 
-/** Creates a key and returns its secret, of which only the hash is stored. */
+/** Creates a key and returns its secret; only the hash is stored. */
 export async function createDeviceKey({
   work,
   scope,

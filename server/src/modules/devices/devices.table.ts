@@ -52,7 +52,7 @@ export const devices = snakeCase.table(
     deviceName: varchar({ length: 255 }),
     /** When the current name was given; null: at registration. */
     namedAt: instant(),
-    /** Where the machine stands: a country or state, such as FI or US-CA. */
+    /** Location of the machine: a country or state, such as FI or US-CA. */
     location: varchar({ length: 16 }),
     macAddress: text(),
     teamviewerId: text(),

@@ -36,7 +36,7 @@ export async function deleteHeldEvents({ db, key }: { db: Executor; key: string 
 
 export interface TakenEvent extends DigestEvent {
   userId: number;
-  /** Those of which the receiver is still a member and has not muted. */
+  /** Lists that the receiver is still in and has not muted. */
   lists: readonly { id: number; name: string }[];
 }
 

@@ -43,7 +43,7 @@ export async function keepForDigest({
   await insertDigestEvents({ db, events });
 }
 
-/** Drops events that were held back under a key: what they tell was undone. */
+/** Drops events that were held back under a key, because the change they report was undone. */
 export async function dropHeldEvents(held: Parameters<typeof deleteHeldEvents>[0]): Promise<void> {
   await deleteHeldEvents(held);
 }

@@ -45,7 +45,7 @@ const TAGGED: readonly MemberKind[] = [
   'stockItems',
 ];
 
-/** How many things a list tags, apart from its users. */
+/** Number of rows that a list tags, apart from its users. */
 const taggedThings = sql.join(
   TAGGED.map((kind) => {
     const { table, listId, memberId, things, id, exists } = MEMBER_TABLES[kind];

@@ -12,7 +12,7 @@ import {
   selectListIds,
 } from './email-lists.repository.ts';
 
-/** E-mail lists, or the one that is asked for with its members. */
+/** E-mail lists, or a single one with its members. */
 export async function getEmailLists({ ctx: { db, actor }, input }: Asked<'get_email_lists'>) {
   const { list_id: id, search_value: search, cursor, sort = 'name' } = input;
   if (id !== undefined) {

@@ -47,7 +47,7 @@ async function history(id: number) {
   ]);
 }
 
-/** One thing of every kind, as the list takes them. */
+/** One row of every kind that a list can tag. */
 async function givenMembers() {
   const { given } = t;
   const profiles = await t.call('get_device_profiles', boss.token, {});

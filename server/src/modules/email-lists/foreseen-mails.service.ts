@@ -18,7 +18,7 @@ interface Thing {
   id: number;
 }
 
-/** What a thing is as a resource. */
+/** The resource kind of each taggable kind. */
 const KINDS = {
   order: 'order',
   resupply: 'resupplyOrder',
@@ -29,7 +29,7 @@ const KINDS = {
 
 export const subjectOf = ({ kind, id }: Omit<Thing, 'db'>): MailSubject => ({ kind: KINDS[kind], id });
 
-/** What usually happens to a thing: another status, of a stock item its fall below the limit, of a device an alert. */
+/** The usual event of a row: a new status; of a stock item, too few pieces; of a device, an alert. */
 export async function usualEvent({ db, kind, id }: Thing): Promise<Notification> {
   if (kind === 'order') return { kind: 'order_status', orderId: id };
   if (kind === 'resupply') return { kind: 'resupply_status', resupplyOrderId: id };

@@ -41,7 +41,7 @@ interface ChoiceByToken {
   delivery: Delivery;
 }
 
-/** False for a token that was not signed here, or of somebody who is not in the list any more. */
+/** False for a token that was not signed here, or of a user who is no longer in the list. */
 async function chooseByToken({ ctx, token, delivery }: ChoiceByToken): Promise<boolean> {
   const member = await readChoiceToken({ db: ctx.db, token });
   return member !== undefined && choose({ ctx, ...member, delivery });
@@ -52,7 +52,7 @@ export async function getOwnMailLists({ ctx: { db, actor } }: Asked<'get_own_mai
   return { lists: await listMemberships({ db, userId: actor.userId }) };
 }
 
-/** The same choice by somebody who has signed in. */
+/** The same choice by a signed-in user. */
 export async function editOwnMailList({ ctx, input }: Asked<'edit_own_mail_list'>) {
   const { list_id: listId, delivery } = input;
   if (!(await choose({ ctx, listId, userId: ctx.actor.userId, delivery })))
@@ -67,7 +67,7 @@ interface Choice {
   delivery: Delivery;
 }
 
-/** False for somebody who is not in the list. */
+/** False for a user who is not in the list. */
 async function choose({ ctx, listId, userId, delivery }: Choice): Promise<boolean> {
   const { db } = ctx;
   await lockEmailList({ db, id: listId });

@@ -46,7 +46,7 @@ async function moveOrder(number?: number) {
   return order.number;
 }
 
-/** The tokens of the links in the newest mail to somebody, list by list. */
+/** The tokens of the links in the newest mail to a receiver, list by list. */
 async function tokensTo(receiver: Receiver): Promise<string[]> {
   const body = (await mailsTo(receiver)).at(-1)?.body ?? '';
   return [...body.matchAll(/\/mail_choice\/(\S+)/g)].map(([, token = '']) => token);
@@ -95,7 +95,7 @@ describe('a link in a mail of a list', () => {
   it('is not found once it has been altered, for somebody else, or after the member has left', async () => {
     const [reader, stranger] = [await givenReader(), await givenReader()];
     const token = await mailedToken(reader);
-    // Members of each other's lists: nothing but the signature tells whose link it is.
+    // Members of each other's lists: only the signature identifies the owner of a link.
     await t.database.db.insert(emailListUsers).values([
       { emailListId: reader.listId, userId: stranger.id },
       { emailListId: stranger.listId, userId: reader.id },

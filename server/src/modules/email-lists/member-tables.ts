@@ -20,7 +20,7 @@ import {
 
 const existing = sql`true`;
 
-/** Where the members of each kind stand, and what they name; `exists` holds for what has not been deleted. */
+/** Table of the members of each kind, and the rows they name; `exists` holds for rows that are not deleted. */
 export const MEMBER_TABLES = {
   users: {
     table: emailListUsers,

@@ -15,7 +15,7 @@ import { MEMBER_TABLES } from './member-tables.ts';
 
 type Kind = SubscribedResource['type'];
 
-/** What a list has for members when it is attached to a kind of thing. */
+/** The members of a list that are rows of a kind. */
 export const MEMBERS_OF = {
   order: 'orders',
   StockItem: 'stockItems',
@@ -24,7 +24,7 @@ export const MEMBERS_OF = {
   device: 'devices',
 } as const satisfies Record<Kind, MemberKind>;
 
-/** The thing that a page names. */
+/** The row that a page names. */
 const NAMED: Readonly<Record<Kind, (number: string) => SQL>> = {
   order: (number) => sql`${orders.number}::text = ${number}`,
   StockItem: (sku) => sql`lower(${stockItems.sku}) = lower(${sku})`,
@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<Kind, (number: string) => SQL>> = {
   device: (serialNumber) => eq(devices.serialNumber, serialNumber),
 };
 
-/** A thing by its number, locked against deletion when asked to; undefined when there is none. */
+/** A row by its number, on request locked against deletion; undefined when there is none. */
 export async function findThing({
   db,
   resource: { type, number },
@@ -67,7 +67,7 @@ const isAttached = (kind: Kind, id: number): SQL<boolean> => {
   return sql<boolean>`exists (select 1 from ${table} where ${listId} = ${emailLists.id} and ${memberId} = ${id})`;
 };
 
-/** Every list, by name, with whether it is attached to a thing. */
+/** Every list, by name, and whether it is attached to the row. */
 export async function listAttached({ db, kind, id }: { db: Executor; kind: Kind; id: number }) {
   return db
     .select({ id: emailLists.id, name: emailLists.name, attached: isAttached(kind, id) })
@@ -75,7 +75,7 @@ export async function listAttached({ db, kind, id }: { db: Executor; kind: Kind;
     .orderBy(asc(sql`lower(${emailLists.name})`), asc(emailLists.id));
 }
 
-/** Enabled users of the lists that are attached to a thing, once per list, by name. */
+/** Enabled users of the lists attached to the row, once per list, by name. */
 export async function listSubscribers({ db, kind, id }: { db: Executor; kind: Kind; id: number }) {
   return db
     .select({

@@ -13,7 +13,7 @@ import {
 import { foreseeMails, subjectOf, usualEvent, usualTicketEvent } from './foreseen-mails.service.ts';
 import { findThing, listAttached, listSubscribers, MEMBERS_OF } from './subscriptions.repository.ts';
 
-/** The lists that can be attached to a thing, and who is mailed because of those that are. */
+/** The lists that can be attached to a row, and the users mailed by the attached ones. */
 export async function getSubscribers({ ctx, input: { resource } }: Asked<'get_email_subscribers'>) {
   return isAttachable(resource) ? subscribersOf(ctx, resource) : subscribersOfTicket(ctx, resource);
 }
@@ -45,7 +45,7 @@ interface Subscribed {
   id: number;
 }
 
-/** The users of the attached lists who may read the mails about the thing. */
+/** The users of the attached lists who may read mails about the row. */
 async function readSubscribers({ ctx: { db, resources }, kind, id }: Subscribed) {
   const found = await listSubscribers({ db, kind, id });
   const event = (await usualEvent({ db, kind, id })).kind;
@@ -67,8 +67,8 @@ const DOMAINS = {
 } as const satisfies Record<SubscribedResource['type'], string | null>;
 
 /**
- * Attaches a list to a thing or detaches it; also of an order that is closed. It is a change of the list: one
- * that somebody edits meanwhile is stale, or the members that are sent then would undo it.
+ * Attaches a list to a row or detaches it, also of a closed order. The list itself changes, so that an edit of the list
+ * that was opened before is stale: its members would undo this one.
  */
 export async function editSubscription({ ctx, input }: Asked<'edit_email_subscription'>) {
   const { resource, list_id: listId, subscribed } = input;

@@ -7,7 +7,7 @@ import { files } from './files.table.ts';
 
 interface InRoot {
   db: Executor;
-  /** Precondition: the thing exists and the user may see it. */
+  /** Precondition: the row of this root exists and the user may see it. */
   root: string;
 }
 

@@ -13,7 +13,7 @@ export async function receivedPdf({
 }: {
   ctx: SignedInContext;
   part: string;
-  /** Numbers by the marks that stand for them. */
+  /** Document numbers by their marks. */
   marks: ReadonlyMap<string, string>;
   /** Why one is refused that belongs to something else. */
   refusal: PlainErrorCode;

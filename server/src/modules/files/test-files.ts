@@ -14,7 +14,7 @@ export const PDF = Buffer.from(
   ].join('\n'),
 );
 
-/** A PDF that says what it is, with a comment that tells it from others. */
+/** A PDF with the mark of its document, and a comment that makes it distinct. */
 export function markedPdf(mark: string, comment = ''): Buffer {
   return Buffer.from(PDF.toString().replace('trailer', `%${comment}\n4 0 obj\n(${mark})\nendobj\ntrailer`));
 }

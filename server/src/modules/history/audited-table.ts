@@ -15,7 +15,7 @@ export interface AuditedTable {
   readonly marks?: Readonly<Record<string, HistoryEvent>>;
   /** The row is a document, read as the value of this column. */
   readonly document?: string;
-  /** Columns that hold lists: by which name an entry is found again, wherever it stands in the list. */
+  /** Columns that hold lists: the key of an entry, by which it is matched at any position. */
   readonly lists?: Readonly<Record<string, (entry: unknown) => string>>;
   /**
    * The columns that are shown, in each spelling of the trail: that of edits, of merges (the database) and of

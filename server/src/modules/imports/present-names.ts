@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { mergedNames } from '#modules/contacts/merged-names.ts';
 import type { FileRow, StoredCells } from './import-row.ts';
 
-/** Names of merged companies, by nameKey, with the name of the one that is kept; names in use are not among them. */
+/** Names of merged companies, by nameKey, with the name of the kept company; without names that are in use. */
 export async function presentNames({
   db,
   companies,

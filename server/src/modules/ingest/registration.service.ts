@@ -75,7 +75,7 @@ async function knownCompany({ work, merged, name }: Naming & { name: string }) {
   return company;
 }
 
-/** The company of a name, or the one into which it was merged; with these merges. */
+/** The company of a name, also if it was merged into another one, with those merges. */
 async function companyNamed({ work: { db }, merged, name }: Naming & { name: string }) {
   const known = await findCompanyByName({ db, name });
   if (known !== undefined) return { ...known, mergeIds: [] };

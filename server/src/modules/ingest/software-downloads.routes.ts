@@ -12,7 +12,7 @@ const PARTIAL = 206;
 
 /**
  * GET /software/{version}: the bytes of a release that is meant for the device, whole or from where a broken
- * download ended. Streamed, and outside the turns of the device, so that its reports go on meanwhile.
+ * download ended. Streamed, and outside the turns of the device, so that it can report during the download.
  */
 export function mountSoftwareDownloads(
   app: FastifyInstance,

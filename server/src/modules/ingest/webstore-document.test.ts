@@ -32,7 +32,7 @@ describe('docs/webstore-interface.md', () => {
 
   it.each(examples)('Example $number answers what the document shows.', async ({ script, answer }) => {
     const given = await runExample(script, env);
-    // Made anew for every request.
+    // Different for every request.
     if ('requestId' in answer) given.requestId = answer.requestId;
     expect(given).toEqual(answer);
   });

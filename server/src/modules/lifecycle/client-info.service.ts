@@ -87,7 +87,7 @@ interface Naming {
   what: 'company' | 'person';
   /** Undefined: only the id was sent. */
   sent: string | undefined;
-  /** The present name, and the one in the stored snapshot. */
+  /** The present name, and the name in the stored snapshot. */
   known: readonly (string | undefined)[];
 }
 

@@ -6,7 +6,7 @@ import { countWaiting } from '../../testing/count-waiting.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { type Person, transferring } from './transfers.test-steps.ts';
 
-/** The embedded engine has one connection: there nobody is in the middle of anything. */
+/** The embedded engine has one connection, so transactions never overlap. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 type Answer = Pick<Awaited<ReturnType<TestServer['call']>>, 'status' | 'body'>;
@@ -133,7 +133,7 @@ describe.skipIf(!isPostgresRun)('undoing a record while its order is being shipp
       for (const status of [forth, back]) expect([200, 404, 409]).toContain(status);
       expect(others).toEqual(others.map(() => 200));
     }
-    // The server does the victim of a deadlock again: only the statistics tell, once each connection has reported.
+    // The server retries the victim of a deadlock: only the statistics show one, once each connection has reported.
     const report = () => t.database.db.execute(sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`);
     await Promise.all(Array.from({ length: 40 }, report));
     const { rows } = await t.database.db.execute<{ deadlocks: number }>(

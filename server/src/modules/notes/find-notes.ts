@@ -55,7 +55,7 @@ export function searchNotes({
 /**
  * Customers read the notes of sessions only, those that their own users wrote: notes of others are left out before the
  * newest are taken, so that they displace none. Beginning with their own sessions costs the same however many
- * notes others have, and tells nothing about those. The sessions are one array: as rows of a join they are
+ * notes others have, and reveals nothing about those. The sessions are one array: as rows of a join they are
  * expected to be so many that PostgreSQL compiles the statement first, which takes longer than all the rest.
  */
 function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL {

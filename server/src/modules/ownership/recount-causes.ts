@@ -18,7 +18,7 @@ function sessionsByCause({ zone, of }: { zone: string; of: SQL }): SQL {
     where ${of} and ${NOT_WELL} and ${TREATMENTS}`;
 }
 
-/** Counts the causes of devices anew; those of the fleet do not depend on the owner. */
+/** Recounts the causes of devices; totals of the fleet do not depend on the owner. */
 export async function recountCauses({
   db,
   zone,

@@ -45,7 +45,7 @@ const PART_OF = {
 
 const FROZEN_COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
 
-/** Changes a resupply order as far as its status allows. */
+/** Changes a resupply order; its status decides which fields. */
 export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: Asked<'edit_resupply_order'>) {
   const { db, now } = ctx;
   const stored = await requireOpen({ ctx, wanted });

@@ -34,7 +34,7 @@ export const resupplyOrderResource: NotedReader & SearchedReader = {
   search: searchResupplyOrders,
 };
 
-/** By number and by the name of the supplier, of which the newest orders are found. */
+/** Found by number, and by the name of the supplier: its newest orders. */
 function searchResupplyOrders({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   if (scope !== 'all') return [];
   const { id, number, supplierCompanyId, createdAt } = resupplyOrders;

@@ -45,7 +45,7 @@ function matchingOrders({
   );
 }
 
-/** The day stands in the text: PostgreSQL would plan the counts at every execution for a value. A day has one text. */
+/** The day is written into the statement, one text a day: with a parameter PostgreSQL would plan the counts at every execution. */
 const isLateOn = (today: string) =>
   and(
     sql`${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')`,

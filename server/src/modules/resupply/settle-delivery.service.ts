@@ -38,7 +38,7 @@ export async function settleOfResupply({
   }
 }
 
-/** Refuses a delivery of which pieces are missing and nobody has said what becomes of them. */
+/** Refuses a delivery with missing pieces that have not been settled. */
 export async function refuseShort({
   db,
   resupplyOrderId,
@@ -49,7 +49,7 @@ export async function refuseShort({
   lines: readonly ShipmentLine[];
 }): Promise<void> {
   const ids = await shipmentsOfResupply({ db, resupplyOrderId });
-  // Held, so that none of them is received differently meanwhile.
+  // Locked, so that none of them is received differently until the commit.
   const shipments = await lockShipments({ db, ids });
   const shippedLines = await readShortLines({ db, shipmentIds: shipments.map(({ id }) => id) });
   const byShipment = Map.groupBy(shippedLines, ({ shipmentId }) => shipmentId);

@@ -33,7 +33,7 @@ export async function placeViews({ db, ids }: { db: Executor; ids: readonly numb
     where ${savedViews.id} = placed.id`);
 }
 
-/** Views of one list; `hasName` is true of the one with this name, ignoring case as the unique index does. */
+/** Views of one list; `hasName` marks the view with this name, ignoring case as the unique index does. */
 export function listViewsOf({ db, userId, list, name }: OfUser & Pick<StoredView, 'list' | 'name'>) {
   return db
     .select({ ...getColumns(savedViews), hasName: sql<boolean>`${nameIs(savedViews.name, name)}` })

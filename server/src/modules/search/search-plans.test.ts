@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => t.close());
 
-/** The plan of the one statement of a search, as it was executed. */
+/** The executed plan of the single statement of a search. */
 async function planOf(q: string, actor: Pick<Actor, 'level' | 'scope'>): Promise<PlanNode[]> {
   const plans: PlanNode[] = [];
   const { db } = t.database;

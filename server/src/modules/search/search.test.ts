@@ -443,7 +443,7 @@ describe('of more notes than are looked at', () => {
       );
       expect(group?.more).toBe(true);
     }
-    // Two common words that never stand together are found to do so nowhere.
+    // Two common words that never occur together find nothing.
     expect(await search(staff.ADMIN.token, 'ubiquitous gasketless')).toEqual([]);
   });
 

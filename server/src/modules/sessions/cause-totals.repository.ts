@@ -36,7 +36,7 @@ export function countedCauses({
   return isTreatment(type) ? [...new Set((causes ?? []).map(({ code }) => code))] : [];
 }
 
-/** Parts of the statement that stores a session with causes: `stored` tells its owner. */
+/** Parts of the statement that stores a session with causes; its owner comes from `stored`. */
 export function addCauses({
   deviceId,
   day,

@@ -73,7 +73,7 @@ async function moveVerdict({
   });
 }
 
-/** Judges a session anew that an alert names; nothing while the session has not arrived. */
+/** Judges the session that an alert names again; does nothing until that session has arrived. */
 export async function judgeReported({
   work,
   deviceId,

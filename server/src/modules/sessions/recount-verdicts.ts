@@ -8,8 +8,8 @@ import { isTreatment } from './treatment-filter.ts';
 const SHARDS = sql.raw(String(FLEET_SHARDS));
 
 /**
- * Puts the verdicts into totals that were stored before these had a place for them, at the start of the server.
- * Uploads wait meanwhile.
+ * At the start of the server, adds verdicts to totals that were stored before totals contained them. Uploads wait until
+ * it is done.
  */
 export async function countEarlierVerdicts({ db, zone }: { db: Db; zone: string }): Promise<void> {
   if (!(await isUncounted(db))) return;

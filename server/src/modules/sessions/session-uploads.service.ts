@@ -232,7 +232,7 @@ async function rewrite({
     db,
     deviceId,
     from: { companyId: stored.companyId, contribution: before },
-    // With the verdict that is stored; it is judged anew when everything has been written.
+    // With the stored verdict; the session is judged again when everything has been written.
     to: { companyId, contribution: { ...session, outcome: stored.outcome } },
   });
   await moveCauses({

@@ -42,8 +42,8 @@ export function listSessionsByCompany(request: ListRequest) {
 }
 
 /**
- * Ids of the sessions of a page; in `own` the id 0 stands for the company of the sessions that have none. Its
- * order stands in the select list, so that PostgreSQL knows that the rows come in it, and stops at the limit.
+ * Ids of the sessions of a page; in `own` the id 0 means no company. The order is also in the select list, so that
+ * PostgreSQL knows that the rows are ordered, and stops at the limit.
  */
 function idsOfPage({ db, scope, filter, limit, descending, cursor }: ListRequest): SQL {
   const position = decodeCompanyCursor(cursor ?? null);

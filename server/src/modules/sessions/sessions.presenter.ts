@@ -40,7 +40,7 @@ export function presentSession(row: SessionRow, { level, now }: Reader): Session
   return session;
 }
 
-/** A session of a list by company; whoever may see the session may see who owned the device. */
+/** A session of a list by company; all readers of a session may see who owned the device. */
 export function presentCompanySession(
   row: SessionRow & { companyId: number | null; companyName: string | null },
   reader: Reader,

@@ -89,7 +89,7 @@ async function troubledIn({
   };
 }
 
-/** The last seven days, today included, and the seven before them: of a week that began today there is nothing to tell. */
+/** The last seven days including today, and the seven before: a calendar week that began today would be empty. */
 export function weeksUntil({ now, config: { BUSINESS_TIME_ZONE: zone } }: Pick<Work, 'now' | 'config'>) {
   const today = businessDay(now, zone);
   return {

@@ -88,7 +88,7 @@ export async function takeBackShorts({
   }
 }
 
-/** Forgets what was decided about pieces of a shipment: it is received anew. */
+/** Forgets the decisions about missing pieces of a shipment that is received again. */
 export async function deleteShorts({ db, shipmentId }: { db: Executor; shipmentId: number }): Promise<void> {
   await db.delete(shipmentShorts).where(
     sql`${shipmentShorts.shipmentLineId} in (

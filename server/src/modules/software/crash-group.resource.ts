@@ -3,7 +3,7 @@ import type { ResourceReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
 import { crashGroups } from './crash-groups.table.ts';
 
-/** Groups of crashes that somebody has decided about; visible to staff only. */
+/** Groups of crashes with a decision; visible to staff only. */
 export const crashGroupResource: ResourceReader = {
   find: ({ db, scope, ids, lock }) => {
     const { id, reason } = crashGroups;

@@ -12,7 +12,7 @@ interface GroupsWanted {
   db: Executor;
   product: Product | undefined;
   state: CrashState | undefined;
-  /** Only groups whose return nobody has been told of. */
+  /** Only groups whose return has not been reported. */
   isUntold?: boolean;
   limit: number;
 }
@@ -74,7 +74,7 @@ export async function hasCrashes({ db, product, reason }: Named & { db: Executor
   return rows.length > 0;
 }
 
-/** True when some group is fixed, and nobody has been told of its return. */
+/** True when some group is fixed and its return has not been reported. */
 export async function hasUntoldGroups({ db }: { db: Executor }): Promise<boolean> {
   const rows = await db
     .select({ id: crashGroups.id })

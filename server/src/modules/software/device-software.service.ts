@@ -125,8 +125,8 @@ export async function noteVersion({
 }
 
 /**
- * Stores what a device reports about an install; idempotent: the same id with other content is a conflict. A
- * release that has been withdrawn meanwhile is reported all the same.
+ * Stores what a device reports about an install; idempotent: the same id with other content is a conflict. Reports about
+ * a release that has been withdrawn since then are stored too.
  */
 export async function storeReport({
   work,

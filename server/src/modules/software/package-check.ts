@@ -4,7 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 
 const ENTRY = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Passes a package through; ends with an error when it is no whole zip archive or not the one stated. */
+/** Passes a package through; fails if it is not a complete zip archive or has another checksum. */
 export async function* checkedPackage(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let head: Buffer = Buffer.alloc(0);

@@ -14,7 +14,7 @@ interface DaysWanted {
   /** Of the serial numbers of the product. */
   prefix: string;
   version: string;
-  /** First day that counts; the last is the one before `until`, which is not over yet. */
+  /** First day that counts; `until` is not over yet and excluded. */
   from: string;
   until: string;
   zone: string;

@@ -62,7 +62,7 @@ export async function countDeviceDays({
   db: Executor;
   packageId: number;
   version: string;
-  /** First day that counts; the last is the one before `until`. */
+  /** First day that counts; `until` is excluded. */
   from: string;
   until: string;
 }): Promise<DaysRow[]> {

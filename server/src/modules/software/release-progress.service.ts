@@ -39,7 +39,7 @@ export async function getReleaseProgress({ ctx, input: { packageid: id } }: Aske
   };
 }
 
-/** Where the measures stand that halt it. */
+/** Current values of the measures that halt a release. */
 function presentTrial({ from, evidence }: { from: string | null; evidence: ReleaseEvidence }) {
   if (from === null) return null;
   return {

@@ -83,7 +83,7 @@ function withdrawnAt({
   return withdrawn ? (stored.withdrawnAt ?? now) : null;
 }
 
-/** The history tells a withdrawal by its member, also by an empty one. */
+/** In the history the member alone, even empty, means a withdrawal. */
 function omitWithdrawal({ withdrawnAt: _, ...change }: Partial<StoredPackage>): Partial<StoredPackage> {
   return change;
 }

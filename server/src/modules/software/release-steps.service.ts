@@ -48,7 +48,7 @@ export async function enterStage({
   await noteStep({ work, id, before: { stage: before }, after: { stage } });
 }
 
-/** The trial begins anew: what halted the release has been looked at. */
+/** Restarts the trial, because the cause of the halt has been examined. */
 async function resume(work: Work, { id, haltedAt }: StoredPackage): Promise<void> {
   const { db, now } = work;
   if (haltedAt === null) throw new AppError('software.no_such_step');
@@ -57,7 +57,7 @@ async function resume(work: Work, { id, haltedAt }: StoredPackage): Promise<void
   await noteStep({ work, id, before: { halted: true }, after: { resumed: true } });
 }
 
-/** Tells the trail and the screens about a step of a release. */
+/** Writes a step of a release to the audit trail and publishes its live event. */
 export async function noteStep({
   work,
   id,

@@ -49,8 +49,8 @@ const isRunning = sql`${softwareInstalls.ranAt} is not null
   and (${softwareInstalls.leftAt} is null or ${softwareInstalls.ranAt} > ${softwareInstalls.leftAt})`;
 
 /**
- * Records which version a device runs, in one statement: the release that it ran before is left, the one that it
- * runs now is entered. Writes nothing while the version stays.
+ * Records the version that a device runs, in one statement: its previous release is left, the present one entered. Writes
+ * nothing while the version stays.
  */
 export async function recordVersion({
   db,

@@ -20,7 +20,7 @@ import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.
 import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Software of devices: a prerelease until somebody publishes it. Rows are never deleted. */
+/** Software of devices: a prerelease until it is published. Rows are never deleted. */
 export const softwarePackages = snakeCase.table(
   'software_packages',
   {

@@ -25,7 +25,7 @@ export async function watchCrashGroups(deps: WorkDependencies): Promise<void> {
 async function tellReturn(work: Work, { product, reason, fixedIn, versions }: CrashGroupRow): Promise<void> {
   const { db, now } = work;
   const stored = await lockCrashGroup({ db, product, reason });
-  // Decided about anew, or told by another process since it was listed.
+  // Since it was listed, it got another decision or was reported by another process.
   if (stored === undefined || stored.fixedIn !== fixedIn || stored.returnedAt !== null) return;
   const version = returnedIn(stored, versions);
   if (version === null || stored.fixedIn === null) return;

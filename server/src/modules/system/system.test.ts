@@ -40,7 +40,7 @@ it('Users are counted: enabled, disabled, and those with an open session.', asyn
   expect(users).toEqual({
     enabled: before.enabled + 1,
     disabled: before.disabled + 1,
-    // The disabled one has a session from before, with which nobody gets in any more.
+    // The disabled user still has a session, which no longer works.
     signedIn: before.signedIn + 1,
   });
 });

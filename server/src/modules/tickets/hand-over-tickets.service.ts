@@ -37,7 +37,7 @@ export function lockTicketsOf({ db, userId }: OfAssignee) {
 interface HandOver {
   ctx: SignedInContext;
   from: number;
-  /** null: nobody works on them any more. */
+  /** null: they become unassigned. */
   heir: { id: number; fullName: string } | null;
 }
 

@@ -17,8 +17,8 @@ interface Resolving {
 }
 
 /**
- * Handles alerts together with the ticket that is resolved, and answers the ids of those that were active. They are linked to
- * it, or of one kind with those on its device: these stand for each other in the lists of alerts.
+ * Handles alerts together with the ticket that is resolved, and answers the ids of those that were active. They are linked
+ * to it, or of the same kind as a linked one on its device: lists of alerts show these as one.
  */
 export async function handleWithTicket({ ctx, wanted, before, after, linked }: Resolving): Promise<number[]> {
   if (wanted === undefined) return [];

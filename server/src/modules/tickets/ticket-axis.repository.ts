@@ -25,7 +25,7 @@ interface Row {
   time: PgColumn;
 }
 
-/** Predicate: a row of the device lies on the axis. */
+/** Predicate: a row of the device is within the axis. */
 function on({ deviceId, time }: Row, axis: Axis): SQL | undefined {
   return and(eq(deviceId, axis.deviceId), gte(time, axis.from), lte(time, axis.to));
 }

@@ -17,7 +17,7 @@ interface AboutTicket {
     state: TicketState;
     assigneeId: number | null;
   };
-  /** Name; null: nobody. */
+  /** Name; null: unassigned. */
   assignee: string | null;
 }
 

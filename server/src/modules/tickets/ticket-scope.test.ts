@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A clinic with a device and somebody who maintains it. */
+/** A clinic with a device and its technician. */
 async function givenClinic() {
   const company = await t.given.company();
   const device = await t.given.device({ companyId: company.id, deviceName: 'Room 5', namedAt: t.clock.now });

@@ -9,12 +9,12 @@ const hasDevice = ofLiveDevice(tickets.deviceId);
 
 const isLeft = sql`${tickets.state} in ('new', 'progress') and not ${hasDevice}`;
 
-/** Predicate on tickets: somebody still has to work on it. */
+/** Predicate on tickets: still needs work. */
 export const isOpen: SQL = sql`(${tickets.state} in ('new', 'progress') and ${hasDevice})`;
 
 /**
- * The state of a ticket as it is shown and counted. A ticket that was open when its device was deleted is stale: nobody can
- * work on it. Its row keeps the state, which counts again when the ticket gets another device.
+ * The state of a ticket as it is shown and counted. A ticket that was open when its device was deleted is stale: it cannot
+ * be worked on. Its row keeps the state, which counts again when the ticket gets another device.
  */
 export const shownState: SQL<TicketState> = sql`case when ${isLeft} then 'stale' else ${tickets.state} end`;
 

@@ -62,7 +62,7 @@ const ADMIN_FILTERS = ['ContactId', 'AlertId', 'CrashLogId', 'alertType', 'isCra
 /** Filters by what customers do not see of a ticket. */
 const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting'] as const;
 
-/** Refuses filters and orders that would tell readers what the presenter removes. */
+/** Refuses filters and orders that would reveal what the presenter removes. */
 function checkFilters({ isForAdmins, readsWork }: TicketReading, input: Asked<'get_tickets'>['input']): void {
   const hidden = [...(isForAdmins ? [] : ADMIN_FILTERS), ...(readsWork ? [] : WORK_FILTERS)];
   const isHidden = hidden.some((name) => input[name] !== undefined);

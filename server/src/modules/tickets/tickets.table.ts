@@ -40,7 +40,7 @@ const spent = () => doublePrecision().notNull().default(0);
 /** Number of expenses of a category. */
 const entries = () => smallint().notNull().default(0);
 
-/** Faults of devices that somebody works on. */
+/** Faults of devices, and the work on them. */
 export const tickets = snakeCase.table(
   'tickets',
   {

@@ -66,7 +66,7 @@ const ANY_SUPER_USER = {
   hasPassword: true,
 };
 
-/** The locked user; refuses what nobody may do to themselves, and what would leave no super user. */
+/** The locked user; refuses changes that users may not make to themselves, and those that would leave no super user. */
 async function lockForChange({
   ctx: { db, actor },
   user: { id, updatedAt },

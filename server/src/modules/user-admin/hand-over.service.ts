@@ -52,7 +52,7 @@ interface HandOver {
   heirId: number | undefined;
 }
 
-/** Gives the open work of a user to the heir, who is mailed; without one nobody has it. */
+/** Gives the open work of a user to the heir, who is mailed; without an heir it becomes unassigned. */
 export async function handOverWork({ ctx, from, heirId }: HandOver): Promise<void> {
   const heir = heirId === undefined ? null : await requireHeir({ ctx, from, heirId });
   const moved = { ctx, from: from.id, heir };

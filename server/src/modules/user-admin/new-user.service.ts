@@ -13,7 +13,7 @@ interface NewUser {
   input: CallRequest<'create_new_user'>;
 }
 
-/** Adds a customer's user, whose password somebody else has typed and who therefore has to set another. */
+/** Adds a user of a customer, who has to set another password because a super user typed this one. */
 export async function createUser({ ctx, input: { password, ...wanted } }: NewUser) {
   assertGoodPassword(password);
   const passwordHash = await hashPassword(password);

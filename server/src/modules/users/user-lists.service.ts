@@ -17,7 +17,7 @@ export function listPeople(wanted: UserListRequest) {
   return listUsers(wanted);
 }
 
-/** The levels that may read what somebody is chosen for. */
+/** Levels that may read the rows that a user is chosen for. */
 function offeredLevels({ opensNotesOf, readsTickets }: CallRequest<'get_user_list'>): Level[] | undefined {
   if (opensNotesOf === undefined && readsTickets === undefined) return undefined;
   const opening = opensNotesOf === undefined ? ALL_LEVELS : levelsOpeningNotesOf(opensNotesOf);
@@ -45,7 +45,7 @@ export async function getUsers({ ctx: { db, actor }, input }: Asked<'get_user_li
     const { rows, ...cut } = capped(await listPeople({ db, ...filter, limit: limit + 1 }), limit);
     return { users: present(rows), ...cut };
   }
-  // The order would tell others the addresses and the times that they may not see.
+  // The order would reveal addresses and times that others may not see.
   const order = isSuperUser ? (input.sort ?? 'fullName') : 'fullName';
   const { rows: users, ...page } = await answerPage({
     db,

@@ -6,7 +6,7 @@ import { encodeTextCursor } from '#app/calls/keyset.ts';
 import { presentWebstoreOrder } from './webstore.presenter.ts';
 import { findWebstoreOrder, listWebstoreOrders, selectWebstoreIds } from './webstore.repository.ts';
 
-/** Orders of the webstore, or the one that is asked for. */
+/** Orders of the webstore, or a single one. */
 export async function getWebstoreOrders({ ctx: { db, actor }, input }: Asked<'get_webstore_orders'>) {
   const { order_id: id, cursor, limit = LIST_CAPS.webstore.default } = input;
   if (id !== undefined) {

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, lt, ne, sum } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { dailyLogs } from './device-data.table.ts';
 
-/** Number and total size of a device's log files, except the one with this name. */
+/** Number and total size of a device's other log files. */
 export async function otherDailyLogs({
   db,
   deviceId,

@@ -33,7 +33,7 @@ export interface DeviceFilter {
   hideSecondClass?: boolean | undefined;
   hideThreeModule?: boolean | undefined;
   withGeneric?: boolean | undefined;
-  /** Its states and places are constants of the product: they stand in the text, and the plan is kept. */
+  /** States and places are constants of the product: written into the statement, so that its plan is kept. */
   isFixed?: boolean | undefined;
 }
 

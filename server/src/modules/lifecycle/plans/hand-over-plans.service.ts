@@ -30,7 +30,7 @@ export function lockPlansOf({ db, userId }: OfPlanner) {
 interface HandOver {
   ctx: SignedInContext;
   from: number;
-  /** null: they are nobody's any more. */
+  /** null: they are left without a user. */
   heir: { id: number } | null;
 }
 

@@ -239,7 +239,7 @@ export function listFreeDevices({
         containsAny([devices.serialNumber, devices.model], text),
         sql`not exists (${ofDevice} and ${isNull(closedAt)} and ${overlapping(days)})`,
         days.startsOn <= today ? sql`not exists (${ofDevice} and ${isDueBefore(today)})` : undefined,
-        // A demo that nobody has planned lasts until the device returns.
+        // An unplanned demo lasts until the device returns.
         or(ne(lifeCycleStates.state, 'demo'), sql`exists (${ofDevice} and ${IN_STATE.running})`),
       ),
     )

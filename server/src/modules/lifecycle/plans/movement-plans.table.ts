@@ -8,7 +8,7 @@ import { lifeCycleStates, type StoredClientInfo } from '../lifecycle.table.ts';
 
 /**
  * Demos and loans with their days. Days of open plans of one device do not overlap: the exclusion constraint
- * movement_plans_no_overlap stands in the migration, because drizzle declares none.
+ * movement_plans_no_overlap is in the migration, because drizzle cannot declare one.
  */
 export const movementPlans = snakeCase.table(
   'movement_plans',

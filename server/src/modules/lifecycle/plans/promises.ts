@@ -8,8 +8,8 @@ import { movementPlans } from './movement-plans.table.ts';
 type Clock = Pick<Work, 'db' | 'now' | 'config'>;
 
 /**
- * Plans by which devices are to leave for somebody, today or later, by their first day. Precondition: the caller
- * holds the locks of the devices.
+ * Plans that promise devices to a client, today or later, by their first day. Precondition: the caller holds the locks of
+ * the devices.
  */
 export function listPromises({ work, deviceIds }: { work: Clock; deviceIds: readonly number[] }) {
   const { db, now, config } = work;

@@ -9,7 +9,7 @@ const arrived = sql.raw('coalesce(line.received_count, line.dispatched_count, li
 const booked = sql.raw(`(select shipment_line_id, sum(delta) as sum from stock_changes
   where shipment_line_id is not null group by 1)`);
 
-/** True for an entry that was undone, and for the one that undoes it: its line may be another one or gone since. */
+/** True for an undone entry and for its undo: its line may have changed or gone since then. */
 const isUndone = sql.raw(`(entry.undoes_id is not null
   or exists (select from stock_changes as undo where undo.undoes_id = entry.id))`);
 /** Pieces of each line that will not come back. */

@@ -166,7 +166,7 @@ export async function addResupply(year: Year): Promise<void> {
   if (status === 200) year.resupply.push(body.order.id);
 }
 
-/** Pieces that somebody takes, adds or corrects, or that refill the other shelf. */
+/** A user takes, adds or corrects pieces, or refills the other shelf. */
 export async function changeStock(year: Year): Promise<void> {
   const { random } = year;
   const { id, warehouse } = random.pick(random.pick(year.items).rows);

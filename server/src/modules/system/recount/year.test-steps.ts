@@ -63,7 +63,7 @@ export class Year {
     this.supplierId = (await this.t.given.supplier()).id;
   }
 
-  /** Somebody else works on, because a session ends after a month. */
+  /** Continues as a new user, because a session ends after a month. */
   async signIn(): Promise<void> {
     this.#token = (await this.t.given.user('SUPER_USER')).token;
   }
