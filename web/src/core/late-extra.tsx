@@ -3,8 +3,8 @@ import { type LoadPart, late, type MissingProps, type Part } from '../ui/late/la
 import { onReturn } from './connection/connection.ts';
 
 /**
- * What a page does without until its code has come, such as the bells: nothing stands in its place where the code cannot be
- * fetched, and it is asked for again when the server answers after an absence.
+ * A part that a page can do without until its code has loaded, such as the bells. If the code cannot be fetched, nothing is
+ * rendered, and it is requested again when the server is reachable again.
  */
 export function lateExtra<Props extends object>(load: LoadPart<Props>): Part<Props> {
   return late(load, NotThere);

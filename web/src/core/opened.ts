@@ -11,7 +11,7 @@ export interface Opened {
   readonly kind: ResourceKind;
   readonly id: number;
   readonly label: string;
-  /** What else tells it apart, such as a serial number. */
+  /** Distinguishes it from others with the same name, such as a serial number. */
   readonly detail: string | null;
 }
 

@@ -139,7 +139,7 @@ export function answerOtherTabs(): () => void {
   return () => channel.close();
 }
 
-/** Requests the session from the other tabs with a timeout; a late answer still signs in, unless the user has done so meanwhile. */
+/** Requests the session from the other tabs with a timeout; a late answer still signs in, unless the user has signed in by then. */
 function takeOver(): Promise<void> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {

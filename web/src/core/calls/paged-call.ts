@@ -46,7 +46,7 @@ export interface PagedCall<Row> {
   readonly status: TableStatus;
   readonly paging: Paging;
   readonly defaultSort: string;
-  /** Every row of the list as far as it goes, in large pages, for the csv file. */
+  /** All rows of the list, in large pages, for the csv file. */
   readonly pages: RowPages<Row>;
 }
 

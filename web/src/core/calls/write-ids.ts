@@ -13,7 +13,7 @@ interface Unanswered {
 
 /** Where a write goes for which the server cannot be reached. */
 export interface Keep {
-  /** True while an attempt would be in vain, or something is kept that has to be sent before it. */
+  /** True while sending cannot succeed, or while an earlier kept write has to be sent first. */
   readonly mustWait: () => boolean;
   /** Keeps it under its id; false when that failed, and the user has been told. */
   readonly keep: (write: KeptWrite) => Promise<boolean>;
@@ -79,7 +79,7 @@ export function createSubmit(): Submit {
   };
 }
 
-/** Only for the same session: somebody else may have signed in meanwhile. */
+/** Only for the same session: another user may have signed in since then. */
 async function repeatUnanswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const token = getSession()?.token;
   try {

@@ -22,7 +22,7 @@ export function sendWrite<Name extends UserWrite>(
 }
 
 interface WriteOptions extends CallOptions {
-  /** What is being written, where one writer writes several things: a serial number, a record. */
+  /** Target of the write, if one writer has several: a serial number, a record. */
   readonly slot?: string | number;
   /** Keeps it when the server cannot be reached; then the writer rejects with KeptForLater. */
   readonly keep?: Keep | undefined;
@@ -54,7 +54,7 @@ export function createWriter(): Writer {
   };
 }
 
-/** A file that was made anew is another one, even when it says the same. */
+/** A file that was created again is a different file, even with equal content. */
 function identityOf(files: SentFiles = {}) {
   return Object.entries(files).map(([part, { name, size, lastModified }]) => [
     part,

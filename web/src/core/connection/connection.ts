@@ -57,7 +57,7 @@ export async function serverAnswers(): Promise<boolean> {
   return !away;
 }
 
-/** Those who ask meanwhile wait for the same answer. */
+/** Callers share a probe that is under way. */
 function probe(): Promise<void> {
   probing ??= ask().finally(() => {
     probing = undefined;

@@ -53,7 +53,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
     }
     const look = () => {
       timers.delete(queryHash);
-      // It may have failed meanwhile.
+      // It may have failed since the timer was set.
       if (isFailed(query) && readFrom(query) > Date.now()) touch(query);
       else refetchNow(query);
     };
@@ -131,8 +131,8 @@ function isFailed({ state }: Query): boolean {
 }
 
 /**
- * A first fetch in flight may predate the change, and invalidating does not restart it. True for one that failed and is left
- * alone: started anew at once, it would never say why.
+ * A first fetch in flight may predate the change, and invalidating does not restart it. True for a failed fetch that is not
+ * repeated: repeated at once, it would never show its error.
  */
 async function refetch(client: QueryClient, query: Query): Promise<boolean> {
   const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle';

@@ -32,7 +32,7 @@ export interface ResourceCall<Name extends PlainCall, Resource> {
   readonly refetchInterval?: number;
 }
 
-/** The one resource that the address of a page names. */
+/** The resource that the address of a page names. */
 export interface Addressed<Name extends PlainCall, Resource> extends ResourceCall<Name, Resource> {
   /** Route parameter that holds the id. */
   readonly param: string;

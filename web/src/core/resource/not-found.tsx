@@ -20,7 +20,7 @@ interface NotFoundProps {
   readonly action?: ReactNode;
 }
 
-/** Says that a thing does not exist, with the ways out that the level has. */
+/** Says that a row does not exist, with links that the level may open. */
 export function NotFound({ list, onClose, action }: NotFoundProps) {
   return <NotFoundState action={<WaysOut list={list} onClose={onClose} action={action} />} />;
 }

@@ -23,7 +23,7 @@ export interface ResourcePageProps<Name extends PlainCall, Resource> extends Add
   readonly number: (id: number | null) => string;
   readonly title: (resource: Resource) => string;
   readonly crumb?: (resource: Resource) => string;
-  /** What tells it apart among those that were opened last; the last breadcrumb unless given. */
+  /** Distinguishes it among recently opened pages; by default the last breadcrumb. */
   readonly detail?: (resource: Resource) => string;
   readonly hint?: (resource: Resource) => ReactNode;
   readonly badges?: (resource: Resource) => ReactNode;

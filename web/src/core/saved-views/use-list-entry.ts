@@ -29,7 +29,7 @@ const NONE: readonly SavedView[] = [];
 
 /**
  * What a list opens with when its address says nothing about it: what the tab or the browser remembers, else the default view.
- * True until that is settled, so that the rows of the bare list are not fetched in vain.
+ * True until that is settled, so that rows of the unfiltered list are not fetched needlessly.
  */
 export function useListEntry({ name, filters, url, remembered, rememberedFilters }: ListEntry): boolean {
   const { views, query } = useSavedViews(name);
@@ -106,7 +106,7 @@ function useRememberedFilters(
   // What a link asks for is not what the user chose here.
   const isOwn = key !== undefined && isOnPage && isChosen;
   const spelled = JSON.stringify(present);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are read anew on every render; what they spell says whether they changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object on every render; their spelled form shows whether they changed
   useEffect(() => {
     if (isOwn && spelled !== JSON.stringify(stored)) store(present);
   }, [isOwn, spelled, stored, store]);

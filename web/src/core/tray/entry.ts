@@ -11,7 +11,7 @@ export interface KeptFile {
   readonly blob: Blob;
 }
 
-/** What somebody else did with a device after the user had looked at it. */
+/** What another user did with a device after this user had looked at it. */
 export interface Meanwhile {
   /** null: its last record is gone. */
   readonly state: LcState | null;
@@ -20,7 +20,7 @@ export interface Meanwhile {
   readonly at: string | null;
 }
 
-/** Why an entry was not done, worded when it is shown: the answer of the server, or what has happened meanwhile. */
+/** Why an entry was not done, worded when it is shown: the answer of the server, or what has happened since then. */
 export type KeptRefusal =
   | { readonly status: number; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly meanwhile: Meanwhile };
@@ -31,7 +31,7 @@ interface CallToKeep<Name extends QueuedCall> {
   /** What the input names by its id only: the serial number of a device. */
   readonly label: string;
   readonly file: Name extends UploadName ? KeptFile : null;
-  /** Newest record of the device as the user saw it, null: none; undefined where nobody has looked. */
+  /** Newest record of the device as the user saw it, null: none; undefined: not read. */
   readonly seenRecordId?: number | null | undefined;
 }
 

@@ -11,7 +11,7 @@ import { getTray } from './tray-state.ts';
 /** Keeps a write in the tray of the user when the server cannot be reached, or when earlier writes of its line wait there. */
 export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly quiet?: boolean } = {}): Keep {
   const line = lineOf(write);
-  // Somebody else may have signed in before it turns out that it has to be kept.
+  // Another user may have signed in before it turns out that it has to be kept.
   const userId = getSession()?.user.userId;
   const tappedAt = Date.now();
   return {

@@ -13,7 +13,7 @@ export interface KeptHereProps {
   readonly calls: readonly QueuedCall[];
 }
 
-/** What the user has done with a thing and the server does not know yet, beside what the server knows. */
+/** Unsent changes of a row, shown beside what the server knows. */
 export function KeptHere({ about, calls }: KeptHereProps) {
   const { t } = useTranslation();
   const statusOf = useEntryStatus();

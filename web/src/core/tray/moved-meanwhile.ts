@@ -7,7 +7,7 @@ import { concernedBy } from './queued-calls.ts';
 /** A write that is about to be sent. */
 type ToSend = WriteToKeep & Pick<StoredEntry, 'userId' | 'mayHaveArrived'>;
 
-/** Where a device stands that was moved since the user looked at it. */
+/** State of a device that was moved since the user looked at it. */
 export interface MovedOn {
   readonly meanwhile: Meanwhile;
   /** The newest record of the device; null: it has none any more. */

@@ -7,8 +7,8 @@ import { type MovedOn, movedOn } from './moved-meanwhile.ts';
 import { lineOf } from './queued-calls.ts';
 
 /**
- * What somebody else did with a device since the user looked at it, asked before a write is sent at once; null where nothing
- * did, and where the tray will look before it sends. The write itself finds out whether the network is gone.
+ * What another user did with a device since this user looked at it, requested before a write is sent directly; null if
+ * nothing, and when the tray will check before it sends. The write itself finds out whether the network is gone.
  */
 export async function movedSince(write: WriteToKeep, mayHaveArrived = false): Promise<MovedOn | null> {
   const userId = getSession()?.user.userId;

@@ -18,7 +18,7 @@ interface Worded<Name extends WritingCall> {
 }
 
 interface Rule<Name extends WritingCall> {
-  /** null: the thing does not exist yet. */
+  /** null: the row does not exist yet. */
   readonly concerns: (input: CallInput<Name>) => Concerned | null;
   /** Entries of one line are sent in the order in which they were made. */
   readonly line: (input: CallInput<Name>) => string;

@@ -33,7 +33,7 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
   try {
     const meanwhile = await movedMeanwhile(entry);
     if (meanwhile !== null) return { kind: 'refused', refusal: { meanwhile } };
-    // Somebody else may have signed in while that was looked up.
+    // Another user may have signed in during the look-up.
     if (getSession()?.user.userId !== entry.userId) return SIGNED_OUT;
     return { kind: 'done', version: await send(entry) };
   } catch (error) {

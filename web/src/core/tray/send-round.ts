@@ -14,7 +14,7 @@ export interface RoundPlace {
   readonly markSent: (entry: Entry) => Promise<void>;
   /** The entry that is on its way; null: none. */
   readonly onSending: (entry: Entry | null) => void;
-  /** False: somebody else has signed in, or nobody is. */
+  /** False: another user is signed in, or none. */
   readonly maySend: () => boolean;
   readonly now: () => number;
 }
@@ -31,7 +31,7 @@ export interface Round {
   readonly stopped: StopReason | null;
 }
 
-/** Sends what waits, one after the other; each is read anew, so that what another tab keeps or discards meanwhile counts. */
+/** Sends the waiting entries one after the other; each is read again first, because another tab may have added or discarded some. */
 export async function sendRound(place: RoundPlace): Promise<Round> {
   const sent: Entry[] = [];
   const refused: RefusedEntry[] = [];

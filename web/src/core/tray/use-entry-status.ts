@@ -5,14 +5,14 @@ import { heldEntries } from './next-entry.ts';
 import { refusalText } from './refusal-text.ts';
 import { useTray } from './tray-state.ts';
 
-/** Where an entry stands, as the user reads it. */
+/** Status of an entry, in words. */
 export interface EntryStatus {
   readonly text: string;
   /** asks: the user has to decide; held: waits for the decision about an earlier entry. */
   readonly kind: 'waits' | 'sending' | 'asks' | 'held';
 }
 
-/** Answers where an entry of the tray stands. */
+/** Returns a function that words the status of an entry. */
 export function useEntryStatus(): (entry: Entry) => EntryStatus {
   const { t } = useTranslation();
   const away = useAway();

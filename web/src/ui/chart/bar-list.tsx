@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type PageAddress, useLink } from '../link.tsx';
 import classes from './bar-list.module.css';
 
-/** One bar with what it stands for. */
+/** One bar with its label and value. */
 export interface ListedBar {
   readonly key: string | number;
   readonly name: string;

@@ -7,7 +7,7 @@ import type { ChartOption } from './chart-canvas.tsx';
 
 const HEIGHT = 170;
 
-/** One kind of thing that is counted per day. */
+/** One series of daily counts. */
 export interface DaySeries<Day> {
   readonly name: string;
   readonly colour: string;
@@ -24,7 +24,7 @@ export interface DayBarsProps<Day extends { readonly day: string }> {
   readonly loading: boolean;
 }
 
-/** How many things of each kind there were on each day. */
+/** Daily counts of each series as stacked bars. */
 export function DayBars<Day extends { readonly day: string }>(props: DayBarsProps<Day>) {
   const { label, description, days, series, loading } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ export interface DateRangeProps {
   readonly value: DayRange;
   readonly onChange: (value: DayRange) => void;
   readonly label?: string;
-  /** The label stands above it. */
+  /** The label is above it. */
   readonly isLabelled?: boolean;
   readonly placeholder?: string;
   /** Days ahead can be chosen; without it, days up to today. */
@@ -78,7 +78,7 @@ function pastPresets(t: Translate) {
   ];
 }
 
-/** Some days up to the one so many days ago. */
+/** A range of days that ends so many days ago. */
 function daysUpTo(ago: number, days: number): [string, string] {
   const day = (back: number) => browserDay(new Date(Date.now() - back * DAY_MS));
   return [day(ago + days - 1), day(ago)];

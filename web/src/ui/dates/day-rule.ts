@@ -9,7 +9,7 @@ export interface DayBounds {
   readonly max?: string | undefined;
 }
 
-/** What is wrong with what stands in a date input, as a sentence; null where nothing is, or nothing stands there. */
+/** The problem with the text of a date input, as a sentence; null if it is valid or empty. */
 export function dayProblem(
   value: string,
   { min, max }: DayBounds,

@@ -22,7 +22,7 @@ export function isDay(value: string | null | undefined): value is string {
   return value != null && YEAR_FIRST.test(value) && dayIn(value) !== null;
 }
 
-/** What stands in a date input: a day as the language writes it, anything else as it was typed. */
+/** Text of a date input: a day as the language writes it, anything else as it was typed. */
 export function dayText(value: string, lang: Lang): string {
   return isDay(value) ? formatDay(value, lang) : value;
 }

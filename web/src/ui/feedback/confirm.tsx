@@ -15,7 +15,7 @@ export interface ConfirmOptions {
   readonly refusal?: string;
   /** Red for what cannot be undone. */
   readonly dangerous?: boolean;
-  /** Takes the question back: nobody has to answer it any more. */
+  /** Closes the question when it no longer needs an answer. */
   readonly signal?: AbortSignal;
 }
 

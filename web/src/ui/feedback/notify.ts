@@ -16,7 +16,7 @@ export function notifySuccess(message: string): void {
   showSnackbar({ message, color: 'green' });
 }
 
-/** Red snackbar; the same id replaces the one that is still shown. */
+/** Red snackbar; replaces an open one with the same id. */
 export function notifyError(message: string, id = message): void {
   notifications.hide(id);
   showSnackbar({ id, message, color: 'red' });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showSnackbar } from './notify.ts';
 
 export interface UndoSnackbar {
-  /** Replaces the one with the same id that is still shown. */
+  /** Replaces an open one with the same id. */
   readonly id: string;
   /** What was done. */
   readonly message: string;

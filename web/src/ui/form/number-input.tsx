@@ -18,7 +18,7 @@ export interface NumberInputProps
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
   readonly step?: number;
-  /** Stands behind the number, such as its unit. */
+  /** Shown after the number, such as its unit. */
   readonly suffix?: string;
   readonly hideControls?: boolean;
 }

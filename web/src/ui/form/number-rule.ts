@@ -8,7 +8,7 @@ export interface NumberBounds {
   readonly decimals?: 0 | 2 | undefined;
 }
 
-/** The first rule that what stands in an input breaks; a text is no number, and an empty one breaks none. */
+/** The first rule that the content of an input breaks; a text is not a number, an empty text breaks no rule. */
 export function brokenNumberRule(value: number | string, bounds: NumberBounds): FieldRule | null {
   const { min, max, decimals } = bounds;
   if (value === '') return null;

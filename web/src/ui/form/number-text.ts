@@ -23,7 +23,7 @@ export function numberIn(text: string, lang: Lang, unit = ''): number | null {
   return (sign === '' ? 1 : -1) * Number(`${whole.replaceAll(/\D/g, '') || '0'}.${fraction || '0'}`);
 }
 
-/** A number as it stands in an input: with the decimal separator of the language, without thousands set apart. */
+/** A number as an input shows it: with the decimal separator of the language, without thousands separators. */
 export function inputText(value: number, lang: Lang): string {
   const [, separator = '.'] = formatNumber(0.5, lang, 1);
   return String(value).replace('.', separator);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Tells whether somebody who has just changed a field within the element points or types: arrow keys walk through choices,
- * so the focus must not leave them.
+ * Whether the last change within the element was made by pointer or by keys: arrow keys walk through choices, so the focus
+ * must stay on them.
  */
 export function usePointerUse() {
   const isPointing = useRef(false);

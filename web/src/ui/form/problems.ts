@@ -18,7 +18,7 @@ export function checkedInput<Input>(schema: z.ZodType<unknown, Input>, input: un
   return { ok: false, problems: Object.fromEntries(problems) };
 }
 
-/** Paths of the call as paths of the form, whose fields lie in one member of the input. */
+/** Paths of the call as paths of the form, whose fields are in one member of the input. */
 export function problemsInForm(problems: Problems, at: string): Problems {
   const start = at === '' ? '' : `${at}.`;
   const shorten = (path: string) => (path.startsWith(start) ? path.slice(start.length) : path);

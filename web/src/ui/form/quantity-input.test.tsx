@@ -34,7 +34,7 @@ function show(initial: number | null) {
   given = [];
   render(<Counted initial={initial} />);
   const input = screen.getByRole<HTMLInputElement>('textbox');
-  /** One key after the other, as somebody types. */
+  /** One key after the other, as a user types. */
   const type = (keys: string) => {
     for (const key of keys) fireEvent.change(input, { target: { value: input.value + key } });
   };

@@ -15,7 +15,7 @@ export function QuantityInput({ value, onChange, ...input }: QuantityInputProps)
       min={0}
       decimals={2}
       {...input}
-      // What is no number stays until it is one; the form knows of nothing meanwhile.
+      // An incomplete number stays as typed; until it is complete, the value of the form is empty.
       value={quantityOf(typed) === value ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next);

@@ -8,7 +8,7 @@ type Press = (event: KeyboardEvent) => boolean;
 /** Where the list of keys shows a key. */
 export const SHORTCUT_GROUPS = ['page', 'list', 'general'] as const;
 
-/** A key that does something: the one record of it, for its handler and for the list of keys. */
+/** A shortcut, declared once for its handler and for the list of keys. */
 export interface Shortcut {
   readonly group: (typeof SHORTCUT_GROUPS)[number];
   /** The keys as they are written on a keyboard. */

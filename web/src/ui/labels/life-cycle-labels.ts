@@ -29,7 +29,7 @@ function isTransferChoice(choice: TransferState): choice is TransferChoice {
   return TRANSFER_CHOICES.some((known) => known === choice);
 }
 
-/** Name of the place a record stands for. */
+/** Name of the place of a record. */
 export function placeName(record: PlacedRecord, t: Translate): string {
   return placeLabel(shownPlace(record), t);
 }

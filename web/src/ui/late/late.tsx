@@ -18,8 +18,8 @@ interface Shown<Props extends object> {
 }
 
 /**
- * A component whose code is loaded when it is first drawn, within a `Suspense`. Where the code cannot be fetched, `Missing`
- * stands in its place, and the page around it goes on. Whoever draws the component anew asks for the code anew.
+ * A component whose code is loaded when it is first rendered, within a `Suspense`. If the code cannot be fetched, `Missing`
+ * is rendered instead, and the page around it keeps working. Mounting the component again fetches the code again.
  */
 export function late<Props extends object>(
   load: LoadPart<Props>,

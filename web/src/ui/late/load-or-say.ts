@@ -13,7 +13,7 @@ export async function loadOrSay<Code extends object>(load: () => Promise<Code>):
   }
 }
 
-/** What is said where code that somebody asked for could not be fetched. */
+/** Message when the code of a requested action could not be fetched. */
 export function notFetched(): { readonly title: string; readonly text: string } {
   const { offline, connection, unknown } = i18n.t(($) => $.ui.failed, { returnObjects: true });
   return navigator.onLine ? unknown : { title: offline.title, text: connection.text };

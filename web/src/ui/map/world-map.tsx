@@ -17,7 +17,7 @@ const MapCanvas = lateView(async () => (await import('./map-canvas.tsx')).MapCan
 
 const STEP = 1.6;
 
-/** What the map counts, in the reader's language. Stable between renders: the drawing is made anew with it. */
+/** What the map counts, in the reader's language. Stable between renders: a new object redraws the map. */
 export interface MapWords {
   /** 3 devices. */
   readonly count: (count: number) => string;

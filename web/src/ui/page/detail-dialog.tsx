@@ -8,7 +8,7 @@ import classes from './detail-dialog.module.css';
 export interface DetailDialogProps {
   readonly opened: boolean;
   readonly title: ReactNode;
-  /** Right end of the title line, on a phone the line below it; e.g. a link to the page of the thing. */
+  /** Right end of the title line, on a phone the line below it; e.g. a link to the page of the row. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   /** Widest content in pixels. Default 1280. */
@@ -16,7 +16,7 @@ export interface DetailDialogProps {
   readonly children: ReactNode;
 }
 
-/** The one full-screen dialog: a sticky title, closing by button or Escape with a confirmation for unsaved input, content of a readable width. */
+/** Full-screen dialog: a sticky title, closing by button or Escape with a confirmation for unsaved input, content of a readable width. */
 export function DetailDialog(props: DetailDialogProps) {
   const { opened, title, actions, onClose, width = 1280, children } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ export interface Crumb {
 export interface PageHeaderProps {
   /** Undefined while it loads. */
   readonly title: string | undefined;
-  /** From the list to this page. The control panel puts its home before them; there a page without any stands under that home. */
+  /** From the list to this page. The control panel puts its home before them, also when there are none. */
   readonly crumbs?: readonly Crumb[];
   /** One line under the title. */
   readonly hint?: ReactNode;

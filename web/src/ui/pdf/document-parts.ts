@@ -11,7 +11,7 @@ const COLUMN_GAP = 8;
 
 export interface DocumentPage {
   readonly language: Lang;
-  /** Invoice 10001: stands above every page but the first, and is what viewers show. */
+  /** Invoice 10001: the header of every page but the first, and the title in viewers. */
   readonly title: string;
   /** What the document is, for programs (`documentMark`). */
   readonly mark: string;
@@ -19,7 +19,7 @@ export interface DocumentPage {
   readonly sender: string;
   /** Marks every page as a sample. */
   readonly isSample: boolean;
-  /** Stands across every page, as of a draft; null for nothing. */
+  /** Printed across every page, for example of a draft; null: none. */
   readonly stamp?: string | null;
   readonly content: Content[];
 }
@@ -133,7 +133,7 @@ export function lineTable<Row>(columns: readonly DocumentColumn<Row>[], rows: re
   };
 }
 
-/** Something that stands at the right below a table, kept together. */
+/** Content at the right below a table, not split between pages. */
 export function atTheRight(content: Content): Content {
   return { columns: [{ text: '' }, { stack: [content], width: 'auto' }], unbreakable: true };
 }

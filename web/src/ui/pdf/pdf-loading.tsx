@@ -3,7 +3,7 @@ import { documentTexts } from '../../i18n/document-texts.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { useLanguage } from '../labels/language.ts';
 
-/** Stands where the pages of a document will be. */
+/** Placeholder for the pages of a document. */
 export function PdfLoading() {
   const { preview } = documentTexts(useLanguage());
   return (

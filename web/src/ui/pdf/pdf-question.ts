@@ -9,7 +9,7 @@ export interface Answering {
 export interface PdfQuestion<Shown> {
   /** The pdf once it is accepted; null when the user goes back. */
   readonly ask: (shown: Shown) => Promise<File | null>;
-  /** The preview while it is open; has to stand in the page. */
+  /** The preview while it is open; the page has to render it. */
   readonly dialog: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export function usePdf({ of, name, document }: MadePdf): Pdf {
       return makePdf(document(), name);
     },
     enabled: document !== null,
-    // The same document is the same file; it is made anew with the next preview.
+    // The same document gives the same file while the preview is open; the next preview renders again.
     staleTime: 'static',
     gcTime: 0,
   });

@@ -38,7 +38,7 @@ export interface SearchPickerProps<Option extends PickerOption> {
   readonly onEscape?: () => void;
 }
 
-/** Chooses one thing by typing a part of it; the server searches. */
+/** Chooses one row by typing a part of its name; the server searches. */
 export function SearchPicker<Option extends PickerOption>(props: SearchPickerProps<Option>) {
   const {
     value,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { codePicture } from './labels.ts';
 
 export interface LabelCodeProps {
-  /** Of the thing that has the label. */
+  /** Name of the labelled device or item. */
   readonly name: string;
   /** What the code holds. */
   readonly text: string;

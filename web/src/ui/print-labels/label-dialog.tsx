@@ -12,7 +12,7 @@ export interface LabelDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Labels of things as they will be printed. */
+/** Labels as they will be printed. */
 export function LabelDialog({ labels, onClose, children }: LabelDialogProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ export interface PrintedLabel {
   readonly code: string;
   /** Small, above the name. */
   readonly kind: string;
-  /** Names the thing, also where the code cannot be read. */
+  /** Readable name, in case the code cannot be scanned. */
   readonly name: string;
   /** Small, below the name. */
   readonly more: string | null;

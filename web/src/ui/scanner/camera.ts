@@ -16,7 +16,7 @@ export class CameraError extends Error {
   }
 }
 
-/** Opens a camera: the chosen one, else the one at the back. */
+/** Opens the chosen camera, by default the rear camera. */
 export async function openCamera(id: string | null): Promise<Camera> {
   // navigator.mediaDevices is undefined outside of secure contexts.
   const devices: MediaDevices | undefined = navigator.mediaDevices;

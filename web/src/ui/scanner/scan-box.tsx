@@ -11,7 +11,7 @@ interface ScanBoxProps {
   /** What the box begins with. */
   readonly initial?: string;
   readonly disabled?: boolean;
-  /** The camera is what a code is read with: its button stands above the box, which does not take the focus. */
+  /** For screens that mainly use the camera: its button is above the box, which does not take the focus. */
   readonly cameraFirst?: boolean;
   /** What came of the last code, where a page says it. */
   readonly said?: ReactNode;

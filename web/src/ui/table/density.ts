@@ -22,7 +22,7 @@ interface ShownDensity {
   readonly choice: DensityChoice | undefined;
 }
 
-/** Row density: what the address of the list names, else the one stored in this browser for all lists. */
+/** Row density: from the address of the list, else as stored in this browser for all lists. */
 export function useDensity({ params, setLook }: Pick<TableUrl, 'params' | 'setLook'>): ShownDensity {
   const [stored, store] = useStoredState({
     key: 'halla.density',

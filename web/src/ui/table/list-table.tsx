@@ -64,7 +64,7 @@ export interface ListTableProps<Row extends object> {
   readonly empty?: ReactNode;
 }
 
-/** The one table of the product: sorting, choice of columns and density, csv, keyboard, new tabs, cards on small screens. */
+/** The table of every list: sorting, choice of columns and density, csv, keyboard, new tabs, cards on small screens. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, columns, list, rowId = ownId, csv, selection, mark, groups } = props;
   const { status, paging, defaultSort, cutAt = paging?.cutAt } = list;

@@ -29,7 +29,7 @@ interface RowKey {
   /** Absent: the list declares it with its search box. */
   readonly listed?: Pick<Shortcut, 'shown' | 'does'>;
   readonly needs?: keyof RowKeyNeeds;
-  /** False leaves the key to what stands around the table. */
+  /** False leaves the key to handlers around the table. */
   readonly run: (target: RowKeyTarget) => unknown;
 }
 

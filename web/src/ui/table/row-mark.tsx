@@ -2,7 +2,7 @@ import '../tones.css';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import classes from './table.module.css';
 
-/** Red and yellow rows need attention; the other tints stand for a status. */
+/** Red and yellow rows need attention; the other tints show a status. */
 type Tone = 'red' | 'yellow' | 'amber' | 'blue' | 'green' | 'lightGreen' | 'limeGreen' | 'grey' | 'pink';
 
 /** Why a row is tinted; the colour is never the only sign. */
@@ -10,7 +10,7 @@ export interface RowMark {
   readonly tone: Tone;
   /** Absent where a column of the table says it. */
   readonly text?: string;
-  /** Column that the text is about, where the sign stands; otherwise, or while it is hidden, in the first one. */
+  /** Column that the text is about, which gets the icon; by default, or while it is hidden, the first column. */
   readonly column?: string;
 }
 
@@ -21,7 +21,7 @@ export function lateMark(said: Said): RowMark & Said {
   return { ...said, tone: 'red' };
 }
 
-/** The mark of what waits until somebody does something about it. */
+/** The mark of rows that wait for a user to act. */
 export function waitsMark(said: Said): RowMark & Said {
   return { ...said, tone: 'yellow' };
 }

@@ -22,8 +22,8 @@ export interface RowWindowProps {
 }
 
 /**
- * Virtualizes the rows of a long list. Lazy chunk, loaded only for lists long enough to need it. It stands beside the rows:
- * around them, its arrival would replace every row, and a click that had begun on one would be lost.
+ * Virtualizes the rows of a long list. Lazy chunk, loaded only for lists long enough to need it. Rendered beside the rows:
+ * as their parent, its arrival would remount every row, and a click that had begun on one would be lost.
  */
 export function RowWindow({ count, heightOf, covered, scroll, onDrawn }: RowWindowProps) {
   const head = useHeadHeight(scroll);
@@ -35,7 +35,7 @@ export function RowWindow({ count, heightOf, covered, scroll, onDrawn }: RowWind
     scrollPaddingStart: head + covered,
     overscan: 8,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until they are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until they are measured again
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];

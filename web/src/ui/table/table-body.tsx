@@ -30,7 +30,7 @@ const RowWindow = late(async () => (await import('./row-window.tsx')).RowWindow,
 /** Rows of a long list that are drawn while the window loads. */
 const FIRST_ROWS = 25;
 
-/** Lets what stands around the rows give them the focus. */
+/** Lets components around the rows focus them. */
 export type RowsEntry = RefObject<((index?: number) => void) | null>;
 
 export interface TableBodyProps<Row extends object> {
@@ -44,7 +44,7 @@ export interface TableBodyProps<Row extends object> {
   readonly mark: ((row: Row) => RowMark | null) | undefined;
   readonly busy: boolean;
   readonly density: Density;
-  /** Focuses a row, by default the one that the keys stand on. */
+  /** Focuses a row, by default the last one reached by keys. */
   readonly entry: RowsEntry;
   /** Escape leaves the rows to there. */
   readonly toSearch: () => boolean;
@@ -180,7 +180,7 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
   const selectLabel = t(($) => $.ui.table.selectRow);
   const cells = columns.length + (selection === undefined ? 0 : 1);
   const first = drawn.indexes[0] ?? 0;
-  // The line of a group whose first rows are not drawn stands in the room that is kept for them.
+  // When the first rows of a group are not rendered, its line takes the place of one of them.
   const isContinued = heads !== undefined && !startsGroup(heads, first);
   const before = drawn.before - (isContinued ? ROW_HEIGHT[density] : 0);
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Cursors of the pages before the one shown, by table; they survive back and reload. */
+    /** Cursors of the previous pages, by table; they survive back and reload. */
     cursors?: Readonly<Record<string, readonly string[]>>;
   }
 }

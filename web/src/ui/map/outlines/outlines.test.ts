@@ -31,7 +31,7 @@ describe('the outlines of the world', () => {
         arcs: arcsOf(geometry),
       });
       const { longitude, latitude } = country;
-      // Points lie on a grid; the smallest countries are hardly wider than a step of it.
+      // Points are on a grid; the smallest countries are hardly wider than one step.
       const [stepX = 0, stepY = 0] = topology.transform?.scale ?? [];
       const inside =
         longitude >= west - stepX &&

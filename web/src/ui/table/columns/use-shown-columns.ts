@@ -11,7 +11,7 @@ import { CHECK_WIDTH } from './widths.tsx';
 /** The columns that the user has chosen or hidden, '+model' or '-model'. */
 type ColumnsChosen = readonly [choice: readonly string[], choose: (choice: readonly string[]) => void];
 
-/** The choice of columns: what the address of the list names, else the one stored in this browser under its name. */
+/** The choice of columns: from the address of the list, else as stored in this browser under its name. */
 export function useColumnsChosen(name: string, { params, setLook }: TableUrl): ColumnsChosen {
   const [stored, store] = useStoredState({ key: `halla.columns.${name}`, is: isTextList, initial: [] });
   const named = useMemo(() => readColumns(params), [params]);
@@ -37,7 +37,7 @@ export interface ShownColumns<Row> {
   readonly choice: ColumnChoiceProps | undefined;
 }
 
-/** Which columns of a table are on screen: the defaults and what the user chose, as far as they fit. */
+/** Columns of a table on screen: the defaults and the user's choice, without those that do not fit. */
 export function useShownColumns<Row>(options: ShownColumnsOptions<Row>): ShownColumns<Row> {
   const { columns, place, checks } = options;
   const { t } = useTranslation();

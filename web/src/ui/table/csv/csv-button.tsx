@@ -54,7 +54,7 @@ export function CsvButton<Row>({ isOutdated = false, ...props }: CsvButtonProps<
   );
 }
 
-/** null while there is nothing to tell: until the first page is there, and when it is the whole list. */
+/** null while there is no progress to show: before the first page, and when it is the whole list. */
 function useProgressText(progress: CsvProgress | null): string | null {
   const { t } = useTranslation();
   const lang = useLanguage();

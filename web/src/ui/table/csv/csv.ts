@@ -4,7 +4,7 @@ import type { Column } from '../columns/column.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 
-/** Some rows of a list, and how many the list has as far as that is known. */
+/** Some rows of a list, and the total of the list if known. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   readonly total?: number | undefined;
@@ -28,7 +28,7 @@ interface CsvFile<Row> {
 
 /**
  * The csv file of a table, headers in the language shown; null when there is no row. Each page becomes a part of the file at
- * once and its rows are dropped: the parts lie outside the memory of the page, so that a list of any length fits.
+ * once and its rows are dropped: the parts are outside the memory of the page, so that a list of any length fits.
  */
 export async function tableCsv<Row>({ columns, pages, t, onProgress }: CsvFile<Row>): Promise<Blob | null> {
   const csvColumns = columns.map((column) => ({

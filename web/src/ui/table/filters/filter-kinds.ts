@@ -72,7 +72,7 @@ export function many<Value extends Choice, Input extends object>(
   return listed((texts) => choices.filter((choice) => texts.includes(String(choice))), input);
 }
 
-/** Several of some choices, some of which are usually ticked. Without any nothing is found. */
+/** Several of some choices, with some ticked by default. Nothing is found while none is ticked. */
 export function usually<Value extends Choice, Input extends object>(
   { choices, usual }: { readonly choices: readonly Value[]; readonly usual: readonly NoInfer<Value>[] },
   input: (chosen: Value[]) => Input,

@@ -8,7 +8,7 @@ const Look = createContext<FilterLook>('line');
 /** Shows the filters within it in one of their looks. */
 export const FilterLookProvider = Look.Provider;
 
-/** The look that a filter takes where it stands. */
+/** The look of a filter at its position. */
 export function useFilterLook(): FilterLook {
   return use(Look);
 }

@@ -8,7 +8,7 @@ import { useFilterLook } from './filter-look.ts';
 interface FilterManyProps
   extends Pick<MultiSelectProps, 'w' | 'className' | 'clearable' | 'hidePickedOptions' | 'searchable'> {
   readonly label: string;
-  /** The label stands above it. */
+  /** The label is above it. */
   readonly labelled?: boolean;
   /** Shown while nothing is chosen. */
   readonly every: string;

@@ -9,7 +9,7 @@ import classes from './filter-places.module.css';
 import { FoldedFilters, type FoundRows } from './folded-filters.tsx';
 import type { FoldedState } from './use-filters.ts';
 
-/** Where the filters of a list stand around its search. On a phone all of them lie behind one button. */
+/** Positions of the filters around the search of a list. On a phone all of them are behind one button. */
 export interface FilterPlaces {
   readonly above?: ReactNode;
   readonly beside?: ReactNode;

@@ -4,7 +4,7 @@ import { useFilterLook } from './filter-look.ts';
 
 export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex' | 'maw' | 'w'> {
   readonly label: string;
-  /** The label stands above it. */
+  /** The label is above it. */
   readonly labelled?: boolean;
   /** Label of the option for no filter. */
   readonly every: string;

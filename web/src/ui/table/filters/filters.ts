@@ -13,7 +13,7 @@ export interface Filter<Value, Input extends object> {
   input(value: Value): Input | Nothing;
   /** Chooses what the list is about: clearing the filters leaves it. */
   readonly stays?: true;
-  /** Its input stands above the list on a phone, too, where those of the others lie behind a button. */
+  /** Shown above the list on a phone too, where other filters are behind a button. */
   readonly inSight?: true;
 }
 
