@@ -25,6 +25,8 @@ const REWRITTEN = [
   'packages/contract/src',
   'packages/domain/src',
   ...['app', 'backup', 'commands', 'demo', 'durability', 'testing'].map((folder) => `server/src/${folder}`),
+  'web/scripts',
+  ...['app', 'core', 'entities', 'i18n', 'testing', 'ui'].map((folder) => `web/src/${folder}`),
   ...MODULES.map((module) => `server/src/modules/${module}`),
 ];
 

@@ -21,7 +21,7 @@ const HOME_WORK = [
   'app/pages/home/bench-devices.tsx',
 ];
 
-/** What stands above a list. */
+/** Controls above a list. */
 const LIST_PARTS = ['core/saved-views/views-menu.tsx', 'ui/table/columns/column-choice.tsx'];
 
 /** Parts that are always loaded together once a page is drawn: each list is one file. */

@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 export interface MergeLimits {
-  /** As many characters may be loaded in vain to save one request. */
+  /** Number of unused characters that may be loaded to save one request. */
   readonly request: number;
   /** Characters of the largest group. */
   readonly group: number;
@@ -24,8 +24,8 @@ interface Pair {
 }
 
 /**
- * Which pieces are better one file: those that are mostly loaded together. Takes the best pair again and again, until none
- * saves more requests than it costs in code that somebody loads in vain. No two groups import each other.
+ * Merges pieces that are mostly loaded together into one file. Takes the best pair repeatedly, until no merge saves more
+ * in requests than it costs in unused code. No two groups import each other.
  */
 export function mergePieces(pieces: readonly Piece[], limits: MergeLimits): string[][] {
   const groups = new Set<Group>(pieces.map((piece) => ({ ...piece, pieces: [piece] })));

@@ -30,7 +30,7 @@ interface SharedChunks {
 
 /**
  * Puts modules that are mostly loaded together into one chunk. By itself the bundler makes a chunk for every set of pages that
- * share some modules, hundreds of them, most smaller than their own request. Builds twice: the first build tells what shares what.
+ * share some modules, hundreds of them, most smaller than their own request. Builds twice: the first build shows which pages share which modules.
  */
 export function sharedChunks(options: SharedChunks): Plugin {
   return {
@@ -122,8 +122,8 @@ function sharedPieces(chunks: Chunks): Piece[] {
 }
 
 /**
- * Files that pages and late parts become: they are put together with nothing else, but others import some of them, so they can lie between
- * two pieces that are to become one.
+ * Files of pages and late parts. They are never merged, but others import some of them, so they can be between two pieces
+ * that are to be merged.
  */
 function pageFiles(chunks: Chunks): Piece[] {
   const parts = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry);
@@ -184,7 +184,7 @@ function partsOf(chunks: Chunks, modules: readonly string[]): Rolldown.OutputChu
 /** The given chunks and all that they import. */
 function loadedWith(roots: readonly Rolldown.OutputChunk[], chunks: Chunks): Set<string> {
   const names = new Set(roots.map(({ fileName }) => fileName));
-  // A set goes on with what is added to it meanwhile.
+  // Iterating a Set also visits members that are added during the iteration.
   for (const name of names) for (const imported of chunks.get(name)?.imports ?? []) names.add(imported);
   return names;
 }

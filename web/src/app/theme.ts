@@ -133,7 +133,7 @@ export const theme = createTheme({
   headings: {
     fontWeight: '650',
     sizes: {
-      // Smaller on phones, where a badge stands beside it.
+      // Smaller on phones, where a badge is beside it.
       h1: { fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.5rem)', lineHeight: '1.3' },
       h2: { fontSize: '1.15rem', lineHeight: '1.35' },
       h3: { fontSize: '1rem', lineHeight: '1.4' },

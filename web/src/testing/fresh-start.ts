@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The test files of a worker share one window and the libraries. Our own modules are evaluated anew for each file, because some
+// The test files of a worker share one window and the libraries. Our own modules are evaluated again for each file, because some
 // hold state: the session, the language, the unsaved forms.
 vi.resetModules();
 

@@ -109,7 +109,7 @@ const nameOf: Word = ({ number, label }) => ({ label: label ?? number ?? '', det
 
 type Word = (hit: SearchHit, wording: Wording) => Words;
 
-/** What kinds read like that have more than a name: what they are called by, and what tells them apart. */
+/** Kinds that need more than a name: their label, and the details that distinguish them. */
 const WORDS: Readonly<Partial<Record<FoundKind, Word>>> = {
   device: ({ number, label, Company }) => ({ label: number ?? '', details: [label, Company?.name] }),
   session: (hit, { t, lang }) => ({

@@ -6,7 +6,7 @@ import { CommandMenu } from './command-menu.tsx';
 
 const ID = 'jump';
 
-/** Opens the command menu. Dialogs stand outside of the router, which its links and actions need. */
+/** Opens the command menu. Dialogs are rendered outside of the router, which its links and actions need. */
 export async function openJump(): Promise<void> {
   const dialogs = await loadedModals();
   dialogs.open({

@@ -15,8 +15,8 @@ export interface Marked {
 }
 
 /**
- * The marked line: the first one, or the one that the arrows went to. Until the answer is there nothing of
- * the server is marked unasked, because it is what another text had found.
+ * The marked line: the first one, or the line chosen by the arrows. Until the answer has come, no result of the server is
+ * marked by default, because it belongs to an earlier text.
  */
 export function useMarked({ items, text, isAnswered }: Wanted): Marked {
   const [moved, setMoved] = useState<{ readonly text: string; readonly value: string } | null>(null);

@@ -7,12 +7,12 @@ import { useSession } from '../../core/session.ts';
 import { alertCodesNamed } from '../../ui/labels/alert-codes.ts';
 
 const DEBOUNCE_MS = 120;
-/** Answers are not kept for long: nothing tells when they are out of date. */
+/** Answers are kept for a short time only: no event says when they are out of date. */
 const KEPT_MS = 30_000;
 
 export interface SearchResults {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The answer to the text, or the one before while it is loading. */
+  /** The answer to the text; while it is loading, the previous answer. */
   readonly groups: readonly SearchGroup[];
   /** Sends the text without waiting for the next letter. */
   readonly searchNow: () => void;

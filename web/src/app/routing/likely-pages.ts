@@ -27,7 +27,7 @@ export function likelyPages(pages: readonly PlacedPage[], { path, level, role }:
     .flatMap((address) => open.filter(({ pattern }) => pattern === address));
 }
 
-/** A thing of the list at `path`, or the page for a new one. */
+/** The page of a row of the list at `path`, or that for a new row. */
 function isStepBelow(pattern: string, path: string): boolean {
   return pattern.startsWith(`${path}/`) && /^(\{\w+\}|new)$/.test(pattern.slice(path.length + 1));
 }

@@ -39,8 +39,9 @@ interface Place {
 }
 
 /**
- * The entry that a page belongs to. A page that several entries lead to belongs to the one it was opened from. The page of one thing
- * whose entry the level does not have leaves the mark where it was. What remains is marked by its section, a section of one entry by that, else by Home.
+ * The entry that a page belongs to. A page below several entries belongs to the entry it was opened from. The page of a row
+ * whose entry the level does not have keeps the previous mark. Other pages mark their section, the only entry of their
+ * section, or else Home.
  */
 export function presentEntry({ path, visible, before }: Place): PresentEntry {
   const page = pageAt(path);
@@ -70,7 +71,7 @@ function ownersOf(page: RoutePattern): readonly NavigationKey[] {
   return SHARED[stem] ?? nearest(stem);
 }
 
-/** The entry with the longest address that the page stands at or below. */
+/** The entry with the longest address that is the page or above it. */
 function nearest(stem: string): NavigationKey[] {
   return NAVIGATION_KEYS.flatMap((key) => pagesOf(key).map((page) => ({ key, start: stemOf(page) })))
     .filter(({ start }) => stem === start || (start !== '' && stem.startsWith(`${start}/`)))

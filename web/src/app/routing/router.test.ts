@@ -31,7 +31,7 @@ function routerAt(address: string) {
   return createPageRouter({ rows: ROWS, history: createMemoryHistory({ initialEntries: [address] }) });
 }
 
-/** The final URL after redirects, and the page of which the user is told that it was refused. */
+/** The final URL after redirects, and the refused page named in the notice. */
 async function open(address: string) {
   const router = routerAt(address);
   await router.load();

@@ -44,7 +44,7 @@ export function BellFrame({
   return (
     <Popover
       opened={opened}
-      // Escape and a click outside; a popover whose state is given tells of them only here.
+      // Escape and a click outside; a controlled popover reports them only here.
       onChange={(next) => !next && close()}
       position="bottom-end"
       width={340}

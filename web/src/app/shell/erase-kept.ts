@@ -34,7 +34,7 @@ async function mayErase(count: number, scanned: number): Promise<boolean> {
   });
 }
 
-/** null: nobody has scanned in this browser, or it does not say; then logging out goes on. */
+/** null: no series was scanned in this browser, or it cannot be read; then logging out continues. */
 async function leftSeries(userId: number): Promise<LeftSeries | null> {
   try {
     const all = await indexedDB.databases();

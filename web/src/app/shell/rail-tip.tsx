@@ -13,8 +13,8 @@ interface RailTipProps {
 }
 
 /**
- * Shows the `data-tip` of an icon beside it while the pointer or the keyboard is on it. It stands outside of the scrolling list, which
- * would cut it off, and needs no floating library on the first page.
+ * Shows the `data-tip` of an icon beside it while it is hovered or focused. Rendered outside of the scrolling list, which
+ * would clip it, and without a floating library, which would add to the first page.
  */
 export function RailTip({ isActive, children }: RailTipProps) {
   const [tip, setTip] = useState<Tip | null>(null);

@@ -4,7 +4,7 @@ import { getSession } from '../../core/session.ts';
 
 const AT_MOST = 5;
 
-/** A company or a person of the contacts; the names are asked for anew, because they may change. */
+/** A company or a person of the contacts; without the name, which is read again because it may change. */
 export interface RecentClient {
   readonly kind: 'company' | 'contact';
   readonly id: number;

@@ -6,7 +6,7 @@ export function useClientAsked() {
   return {
     /** Called with every choice; true: a client is missing for it. */
     ask: (isMissing: boolean) => setAsked((before) => (isMissing ? before + 1 : 0)),
-    /** Key of the choice of a client: one that was there already appears anew. */
+    /** React key of the choice of a client, so that it is mounted again. */
     key: asked,
     opensAtOnce: asked > 0,
   };

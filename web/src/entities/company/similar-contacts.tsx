@@ -14,7 +14,7 @@ const FROM_CHARACTERS = 3;
 export interface SimilarContactsProps {
   readonly type: 'company' | 'contact';
   readonly name: string;
-  /** The one that is being edited. */
+  /** Id of the contact that is being edited. */
   readonly except?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { StockItem } from '@halla/contract/stock';
 
-/** What lies on the shelf of an item in one warehouse, and what can be taken of it without breaking a promise. */
+/** Stock of an item on the shelf of one warehouse, and how much of it can be taken without breaking a promise. */
 export interface ShelfIn {
   readonly place: string;
   readonly onShelf: number;

@@ -21,7 +21,7 @@ export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside
   readonly onAdd: (line: EditedLine, item?: StockItem) => void;
   /** Instead of the button for a line without an item: other ways to add lines. */
   readonly ways?: ReactNode;
-  /** An item may stand on several lines. */
+  /** An item may be on several lines. */
   readonly canRepeat?: boolean;
   /** What is wrong with the lines as a whole. */
   readonly error?: string | undefined;

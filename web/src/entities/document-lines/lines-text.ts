@@ -4,7 +4,7 @@ import type { EditedLine } from './edited-line.ts';
 /** The most lines that are read. */
 const LINES_READ = 20;
 
-/** Lines as they are read beside those of somebody else. */
+/** Lines as text, for comparing them with another user's edit. */
 export function linesText(lines: readonly EditedLine[]): string {
   const texts = lines
     .slice(0, LINES_READ)

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/i18n.ts';
 /** Kinds whose pages are called by their id. */
 const CALLED_BY_ID: readonly NotedKind[] = ['session', 'alert', 'crashLog'];
 
-/** Where a mention stands: what its note belongs to, by kind, number and name, and the device. */
+/** Place of a mention: the row of its note, by kind, number and name, and the device. */
 export function mentionPlace({ parent, Device }: Pick<Mention, 'parent' | 'Device'>, t: Translate): string {
   const { kind, id } = parent;
   const number = parent.number ?? (CALLED_BY_ID.includes(kind) ? String(id) : null);

@@ -7,8 +7,8 @@ interface StatedOrder extends OrderDates {
 }
 
 /**
- * The dates of a form of an order once another status is chosen in it: the date that the status sets is proposed, so that it
- * is seen before it is saved, and the one that the status before had proposed is taken back.
+ * The dates of an order form after another status was chosen: proposes the date that the new status sets, so that it is
+ * visible before saving, and removes the date that the previous status had proposed.
  */
 export function datesFor(
   status: PaymentStatus,

@@ -5,7 +5,7 @@ import { initials } from '../../ui/labels/initials.ts';
 import classes from './authored-entry.module.css';
 
 interface AuthoredEntryProps {
-  /** Whose initials stand beside it; null: nobody did it. */
+  /** Person whose initials are shown; null: done by the system. */
   readonly person: string | null;
   /** Who did it, in words. */
   readonly author: string;
@@ -34,7 +34,7 @@ export function AuthoredEntry({ person, author, aside, children }: AuthoredEntry
   );
 }
 
-/** Initials of a person, decorative; a cog where nobody did it. */
+/** Initials of a person, decorative; a cog for the system. */
 function Face({ name }: { readonly name: string | null }) {
   return (
     <span className={classes.face} data-system={name === null} aria-hidden>

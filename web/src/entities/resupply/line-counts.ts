@@ -24,7 +24,7 @@ export function arrivedLines({
   return lines.map((line, index) => ({ ...line, arrived: arrived[index] ?? 0 }));
 }
 
-/** True for an order of which all has arrived while its status says neither that nor that it was cancelled. */
+/** True for an order that has arrived completely, but whose status is neither delivered nor cancelled. */
 export function isLeftOpen({ genericDevices: lines, Shipments, paymentStatus: status }: Arriving): boolean {
   if (status === 'delivered' || status === 'cancelled') return false;
   const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));

@@ -1,9 +1,9 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 
-/** A line of a shipment of which nothing is missing. */
+/** A shipment line without missing pieces. */
 export const NOTHING_SHORT = { dispatched: null, short: 0, over: 0, waived: 0 };
 
-/** A paid resupply order of two items, of which five fans have arrived, for tests. */
+/** For tests: a paid resupply order of two items; five fans have arrived. */
 export const RESUPPLY: ResupplyOrder = {
   ...{ id: 4, number: 'RSPL2345', invoiceIssuer: 'Fan Factory Oy', buyer: 'finland' },
   SupplierCompany: { id: 8, name: 'Fan Factory' },

@@ -31,9 +31,9 @@ interface LinkedTicketsProps {
   readonly link: TicketLink;
   /** The device that it happened on; undefined while it loads. */
   readonly device: { readonly id: number; readonly serialNumber: string } | undefined;
-  /** What the fault is called until somebody words it. */
+  /** Proposed summary. */
   readonly summary: string | undefined;
-  /** What is known of the fault until somebody describes it. */
+  /** Proposed description. */
   readonly description?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export function ticketStateLabel(state: TicketState, t: Translate): string {
   return t(($) => $.tickets.states[state]);
 }
 
-/** What a priority means; null: nobody has decided yet. */
+/** Name of a priority; null: not decided yet. */
 export function priorityLabel(priority: Priority | null, t: Translate): string {
   return t(($) => $.tickets.priorities[priority ?? 'none']);
 }

@@ -62,7 +62,7 @@ interface SignInRowsProps extends Pick<SignInsPanelProps, 'isEnding' | 'onEnd'> 
   readonly signIns: readonly SignIn[];
 }
 
-/** The one in use, then those used last; of many the rest on demand. */
+/** The present session, then the most recently used ones; further ones on demand. */
 function SignInRows({ signIns, isEnding, onEnd }: SignInRowsProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { ruleText } from '@halla/contract/rules/rule-text';
 
-/** The English wording is the one of the contract, as a sentence of its own. */
+/** The English wording of the contract, as a complete sentence. */
 export function rule(broken: FieldRule): string {
   const text = ruleText(broken);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** The editor of packing lists; what stands on the document too is with the documents. */
+/** The editor of packing lists; texts that are printed too are in `documents.ts`. */
 export const shipmentPapers = {
   create: 'Create packing list',
   edit: 'Edit packing list',

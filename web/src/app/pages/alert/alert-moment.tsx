@@ -10,7 +10,7 @@ import { latePart } from '../../../core/late-part.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** Pixels of what stands where the chart will be. */
+/** Height of the placeholder of the chart, in pixels. */
 const HEIGHT = 320;
 
 /** The charts of a session are larger than the page of an alert. */

@@ -79,7 +79,7 @@ function percentText(percent: number, t: Translate): string {
   return t(($) => $.clinics.percent, { value: formatNumber(percent, currentLanguage()) });
 }
 
-/** Columns of the clinics; at first they stand as a tree. */
+/** Columns of the clinics; by default the list is a tree. */
 export const CLINIC_COLUMNS = defineColumns<ClinicRow>([
   {
     id: 'place',

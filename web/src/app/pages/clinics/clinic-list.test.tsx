@@ -101,7 +101,7 @@ it('lists the clinics as a tree, and every number leads to the list of what it c
 it('lists on the page of a company those below it', async () => {
   await show({ below: 2 });
   expect(rows()).toHaveLength(2);
-  // The highest of them stand at the edge, as in a list of all.
+  // The topmost of them are not indented, as in a list of all.
   const indents = rows().map(
     (row) => row.querySelector<HTMLElement>('[style*="padding"]')?.style.paddingInlineStart,
   );

@@ -29,8 +29,8 @@ interface DeviceChangesProps {
 type KnownChange = TroubledDeviceChanges['changes'][number];
 
 /**
- * What changed on a device since its last treatment that went well, and its open tickets. What changed only after the
- * trouble stands apart: it cannot have caused it.
+ * Changes of a device since its last treatment that went well, and its open tickets. Changes after the trouble are listed
+ * separately, because they cannot have caused it.
  */
 export function DeviceChanges({ device, days }: DeviceChangesProps) {
   const { t } = useTranslation();

@@ -89,7 +89,7 @@ const COLUMNS = defineColumns<Session>([
     keep: 1,
   },
 ]);
-/** Error codes are for administrators, in whose column they stand instead of the outcome. */
+/** Administrators see error codes in place of the outcome. */
 const ADMIN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'outcome');
 const OTHER_COLUMNS = COLUMNS.filter(({ id }) => id !== 'errorCode');
 

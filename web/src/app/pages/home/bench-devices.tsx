@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 
-/** States of devices that somebody works on. */
+/** States of devices that are being worked on. */
 const ON_BENCH = ['production', 'maintenance'] as const;
 const NONE: readonly StaffDevice[] = [];
 

@@ -21,7 +21,7 @@ interface TrayEntryProps {
   readonly onLeave: () => void;
 }
 
-/** One entry: what was done, when, where it stands, and what can be done about it. */
+/** One entry: what was done, when, its status, and the actions for it. */
 export function TrayEntry({ entry, status, onRelease, onDiscard, onLeave }: TrayEntryProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

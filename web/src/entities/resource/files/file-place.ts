@@ -117,7 +117,7 @@ const PLACES = {
   ticket: mediaOf('ticket', 'gallery'),
 } satisfies Record<FileRootKind, (holder: Holder) => FilePlace>;
 
-/** Where the files of a row are that lie under one of its roots. */
+/** Place of the files of a row under one of its roots. */
 export function filePlace(root: FileRootKind, holder: Holder): FilePlace {
   return PLACES[root](holder);
 }

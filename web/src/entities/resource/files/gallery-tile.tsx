@@ -13,7 +13,7 @@ export interface GalleryTileProps {
   readonly index: number;
   /** Its picture is loaded. */
   readonly isSeen: boolean;
-  /** The one that the tab key reaches. */
+  /** Reached by the tab key. */
   readonly isCurrent: boolean;
   readonly canDelete: boolean;
   readonly onFocus: (index: number) => void;

@@ -159,7 +159,7 @@ export function changeLabel({ field, path }: Pick<HistoryChange, 'field' | 'path
   return inside ?? fieldLabel(field, t);
 }
 
-/** Names of the values of an order and of a stock item that lie inside a field. */
+/** Labels of values nested in a field of an order or a stock item. */
 const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'line name': (t) => t(($) => $.orders.line.name),
   'line count': (t) => t(($) => $.orders.line.count),

@@ -18,13 +18,13 @@ interface NewTicketProps {
   readonly device?: PickedDevice | undefined;
   /** What the ticket is made from. */
   readonly links?: TicketLinks | undefined;
-  /** What the fault is called until somebody words it. */
+  /** Proposed summary. */
   readonly summary?: string | undefined;
-  /** What is known of the fault until somebody describes it. */
+  /** Proposed description. */
   readonly description?: string | undefined;
 }
 
-/** Reports a fault of a device, which may be new or stand for any of its family. */
+/** Reports a fault of a device, which may be new or a placeholder for its family. */
 export function NewTicketDialog(props: NewTicketProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
