@@ -26,7 +26,7 @@ const REWRITTEN = [
   'packages/domain/src',
   ...['app', 'backup', 'commands', 'demo', 'durability', 'testing'].map((folder) => `server/src/${folder}`),
   'web/scripts',
-  ...['app', 'core', 'entities', 'i18n', 'testing', 'ui'].map((folder) => `web/src/${folder}`),
+  ...['app', 'core', 'entities', 'features', 'i18n', 'testing', 'ui'].map((folder) => `web/src/${folder}`),
   ...MODULES.map((module) => `server/src/modules/${module}`),
 ];
 

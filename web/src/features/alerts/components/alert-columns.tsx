@@ -157,12 +157,12 @@ export function SessionLink({ id }: { readonly id: number | null }) {
   return <PageLink to={pageAddress('session', id)}>{t(($) => $.alerts.openSession)}</PageLink>;
 }
 
-/** Who handled an alert; nothing of one that nobody has. */
+/** Name of the user who handled an alert; null while it is not handled. */
 function handlerOf({ UserId, User }: Alert): string | null {
   return UserId === null ? null : (User?.fullName ?? i18n.t(($) => $.common.unknown));
 }
 
-/** How many alerts a row stands for; since when on hover. */
+/** Number of alerts in a row; since when on hover. */
 function Times({ times, hint }: { readonly times: number; readonly hint: string }) {
   const { t } = useTranslation();
   if (times === 1) return <span className="tabular">1</span>;
@@ -182,7 +182,7 @@ function repeatsText(alert: Alert, t: Translate): string {
   return t(($) => $.alertScreens.timesSince, { count: idsOf(alert).length, day });
 }
 
-/** The alerts that a row stands for. */
+/** Ids of the alerts in a row. */
 export function idsOf({ id, Repeats: group }: Pick<Alert, 'id' | 'Repeats'>): readonly number[] {
   return group?.ids ?? [id];
 }

@@ -17,11 +17,11 @@ const INPUTS = {
 /** Days that alerts have at least been waiting for. */
 export const AGES = [1, 3, 7, 30] as const;
 
-/** What the address holds for alerts of nobody. */
+/** Value in the address for unassigned alerts. */
 const NOBODY = '-';
 const person = wholeNumber((AssigneeId) => ({ AssigneeId }));
 
-/** Who is to look after an alert; null: nobody. */
+/** Assignee of an alert; null: unassigned. */
 const assignee: Filter<number | null | undefined, { AssigneeId?: number | null }> = {
   read: (params, name) => (params[name] === NOBODY ? null : person.read(params, name)),
   write: (value, name) => (value === null ? { [name]: NOBODY } : person.write(value, name)),

@@ -49,7 +49,7 @@ interface AlertFiltersProps extends AlertSearchProps {
   readonly ofFleet: boolean;
 }
 
-/** How severe an alert is, of which kind, and when it was raised; others on demand. */
+/** Severity, kind and time of alerts; other filters on demand. */
 export function AlertFilters({ filters, rows, ofFleet }: AlertFiltersProps) {
   const { t } = useTranslation();
   const { values, set } = filters;

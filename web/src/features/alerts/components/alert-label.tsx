@@ -65,7 +65,7 @@ interface KindIconProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Picture of a kind of alerts in the colour of its severity; its name stands beside it. */
+/** Icon of a kind of alerts in the colour of its severity, shown beside its name. */
 export function KindIcon({ kind, size = 'sm' }: KindIconProps) {
   const Icon = kind === null ? Bell : ICONS[kind];
   const color = SEVERITY_COLORS[kind === null ? SEVERITY_OF_UNKNOWN : SEVERITY_OF_KIND[kind]];

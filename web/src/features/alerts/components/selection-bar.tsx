@@ -20,7 +20,7 @@ const NOTE_MAX = 5000;
 export const HANDLE_KEY = 'h';
 
 export interface SelectionBarProps {
-  /** Chosen rows that are still active, each with the alerts it stands for; without any there is no bar. */
+  /** Chosen rows that are still active, each with its alerts; without any there is no bar. */
   readonly rows: readonly Alert[];
   /** Name of the button. */
   readonly action: string;

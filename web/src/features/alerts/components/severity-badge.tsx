@@ -9,7 +9,7 @@ export const SEVERITY_COLORS: Readonly<Record<AlertSeverity, string>> = {
   notice: 'gray',
 };
 
-/** How soon an alert needs somebody. */
+/** How urgent an alert is. */
 export function SeverityBadge({ severity }: { readonly severity: AlertSeverity }) {
   const { t } = useTranslation();
   return (

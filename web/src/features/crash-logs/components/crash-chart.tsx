@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { CRASH_LOG_FILTERS } from './crash-log-filters.tsx';
 
-/** How many crash and update logs came on each of the last thirty days, as far as the filters let them through. */
+/** Number of crash and update logs that match the filters, for each of the last thirty days. */
 export function CrashChart() {
   const { t } = useTranslation();
   const { input } = useFilters(CRASH_LOG_FILTERS);

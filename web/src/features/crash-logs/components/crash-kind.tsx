@@ -5,7 +5,7 @@ import { CRASH, crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import type { Column } from '../../../ui/table/columns/column.ts';
 import { stateColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** Marks the kind of a log; crashes stand out. */
+/** Marks the kind of a log; crashes are emphasised. */
 export function CrashKind({ type }: { readonly type: number }) {
   const { t } = useTranslation();
   return (

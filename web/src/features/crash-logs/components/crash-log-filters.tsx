@@ -15,7 +15,7 @@ import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 
 const KINDS = [1, 2] as const;
 
-/** Stands for devices whose software is not published here. */
+/** Devices whose software is not published here. */
 export const OTHER = 'other';
 const CHOICES = [...PRODUCTS, OTHER] as const;
 

@@ -21,7 +21,7 @@ export function countedTreatments({ id, serialNumber }: ChartDevice, now: Date):
   });
 }
 
-/** The treatments of a device whose consumption is averaged, of the month of a day or of the one before. */
+/** The treatments of a device whose consumption is averaged, in the month of a day or the month before. */
 export function treatmentsOfMonth(
   deviceId: number,
   { today, isLast }: { readonly today: string; readonly isLast: boolean },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
-/** The neutral names that stand for those of a former owner, in the language in which the sheet was opened, and back. */
+/** Replaces names of a former owner by neutral ones, in the language in which the sheet was opened, and back. */
 export function useNeutralNames() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { ActivityMark } from './activity-mark.tsx';
 import classes from './device-card.module.css';
 import { DevicePicture } from './device-picture.tsx';
 
-/** What a device is, where it is and what it does, in a few lines; name and state stand in the title of the page. */
+/** What a device is, where it is and what it does, in a few lines; name and state are in the title of the page. */
 export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const { macAddress, teamviewerId, deviceName, serialNumber } = device;

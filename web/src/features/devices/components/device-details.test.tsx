@@ -33,7 +33,7 @@ async function show(device: DeviceDetail) {
   await screen.findByText('EC220007');
 }
 
-/** What stands beside the name of a field. */
+/** The value beside the label of a field. */
 const beside = (field: string) => screen.queryByText(field)?.parentElement?.querySelector('dd');
 
 beforeEach(async () => {

@@ -18,7 +18,7 @@ export interface StatesSheetProps {
   readonly level: Level;
   /** Takes a device out of the choice. */
   readonly onRemove: (device: ChosenDevice) => void;
-  /** Called for each device that stands elsewhere than it was seen, with its new state. */
+  /** Called for each device whose state has changed since it was shown, with its new state. */
   readonly onMoved: (device: ChosenDevice) => void;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ export interface StateChangeResult {
   readonly move: Move | null;
   /** Why nothing was done. */
   readonly reason: string | null;
-  /** Where somebody else has put it meanwhile, whom the next try follows. */
+  /** State that another user has set since then; the next attempt starts from it. */
   readonly present?: Pick<ChosenDevice, 'state' | 'recordId'>;
   /** It will be sent when the server can be reached. */
   readonly isKept?: true;

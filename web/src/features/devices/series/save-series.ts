@@ -31,7 +31,7 @@ interface Saving {
   /** What all devices get. */
   readonly chosen: ChosenState;
   readonly write: Writer;
-  /** Looks a device up again: one that was refused may stand elsewhere. */
+  /** Looks a device up again: the state of a refused one may have changed. */
   readonly lookUp: (code: DeviceCode) => Promise<SeriesDevice | null>;
   /** Asks whether a device is sold although it is promised. */
   readonly mayEndPlans: (device: SeriesDevice) => Promise<boolean>;
@@ -53,7 +53,7 @@ export async function saveSeries(saving: Saving): Promise<readonly SavedItem[]> 
   const ready = readyItems(store.read().series);
   for (const { key } of ready) {
     onProgress({ done: saved.length, total: ready.length });
-    // Another tab may have removed it meanwhile.
+    // Another tab may have removed it since then.
     const item = readyItems(store.read().series).find((one) => one.key === key);
     if (item === undefined) continue;
     const { device } = item;

@@ -1,7 +1,7 @@
 import type { DeviceCode, SeriesDevice } from './series.ts';
 import { openSeriesDb, type SeenDevice } from './series-db.ts';
 
-/** A whole fleet; beyond it the browser begins anew. */
+/** A whole fleet; beyond it the list is cleared. */
 const SEEN_AT_MOST = 5000;
 
 /** A device with the time at which it was seen. */

@@ -21,7 +21,7 @@ export function SeriesResultText({ item: { result, attempt } }: { readonly item:
   return <Text size="sm">{t(($) => $.series.result[result.kind])}</Text>;
 }
 
-/** Where the entry of the tray stands; nothing once it is gone, until the device was looked up. */
+/** Status of the entry in the tray; nothing once it is gone, until the device has been looked up. */
 function KeptText({ writeId }: { readonly writeId: string }) {
   const statusOf = useEntryStatus();
   const entry = useTray().entries.find((one) => one.writeId === writeId);

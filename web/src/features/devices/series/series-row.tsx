@@ -18,7 +18,7 @@ interface SeriesRowProps {
   readonly item: SeriesItem;
   /** undefined while the series is saved. */
   readonly onRemove: (() => void) | undefined;
-  /** Puts the code into the box, where it is typed anew. */
+  /** Puts the code into the box, to be typed again. */
   readonly onCorrect: () => void;
 }
 
@@ -79,7 +79,7 @@ interface WhereProps {
   readonly latest: SeriesRecord | null;
 }
 
-/** Family, place and client, as far as they are known. */
+/** Family, place and client, if known. */
 function Where({ device: { model, deviceType }, latest }: WhereProps) {
   const { t } = useTranslation();
   const parts = [

@@ -61,7 +61,7 @@ export function SeriesScreen({ level }: { readonly level: Level }) {
           </Alert>
         )}
         <ScanBox
-          // Mounted anew after a save, so that a hand scanner types into it again.
+          // Mounted again after a save, so that a hand scanner types into it.
           key={`${corrected?.key} ${running === null}`}
           label={t(($) => $.series.box)}
           hint={t(($) => $.series.boxHint)}

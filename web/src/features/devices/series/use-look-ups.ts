@@ -19,7 +19,7 @@ interface LookUps {
   readonly onLookedUp: (item: SeriesItem, outcome: LookedUp) => void;
 }
 
-/** Looks each item up once: its device, and where that stands now. Without a network it waits for it. */
+/** Looks up the device of each item and its present state, once. Waits for the network. */
 export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: readonly string[]) => void {
   const client = useQueryClient();
   const away = useAway();
@@ -44,7 +44,7 @@ export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: reado
         let outcome: LookedUp | null = null;
         await store.change((before) => {
           const after = withFound(before, item.key, found);
-          // Somebody may have removed it meanwhile.
+          // It may have been removed during the look-up.
           if (holds(before, item))
             outcome = found === null ? 'unknown' : holds(after, item) ? 'found' : 'again';
           return after;

@@ -22,7 +22,7 @@ import { type LookedUp, useLookUps } from './use-look-ups.ts';
 export interface Said {
   readonly text: string;
   readonly isGood: boolean;
-  /** Tells two equal sentences apart. */
+  /** Distinguishes two equal sentences. */
   readonly at: number;
 }
 
@@ -83,7 +83,7 @@ export function useScans(store: SeriesStore | null, series: Series): Scans {
   return { said, scan, forget: () => setSaid(null), lookUpAgain };
 }
 
-/** What a code names, as far as the code itself says it. */
+/** Text of a code before it is looked up. */
 export function codeText(code: DeviceCode, t: Translate): string {
   return code.kind === 'serial' ? code.serial : t(($) => $.series.numbered, { number: code.id });
 }

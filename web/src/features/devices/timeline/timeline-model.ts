@@ -32,7 +32,7 @@ export interface Dot {
   readonly colour: string;
 }
 
-/** Treatments of a month; the present one reaches as far as it has come. */
+/** Treatments of a month; the present month ends now. */
 export interface Month {
   readonly from: number;
   readonly to: number;
@@ -165,7 +165,7 @@ function noteDots({ timeline: { notes }, t, lang }: Source): Dot[] {
   }));
 }
 
-/** Begin and end of a month, of the present one as far as it has come. */
+/** Begin and end of a month; the present month ends now. */
 function monthOf(month: string, now: number): Pick<Month, 'from' | 'to'> {
   const begin = new Date(`${month}-01T00:00:00Z`);
   const from = begin.getTime();

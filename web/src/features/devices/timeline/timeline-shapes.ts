@@ -10,7 +10,7 @@ type RenderParams = Parameters<RenderItem>[0];
 type RenderApi = Parameters<RenderItem>[1];
 type Shape = ReturnType<RenderItem>;
 
-/** A bar as far as it lies in the window, with its name while there is room for it. */
+/** A bar clipped to the window, with its name if there is room. */
 export function drawBar(
   bar: Bar | undefined,
   { coordSys }: RenderParams,
@@ -43,7 +43,7 @@ export function drawBar(
   };
 }
 
-/** A block as wide as its month and as high as its count, as far as it lies in the window. */
+/** A block as wide as its month and as high as its count, clipped to the window. */
 export function drawMonth(month: Month | undefined, { coordSys }: RenderParams, { coord }: RenderApi): Shape {
   if (month === undefined) return null;
   const [start = 0, top = 0] = coord([month.from, month.count]);
@@ -64,7 +64,7 @@ interface Span {
   readonly coordSys: RenderParams['coordSys'];
 }
 
-/** The part of a span that lies in the window, in pixels; what began a moment ago is still seen. */
+/** The part of a span within the window, in pixels; at least wide enough to be visible. */
 function inWindow({ start, end, coordSys }: Span): { readonly x: number; readonly width: number } | null {
   const left: unknown = Reflect.get(coordSys, 'x');
   const room: unknown = Reflect.get(coordSys, 'width');

@@ -11,7 +11,7 @@ interface ListEditFormProps {
   readonly edited: EmailListDetail;
   /** As it is stored now. */
   readonly latest: EmailListDetail;
-  /** Begins the edit anew. */
+  /** Restarts the edit. */
   readonly onBegin: (list: EmailListDetail) => void;
 }
 

@@ -31,7 +31,7 @@ export interface TransferRun {
   readonly clientInfo: CallInput<'add_transfer'>['clientInfo'];
   readonly note: string;
   readonly onResult: (result: TransferResult) => void;
-  /** Asks whether a device is sold although it is promised to somebody. */
+  /** Asks whether a device is sold although it is promised to another client. */
   readonly askToEndPlans: (serialNumber: string) => Promise<boolean>;
 }
 

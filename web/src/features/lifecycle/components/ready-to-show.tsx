@@ -40,7 +40,7 @@ const COLUMNS = defineColumns<FreeDevice>([
   },
 ]);
 
-/** Ready devices that are promised to nobody from today on. */
+/** Ready devices without a promise from today on. */
 export function ReadyToShow() {
   const { t } = useTranslation();
   usePlaceNames();

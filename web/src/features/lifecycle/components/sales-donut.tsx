@@ -21,7 +21,7 @@ export interface SalesDonutProps {
   readonly asTable: boolean;
 }
 
-/** How many devices of which family, as a ring with its legend and as a table. */
+/** Number of devices by family, as a ring with its legend and as a table. */
 export function SalesDonut({ title, counts, asTable }: SalesDonutProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -17,7 +17,7 @@ export function useAddressedDevice(onDevice: (device: PickedDevice) => void): st
     if (device === undefined) return;
     const { id, serialNumber, latest = null } = device;
     onDevice({ id, serialNumber, latest });
-    // A page that is loaded again, or to which somebody returns, begins without it.
+    // Reloading the page, or returning to it, begins without the device.
     close();
   }, [device?.id]);
   return error === null ? undefined : failureText(error, failureReason(error, isOnline), t);

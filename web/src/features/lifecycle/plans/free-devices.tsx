@@ -112,7 +112,7 @@ function FreeSearch({ filters: { values, set } }: FreeFiltersProps) {
   return <SearchInput value={values.q} onChange={(q) => set({ q })} w={{ base: '100%', xs: 220 }} />;
 }
 
-/** Days and family; on a desk the days stand before the search, because the list begins with them. */
+/** Days and family; on a desktop the days are before the search, because the list depends on them. */
 function FreeFilters({ filters }: FreeFiltersProps) {
   const { values, set } = filters;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ const COLORS: Readonly<Record<PlanState, string>> = {
   cancelled: 'gray',
 };
 
-/** Where a plan stands. */
+/** State of a plan. */
 export function PlanBadge({ state }: { readonly state: PlanState }) {
   const { t } = useTranslation();
   return (

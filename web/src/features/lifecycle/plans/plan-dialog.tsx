@@ -84,7 +84,7 @@ function PlanFacts({ plan, isOpen }: { readonly plan: MovementPlan; readonly isO
     { label: t(($) => $.plans.plan), value: <PlanBadge state={state} /> },
     { label: t(($) => $.plans.plannedBy), value: User?.fullName },
   ];
-  // Those of an open plan stand in its form.
+  // The form shows these fields of an open plan.
   const closed: Field[] = [
     { label: t(($) => $.plans.client), value: clientText(plan.clientInfo) },
     { label: t(($) => $.plans.kind), value: t(($) => $.plans.kinds[plan.kind]) },

@@ -41,7 +41,7 @@ export function Week({ monday, month, today, plans, followed, onPlan, onDrop, on
     event.preventDefault();
     setOver(null);
     const [id = '', from = ''] = event.dataTransfer.getData('text/plain').split(' ');
-    // Other things can be dragged here too.
+    // Text and files can be dropped here too.
     if (/^\d+$/.test(id) && /^\d{4}-\d{2}-\d{2}$/.test(from))
       onDrop({ planId: Number(id), from, to: dayAt(event) });
   };

@@ -111,7 +111,7 @@ function show({ address, plans: stored = [planOf()], refuses = false, refusals =
       </QueryClientProvider>
     </MantineProvider>,
   );
-  /** What others do, of which no live event comes. */
+  /** Changes by other users, without a live event. */
   const change = (changed: readonly MovementPlan[]) => {
     plans = [...changed];
   };

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 
 const NO_MOVES: ReadonlyMap<number, PlannedDays> = new Map();
 
-/** Moves plans to other days; they stand there at once, and go back when that is refused. */
+/** Moves plans to other days: shown at once, and reverted when refused. */
 export function usePlanMoves(loaded: readonly MovementPlan[]) {
   const { t } = useTranslation();
   const lang = useLanguage();

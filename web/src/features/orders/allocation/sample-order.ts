@@ -10,7 +10,7 @@ const PARTY = {
   contactEmail: null,
   contactPhone: null,
 };
-/** A line of three cabins, of which one is allocated. */
+/** A line of three cabins, one of them allocated. */
 export const CABINS: OrderLine = {
   ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
   imageUrl: null,

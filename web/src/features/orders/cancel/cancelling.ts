@@ -13,7 +13,7 @@ export interface Cancelling {
   /** Devices that have left with a shipment. */
   readonly staying: readonly OfOrder<'Devices'>[];
   readonly waiting: readonly OfOrder<'Shipments'>[];
-  /** Lines of which something was sent, with how many pieces can be kept. */
+  /** Lines with sent pieces, and how many of these the customer can keep. */
   readonly sent: readonly { readonly line: OrderLine; readonly most: number }[];
 }
 

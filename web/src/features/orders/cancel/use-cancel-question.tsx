@@ -9,7 +9,7 @@ const CancelDialog = lateDialog(async () => (await import('./cancel-dialog.tsx')
 interface CancelQuestion {
   /** What the customer keeps of an order that is about to be cancelled; null when the user goes back. */
   readonly ask: (order: Order) => Promise<KeptPieces | null>;
-  /** The question while it is open; has to stand in the page. */
+  /** The question while it is open; the page has to render it. */
   readonly dialog: ReactNode;
 }
 

@@ -54,7 +54,7 @@ interface EditedContent {
 export function useContentForm({ order, ask, attach, overrule, onDone }: EditedContent) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
-  /** As it is stored, as far as this form knows. */
+  /** The stored order that this form last loaded. */
   const stored = useRef(order);
   const form = useResourceForm({
     ...useContentOptions(),
@@ -91,7 +91,7 @@ export function useContentForm({ order, ask, attach, overrule, onDone }: EditedC
   };
 }
 
-/** Changes in which a line that somebody else has removed meanwhile is a new one. */
+/** Changes in which a line that another user has removed since then is a new line. */
 function withKnownLines(changes: unknown, stored: readonly OrderLine[]): object {
   const { genericDevices: lines, ...others } = changes as { genericDevices?: readonly { id?: number }[] };
   if (lines === undefined) return others;

@@ -36,7 +36,7 @@ function useInitial(companyId: number | null): OrderFormValues | undefined {
   const { data, isPending } = useQuery({
     ...callQuery('get_contact', { contactType: 'company', contactId: companyId ?? 0 }),
     enabled: companyId !== null,
-    // The form begins once; what is changed of the company meanwhile is no part of it.
+    // Loaded once: later changes of the company do not affect the open form.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (companyId === null) return NEW_ORDER;

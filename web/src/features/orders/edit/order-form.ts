@@ -70,7 +70,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const { attach, overrule, dialog } = useDocuments();
   const cancelling = useCancelQuestion();
   const dispatch = useDispatch(order);
-  /** As it is stored, as far as this form knows. */
+  /** The stored order that this form last loaded. */
   const stored = useRef(order);
   const form = useResourceForm({
     call: 'edit_order',

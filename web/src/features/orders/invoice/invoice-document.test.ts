@@ -38,7 +38,7 @@ const order: InvoicedOrder<'EUR'> = {
 async function printed(language: Lang, change: Partial<InvoicedOrder> = {}, isSample = false) {
   const invoice = invoiceOf({ ...order, ...change }, { issuer: ISSUER, language, date: '2026-11-20' });
   const { pages, subject } = await renderedText(invoiceDocument(invoice, { isSample }));
-  // Spaces that do not break stand in amounts.
+  // Amounts contain non-breaking spaces.
   const text = pages.join(' ').replace(/\s+/g, ' ');
   return { invoice, pages, subject, text };
 }

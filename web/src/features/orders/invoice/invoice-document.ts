@@ -82,7 +82,7 @@ function payments({ language, paid, due }: Invoice, { invoice }: DocumentTexts):
   ];
 }
 
-/** What stands across a pdf that is not the document itself; null for nothing. */
+/** Text printed across a pdf that is not the issued document; null: none. */
 export function stampOf(state: PrintedState, { draft, corrected }: DocumentTexts): string | null {
   if (state === 'issued') return null;
   return state === 'draft' ? draft : corrected;

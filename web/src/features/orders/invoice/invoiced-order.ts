@@ -13,7 +13,7 @@ type Receiver = { readonly [Name in keyof InvoicedParty]?: string | null | undef
   readonly unknownReceiver?: boolean | undefined;
 };
 
-/** Who gets the goods, as far as an order says it. */
+/** Receiver of the goods of an order, if stated. */
 export function invoicedReceiver(receiver: Receiver | null | undefined): InvoicedParty | null {
   if (!receiver || receiver.unknownReceiver) return null;
   const { companyName = null, contactName = null, companyAddress = null, location = null } = receiver;

@@ -25,7 +25,7 @@ export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   );
 }
 
-/** Tells both of a choice. */
+/** Calls both handlers with the chosen language. */
 export function chosen(first: (language: Lang) => void, second: (language: Lang) => void) {
   return (language: Lang) => {
     first(language);

@@ -19,7 +19,7 @@ interface DocumentSteps {
   /** Makes the pdf of a document that was issued without one. */
   readonly makePdf: (document: OrderDocument) => Promise<void>;
   readonly isPending: boolean;
-  /** The preview while it is open; has to stand in the page. */
+  /** The preview while it is open; the page has to render it. */
   readonly dialog: ReactNode;
 }
 

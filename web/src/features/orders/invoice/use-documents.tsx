@@ -29,7 +29,7 @@ export interface DocumentsQuestion {
   readonly attach: (input: Edit, options: Attaching) => Promise<Attached<'edit_order'> | null>;
   /** Says that the number of a credit note is used by now; saving again previews it with another one. */
   readonly overrule: Overrule<'edit_order'>;
-  /** The preview of a credit note while it is open; has to stand in the page. */
+  /** The preview of a credit note while it is open; the page has to render it. */
   readonly dialog: ReactNode;
 }
 

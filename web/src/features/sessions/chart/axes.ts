@@ -12,7 +12,7 @@ const NAME_SIZE = 11;
 
 interface TimeAxis {
   readonly labels?: boolean;
-  /** The one of the running parts. */
+  /** The axis of the strip with the running parts. */
   readonly strip?: boolean;
 }
 

@@ -39,7 +39,7 @@ export function chartLayout({ compact, paper, parts, hasHumidity }: LayoutInput)
   const sides = {
     left: isPaper ? left + 16 : left,
     right: (hasHumidity ? 88 : 42) + (isPaper ? 14 : 0),
-    // The sides are the same for both grids, so that a time stands at one place in both.
+    // The sides are the same for both grids, so that a time has the same position in both.
     outerBoundsMode: 'none' as const,
   };
   const top = paper === undefined ? TOP : LEGEND_TOP[paper.kind] + BELOW_LEGEND;

@@ -53,7 +53,7 @@ export function marksOf(options: MarksOptions): Mark[] {
   return marks.sort((a, b) => a.at - b.at);
 }
 
-/** Position of a mark in a chart that ends at `end`; null when it lies outside. */
+/** Position of a mark in a chart that ends at `end`; null when it is outside. */
 export function placeOf({ at, kind }: Mark, end: number): number | null {
   if (at >= 0 && at <= end) return at;
   return kind === 'alert' && at > end && at <= end + LATE_MS ? end : null;
@@ -97,7 +97,7 @@ function labelOf({ alertType, message }: { alertType: number; message: string },
   return alertKind(alertType) === null && message !== '' ? message : alertName(alertType, t);
 }
 
-/** Milliseconds since the start of its session at which what an alert tells happened. */
+/** Time of the event that an alert reports, in milliseconds since the start of its session. */
 export function timeOfAlert(
   { createdAt, ...alert }: Parameters<typeof secondOfSession>[0] & { readonly createdAt: string },
   session: SessionDetail,

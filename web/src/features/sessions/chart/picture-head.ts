@@ -5,7 +5,7 @@ import type { Paper, SessionOptionInput } from './option-input.ts';
 
 const SIDE = 24;
 
-/** Legend, and the title of a picture that stands alone. */
+/** Legend, and the title of an exported picture. */
 export function pictureHead(paper: Paper, input: SessionOptionInput) {
   const { model, shown, overlay, scheme } = input;
   const { text, target, surface } = PALETTES[scheme];

@@ -11,7 +11,7 @@ import { lineStyleOf, overlayStroke, type Stroke, strokeOf } from './stroke.ts';
 import { readingsAt } from './tooltip.ts';
 import { isLong, zooms } from './zoom-controls.ts';
 
-/** The two lines that matter lie above the others. */
+/** The two main lines are drawn above the others. */
 const ABOVE = 3;
 
 /** The chart of a session: temperatures left, pressure right, humidity further right, running parts below. */

@@ -13,7 +13,7 @@ export interface Stroke {
 
 const WIDTH = { deciding: 3, plain: 2, beside: 1.25 } as const;
 const DOTS = [1.5, 3];
-/** Patterns of the lines beside the deciding one, so that colour is not all that tells them apart. */
+/** Patterns of the lines beside the deciding one, so that they differ in more than colour. */
 const DASHES: readonly (readonly number[])[] = [[], [8, 3], [4, 2], [10, 3, 2, 3]];
 
 interface Drawn {

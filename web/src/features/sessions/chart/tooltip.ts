@@ -9,7 +9,7 @@ import { clock, readingText, temperatureText } from './texts.ts';
 /** Readings of the visible channels at a time, of the session laid over this one, and the running parts. */
 export function readingsAt(at: number, input: SessionOptionInput): HTMLElement {
   const { model, shown, overlay, scheme, lang } = input;
-  // Beyond its end a session has no readings; only the one laid over it goes on.
+  // Beyond its end a session has no readings; only the overlaid session may continue.
   const index = at > model.end ? -1 : nearestSample(model.times, at);
   const box = element('div', '');
   box.append(element('strong', clock(model.times[index] ?? at)));

@@ -20,7 +20,7 @@ export interface MomentChartProps {
   readonly alert: Alert;
 }
 
-/** The chart of a session around an alert. Its zoom stays while the session is read again: a key makes it begin anew. */
+/** The chart of a session around an alert. Its zoom survives a refetch of the session; a React key resets it. */
 export function MomentChart({ session, alert }: MomentChartProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -8,7 +8,7 @@ afterEach(cleanup);
 type Ends = Parameters<typeof useZoom>[0];
 type Drawing = Parameters<ReturnType<typeof useZoom>['attach']>[0];
 
-/** The hook with a chart on which somebody zooms to a window. */
+/** The hook with a chart zoomed to a window. */
 function zoomedTo(window: { from: number; to: number }, ends: Ends) {
   let moved: () => void = () => undefined;
   const drawing = {

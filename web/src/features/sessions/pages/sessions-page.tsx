@@ -25,7 +25,7 @@ export function SessionsPage() {
     sorts: ['-startTime', 'startTime'],
     pageSize: TABLE_PAGE_SIZES.sessions,
   });
-  // Until the grouped answer is there the rows of the one before are shown, which name no company.
+  // Until the grouped answer has come, the previous rows are shown, which have no company.
   const grouped =
     list.filters.values.group === 'clinic' && list.rows.every(({ Company }) => Company !== undefined);
   const columns = useMemo(

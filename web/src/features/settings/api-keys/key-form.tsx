@@ -19,7 +19,7 @@ interface KeyFormProps {
   readonly onCancel: () => void;
 }
 
-/** What a new key is for, what it may do and until when; with the password, for somebody else at an open screen. */
+/** Name, calls and expiry of a new key; asks for the password, in case another person is at an unlocked screen. */
 export function KeyForm({ isPending, onSubmit, onCancel }: KeyFormProps) {
   const { t } = useTranslation();
   const form = useForm({

@@ -10,7 +10,7 @@ interface PasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** Before the set-up: the password, for somebody else at an open screen. */
+/** Before the set-up: asks for the password, in case another person is at an unlocked screen. */
 export function PasswordForm({ isPending, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useTranslation();
   const form = useForm({

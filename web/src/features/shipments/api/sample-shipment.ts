@@ -1,6 +1,6 @@
 import type { Shipment } from '@halla/contract/shipments';
 
-/** A line of what stock knows, of which nothing was moved or is missing. */
+/** A line of a stock item, without moved or missing pieces. */
 export const UNMOVED = {
   inStock: true,
   taken: 0,

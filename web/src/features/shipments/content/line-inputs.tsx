@@ -14,7 +14,7 @@ interface LineInputsProps {
   readonly form: ContentForm;
 }
 
-/** How many pieces of which items are sent; those of an order are given. */
+/** Items and quantities of a shipment; the items of an order are fixed. */
 export function LineInputs({ form }: LineInputsProps) {
   const { values } = form;
   const error = form.problemAt(LINES);

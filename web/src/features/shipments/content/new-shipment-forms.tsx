@@ -25,7 +25,7 @@ import {
 import { useNewShipmentForm } from './new-shipment-form.ts';
 import { RouteInputs } from './route-inputs.tsx';
 
-/** A form begins once; what is changed of the order meanwhile is refused by the server where it matters. */
+/** Loaded once per form: if a later change of the order matters, the server refuses the shipment. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 interface OnClose {

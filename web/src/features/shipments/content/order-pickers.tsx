@@ -8,7 +8,7 @@ import { callApi } from '../../../core/calls/api.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 
-/** Cancelled orders are not asked for: they would take up rows of the list in vain. */
+/** Without cancelled orders, which would only take up rows of the list. */
 const UNCANCELLED = ORDER_STATES.all.filter((status) => canAddShipment('order', { status, isClosed: false }));
 
 /** Finds an order that may still get shipments. */

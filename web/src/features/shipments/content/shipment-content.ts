@@ -29,7 +29,7 @@ export interface ContentLine {
   readonly left?: number;
 }
 
-/** Where a shipment goes, as the wire has it: warehouses stand in pickupAddress and in the company of shippingInfo. */
+/** The route of a shipment as on the wire: warehouses are in pickupAddress and in the company of shippingInfo. */
 interface RouteValues {
   readonly shipmentDirection: ShipmentDirection;
   readonly pickupAddress: string | null;
@@ -48,7 +48,7 @@ export function isStandalone({ Order, ResupplyOrder }: Pick<ShipmentContent, 'Or
   return Order === null && ResupplyOrder === null;
 }
 
-/** A line of an order, as far as shipments of it are limited by it. */
+/** A line of an order that limits its shipments. */
 export type OrderedLine = ShipmentLine & { readonly id: number; readonly left?: number };
 
 /** Lines of an order with what is left of each beside its shipments; cancelled ones do not count. */

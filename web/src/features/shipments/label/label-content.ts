@@ -19,7 +19,7 @@ export interface LabelContent {
   readonly code: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** Order, carrier and tracking number, as far as they are known. */
+  /** Order, carrier and tracking number, if known. */
   readonly facts: readonly (readonly [string, string])[];
   readonly contents: readonly string[];
   readonly totals: string;

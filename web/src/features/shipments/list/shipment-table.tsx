@@ -19,7 +19,7 @@ export interface ShipmentTableProps {
   readonly onIds: (ids: readonly number[]) => void;
 }
 
-/** Shipments, the one changed or noted last first. The filters are remembered in this browser. */
+/** Shipments, last changed or noted first. The filters are remembered in this browser. */
 export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_shipments', {

@@ -13,7 +13,7 @@ import { UnderWayMap } from './under-way-map.tsx';
 let drawn: WorldMapProps['countries'] = [];
 let clickOn: WorldMapProps['onPlace'] = () => undefined;
 
-// What the drawing shows is tested with the map; here it stands for its countries.
+// The drawing is tested with the map; here it is replaced by a list of its countries.
 vi.mock('../../../ui/map/world-map.tsx', () => ({
   WorldMap: ({ countries, onPlace }: WorldMapProps) => {
     drawn = countries;

@@ -26,7 +26,7 @@ export interface PackingSource {
 /** Papers that leave the house are filled in in English. */
 const LANGUAGE = 'en';
 
-/** What the packing list of a shipment says until somebody edits it. */
+/** The packing list of a shipment before it is edited. */
 export function newPackingList(source: PackingSource): PackingListData {
   const { shipment, order, today } = source;
   const made = packingListOf({

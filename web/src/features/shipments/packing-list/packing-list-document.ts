@@ -80,7 +80,7 @@ function totalsOf(data: PackingListData, language: Lang): [string, string][] {
   const { totalPackages, totalQuantity, totalWeight } = data;
   const whole = (value: number | null | undefined) => value != null && formatNumber(value, language);
   return [
-    // Of goods whose packages nobody entered.
+    // Empty for goods without entered packages.
     ...filled(fields.totalPackages, whole(totalPackages || null)),
     ...filled(fields.totalQuantity, whole(totalQuantity)),
     ...filled(fields.totalWeight, totalWeight != null && formatWeight(totalWeight, language)),

@@ -17,7 +17,7 @@ export function packingDraftQuery(shipment: Shipment) {
       const { isSample, codes, ...source } = await loadSource(shipment, signal);
       return { draft: newPackingList(source), isSample, codes, serials: serialsOf(source) };
     },
-    // It is made anew with the next form.
+    // The next form loads it again.
     staleTime: 'static',
     gcTime: 0,
   });

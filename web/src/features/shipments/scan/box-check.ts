@@ -73,7 +73,7 @@ export function mostOf({ count }: Line, to: CheckedStatus): number {
   return to === 'transit' ? count : 1_000_000;
 }
 
-/** A line of which so many pieces were counted by hand; pieces whose serial numbers were scanned leave last. */
+/** A line with pieces counted by hand; a lower count removes pieces with scanned serial numbers last. */
 export function countedLine(
   checked: CheckedLine,
   { found, to }: { found: number; to: CheckedStatus },
@@ -82,7 +82,7 @@ export function countedLine(
   return { ...checked, found: within, serials: checked.serials.slice(0, within) };
 }
 
-/** Lines of which more or fewer pieces were found than belong in the boxes. */
+/** Lines with more or fewer pieces found than belong in the boxes. */
 export function differingLines(lines: readonly CheckedLine[]): readonly CheckedLine[] {
   return lines.filter(({ line, found }) => found !== expectedCount(line));
 }
@@ -92,7 +92,7 @@ export function expectedCount({ count, dispatched }: Line): number {
   return dispatched ?? count;
 }
 
-/** What was found of each item that stock may know; whoever saves has confirmed where more arrived than left. */
+/** Pieces found of each item that may be in stock; where more arrived than left, the user has confirmed it by saving. */
 export function foundEffects(lines: readonly CheckedLine[], member: 'dispatched' | 'received') {
   return lines.flatMap(({ line, found }) => {
     const { sku } = line;

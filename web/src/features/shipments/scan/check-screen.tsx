@@ -25,7 +25,7 @@ interface CheckScreenProps {
 
 /** Checks what is in the boxes of a shipment; what codes mean is loaded first, so that scanning needs no network. */
 export function CheckScreen({ shipment: latest, ...props }: CheckScreenProps) {
-  // As it was when the check began: what others change meanwhile must not discard what was counted.
+  // As it was when the check began: changes by others must not discard what was counted.
   const [shipment] = useState(latest);
   const source = useQuery(packingDraftQuery(shipment));
   const places = useQuery(callQuery('get_warehouses', {}));

@@ -93,7 +93,7 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
   return {
     lines,
     said,
-    /** Whoever checks has said that this is all, and has counted nothing since. */
+    /** The user has declared the check complete, and has counted nothing since then. */
     isEnded,
     isCounted,
     isKept,

@@ -47,7 +47,7 @@ export function stepOf(shipment: Shipment, to: ShipmentStatus, editable: readonl
   return { effects: stockEffects(step, stocked), stocked, receives: arrives && !stocked.isIn };
 }
 
-/** True while a step that still lies ahead can take goods out of stock or put them into it. */
+/** True while a later step can take goods out of stock or put them into it. */
 export function willMoveStock(shipment: Shipment): boolean {
   const { pickup, delivery } = warehousesOf(shipment);
   const { status, stockOutAt, stockInAt } = shipment;
@@ -62,7 +62,7 @@ export function leavesStockBehind({ status, stockOutAt, stockInAt }: Shipment, t
   return hasMoved && (status === 'delivered' || to === 'waiting' || to === 'cancelled' || to === 'returned');
 }
 
-/** A line of which pieces are counted; null while nothing is typed. */
+/** A line with its counted pieces; null while nothing is typed. */
 export interface CountedLine {
   readonly sku: string;
   readonly name: string;
@@ -131,7 +131,7 @@ export function shortPieces({ dispatched, received }: CountedLine, { receives }:
   return receives && dispatched !== null && received !== null ? Math.max(0, dispatched - received) : 0;
 }
 
-/** Lines of which more arrives than left: they are asked about before they are saved. */
+/** Lines with more pieces arriving than left; they need a confirmation before they are saved. */
 export function overLines(lines: readonly CountedLine[], step: CountedStep): CountedLine[] {
   return lines.filter((line) => isOver(line, step));
 }

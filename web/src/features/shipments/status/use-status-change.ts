@@ -32,7 +32,7 @@ export function useStatusChange() {
     const { id, updatedAt } = shipment;
     save.mutate({ shipment: { id, updatedAt, status: to } });
   };
-  /** null when it could not be loaded: without it nobody is asked. */
+  /** null when it could not be loaded; then no question is asked. */
   const load = async ({ id }: Shipment, status: ShipmentStatus): Promise<Known | null> => {
     setLoading(true);
     try {

@@ -26,7 +26,7 @@ export interface StepAnswers extends RecordAnswers {
   readonly deliveryDate: string | null;
   /** Pieces that are put back, by sku; those of an absent sku are as proposed, null while nothing is typed. */
   readonly back: Readonly<Record<string, number | null>>;
-  /** Warehouse in which goods and devices are back; null: the one that they left. */
+  /** Warehouse in which goods and devices are back; null: the warehouse that they left. */
   readonly backIn: string | null;
   /** Devices that are not back. */
   readonly notBack: readonly number[];

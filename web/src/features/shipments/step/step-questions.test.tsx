@@ -23,7 +23,7 @@ const ORDER = { id: 5, number: 10_005, paymentStatus: 'completed' } as const;
 
 const OFFER: OfferedStep = { ...NO_OFFER, Order: ORDER, client: 'Frost Clinic' };
 
-/** Goods of which stock is not told, so that nothing is counted. */
+/** Goods that are not in stock, so that nothing is counted. */
 const UNCOUNTED: Shipment = {
   ...SHIPMENT,
   genericDevices: [{ ...lineOf(SHIPMENT, 1), name: 'Manual' }],

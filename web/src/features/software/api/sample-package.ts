@@ -11,7 +11,7 @@ export const RELEASE: SoftwarePackage = {
   ...{ stage: 100, stageDays: null, nextStageAt: null, haltedAt: null, haltReason: null, withdrawnAt: null },
 };
 
-/** A package that nobody has released yet, for tests. */
+/** For tests: a package that is not released yet. */
 export const PRERELEASE: SoftwarePackage = {
   ...RELEASE,
   ...{ id: 6, version: '2.5.0', filename: '2.5.0.zip', released: false, signed: false },

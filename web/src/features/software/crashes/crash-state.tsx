@@ -14,7 +14,7 @@ export function crashStateText({ state, fixedIn, returnedIn }: StateFacts, t: Tr
   return t(($) => $.software.groups.fixedIn, { version: fixedIn ?? '' });
 }
 
-/** Badge of what was decided; a regression stands out. */
+/** Badge of the decision; a regression is emphasised. */
 export function CrashStateBadge({ group }: { readonly group: StateFacts }) {
   const { t } = useTranslation();
   return (

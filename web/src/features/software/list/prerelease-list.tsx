@@ -10,7 +10,7 @@ import { usePackages } from './use-packages.ts';
 
 const PublishDialog = lateDialog(async () => (await import('../publish/publish-dialog.tsx')).PublishDialog);
 
-/** Software of a product that nobody has released yet, the newest first; a row opens the dialog that releases it. */
+/** Unreleased software of a product, newest first; a row opens the dialog that releases it. */
 export function PrereleaseList({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const list = usePackages({ product, prerelease: true });

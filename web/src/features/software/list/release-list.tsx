@@ -33,7 +33,7 @@ export function ReleaseList({ product }: { readonly product: Product }) {
   );
 }
 
-/** That the shares are of all devices of the product, also of those that run nobody knows what. */
+/** Says that shares are of all devices of the product, including those with unknown software. */
 function UnknownNote({ release }: { readonly release: SoftwarePackage | undefined }) {
   const { t } = useTranslation();
   if (release === undefined || release.unknownVersions === 0) return null;
@@ -45,6 +45,6 @@ function UnknownNote({ release }: { readonly release: SoftwarePackage | undefine
   );
 }
 
-/** Tints halted releases, which wait for somebody; their state column says it. */
+/** Tints halted releases, which wait for a decision; their state column says so. */
 const markOf = (release: SoftwarePackage): RowMark | null =>
   releaseState(release) === 'halted' ? { tone: 'red' } : null;

@@ -22,7 +22,7 @@ interface PublishDialogProps {
 /** Releases a prerelease, to all devices of its product or in stages. */
 export function PublishDialog({ prerelease, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
-  // As it was when the dialog opened: a release by somebody else must not take the form away.
+  // As it was when the dialog opened: a release by another user must not remove the form.
   const [opened, setOpened] = useState(prerelease);
   if (opened === undefined && prerelease !== undefined) setOpened(prerelease);
   const title =

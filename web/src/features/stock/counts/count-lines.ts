@@ -57,7 +57,7 @@ export function shownLines({ saved, own, tray, countId, undone, userId }: Known)
 
 const NEW = { who: null, isUndone: false, isSaved: false } as const;
 
-/** The line that stands for an item: the one counted last that was not taken back. */
+/** The line that counts for an item: the last one that was not taken back. */
 export function standingLine(lines: readonly ShownLine[], itemId: number): ShownLine | undefined {
   return lines.find((line) => line.itemId === itemId && !line.isUndone);
 }

@@ -19,7 +19,7 @@ function findByCode(rows: readonly StockRow[], code: string): StockRow | undefin
 }
 
 export interface FoundItems {
-  /** The one that is meant; null: the user has to choose, or there is none. */
+  /** The item found; null: the user has to choose, or there is none. */
   readonly item: StockRow | null;
   readonly offered: readonly StockRow[];
   readonly hasMore: boolean;

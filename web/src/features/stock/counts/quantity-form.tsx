@@ -13,7 +13,7 @@ import classes from './quantity-form.module.css';
 interface QuantityFormProps {
   readonly item: StockRow;
   readonly rows: readonly StockRow[];
-  /** The line that stands for the item so far. */
+  /** The line that counts for the item so far. */
   readonly before: ShownLine | undefined;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;

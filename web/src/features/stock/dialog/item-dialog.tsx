@@ -29,7 +29,7 @@ interface ItemDialogProps {
   readonly warehouse: string | undefined;
 }
 
-/** One item of stock: what it is, what lies where, and what happened to it. */
+/** A stock item: its fields, its stock by warehouse, and its history. */
 export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import type { StockInputsProps } from './stock-form.ts';
 
-/** What an item is, wherever it lies. */
+/** Fields of an item that are the same in all warehouses. */
 export function ItemInputs({ form }: StockInputsProps) {
   const tags = useStockTags();
   return (

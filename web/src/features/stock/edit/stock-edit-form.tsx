@@ -19,11 +19,11 @@ import { SupplierInputs } from './supplier-inputs.tsx';
 interface StockEditFormProps {
   readonly edited: EditedStock;
   readonly onWarehouse: (warehouse: string) => void;
-  /** Begins anew with what is stored now. */
+  /** Restarts the form with what is stored now. */
   readonly onRenew: () => void;
 }
 
-/** Edits an item and what lies in one of its warehouses. */
+/** Edits an item and its stock in one warehouse. */
 export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormProps) {
   const { t } = useTranslation();
   const [from] = useState(edited);
@@ -62,7 +62,7 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
               <NativeSelect
                 label={t(($) => $.stock.fields.warehouse)}
                 value={place}
-                // What was just saved still counts as edited until it is loaded anew.
+                // Saved values still count as edited until they are loaded again.
                 disabled={form.isSaving}
                 onChange={({ currentTarget: { value } }) => void changePlace(value)}
                 data={(item.StockQuantities ?? []).map(({ Warehouse }) => ({

@@ -38,7 +38,7 @@ export function useModification() {
     setLines((before) => withReason(before, { from: reason, to }));
   };
 
-  /** True once it is done; a refusal stands at its line. */
+  /** True once it is done; a refusal is shown at its line. */
   const send = async (id: number, input: CallInput<'add_stock_quantity'>): Promise<boolean> => {
     try {
       await write('add_stock_quantity', input, { quiet: true, slot: id });

@@ -22,7 +22,7 @@ export function useScans(scans: Scans): (code: string) => void {
 
   const look = async (code: string, warehouse: string) => {
     const row = await findScanned(code, warehouse);
-    // Another warehouse was chosen meanwhile: the lines are all of one.
+    // Another warehouse was chosen since then, and all lines are of the same one.
     if (latest.current.warehouse !== warehouse) waiting.current.unshift(code);
     else if (row === undefined) notifyError(t(($) => $.stockScreens.modify.notFound, { code }));
     else latest.current.onRow(row);

@@ -29,7 +29,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   add_ticket: SAVED,
 };
 
-/** Shows a page of tickets in tests, and tells what it asks. */
+/** Shows a page of tickets in tests, and records its calls. */
 export function showPage({ page, address, level = LEVELS.ADMIN, answers = {} }: Shown) {
   const asked: Record<string, unknown[]> = {};
   setSession(sessionOf({ fullName: 'Anna Admin', permissionLevel: level }));

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** The column that it stands in. */
+  /** The column that it is in. */
   readonly state: TicketState;
   /** It was moved by a key, so that the focus goes with it. */
   readonly isFollowed: boolean;

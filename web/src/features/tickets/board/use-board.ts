@@ -10,7 +10,7 @@ import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import type { FailedQuery } from '../../../ui/feedback/states.tsx';
 import { useResolving } from '../resolve/use-resolving.tsx';
 
-/** Tickets of a state on the board; the archive has the others. Of what nobody works on any more the latest are enough. */
+/** Tickets of a state on the board; the archive has the others. Of closed tickets the latest are enough. */
 const SHOWN_AT_MOST = { active: 100, closed: 20 };
 
 /** Tickets of one state. */
@@ -57,7 +57,7 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' |
     // Until it is saved its version is not known, by which a second move would be refused.
     if (state === before || moves.has(id)) return;
     setMoves((known) => new Map(known).set(id, state));
-    // A refusal is told as that of every write; the ticket then stands where the server has it.
+    // A refusal is shown like that of any write; the ticket then returns to its column on the server.
     const settle = async () => {
       await client.invalidateQueries({ queryKey: ['get_tickets'] });
       setMoves((known) => new Map([...known].filter(([moved]) => moved !== id)));

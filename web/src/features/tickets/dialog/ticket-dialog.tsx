@@ -86,7 +86,7 @@ function Body({ ticket }: { readonly ticket: Ticket }) {
             content: <TicketExpenses ticket={ticket} />,
           },
         ]),
-    // A device that stands for any of its family did nothing itself.
+    // A placeholder for a family has no events of its own.
     ...(TicketActions === undefined || Device.isGeneric
       ? []
       : [

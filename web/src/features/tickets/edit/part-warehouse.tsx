@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import type { ExpensesFormState } from './expenses-form.tsx';
 
-/** Items that a search by a sku may find beside the one that has it. */
+/** Search limit: a search by a sku may find further items besides the exact match. */
 const FOUND_AT_MOST = 100;
 
 interface PartWarehouseProps {

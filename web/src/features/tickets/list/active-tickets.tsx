@@ -17,7 +17,7 @@ import { type ListedTickets, TICKET_LIST, TicketSearch, TicketTable } from './ti
 
 const TicketBoard = latePart(async () => (await import('../board/ticket-board.tsx')).TicketBoard);
 
-/** Tickets that somebody still has to work on, as a table, or all on a board by state; the choice is stored in the browser. */
+/** Open tickets as a table, or all tickets on a board by state; the choice is stored in the browser. */
 export function ActiveTickets(listed: ListedTickets) {
   const { t } = useTranslation();
   const [view, setView] = useStoredState({ key: 'halla.tickets.view', is: isText, initial: 'table' });

@@ -8,7 +8,7 @@ interface LabelRefusedProps {
   readonly onClose: () => void;
 }
 
-/** For who reads the label of a device without being allowed to report its faults: whom to tell instead. */
+/** Shown to users who scan the label of a device but may not report its faults: whom to contact instead. */
 export function LabelRefused({ serial, onClose }: LabelRefusedProps) {
   const { t } = useTranslation();
   return (

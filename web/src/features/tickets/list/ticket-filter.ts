@@ -56,5 +56,5 @@ export const ARCHIVE_FILTERS = defineFilters({
 /** The days that statistics are of. */
 export const STATISTICS_FILTERS = defineFilters({ days: made });
 
-/** Only what somebody still has to work on. */
+/** Only tickets that still need work. */
 export const ACTIVE = { states: [...ACTIVE_TICKET_STATES] };

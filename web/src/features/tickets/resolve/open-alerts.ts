@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ticketQuery } from '../api/ticket-query.ts';
 
-/** Active alerts of one kind on the device of a ticket, which the newest of them stands for. */
+/** Active alerts of one kind on the device of a ticket, with the fields of the newest one. */
 export interface OpenAlerts extends Pick<Alert, 'id' | 'alertType' | 'createdAt'> {
   readonly ids: readonly number[];
 }

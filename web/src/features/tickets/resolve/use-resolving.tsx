@@ -20,7 +20,7 @@ interface Resolving {
   readonly ask: (ticket: Pick<Ticket, 'id' | 'number' | 'DeviceId'>) => Promise<Resolution | null>;
   /** Says that a ticket was saved, and how many alerts were handled with it. */
   readonly announce: (output: CallOutput<'edit_ticket'>) => void;
-  /** The question while it is open; has to stand in the page. */
+  /** The question while it is open; the page has to render it. */
   readonly dialog: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface MonthOfStatistics extends Month {
 
 const NO_TICKETS = { count: 0, total: 0, resolved: 0, firstAnswer: null, solution: null };
 
-/** Every month that the days lie in, also those without tickets. */
+/** Every month in the range of days, also those without tickets. */
 export function everyMonth({
   startDate,
   endDate,

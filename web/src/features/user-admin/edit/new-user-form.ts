@@ -11,7 +11,7 @@ import type { Chosen } from '../../../ui/form/wire.ts';
 
 const COMMON = ['username', 'email', 'name', 'companyid'] as const;
 
-/** How a new user gets a password: by a link, or one that somebody else has typed and that has to be renewed. */
+/** How a new user gets a password: by a link, or as typed by a super user, which has to be renewed. */
 export const WAYS = ['invitation', 'password'] as const;
 export type Way = (typeof WAYS)[number];
 

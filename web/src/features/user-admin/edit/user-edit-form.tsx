@@ -15,7 +15,7 @@ interface UserEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits a user; nobody changes their own level or disables themselves. */
+/** Edits a user; users cannot change their own level or disable themselves. */
 export function UserEditForm({ account, onDone }: UserEditFormProps) {
   const { t } = useTranslation();
   const isOwn = useSession()?.user.userId === account.id;
