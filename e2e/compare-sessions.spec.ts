@@ -43,7 +43,7 @@ test('a technician finds on a phone in two taps what is wrong with a device, and
     candidates: async () => ofFamily(await devicesOf(callAs, 'maintenance'), 'ECABIN'),
   });
   const device = lineOf(keyed, request);
-  // Neither the fleet nor a first try of this test has this type, so that the one before is its own.
+  // Neither the fleet nor a first try of this test has this type, so that the previous session is from this test.
   const type = 20 + Math.floor(Math.random() * 70);
   const yesterday = new Date(Date.now() - DAY_MS);
   await device.put(`sessions/${randomUUID()}`, sessionTo(-112, { startTime: yesterday, type }));

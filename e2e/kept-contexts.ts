@@ -22,7 +22,7 @@ export interface KeptContexts {
   readonly close: () => Promise<void>;
 }
 
-/** `options` tells apart what a context is made with: the browser adds those of the present test by itself. */
+/** `options` are those a context was created with: the browser adds those of the present test by itself. */
 export function keepContexts(browser: Browser): KeptContexts {
   const all = new Map<string, Kept>();
   const take = async (options: string) => {

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { type KeptContexts, keepContexts } from './kept-contexts.ts';
 
 type Fixtures = {
-  /** Tells apart what contexts are made with that are kept for the next test. */
+  /** Key of the options of a context that is kept for the next test. */
   readonly contextKey: string;
   /** What a context is made with cannot be kept: clearing it takes it away, or it outlives the pages of the test. */
   readonly hasOwnContext: boolean;

@@ -151,7 +151,7 @@ export async function fillLists(page: Page): Promise<void> {
         const response = await route.fetch();
         await route.fulfill({ response, json: change(await response.json()) });
       } catch (error) {
-        // The page that asked was left meanwhile, and with it the answer.
+        // The page that sent the call has been left, so its answer is discarded.
         if (!(error instanceof Error && /disposed|closed/.test(error.message))) throw error;
       }
     });

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 const BETWEEN = '/between-two-pages';
 
 /**
- * Opens an address as a link does, without loading the application anew, which takes several times as long. The present page
+ * Opens an address as a link does, without loading the application again, which takes several times as long. The present page
  * is not one that is unknown itself.
  */
 export async function moveTo(page: Page, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A text unique to the test and the attempt, in letters: numbers and ids do not tell the reasons of crashes apart. */
+/** A text unique to the test and the attempt, in letters: reasons of crashes that differ in numbers and ids only are grouped. */
 export function inLettersOfAKind(text: string): string {
   const letters = randomUUID()
     .slice(0, 8)

@@ -4,7 +4,7 @@ import { givenTicket } from './given-ticket.ts';
 import { sendWebstoreOrder } from './given-webstore-order.ts';
 import { lookOf } from './row-contrast.ts';
 
-/** Text and the edges of badges stand out from the row, in either scheme; in the light one the row has its colour. */
+/** Text and the edges of badges contrast with the row, in either scheme; in the light one the row has its colour. */
 async function expectReadable(page: Page, { holding, colour }: { holding: string; colour: string }) {
   const row = page.getByRole('row').filter({ hasText: holding });
   for (const colorScheme of ['light', 'dark'] as const) {

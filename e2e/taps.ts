@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts from now on how often somebody presses a button of the mouse or the screen, on every page that is loaded. Call it
+ * Counts from now on how often a button of the mouse or the screen is pressed, on every page that is loaded. Call it
  * before the first one.
  */
 export async function countTaps(page: Page): Promise<() => number> {

@@ -127,7 +127,7 @@ test('a session that ends between two entries: what is left is sent once, at the
   expect(answered.map(({ status }) => status)).toEqual([200, 401]);
   expect(await statesOf(callAs, mine.id)).toEqual(['maintenance', 'ready']);
 
-  // Somebody else signs in, and has an entry too: once that is sent, the tray has looked for more.
+  // Another user signs in, and has an entry too: once that is sent, the tray has looked for more.
   await fillLogin(page, 'admin');
   await expect(lifeCycle(page)).toContainText('Maintenance');
   await expect(lifeCycle(page)).not.toContainText('In Production');

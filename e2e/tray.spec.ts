@@ -47,7 +47,7 @@ test('state, note and photo are kept without a network, and sent once and in ord
   );
   await expect(lifeCycle(page)).toContainText(`${serialNumber} → Maintenance`);
   await expect(lifeCycle(page)).toContainText(LATER);
-  // What waits leads to the tray, above the dialog it stands in.
+  // The unsent entry links to the tray, which opens above the dialog.
   await lifeCycle(page)
     .getByRole('button', { name: `${serialNumber} → Maintenance` })
     .click();

@@ -15,8 +15,8 @@ const engineOnly = wanted.includes('--engine-only');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 /**
- * Tests of schemas, HTTP, hashes, files and processes: the engine below them makes no difference. Nor does it to what a
- * write tells and what screens show of it: live-coverage collects the events before they are handed to an engine.
+ * Tests of schemas, HTTP, hashes, files and processes do not depend on the engine. Neither does live-coverage, which
+ * collects the events of writes before an engine delivers them.
  */
 const SAME_ON_BOTH = [
   'src/testing/generated/{access,fuzz,http,live-coverage*,regexes,rules,slow-clients,faults,unreadable-requests}.test.ts',

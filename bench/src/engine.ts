@@ -44,8 +44,8 @@ export async function openSql(place: Place): Promise<Sql> {
 }
 
 /**
- * A statement with parameters keeps its plan on its connection, as those of the product do: a baseline that PostgreSQL plans
- * anew at each request would flatter. Seeding sends each statement once, mostly without parameters.
+ * A statement with parameters keeps its plan on its connection, as in the product: a baseline that PostgreSQL plans at each
+ * request would make the product look better. Seeding sends each statement once, mostly without parameters.
  */
 function prepared(text: string, values?: unknown[]) {
   if (values === undefined) return { text };

@@ -4,7 +4,7 @@ const SHIPMENTS = 50_000;
 /** Waiting shipments of a hundred lines, to be delivered. */
 const LARGE = 1_000;
 
-/** Reference of the one shipment that is searched for. */
+/** Reference of the shipment that is searched for. */
 export const SOUGHT_REFERENCE = 'REF-40123';
 
 /** Adds 50 000 shipments of three lines to a fleet with stock, and a thousand of a hundred lines that have not left yet. */

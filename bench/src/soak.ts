@@ -10,7 +10,7 @@ const CALLS_PER_SECOND = 20;
 const MEGABYTE = 1_048_576;
 /** At most so much memory, in all but a twentieth of the samples. */
 const RESIDENT_MB = 220;
-/** The largest file that is taken; sent again when the one before has arrived and a pause is over. */
+/** The largest file that is taken; sent again after a pause when the previous one has arrived. */
 const FILE_BYTES = 20 * MEGABYTE;
 const FILE_PAUSE_MS = 5_000;
 

@@ -83,7 +83,7 @@ function rowOf({
   };
 }
 
-/** Searches of staff, each text on its own; the one in the middle counts. */
+/** Searches of staff, each text measured on its own; the median counts. */
 async function measureTexts(clocked: Clocked, engine: string): Promise<Row> {
   const each: number[] = [];
   for (const q of TEXTS) {

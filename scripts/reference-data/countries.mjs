@@ -3,7 +3,7 @@ import CODES from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { feature } from 'topojson-client';
 import ATLAS from 'world-atlas/countries-50m.json' with { type: 'json' };
 
-/** Where countries lie that the outlines do not have: degrees north, degrees east. */
+/** Positions of countries without outlines: degrees north, degrees east. */
 const WITHOUT_OUTLINE = {
   BQ: [12.18, -68.25],
   BV: [-54.42, 3.36],

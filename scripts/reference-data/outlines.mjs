@@ -7,7 +7,7 @@ import { simplify } from './simplify.mjs';
 /** Triangles and islands below these square degrees and steradians are not seen on a map of the world. */
 const SMALLEST_TRIANGLE = 0.02;
 const SMALLEST_ISLAND = 1e-6;
-/** Steps of the grid on which points lie: 0.03 degrees. */
+/** Step of the grid of points: 0.03 degrees. */
 const GRID = 12_000;
 
 /** Outlines of the world as TopoJSON; the id of an area is the three letters of its country, or absent. */
@@ -40,7 +40,7 @@ function absolute(arc, { scale, translate }) {
 }
 
 /**
- * Numbers of the arcs of pieces that lie on both sides of the 180th meridian, the east of Russia above all: a flat map would
+ * Numbers of the arcs of pieces on both sides of the 180th meridian, the east of Russia above all: a flat map would
  * draw them right across the world. Antarctica goes around the pole and has no other side.
  */
 function arcsOverTheDateLine(geometries, degrees) {

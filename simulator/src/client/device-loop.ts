@@ -35,7 +35,7 @@ export class DeviceLoop {
     this.#wake.abort();
   }
 
-  /** Says hello next time, because what it tells has changed. */
+  /** Says hello again at the next turn, because its contents have changed. */
   greetAgain(): void {
     this.#nextHello = 0;
     this.wake();

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SoftwareUpdate } from './software-update.ts';
 
-/** A fake portal with one package: offers it to whoever asks, as long as it is told to. */
+/** A fake portal with one package: offers it to every device while it is switched on. */
 export class ReleasePortal {
   readonly content: Buffer;
   readonly update: SoftwareUpdate;

@@ -3,7 +3,7 @@ import type { MeasurementSeries, SessionInput, Upload } from './uploads.ts';
 
 export interface RunningSessionOptions {
   readonly externalId: string;
-  /** The session as far as it is known at its start. */
+  /** What is known of the session at its start. */
   readonly body: SessionInput;
   readonly enqueue: (upload: Upload) => Promise<void>;
 }

@@ -24,7 +24,7 @@ export async function takeUpdate({ client, directory, install, signal }: Taking)
   const loading = await client.loadUpdate(update, directory, signal);
   if (loading.outcome === 'refused') await report({ client, update, reason: loading.reason });
   if (loading.outcome !== 'loaded') return null;
-  // Loading may have taken days: the release may have been withdrawn meanwhile.
+  // The download may have taken days, and the release may have been withdrawn since then.
   const offered = await client.findUpdate(signal);
   if (offered?.sha256 !== update.sha256) return null;
   const reason = await install(update, loading.path);

@@ -58,7 +58,7 @@ export function ageInYears(device: PlannedDevice, day: string): number {
   return Math.max(0, (dayNumber(day) - dayNumber(device.commissioned)) / 365);
 }
 
-/** Calendar day of a moment where the device stands. */
+/** Calendar day of a moment in the time zone of the device. */
 export function localDayOf({ place }: PlannedDevice, moment: Date): string {
   return businessDay(moment, place.timeZone);
 }

@@ -4,7 +4,7 @@ import type { Appointment } from './appointments.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
 /**
- * What goes wrong in a session: the power fails, the door is opened, somebody stops it at the screen, the machine ends it early
+ * What goes wrong in a session: the power fails, the door is opened, the operator stops it at the screen, the machine ends it early
  * without saying why, its control fails without a reason, or the gas valve closes late and the air gets too cold.
  */
 export type MishapKind = 'powerCut' | 'door' | 'screen' | 'shortRun' | 'control' | 'overcooled';

@@ -36,7 +36,7 @@ export interface RunResult {
   readonly series: MeasurementSeries;
 }
 
-/** What a run works on; `state` is where the machine stands before it, and afterwards. */
+/** Inputs of a run; `state` is the state of the machine before it, and is updated by it. */
 export interface Machine {
   readonly model: FamilyModel;
   readonly state: CabinState;
@@ -44,7 +44,7 @@ export interface Machine {
   readonly random: Random;
 }
 
-/** Seconds the door stands open while the guest steps in. */
+/** Seconds the door is open while the guest steps in. */
 const STEP_IN_SECONDS = 6;
 /** Kelvin from the target that still count as reached in a treatment; a precool has to get there. */
 const NEAR_ENOUGH = 8;
