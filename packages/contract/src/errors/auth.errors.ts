@@ -1,5 +1,9 @@
 export const authErrors = {
   'auth.token_expired': { status: 401, message: 'Token Expired' },
+  'auth.two_tokens': {
+    status: 400,
+    message: 'The token in the body is another one than that in the Authorization header, send one of them',
+  },
   'auth.invalid_credentials': { status: 401, message: 'Invalid username or password' },
   'auth.too_many_attempts': { status: 429, message: 'Too many attempts, try again later' },
   'auth.busy': {

@@ -26,6 +26,7 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** For the token and its user; answered by every call. */
 const OF_THE_TOKEN: readonly ErrorCode[] = [
   'auth.token_expired',
+  'auth.two_tokens',
   'auth.renew_password',
   'auth.second_factor_required',
   'auth.call_not_of_key',

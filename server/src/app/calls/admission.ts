@@ -7,6 +7,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { Actor } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
+import { sentToken } from './sent-token.ts';
 
 /** What decides who may send a call. */
 export interface Admission {
@@ -25,7 +26,7 @@ interface CallRequest extends Admission {
  */
 export async function admitCall({ request, ...wanted }: CallRequest) {
   const body = readObject(request.body);
-  const askAgain = () => admit({ ...wanted, token: async () => body.token });
+  const askAgain = () => admit({ ...wanted, token: async () => sentToken(request.headers, body) });
   return { ...(await askAgain()), body, askAgain };
 }
 
@@ -75,14 +76,14 @@ export function authorOf({ call, actor }: { call: string; actor: Actor | null })
 export function expectedActor({
   authenticator,
   call,
-  body,
+  token,
 }: Pick<Admission, 'authenticator'> & {
   call: Pick<Implementation, 'name' | 'spec'>;
-  body: Record<string, unknown>;
+  token: unknown;
 }): Actor | undefined {
   const { spec } = call;
   if (spec.access.kind === 'anyone' || (spec.effect !== 'read' && spec.effect !== 'write')) return undefined;
-  const expected = authenticator.expected(body.token);
+  const expected = authenticator.expected(token);
   if (expected === undefined || lacksSecondFactor(spec, expected) || isClosedToKey(call, expected))
     return undefined;
   return maySend(spec, expected) ? expected : undefined;

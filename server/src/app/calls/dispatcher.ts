@@ -19,6 +19,7 @@ import type { Author } from './audit.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
+import { sentToken } from './sent-token.ts';
 import { reportUndeclared } from './undeclared.ts';
 import { hashInput, type WriteKey, writeKey } from './write-key.ts';
 import { answerOnce, runLastStep, runSteps } from './write-once.ts';
@@ -70,12 +71,12 @@ async function dispatch({ deps, authenticator, implementation, request }: Dispat
   const body = readObject(request.body);
   const handle = (admitted: Admitted, isExpected?: Promise<void>) =>
     handleCall({ deps, implementation, request, body, admitted, isExpected });
-  const expected = expectedActor({ authenticator, call: implementation, body });
-  if (expected === undefined) {
-    const token = async () => body.token;
-    return handle(await admit({ deps, authenticator, call: implementation, token }));
-  }
-  const confirmed = authenticator.confirm(body.token);
+  const isPublic = implementation.spec.access.kind === 'anyone';
+  const token = isPublic ? undefined : sentToken(request.headers, body);
+  const expected = expectedActor({ authenticator, call: implementation, token });
+  if (expected === undefined)
+    return handle(await admit({ deps, authenticator, call: implementation, token: async () => token }));
+  const confirmed = authenticator.confirm(token);
   const admitted = { actor: expected, author: authorOf({ call: implementation.name, actor: expected }) };
   const done = await runAhead({ expected, confirmed, run: (isExpected) => handle(admitted, isExpected) });
   if (done !== undefined) return done.answer;

@@ -7,6 +7,7 @@ import type { UploadContext } from '../calls/context.ts';
 import { aroundOf, type DispatcherOptions, parseInput, sendAnswer } from '../calls/dispatcher.ts';
 import { AppError } from '../calls/errors.ts';
 import type { Implementation } from '../calls/implement.ts';
+import { assertSameToken, bearerToken } from '../calls/sent-token.ts';
 import { reportUndeclared } from '../calls/undeclared.ts';
 import { hashOf, type WriteKey, writeKey } from '../calls/write-key.ts';
 import { answerOnce, runLastStep, runSteps } from '../calls/write-once.ts';
@@ -78,10 +79,14 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
     handler: async (request, reply) => {
       const body = new GuardedBody(request.raw);
       const parts = new UploadParts({ parts: partsOf({ request, body }), gone: body.gone });
-      const { actor, author } = await admitStranger({ request, reply, body, parts });
+      const inHeader = bearerToken(request.headers);
+      const { actor, author } = await admitStranger({ request, reply, body, parts, inHeader });
       body.open();
       try {
-        const body = await parts.fields(isText);
+        const body = await parts.fields(
+          (name) => isText(name) || (inHeader !== undefined && name === 'token'),
+        );
+        if (inHeader !== undefined) assertSameToken(inHeader, body);
         const input = parseInput({ spec, body });
         const inputHash = async () => hashOf({ input, files: await parts.fileHashes() });
         const key = writeKey({ call: implementation, actor, body, inputHash });
@@ -103,17 +108,20 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
     reply,
     body,
     parts,
+    inHeader,
   }: {
     request: FastifyRequest;
     reply: FastifyReply;
     body: GuardedBody;
     parts: UploadParts;
+    /** Nothing is read of the body of a sender whose token is there. */
+    inHeader: string | undefined;
   }) {
     // Unauthenticated: close the connection after a refusal instead of draining the body.
     reply.header('connection', 'close');
     const isInTime = request.expectSoon();
     const token = async () => {
-      const sent = await parts.token({ atMost: body.spent });
+      const sent = inHeader ?? (await parts.token({ atMost: body.spent }));
       isInTime();
       return sent;
     };

@@ -83,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = fromFramework(error, request.method);
     if (answer.status >= 500) logFailure({ error, answer, request });
+    if (answer.code === 'auth.token_expired') reply.header('www-authenticate', 'Bearer');
     if (answer.options.retryAfter !== undefined)
       reply.header('retry-after', String(answer.options.retryAfter));
     return reply

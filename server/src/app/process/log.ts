@@ -7,9 +7,12 @@ interface LogOptions {
   stream?: DestinationStream;
 }
 
+/** Tokens and keys of callers and devices, wherever somebody logs a request. */
+const SECRET_HEADERS = ['headers.authorization', '*.headers.authorization'];
+
 /** The log of the process: JSON lines without secrets. */
 export function createLog({ level, stream }: LogOptions): Logger {
-  const options = { level, serializers: { err: describeError } };
+  const options = { level, serializers: { err: describeError }, redact: SECRET_HEADERS };
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 

@@ -122,15 +122,18 @@ describe('a token that opens nothing', () => {
     }
   });
 
-  it('is looked for in the body only', async () => {
+  it('is looked for in the body and as a bearer only', async () => {
     const { token } = await server.given.user('SUPER_USER');
-    const response = await server.inject({
-      method: 'POST',
-      url: `/api/get_warehouses?token=${token}`,
-      headers: { authorization: `Bearer ${token}`, cookie: `token=${token}`, 'x-token': token },
-      payload: {},
-    });
-    expect(response.statusCode).toBe(401);
+    const basic = Buffer.from(`${token}:${token}`).toString('base64');
+    for (const authorization of [`Basic ${basic}`, token, `Device ${token}`, `Bearer${token}`]) {
+      const response = await server.inject({
+        method: 'POST',
+        url: `/api/get_warehouses?token=${token}`,
+        headers: { authorization, cookie: `token=${token}`, 'x-token': token },
+        payload: {},
+      });
+      expect(response.statusCode).toBe(401);
+    }
   });
 });
 

@@ -69,6 +69,12 @@ describe('the log', () => {
     await send('login_verification', { username: user.userName, password: 'a wrong secret of this test' });
     await send('get_devices', { token: mine });
     await send('get_device_data', { token: mine, deviceid: 'x' });
+    await server.inject({
+      method: 'POST',
+      url: '/api/get_devices',
+      headers: { authorization: `Bearer ${mine}` },
+      payload: { token: 'another' },
+    });
     await server.database.db.execute(sql`alter table mail_outbox rename column body to gone`);
     expect((await send('reset_password_request', { email: user.emailAddress })).statusCode).toBe(500);
     await server.database.db.execute(sql`alter table users rename column password_hash to gone`);

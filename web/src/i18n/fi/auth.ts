@@ -35,6 +35,8 @@ export const auth = {
 
 export const authRefusals = {
   'auth.token_expired': 'Istunto on vanhentunut',
+  'auth.two_tokens':
+    'Pyynnön rungossa ja Authorization-otsakkeessa on eri tunniste, lähetä vain toinen niistä',
   'auth.invalid_credentials': 'Virheellinen käyttäjätunnus tai salasana',
   'auth.too_many_attempts': 'Liian monta yritystä, yritä myöhemmin uudelleen',
   'auth.busy': 'Moni kirjautuu juuri nyt, yritä muutaman sekunnin kuluttua uudelleen',
