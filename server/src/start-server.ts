@@ -6,7 +6,7 @@ import type { Storage } from '#app/files/storage.ts';
 import { mountUploads } from '#app/files/uploads.routes.ts';
 import { createApp, type Timeouts } from '#app/http/create-app.ts';
 import { mountHealth } from '#app/http/health.routes.ts';
-import { mountDocs } from '#app/http/openapi.ts';
+import { mountDocs } from '#app/http/openapi/docs.routes.ts';
 import { assertWritable, type Need } from '#app/http/readiness.ts';
 import { mountWeb } from '#app/http/web.routes.ts';
 import type { WebFile } from '#app/http/web-files.ts';

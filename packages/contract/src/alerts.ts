@@ -71,7 +71,7 @@ export type Alert = z.output<typeof alert>;
 
 const openTicket = z.object({ id, number: z.int(), summary: z.string(), state: z.enum(TICKET_STATES.all) });
 
-const alertContext = z.object({
+export const alertContext = z.object({
   /** The group of the alert; null unless alerts of its kind are active on the device. */
   Repeats: repeats.nullable(),
   /** Alerts with its code on the device in the 30 days up to it, itself included. */

@@ -22,7 +22,7 @@ export const apiKey = z.object({
 export type ApiKey = z.output<typeof apiKey>;
 
 /** A key as super users see it. */
-const ownedKey = apiKey.extend({ Owner: z.object({ id, fullName: z.string() }) });
+export const ownedKey = apiKey.extend({ Owner: z.object({ id, fullName: z.string() }) });
 export type OwnedApiKey = z.output<typeof ownedKey>;
 
 export const apiKeys = {

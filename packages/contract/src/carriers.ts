@@ -22,7 +22,7 @@ const method = z.enum(SHIPPING_METHODS);
 /** Newest first. */
 const series = z.array(z.object({ value: z.number(), createdAt: z.string() }));
 
-const listed = z.object({
+export const listed = z.object({
   id,
   name: z.string(),
   services: z.array(method),
@@ -35,7 +35,7 @@ const listed = z.object({
 });
 export type ListedCarrier = z.output<typeof listed>;
 
-const company = listed.extend({
+export const company = listed.extend({
   /** The latest, newest first; get_shipments lists all. */
   Shipments: z.array(
     z.object({

@@ -35,7 +35,7 @@ export const importProblem = z.enum([
 ]);
 export type ImportProblem = z.output<typeof importProblem>;
 
-const importLine = z.object({
+export const importLine = z.object({
   /** Line of the file, the header being the first. */
   line: z.int(),
   action,

@@ -22,29 +22,29 @@ import {
 export const contactType = z.enum(['contact', 'company', 'supplier']);
 export type ContactType = z.output<typeof contactType>;
 
-const contactInfo = z.object({
+export const contactInfo = z.object({
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   contactAdditionalInfo: z.string().nullable(),
 });
 
-const companyInfo = z.object({
+export const companyInfo = z.object({
   companyAddress: z.string().nullable(),
   companyVatId: z.string().nullable(),
   companyAdditionalInfo: z.string().nullable(),
 });
 
 /** A person without the company, as a company lists its people. */
-const person = z.object({ id, name: z.string(), additionalInfo: contactInfo });
+export const person = z.object({ id, name: z.string(), additionalInfo: contactInfo });
 
-const foundContact = person.extend({
+export const foundContact = person.extend({
   Type: z.literal('contact'),
   /** A customer or, when suppliers were asked for, a supplier. */
   Company: companyRef.nullable(),
 });
 export type FoundContact = z.output<typeof foundContact>;
 
-const foundCompany = z.object({
+export const foundCompany = z.object({
   Type: z.enum(['company', 'supplier']),
   id,
   name: z.string(),
@@ -58,7 +58,7 @@ const foundCompany = z.object({
 export type FoundCompany = z.output<typeof foundCompany>;
 
 /** A company or a person in one list; the names that do not apply are null. */
-const contactRow = z.object({
+export const contactRow = z.object({
   Type: contactType,
   id,
   name: z.string(),
@@ -78,7 +78,7 @@ const times = {
   merges: z.array(undoableMerge).optional(),
 };
 
-const contactDetail = foundContact.extend({
+export const contactDetail = foundContact.extend({
   ...times,
   /** What the company is: a customer or a supplier. */
   companyType: z.enum(['company', 'supplier']).nullable(),
@@ -87,7 +87,7 @@ export type ContactDetail = z.output<typeof contactDetail>;
 
 const branch = companyRef.extend({ role: companyRole, /** Devices it owns. */ deviceCount: z.int() });
 
-const companyDetail = foundCompany.extend({
+export const companyDetail = foundCompany.extend({
   Type: z.literal('company'),
   ...times,
   role: companyRole,
@@ -100,7 +100,7 @@ const companyDetail = foundCompany.extend({
 });
 export type CompanyDetail = z.output<typeof companyDetail>;
 
-const supplierDetail = foundCompany.extend({ Type: z.literal('supplier'), ...times });
+export const supplierDetail = foundCompany.extend({ Type: z.literal('supplier'), ...times });
 export type SupplierDetail = z.output<typeof supplierDetail>;
 
 const name = lineText(NAME_MAX);

@@ -17,7 +17,7 @@ export const crashLog = z.object({
 });
 export type CrashLog = z.output<typeof crashLog>;
 
-const crashLogDetail = crashLog.extend({
+export const crashLogDetail = crashLog.extend({
   Notes: z.array(note),
   /** The adjacent crash logs of the same device. */
   older: id.nullable(),
@@ -26,7 +26,7 @@ const crashLogDetail = crashLog.extend({
 export type CrashLogDetail = z.output<typeof crashLogDetail>;
 
 /** Crash logs grouped by kind, product and reason, as get_software_crash_groups groups crashes. */
-const crashLogGroup = z.object({
+export const crashLogGroup = z.object({
   type: z.literal([1, 2]),
   /** What the reasons have in common: without the numbers, ids, addresses and directories that vary. */
   reason: z.string().nullable(),

@@ -6,7 +6,7 @@ import { id, idOf } from './kit/fields.ts';
 /** What can change on a device besides its treatments. */
 const CHANGE_KINDS = ['settings', 'recipe', 'software', 'repair'] as const;
 
-const troubledDevice = z.object({
+export const troubledDevice = z.object({
   DeviceId: id,
   /** When the newest treatment began that failed or missed its target; null: none did in the days that were looked at. */
   failedAt: z.string().nullable(),

@@ -13,7 +13,7 @@ export const skipAlerts = z
     breaks({ rule: 'skipValue', seconds: LONG_PRECOOL_SKIP_S.max }),
   );
 
-const deviceconfig = z.object({
+export const deviceconfig = z.object({
   deviceid: id,
   skipAlerts: z.record(z.string(), z.int()),
   updatedAt: z.string().nullable(),

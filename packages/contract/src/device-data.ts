@@ -42,7 +42,7 @@ const filename = text(120);
 /** Owner of the device at that time; only for readers of all owners' reports. */
 const ownerThen = { Company: companyRef.nullable().optional() };
 
-const logFile = z.object({
+export const logFile = z.object({
   filename: z.string(),
   time: z.string(),
   /** Bytes. */
@@ -52,7 +52,7 @@ const logFile = z.object({
 export type LogFile = z.output<typeof logFile>;
 
 /** Numbered in order: the newest version has the highest number. */
-const documentVersion = z.object({ version: z.int(), updatedAt: z.string(), ...ownerThen });
+export const documentVersion = z.object({ version: z.int(), updatedAt: z.string(), ...ownerThen });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
 const document = z.record(z.string(), z.unknown()).nullable();

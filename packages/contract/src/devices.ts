@@ -45,7 +45,7 @@ export const clientInfo = z.object({
 const orderRef = z.object({ id, number: z.int() });
 
 /** The newest life-cycle record of a device; staff only. */
-const latestState = z.object({
+export const latestState = z.object({
   id,
   state: lcState,
   /** Place key of get_warehouses. */
@@ -56,7 +56,7 @@ const latestState = z.object({
 });
 
 /** One record of a device's history. */
-const historyRecord = latestState.extend({
+export const historyRecord = latestState.extend({
   quality: quality.nullable(),
   /** Newest first. */
   Notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),

@@ -46,7 +46,7 @@ const delivery = z.enum(DELIVERIES);
 const named = z.object({ id, name: z.string() });
 
 /** Of an administrator id and name only, to attach the list. */
-const listed = named.extend({
+export const listed = named.extend({
   allOrderAlerts: flag.optional(),
   allStockAlerts: flag.optional(),
   /** Enabled users who have not muted the list. */
@@ -59,11 +59,11 @@ const listed = named.extend({
 export type ListedEmailList = z.output<typeof listed>;
 
 const deviceProfile = named;
-const productLine = z.object({ id, simplifiedName: z.string(), brandName: z.string() });
+export const productLine = z.object({ id, simplifiedName: z.string(), brandName: z.string() });
 const numbered = z.object({ id, number: z.string() });
 
 /** Members that have been deleted are left out. */
-const emailList = named.extend({
+export const emailList = named.extend({
   allOrderAlerts: flag,
   allStockAlerts: flag,
   EmailListUsers: z.array(

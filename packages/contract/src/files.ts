@@ -23,15 +23,15 @@ export type FileItem = z.output<typeof fileItem>;
 /** What has media besides devices. */
 /** Texts, and numbers as the answers of tickets and orders have them. */
 const number = z.union([requiredText(FILE_ROOT_KEY_MAX), z.int().min(0)]);
-const resource = z.object({ type: z.enum(MEDIA_ROOTS), number });
+export const resource = z.object({ type: z.enum(MEDIA_ROOTS), number });
 
 /** Of the calls for photos; pictures of stock items have those for media only, which change the item too. */
-const photographed = z.object({ type: z.enum(MEDIA_ROOTS).exclude(['StockItem']), number });
+export const photographed = z.object({ type: z.enum(MEDIA_ROOTS).exclude(['StockItem']), number });
 
 // Names and roots are looked up, never parsed as paths: whatever names no file is not found.
 const filename = z.string().max(500);
 
-const fileList = z.object({
+export const fileList = z.object({
   /** Names, newest first. */
   files: z.array(z.string()),
   /** Goes into file_location of show_checklist. */

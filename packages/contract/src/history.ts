@@ -6,7 +6,7 @@ import { call, levels } from './kit/call.ts';
 import { cursor, id, idOf, listLimit, pageFields } from './kit/fields.ts';
 
 // Object.keys loses the names of the keys.
-const field = z.enum(Object.keys(HISTORY_FIELDS) as HistoryField[]);
+export const field = z.enum(Object.keys(HISTORY_FIELDS) as HistoryField[]);
 
 /** null: empty. A company, supplier or user is answered with its name; null there: it is not known any more. */
 const value = z.union([
@@ -18,7 +18,7 @@ const value = z.union([
 ]);
 export type HistoryValue = z.output<typeof value>;
 
-const change = z.object({
+export const change = z.object({
   field,
   /** Where in the value, such as the name of a preset and of its number; empty for a plain value. */
   path: z.array(z.union([z.string(), z.int()])),
@@ -27,7 +27,7 @@ const change = z.object({
 });
 export type HistoryChange = z.output<typeof change>;
 
-const historyEntry = z.object({
+export const historyEntry = z.object({
   id,
   at: z.string(),
   User: z.object({ id, fullName: z.string() }).nullable(),

@@ -8,7 +8,7 @@ import { call, levels } from './kit/call.ts';
 import { day, id, idOf, instant, listLimit, messageFields, pageFields, searchValue } from './kit/fields.ts';
 
 /** A demo or a loan with its days. */
-const movementPlan = z.object({
+export const movementPlan = z.object({
   id,
   kind: z.enum(PLAN_KINDS),
   state: z.enum(PLAN_STATES),
@@ -38,7 +38,7 @@ const movementPlan = z.object({
 export type MovementPlan = z.output<typeof movementPlan>;
 
 /** A device that can be promised for the days that were asked for. */
-const freeDevice = z.object({
+export const freeDevice = z.object({
   id,
   serialNumber: z.string(),
   deviceType: z.enum(DEVICE_TYPES),

@@ -44,7 +44,7 @@ const party = z.object({
 const allocatedDevice = z.object({ id, serialNumber: z.string() });
 
 /** A line; `sku` is null for one that was typed by hand. */
-const orderLine = z.object({
+export const orderLine = z.object({
   id,
   sku: z.string().nullable(),
   name: z.string(),
@@ -79,7 +79,7 @@ const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-const issuerValues = z.object({
+export const issuerValues = z.object({
   name: z.string(),
   street: z.string(),
   location: z.string(),
@@ -103,7 +103,7 @@ export const creditNote = z.object({
 });
 
 /** An invoice or credit note of an order; its amounts are positive whatever its kind. */
-const orderDocument = z.object({
+export const orderDocument = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   /** 10330, 10330-2; of a credit note from a sequence of its own. */
   number: z.string(),
@@ -134,7 +134,7 @@ const orderDocument = z.object({
 export type OrderDocument = z.output<typeof orderDocument>;
 
 /** A line of a document; count and amount are negative where it takes back what an earlier document stated. */
-const documentLine = z.object({
+export const documentLine = z.object({
   sku: z.string().nullable(),
   name: z.string().nullable(),
   count: z.int(),
@@ -146,7 +146,7 @@ const documentLine = z.object({
 
 const vatCategory = z.enum(['S', 'AE', 'G', 'Z']);
 
-const documentWithLines = orderDocument.extend({
+export const documentWithLines = orderDocument.extend({
   /** Code of EN 16931: standard rate, reverse charge, export, zero rate. */
   category: vatCategory,
   issuer,
@@ -222,9 +222,9 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-const partyInput = clientInfoInput.omit({ companyAdditionalInfo: true, contactAdditionalInfo: true });
+export const partyInput = clientInfoInput.omit({ companyAdditionalInfo: true, contactAdditionalInfo: true });
 
-const lineInput = z.object({
+export const lineInput = z.object({
   /** The line of the order to keep; without it a new one. */
   id: idOf('orderLine').optional(),
   sku: lineText(100).nullish(),
@@ -313,7 +313,7 @@ export const conflictingPlans = z.object({
 });
 
 /** What an order offers that is set to transit or delivered by hand. */
-const offeredOrderStep = z.object({
+export const offeredOrderStep = z.object({
   /** Devices of the order that have not left with a shipment and have no record that they were dispatched, by serial number. */
   devices: z.array(
     allocatedDevice.extend({

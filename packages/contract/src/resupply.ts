@@ -29,7 +29,7 @@ const paymentStatus = z.enum(STATES);
 const buyer = z.enum(ISSUER_KEYS);
 
 /** A line; `sku` is null for one that was typed by hand. */
-const resupplyLine = z.object({
+export const resupplyLine = z.object({
   id,
   sku: z.string().nullable(),
   name: z.string().nullable(),
@@ -44,7 +44,7 @@ const resupplyLine = z.object({
 });
 export type ResupplyLine = z.output<typeof resupplyLine>;
 
-const resupplyOrder = z.object({
+export const resupplyOrder = z.object({
   id,
   number: z.string(),
   /** Who invoices, as the supplier writes it. */

@@ -8,7 +8,7 @@ import { call, signedIn } from './kit/call.ts';
 import { id, searchValue } from './kit/fields.ts';
 
 /** A row that was found. */
-const hit = z.object({
+export const hit = z.object({
   id,
   /** What it is numbered by besides its id, such as a serial number. */
   number: z.string().nullable(),

@@ -8,7 +8,7 @@ import { call, levels, signedIn } from './kit/call.ts';
 import { cursor, id, idOf, instant, listLimit, pageFields } from './kit/fields.ts';
 import { note } from './notes.ts';
 
-const sessionDevice = z.object({
+export const sessionDevice = z.object({
   id,
   serialNumber: z.string(),
   model: z.string().nullable(),
@@ -16,7 +16,7 @@ const sessionDevice = z.object({
 });
 
 /** Why a session went as it did. */
-const outcomeCause = z.object({
+export const outcomeCause = z.object({
   code: z.enum(CAUSE_CODES),
   /** Seconds from the start. */
   at: z.number().optional(),
@@ -63,7 +63,7 @@ const measurements = z.custom<Measurements>(
 );
 
 /** Alerts that refer to a session, for the marks on its chart; ADMIN and SUPER_USER only. */
-const sessionAlert = z.object({
+export const sessionAlert = z.object({
   id,
   ...alertText,
   createdAt: z.string(),
@@ -80,7 +80,7 @@ export const sessionDetail = session.extend({
 });
 export type SessionDetail = z.output<typeof sessionDetail>;
 
-const weekOutcomes = z.object({
+export const weekOutcomes = z.object({
   /** Treatments that began in these days. */
   treatments: z.int(),
   /** Those that still run or have not been judged. */

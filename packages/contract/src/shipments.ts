@@ -45,7 +45,7 @@ const supplierAddress = z.object({
 });
 
 /** Pieces of one item; `sku` is null for one that was typed by hand. */
-const shipmentLine = z.object({
+export const shipmentLine = z.object({
   sku: z.string().nullable(),
   name: z.string().nullable(),
   count: z.int(),
@@ -146,7 +146,7 @@ export type Shipment = z.output<typeof shipment>;
 
 const line = lineText(NAME_MAX);
 
-const lineInput = z.object({
+export const lineInput = z.object({
   sku: lineText(100).nullish(),
   name: line.nullish(),
   count: pieces,
@@ -245,7 +245,7 @@ const step = z.object({
 const shippedDevice = z.object({ id, serialNumber: z.string() });
 
 /** What a change of status offers beside itself. */
-const offeredStep = z.object({
+export const offeredStep = z.object({
   Order: z.object({ id, number: z.int(), paymentStatus: z.enum(ORDER_STATES.all) }).nullable(),
   /** The status that the order is ready for; held back, it is not to be chosen beforehand. */
   move: z.object({ to: z.enum(MOVED_TO), heldBackBy: z.enum(HELD_BACK_BY).nullable() }).nullable(),
@@ -322,7 +322,7 @@ const offeredStep = z.object({
 export type OfferedStep = z.output<typeof offeredStep>;
 
 /** Pieces of an item that are put back into stock, in a warehouse whose stock may be edited. */
-const putBack = z.object({
+export const putBack = z.object({
   sku: lineText(100).min(1),
   count: z.int().min(1).max(1_000_000),
   warehouse: lineText(100).min(1),
@@ -338,7 +338,7 @@ const writeOff = z.object({
 });
 
 /** An item that left stock with a shipment that was cancelled or deleted, and came back into none. */
-const strayGoods = z.object({
+export const strayGoods = z.object({
   /** Of the line of the shipment. */
   id,
   sku: z.string(),

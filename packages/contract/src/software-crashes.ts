@@ -8,7 +8,7 @@ import { breaks } from './rules/field-rules.ts';
 const state = z.enum(CRASH_STATES);
 
 /** The crashes of one product that have one reason. */
-const crashGroup = z.object({
+export const crashGroup = z.object({
   /** Id for reading its history; null: no decision has been made yet. */
   id: id.nullable(),
   product,

@@ -21,7 +21,7 @@ export const installCount = z.object({
 });
 
 /** Why a release was halted: device-days of both versions, or devices. */
-const haltReason = z.discriminatedUnion('measure', [
+export const haltReason = z.discriminatedUnion('measure', [
   z.object({ measure: z.enum(TRIAL_MEASURES), fresh: groupDay, old: groupDay }),
   installCount,
 ]);

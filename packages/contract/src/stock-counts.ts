@@ -20,7 +20,7 @@ const LINES_MAX = 5000;
 const user = z.object({ id, fullName: z.string() });
 
 /** One count of a warehouse. */
-const stockCount = z.object({
+export const stockCount = z.object({
   id,
   name: z.string(),
   Warehouse: z.object({ value: z.string(), name: z.string() }),
@@ -37,7 +37,7 @@ const stockCount = z.object({
 export type StockCount = z.output<typeof stockCount>;
 
 /** One counted quantity of an item. */
-const countLine = z.object({
+export const countLine = z.object({
   id,
   key: z.string(),
   StockItemId: id,
@@ -56,7 +56,7 @@ const countLine = z.object({
 export type StockCountLine = z.output<typeof countLine>;
 
 /** An item of a count beside its ledger. */
-const countedItem = z.object({
+export const countedItem = z.object({
   StockItemId: id,
   sku: z.string(),
   name: z.string().nullable(),

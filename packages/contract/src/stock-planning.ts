@@ -8,7 +8,7 @@ const label = lineText(100);
 const warehouse = z.object({ value: z.string(), name: z.string() });
 
 /** Pieces that can serve a line, with what is known about them: cabins of a colour, or those of one sku. */
-const availability = z.object({
+export const availability = z.object({
   /** Of the lines, as they were sent. */
   skus: z.array(z.string()),
   colour: z.enum(['grey', 'white']).nullable(),
@@ -57,7 +57,7 @@ const itemPrices = z.object({
 export type ItemPrices = z.output<typeof itemPrices>;
 
 /** An item that should be bought, in all warehouses together. */
-const proposedItem = z.object({
+export const proposedItem = z.object({
   StockItemId: id,
   sku: z.string(),
   name: z.string(),

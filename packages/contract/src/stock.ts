@@ -90,7 +90,7 @@ export const stockRow = z.object({
 });
 export type StockRow = z.output<typeof stockRow>;
 
-const supplierDetail = z.object({
+export const supplierDetail = z.object({
   SupplierCompanyId: id,
   SupplierCompany: z.object({ name: z.string() }),
   productCode: z.string().nullable(),
@@ -132,7 +132,7 @@ export type StockItem = z.output<typeof stockItem>;
 const documentFields = { id: id.nullable(), number: z.string() };
 
 /** The document of a change of stock, by its number; a count has a name instead. */
-const changeDocument = z.object({
+export const changeDocument = z.object({
   kind: z.enum(['shipment', 'ticket', 'stockCount']),
   ...documentFields,
   /** Of a shipment: the order or resupply order that it belongs to. */
@@ -159,7 +159,7 @@ export const stockChange = z.object({
 export type StockChange = z.output<typeof stockChange>;
 
 /** Row of stock whose total is not what the entries of the ledger add up to. */
-const ledgerDifference = z.object({
+export const ledgerDifference = z.object({
   stockItemId: id,
   sku: z.string(),
   /** Place key. */

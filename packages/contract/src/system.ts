@@ -20,7 +20,7 @@ const SUPER_USERS = levels('SUPER_USER');
 /** Files of one kind of store. */
 const stored = z.object({ count: z.int(), bytes: z.int() });
 
-const job = z.object({
+export const job = z.object({
   name: z.enum(JOB_NAMES),
   /** Until it starts, when it was asked for by a user. */
   requestedAt: z.string().nullable(),
@@ -33,7 +33,7 @@ const job = z.object({
 });
 export type SystemJob = z.output<typeof job>;
 
-const outboxMail = z.object({
+export const outboxMail = z.object({
   id,
   toAddress: z.string(),
   subject: z.string(),
@@ -52,7 +52,7 @@ export type OutboxMail = z.output<typeof outboxMail>;
 
 const columns = z.record(z.string(), z.unknown()).nullable();
 
-const auditRow = z.object({
+export const auditRow = z.object({
   id,
   at: z.string(),
   /** null for a device, a service or the server itself. */

@@ -44,7 +44,7 @@ function byCategory<Entry extends z.ZodType>(entry: Entry) {
   );
 }
 
-const expense = z.object({
+export const expense = z.object({
   name: z.string(),
   /** Euro. */
   price: z.number(),
@@ -134,7 +134,7 @@ const partInput = expenseInput.extend({
   warehouse: text(100).nullish(),
 });
 
-const expensesInput = z.object({
+export const expensesInput = z.object({
   spareParts: z.array(partInput).max(ENTRIES_MAX).optional(),
   shippingCosts: z.array(expenseInput).max(ENTRIES_MAX).optional(),
   outsourcedServices: z.array(expenseInput).max(ENTRIES_MAX).optional(),
@@ -221,7 +221,7 @@ const duration = z.object({ count: z.int(), median: z.number().nullable(), ninth
 /** Tickets and what they cost together, in euro. */
 const cost = { count: z.int(), total: z.number() };
 
-const statistics = z.object({
+export const statistics = z.object({
   /** Calendar days of the maker, both included. */
   startDate: z.string(),
   endDate: z.string(),

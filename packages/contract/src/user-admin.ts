@@ -14,7 +14,7 @@ const level = z.literal(ALL_LEVELS);
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** A user as its page shows it. */
-const account = z.object({
+export const account = z.object({
   id,
   userName: z.string(),
   fullName: z.string(),
@@ -41,7 +41,7 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-const invitation = z.object({
+export const invitation = z.object({
   /** Shown only now; null when it was mailed. */
   link: z.string().nullable(),
   expiresAt: z.string(),

@@ -26,7 +26,7 @@ const OPERATOR_MAX = 100;
 
 const paymentStatus = z.enum(ORDER_STATES.all);
 
-const webstoreOrder = z.object({
+export const webstoreOrder = z.object({
   id,
   number: z.string(),
   /** Who ordered. */

@@ -1,0 +1,21 @@
+import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { type DescribedCall, openapiDocument } from './document.ts';
+
+/** Depends on the declarations alone: the servers of one process share it. */
+const documents = new Map<string, ReturnType<typeof openapiDocument>>();
+
+/** Serves /docs, generated from the contract. */
+export async function mountDocs(
+  app: FastifyInstance,
+  { calls }: { calls: readonly DescribedCall[] },
+): Promise<void> {
+  const names = calls.map(({ name }) => name).join();
+  const made = documents.get(names) ?? openapiDocument(calls);
+  documents.set(names, made);
+  // A valid document of 3.1, whose type is looser than that of the plugin.
+  const document = made as unknown as StaticDocumentSpec['document'];
+  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs' });
+}

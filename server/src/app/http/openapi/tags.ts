@@ -1,0 +1,139 @@
+import { alerts } from '@halla/contract/alerts';
+import { apiKeys } from '@halla/contract/api-keys';
+import { auth } from '@halla/contract/auth';
+import { carriers } from '@halla/contract/carriers';
+import { companies } from '@halla/contract/companies';
+import { contactImports } from '@halla/contract/contact-imports';
+import { contactMerges } from '@halla/contract/contact-merges';
+import { contacts } from '@halla/contract/contacts';
+import { counts } from '@halla/contract/counts';
+import { crashLogs } from '@halla/contract/crash-logs';
+import { deviceChanges } from '@halla/contract/device-changes';
+import { deviceConfigs } from '@halla/contract/device-configs';
+import { deviceData } from '@halla/contract/device-data';
+import { deviceTimeline } from '@halla/contract/device-timeline';
+import { devices } from '@halla/contract/devices';
+import { emailLists } from '@halla/contract/email-lists';
+import { files } from '@halla/contract/files';
+import { history } from '@halla/contract/history';
+import type { CallSpec } from '@halla/contract/kit/call';
+import { mentions } from '@halla/contract/kit/mentions';
+import { lifecycle } from '@halla/contract/lifecycle';
+import { locations } from '@halla/contract/locations';
+import { movementPlans } from '@halla/contract/movement-plans';
+import { notes } from '@halla/contract/notes';
+import { openWork } from '@halla/contract/open-work';
+import { orders } from '@halla/contract/orders';
+import { releaseProgress } from '@halla/contract/release-progress';
+import { resupply } from '@halla/contract/resupply';
+import { savedViews } from '@halla/contract/saved-views';
+import { search } from '@halla/contract/search';
+import { secondFactor } from '@halla/contract/second-factor';
+import { sessions } from '@halla/contract/sessions';
+import { shipments } from '@halla/contract/shipments';
+import { signIns } from '@halla/contract/sign-ins';
+import { software } from '@halla/contract/software';
+import { softwareCrashes } from '@halla/contract/software-crashes';
+import { stock } from '@halla/contract/stock';
+import { stockCounts } from '@halla/contract/stock-counts';
+import { stockPlanning } from '@halla/contract/stock-planning';
+import { system } from '@halla/contract/system';
+import { tickets } from '@halla/contract/tickets';
+import { userAdmin } from '@halla/contract/user-admin';
+import { users } from '@halla/contract/users';
+import { webhooks } from '@halla/contract/webhooks';
+import { webstore } from '@halla/contract/webstore';
+
+interface Tag {
+  name: string;
+  description: string;
+  /** The domains of the contract whose calls it groups. */
+  domains: readonly Readonly<Record<string, CallSpec>>[];
+}
+
+export const WEBHOOKS_TAG = 'Webhooks';
+const LIVE_TAG = 'Live events';
+
+/** The groups of the document, in its order. */
+const TAGS: readonly Tag[] = [
+  {
+    name: 'Signing in',
+    description: 'Sessions, passwords, second factors and API keys.',
+    domains: [auth, secondFactor, signIns, apiKeys],
+  },
+  {
+    name: 'Devices',
+    description: 'Devices, their settings, documents and timeline.',
+    domains: [devices, deviceConfigs, deviceTimeline, deviceChanges, deviceData],
+  },
+  {
+    name: 'Life cycle',
+    description: 'Records of where devices are, transfers, and plans of demos and loans.',
+    domains: [lifecycle, movementPlans],
+  },
+  { name: 'Sessions', description: 'What devices have run.', domains: [sessions] },
+  {
+    name: 'Alerts and crashes',
+    description: 'What devices and the server report.',
+    domains: [alerts, crashLogs],
+  },
+  {
+    name: 'Contacts',
+    description: 'Companies, people and suppliers, their import and their merging.',
+    domains: [companies, contacts, contactMerges, contactImports],
+  },
+  {
+    name: 'Stock',
+    description: 'Stock items, their quantities and ledger, stock counts and purchase proposals.',
+    domains: [stock, stockCounts, stockPlanning],
+  },
+  { name: 'Orders', description: 'Orders of customers, with their documents.', domains: [orders] },
+  { name: 'Resupply orders', description: 'What is ordered from suppliers.', domains: [resupply] },
+  {
+    name: 'Shipments',
+    description: 'Goods on their way, and who carries them.',
+    domains: [shipments, carriers],
+  },
+  { name: 'Webstore orders', description: 'Orders of the webstore.', domains: [webstore] },
+  { name: 'Tickets', description: 'Maintenance tickets.', domains: [tickets] },
+  {
+    name: 'Software',
+    description: 'Releases, their stages, and the crashes of what runs.',
+    domains: [software, releaseProgress, softwareCrashes],
+  },
+  {
+    name: 'Notes and files',
+    description: 'What is kept with things of every kind, and their history.',
+    domains: [notes, mentions, files, history],
+  },
+  { name: 'Users', description: 'Accounts.', domains: [users, userAdmin] },
+  { name: 'E-mail lists', description: 'Who is mailed about what.', domains: [emailLists] },
+  {
+    name: 'Workspace',
+    description: 'Search, saved views, open work, counts and places.',
+    domains: [search, savedViews, counts, openWork, locations],
+  },
+  { name: 'System', description: 'State of the installation.', domains: [system] },
+  {
+    name: WEBHOOKS_TAG,
+    description: 'Addresses that are told of changes, and what they are posted.',
+    domains: [webhooks],
+  },
+  { name: LIVE_TAG, description: 'The stream of changes for open screens.', domains: [] },
+];
+
+const tagOfCall = new Map(
+  TAGS.flatMap(({ name, domains }) =>
+    domains.flatMap((calls) => Object.keys(calls).map((call) => [call, name] as const)),
+  ),
+);
+
+/** The group of a call; the live stream is declared apart from the others. */
+export function tagOf(call: string): string {
+  const tag = tagOfCall.get(call) ?? (call === 'subscribe' ? LIVE_TAG : undefined);
+  if (tag === undefined) throw new Error(`The call ${call} is in no group of the document.`);
+  return tag;
+}
+
+/** The groups as the document lists them. */
+export const tags = TAGS.map(({ name, description }) => ({ name, description }));
