@@ -241,12 +241,13 @@ export const lineInput = z.object({
     .optional(),
 });
 
+export const receiverInput = partyInput
+  .omit({ contactId: true })
+  .extend({ unknownReceiver: z.boolean().optional() });
+
 const contentFields = {
   clientInfo: partyInput.optional(),
-  shippingInfo: partyInput
-    .omit({ contactId: true })
-    .extend({ unknownReceiver: z.boolean().optional() })
-    .optional(),
+  shippingInfo: receiverInput.optional(),
   currency: currency.optional(),
   vat: percent.optional(),
   invoiceLanguage: language.optional(),
@@ -336,6 +337,11 @@ const CREDIT_ERRORS = [
   'orders.nothing_credited',
 ] as const;
 const ISSUED_FIELDS = { number: true, day: true, currency: true, net: true, vat: true, gross: true } as const;
+/** The total is that of the lines: what is sent is not read, in orderData neither. */
+const ORDER_PARTS = {
+  of: 'orderData',
+  named: { deviceList: 'genericDevices', totalPrice: 'totalPrice' },
+} as const;
 const PDF_ONLY = { most: 1, types: ['application/pdf'] } as const;
 
 /** 10330, 10330-2. */
@@ -466,6 +472,7 @@ export const orders = {
     output: written,
     errors: ['orders.number_not_issued', 'orders.number_used', ...CONTENT_ERRORS, ...DOCUMENT_ERRORS],
     files: { invoice: PDF_ONLY },
+    separateParts: ORDER_PARTS,
   }),
   get_order_step: call({
     summary:
@@ -527,6 +534,7 @@ export const orders = {
       ...CREDIT_ERRORS,
     ],
     files: { invoice: PDF_ONLY, credit_note: PDF_ONLY },
+    separateParts: ORDER_PARTS,
   }),
   get_order_documents: call({
     summary: 'The invoices and credit notes of an order with their lines, the oldest first.',

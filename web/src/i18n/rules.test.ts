@@ -41,6 +41,7 @@ const SAMPLES: { readonly [Name in RuleName]: RuleOf<Name> } = {
   invalidJson: { rule: 'invalidJson' },
   multipart: { rule: 'multipart' },
   sentTwice: { rule: 'sentTwice' },
+  notBeside: { rule: 'notBeside', field: 'orderData' },
   afterFiles: { rule: 'afterFiles' },
   noFilePart: { rule: 'noFilePart' },
   logFilename: { rule: 'logFilename' },

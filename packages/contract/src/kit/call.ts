@@ -27,6 +27,13 @@ export interface FilePart {
   readonly types: readonly FileType[];
 }
 
+export interface SeparateParts {
+  /** The member of the input, an object. */
+  readonly of: string;
+  /** Members by the other names that their parts have. */
+  readonly named: Readonly<Record<string, string>>;
+}
+
 /** A domain whose rows an answer shows, all of them unless it says which. */
 export type Shown<Field extends string = string> =
   | LiveDomain
@@ -62,6 +69,8 @@ interface Declared<
   readonly errors: readonly ErrorCode[];
   /** File parts of an upload, or of a write that may bring some, by their names. */
   readonly files?: Readonly<Record<string, FilePart>>;
+  /** In a form, the members of a member of the input may be parts of their own in its place. */
+  readonly separateParts?: SeparateParts;
   /**
    * The caller gets the content of the file named by the output, or a stream of events of the output type.
    */

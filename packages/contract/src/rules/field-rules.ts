@@ -47,6 +47,7 @@ interface RuleParameters {
   invalidJson: object;
   multipart: object;
   sentTwice: object;
+  notBeside: { field: string };
   afterFiles: object;
   noFilePart: object;
   logFilename: object;

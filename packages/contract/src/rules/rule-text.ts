@@ -59,6 +59,7 @@ const RULE_TEXTS: RuleWords = {
   invalidJson: () => 'is not valid JSON',
   multipart: () => 'must be complete multipart/form-data: token, fields, files',
   sentTwice: () => 'was sent twice',
+  notBeside: ({ field }) => `must not be sent beside ${field}, which holds it`,
   afterFiles: () => 'must come before the files',
   noFilePart: () => 'is no file of this call',
   logFilename: () => 'takes 1 to 120 of A-Z a-z 0-9 . _ - and no leading dot',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { CallSpec, FilePart } from '@halla/contract/kit/call';
-import { z } from 'zod';
 import type { ReceivedFile } from '../calls/context.ts';
 import { AppError, invalidInput } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
@@ -116,16 +115,6 @@ interface Receive {
   deps: WorkDependencies;
   spec: CallSpec;
   keys: string[];
-}
-
-/** Predicate: the member of the input is a text and is sent raw, not as JSON. */
-export function textFields({ input }: CallSpec): (name: string) => boolean {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  const texts = Object.entries(properties).filter(
-    ([, schema]) => typeof schema === 'object' && schema.type === 'string',
-  );
-  const names = new Set(['writeId', ...texts.map(([name]) => name)]);
-  return (name) => names.has(name);
 }
 
 /** A list of parts may also be sent under its short name. */

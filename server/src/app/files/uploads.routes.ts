@@ -13,7 +13,8 @@ import { hashOf, type WriteKey, writeKey } from '../calls/write-key.ts';
 import { answerOnce, runLastStep, runSteps } from '../calls/write-once.ts';
 import { GuardedBody } from '../http/guarded-body.ts';
 import { readWork, removeBytes, type WorkDependencies } from '../jobs/work.ts';
-import { textFields, UploadParts } from './upload-parts.ts';
+import { formFields, refusalOfParts } from './form-fields.ts';
+import { UploadParts } from './upload-parts.ts';
 
 const FIELDS_AT_MOST = 50;
 const FIELD_BYTES = 262_144;
@@ -66,7 +67,7 @@ type UploadOptions = DispatcherOptions & { implementation: Implementation };
 function mountUpload(app: FastifyInstance, options: UploadOptions): void {
   const { deps, authenticator, implementation } = options;
   const { name, spec } = implementation;
-  const isText = textFields(spec);
+  const form = formFields(spec);
   app.post(`/api/${name}`, {
     ...(spec.effect === 'write' && { constraints: { form: 'multipart' } }),
     config: { takesLong: true },
@@ -83,18 +84,15 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
       const { actor, author } = await admitStranger({ request, reply, body, parts, inHeader });
       body.open();
       try {
-        const body = await parts.fields(
-          (name) => isText(name) || (inHeader !== undefined && name === 'token'),
+        const sent = await parts.fields(
+          (part) => form.isText(part) || (inHeader !== undefined && part === 'token'),
         );
-        if (inHeader !== undefined) assertSameToken(inHeader, body);
-        const input = parseInput({ spec, body });
-        const inputHash = async () => hashOf({ input, files: await parts.fileHashes() });
-        const key = writeKey({ call: implementation, actor, body, inputHash });
-        const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
-        const answer = await reportUndeclared({ deps, implementation }, () =>
-          answerOnce({ deps, author, implementation, key, input, around }, () =>
-            runUpload({ deps, implementation, author, around, input, parts, key }),
-          ),
+        if (inHeader !== undefined) assertSameToken(inHeader, sent);
+        const { input: body, partOf } = form.inputOf(sent);
+        const answer = await answerForm({ deps, implementation, request, body, parts, actor, author }).catch(
+          (error: unknown) => {
+            throw refusalOfParts(error, partOf);
+          },
         );
         return await sendAnswer({ reply, answer });
       } finally {
@@ -129,6 +127,27 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
     reply.removeHeader('connection');
     return admitted;
   }
+}
+
+interface AnswerForm extends Awaited<ReturnType<typeof admit>> {
+  deps: WorkDependencies;
+  implementation: Implementation;
+  request: FastifyRequest;
+  body: Record<string, unknown>;
+  parts: UploadParts;
+}
+
+async function answerForm(form: AnswerForm): Promise<unknown> {
+  const { deps, implementation, request, body, parts, actor, author } = form;
+  const input = parseInput({ spec: implementation.spec, body });
+  const inputHash = async () => hashOf({ input, files: await parts.fileHashes() });
+  const key = writeKey({ call: implementation, actor, body, inputHash });
+  const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
+  return reportUndeclared({ deps, implementation }, () =>
+    answerOnce({ deps, author, implementation, key, input, around }, () =>
+      runUpload({ deps, implementation, author, around, input, parts, key }),
+    ),
+  );
 }
 
 interface RunUpload {

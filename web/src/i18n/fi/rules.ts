@@ -64,6 +64,7 @@ const words: RuleWords = {
   invalidJson: () => 'Ei ole kelvollista JSONia',
   multipart: () => 'On oltava kokonainen multipart/form-data: token, kentät, tiedostot',
   sentTwice: () => 'Lähetettiin kahdesti',
+  notBeside: ({ field }) => `Jätä pois, kun ${field} on annettu: se sisältää tämän`,
   afterFiles: () => 'On lähetettävä ennen tiedostoja',
   noFilePart: () => 'Ei kuulu tämän kutsun tiedostoihin',
   logFilename: () => '1–120 merkkiä joukosta A-Z a-z 0-9 . _ -, ei pistettä alussa',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedSchemas, SHAPES } from './named-schemas.ts';
 
-/** A JSON Schema as it stands in the document. */
+/** A JSON Schema of the document. */
 export type Schema = { [keyword: string]: unknown };
 
 type Direction = 'input' | 'output';
@@ -50,6 +50,12 @@ export class SchemaWriter {
     return { $ref: `${AT}${name}` };
   }
 
+  /** The component of a reference; a schema that is none is itself. */
+  resolve(schema: Schema): Schema {
+    const name = String(schema.$ref ?? '').replace(AT, '');
+    return this.#components.get(name) ?? schema;
+  }
+
   /** The members of an object, which has no name. */
   writeObject(schema: z.ZodType, io: Direction): { properties: Record<string, Schema>; required: string[] } {
     const { properties = {}, required = [] } = objectSchema.parse(this.write(schema, io));
@@ -71,7 +77,8 @@ export class SchemaWriter {
   }
 }
 
-const objectSchema = z.object({
+/** A written object. */
+export const objectSchema = z.object({
   type: z.literal('object'),
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   required: z.array(z.string()).optional(),

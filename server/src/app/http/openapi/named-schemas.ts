@@ -32,10 +32,10 @@ import {
 } from '@halla/contract/devices';
 import { emailList, listed as listedEmailList, productLine } from '@halla/contract/email-lists';
 import { fileItem, fileList, photographed, resource } from '@halla/contract/files';
-import { change, field as historyField, historyEntry } from '@halla/contract/history';
+import { change, historyEntry, field as historyField } from '@halla/contract/history';
 import { country } from '@halla/contract/kit/address-fields';
 import { currency } from '@halla/contract/kit/amounts';
-import { id, messageFields } from '@halla/contract/kit/fields';
+import { id, instant, messageFields } from '@halla/contract/kit/fields';
 import { mention } from '@halla/contract/kit/mentions';
 import { product } from '@halla/contract/kit/software-fields';
 import { lifeCycleRecord, listedRecord, personalDemo, personalDispatch } from '@halla/contract/lifecycle';
@@ -53,6 +53,7 @@ import {
   orderDocument,
   orderLine,
   partyInput,
+  receiverInput,
 } from '@halla/contract/orders';
 import { packingListData } from '@halla/contract/packing-lists';
 import { resupplyLine, resupplyOrder } from '@halla/contract/resupply';
@@ -77,7 +78,7 @@ import {
   strayGoods,
 } from '@halla/contract/shipments';
 import { signIn } from '@halla/contract/sign-ins';
-import { haltReason, installCount, softwarePackage } from '@halla/contract/software';
+import { deviceShare, groupDay, haltReason, installCount, softwarePackage } from '@halla/contract/software';
 import { crashGroup } from '@halla/contract/software-crashes';
 import {
   changeDocument,
@@ -154,6 +155,7 @@ const OTHERS = {
   currency,
   customerDevice,
   deviceConfig: deviceconfig,
+  deviceShare,
   deviceTimeline: timeline,
   documentLine,
   documentVersion,
@@ -163,6 +165,7 @@ const OTHERS = {
   foundCompany,
   foundContact,
   freeDevice,
+  groupDay,
   haltReason,
   historyChange: change,
   historyEntry,
@@ -206,6 +209,7 @@ const OTHERS = {
   productLine,
   proposedItem,
   putBack,
+  receiverInput,
   resupplyLine,
   savedView,
   searchHit: hit,
@@ -232,10 +236,11 @@ const OTHERS = {
   weekOutcomes,
 } satisfies Record<string, z.ZodType>;
 
-/** Shapes that many declarations spell out; each is named wherever it occurs. */
+/** Shapes that many declarations spell out; each is named wherever it occurs, those that hold others behind them. */
 export const SHAPES = {
   DeviceFamily: z.enum(DEVICE_TYPES),
   DeviceState: z.enum(LC_STATES),
+  FamilyCount: z.object({ deviceType: z.enum(DEVICE_TYPES), count: z.int() }),
   HistoryKind: z.enum(HISTORY_KINDS),
   Identified: z.object({ id }),
   Language: z.enum(LANGUAGES),
@@ -251,7 +256,9 @@ export const SHAPES = {
   NamedPlace: z.object({ id, name: z.string(), location: z.string().nullable() }),
   Numbered: z.object({ id, number: z.int() }),
   NumberedText: z.object({ id, number: z.string() }),
+  Period: z.object({ startDate: instant, endDate: instant.optional() }),
   Person: z.object({ id, fullName: z.string() }),
+  LifeCycleStateAlone: lifeCycleRecord.omit({ Notes: true }),
 } as const;
 
 function componentName(name: string): string {

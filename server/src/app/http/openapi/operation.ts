@@ -2,7 +2,7 @@ import type { CallSpec } from '@halla/contract/kit/call';
 import { takesWriteId } from '@halla/contract/kit/write-id';
 import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live-event';
 import { LEVEL_NAMES } from '@halla/domain/access/levels';
-import type { Schema, SchemaWriter } from './json-schema.ts';
+import { objectSchema, type Schema, type SchemaWriter } from './json-schema.ts';
 import { describeErrors } from './refusal.ts';
 import { tagOf } from './tags.ts';
 
@@ -63,7 +63,7 @@ function securityOf({ access, sessionOnly }: CallSpec) {
 
 const WRITE_ID = { $ref: '#/components/schemas/WriteId' };
 
-/** The input with what every call takes beside it; the token may stand in the header instead. */
+/** The input with what every call takes beside it; the token may be in the header instead. */
 function bodySchema(spec: CallSpec, writer: SchemaWriter) {
   const { properties, required } = writer.writeObject(spec.input, 'input');
   const ofWrites = takesWriteId(spec) ? { writeId: WRITE_ID } : {};
@@ -79,14 +79,39 @@ function describeBody({ name, spec, writer }: Described) {
   if (files === undefined)
     return isTokenOnly(body) ? TOKEN_ONLY : required({ 'application/json': { schema: body } });
   const parts = fileParts(files);
-  const encoding = encodingOf(files, body.properties);
+  const encoding = encodingOf({ files, fields: body.properties, writer });
   if (effect === 'upload') {
     const schema = { ...body, properties: { ...body.properties, ...parts } };
     return required({ 'multipart/form-data': { schema, encoding } });
   }
   const fields = writer.define(`${name}_body`, body);
-  const schema = { allOf: [fields, { type: 'object', properties: parts }] };
-  return required({ 'application/json': { schema: fields }, 'multipart/form-data': { schema, encoding } });
+  const whole = { allOf: [fields, { type: 'object', properties: parts }] };
+  const separate = separateForm(spec, body);
+  if (separate === undefined)
+    return required({
+      'application/json': { schema: fields },
+      'multipart/form-data': { schema: whole, encoding },
+    });
+  const alone = { ...separate, properties: { ...separate.properties, ...parts } };
+  const schema = { anyOf: [whole, alone] };
+  const both = encodingOf({ files, fields: { ...body.properties, ...separate.properties }, writer });
+  return required({
+    'application/json': { schema: fields },
+    'multipart/form-data': { schema, encoding: both },
+  });
+}
+
+/** The form whose parts replace one member of the body. */
+function separateForm({ separateParts }: CallSpec, body: ReturnType<typeof bodySchema>) {
+  if (separateParts === undefined) return undefined;
+  const { [separateParts.of]: whole = {}, ...others } = body.properties;
+  const members = objectSchema.parse(whole);
+  const names = new Map(Object.entries(separateParts.named).map(([part, member]) => [member, part]));
+  const partOf = (member: string) => names.get(member) ?? member;
+  const parts = Object.entries(members.properties ?? {}).map(([member, schema]) => [partOf(member), schema]);
+  const unread = Object.keys(separateParts.named).map((part) => [part, {}]);
+  const properties: Record<string, Schema> = { ...others, ...Object.fromEntries([...unread, ...parts]) };
+  return { type: 'object', properties, required: (members.required ?? []).map(partOf) };
 }
 
 const required = (content: object) => ({ required: true, content });
@@ -104,17 +129,25 @@ function fileParts(files: FileParts): Record<string, Schema> {
   );
 }
 
+interface Encoded {
+  files: FileParts;
+  fields: Record<string, Schema>;
+  writer: SchemaWriter;
+}
+
 /** Texts are sent as they are, other fields as JSON. */
-function encodingOf(files: FileParts, fields: Record<string, Schema>): Record<string, object> {
-  const json = Object.keys(fields).filter((name) => !isPlainText(name, fields[name]));
+function encodingOf({ files, fields, writer }: Encoded): Record<string, object> {
+  const ofBody = Object.entries(fields).filter(([name]) => name !== 'token' && name !== 'writeId');
+  const json = ofBody.flatMap(([name, schema]) => (isPlainText(writer.resolve(schema)) ? [] : [name]));
   return Object.fromEntries([
     ...json.map((name) => [name, { contentType: 'application/json' }]),
     ...Object.entries(files).map(([name, { types }]) => [name, { contentType: types.join(', ') }]),
   ]);
 }
 
-function isPlainText(name: string, schema: Schema | undefined): boolean {
-  return name === 'token' || name === 'writeId' || schema?.type === 'string';
+function isPlainText({ type }: Schema): boolean {
+  const types = [type].flat();
+  return types.includes('string') && types.every((one) => one === 'string' || one === 'null');
 }
 
 function describeAnswer({ answers, output }: CallSpec, writer: SchemaWriter) {

@@ -36,7 +36,7 @@ export const refused = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };
 
-/** Every code with its sentence, in which {{name}} stands for a detail. */
+/** Every code with its sentence, in which {{name}} is a placeholder of a detail. */
 export const errorCode = {
   type: 'string',
   oneOf: Object.entries(ERRORS).map(([code, { message }]) => ({ const: code, description: message })),

@@ -1,0 +1,104 @@
+import type { CallSpec } from '@halla/contract/kit/call';
+import { z } from 'zod';
+import { AppError, invalidInput } from '../calls/errors.ts';
+
+type Fields = Record<string, unknown>;
+
+/** How the fields of a form become the input of a call. */
+export interface FormFields {
+  /** The part is a text and is sent raw, not as JSON. */
+  isText(part: string): boolean;
+  /** The input, and how its fields are called among the parts that were sent. */
+  inputOf(parts: Fields): { input: Fields; partOf(field: string): string };
+}
+
+const schemaShape = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  get properties() {
+    return z.record(z.string(), schemaShape).optional();
+  },
+  get anyOf() {
+    return z.array(schemaShape).optional();
+  },
+});
+type Shape = z.output<typeof schemaShape>;
+
+/** Reads the declaration of a call once. */
+export function formFields({ input, separateParts }: CallSpec): FormFields {
+  const { properties = {} } = schemaShape.parse(
+    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
+  );
+  const texts = namesOfTexts(properties, ({ type }) => type === 'string').add('writeId');
+  if (separateParts === undefined)
+    return { isText: (part) => texts.has(part), inputOf: (parts) => ({ input: parts, partOf: sameName }) };
+  const { of, named } = separateParts;
+  const members = properties[of]?.properties ?? {};
+  const memberOf = new Map([
+    ...Object.keys(members).map((name) => [name, name] as const),
+    ...Object.entries(named),
+  ]);
+  const textMembers = namesOfTexts(members, isNullableText);
+  return {
+    isText: (part) => texts.has(part) || textMembers.has(memberOf.get(part) ?? ''),
+    inputOf: (parts) => gather({ parts, of, memberOf }),
+  };
+}
+
+function namesOfTexts(
+  members: Readonly<Record<string, Shape>>,
+  isText: (shape: Shape) => boolean,
+): Set<string> {
+  return new Set(Object.entries(members).flatMap(([name, shape]) => (isText(shape) ? [name] : [])));
+}
+
+/** A form has no null: an empty text takes its place. */
+function isNullableText({ type, anyOf }: Shape): boolean {
+  const types = [type, ...(anyOf ?? []).map((alternative) => alternative.type)].flat();
+  return (
+    types.includes('string') && types.every((one) => one === undefined || one === 'string' || one === 'null')
+  );
+}
+
+const sameName = (field: string) => field;
+
+interface Gathering {
+  parts: Fields;
+  of: string;
+  /** Members of the object by the names of their parts. */
+  memberOf: ReadonlyMap<string, string>;
+}
+
+/** Puts parts that are members of an object into it; they replace the object and are never sent beside it. */
+function gather({ parts, of, memberOf }: Gathering): ReturnType<FormFields['inputOf']> {
+  const sent = Object.keys(parts).filter((part) => memberOf.has(part));
+  if (sent.length === 0) return { input: parts, partOf: sameName };
+  if (Object.hasOwn(parts, of))
+    throw invalidInput(Object.fromEntries(sent.map((part) => [part, { rule: 'notBeside', field: of }])));
+  const input: Fields = {};
+  const members = new Map<string, { part: string; value: unknown }>();
+  for (const [part, value] of Object.entries(parts)) {
+    const member = memberOf.get(part);
+    if (member === undefined) input[part] = value;
+    else if (members.has(member)) throw invalidInput({ [part]: { rule: 'sentTwice' } });
+    else members.set(member, { part, value });
+  }
+  input[of] = Object.fromEntries([...members].map(([member, { value }]) => [member, value]));
+  const otherNames = new Map([...memberOf].map(([part, member]) => [member, part]));
+  const partOf = (field: string) => {
+    const [first, member = '', ...below] = field.split('.');
+    if (first !== of || member === '') return field;
+    return [members.get(member)?.part ?? otherNames.get(member) ?? member, ...below].join('.');
+  };
+  return { input, partOf };
+}
+
+/** Calls the fields of a refusal as they were sent. */
+export function refusalOfParts(error: unknown, partOf: (field: string) => string): unknown {
+  if (!(error instanceof AppError) || error.options.rules === undefined) return error;
+  const rules = Object.fromEntries(
+    Object.entries(error.options.rules).map(([field, rule]) => [partOf(field), rule]),
+  );
+  if (error.code === 'core.invalid_input') return invalidInput(rules);
+  error.options.rules = rules;
+  return error;
+}
