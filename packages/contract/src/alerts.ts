@@ -52,10 +52,10 @@ export const alert = z.object({
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }),
   SessionId: id.nullable(),
   handledAt: z.string().nullable(),
-  /** Who is to look after it. */
+  /** The assignee. */
   AssigneeId: id.nullable(),
   Assignee: z.object({ id, fullName: z.string() }).nullable(),
-  /** Until then the bell leaves it out; a time in the past says nothing. */
+  /** The bell leaves it out until this time; a time in the past means that it is not snoozed. */
   snoozedUntil: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -63,7 +63,7 @@ export const alert = z.object({
   Repeats: repeats.optional(),
   /** Only when one alert was asked for. */
   Notes: z.array(note).optional(),
-  /** Only when one alert was asked for: the newest alerts of the groups before and after it. */
+  /** Only when a single alert was requested: the newest alerts of the previous and next groups. */
   older: id.nullable().optional(),
   newer: id.nullable().optional(),
 });
@@ -101,7 +101,7 @@ export const ALERT_IDS_MAX = 50_000;
 
 const chosen = z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX)]);
 
-/** Which alerts; all of what is sent has to hold. */
+/** Filters; an alert has to match all of them. */
 const filterFields = {
   deviceid: idOf('device').optional(),
   /** Owner of the device; devices of its customers count too. */
@@ -114,7 +114,7 @@ const filterFields = {
   /** Codes whose names contain search_value; alerts with them are found too. */
   alertTypes: z.array(z.int().min(1).max(2_147_483_647)).max(ALERT_CODES.length).optional(),
   date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
-  /** Raised at least so many days ago. */
+  /** Raised at least this many days ago. */
   minAgeDays: z.int().min(1).max(3650).optional(),
   /** null: unassigned alerts. */
   AssigneeId: idOf('user').nullish(),

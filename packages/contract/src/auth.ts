@@ -22,7 +22,7 @@ export const sessionUser = z.object({
   CompanyId: id.nullable(),
   /** Of mails to the user; absent until one was chosen. */
   language: z.enum(LANGUAGES).optional(),
-  /** No call but those that set it up is answered before the second factor is; present only when true. */
+  /** The second factor has to be set up first: other calls are refused until then. Present only when true. */
   needsSecondFactor: z.literal(true).optional(),
   /** Shared login; present only when true. */
   isServiceAccount: z.literal(true).optional(),

@@ -7,7 +7,7 @@ import { idOf, text } from './kit/fields.ts';
 const line = text(255).overwrite(singleLine).nullish();
 const lines = text(2000).trim().nullish();
 
-/** The client that a device or an order goes to, as it is written down with it; every part may be missing. */
+/** The client that a device or an order goes to, as recorded with it; every part may be missing. */
 export const clientInfoInput = z.object({
   companyId: idOf('company').nullish(),
   companyName: line,

@@ -110,7 +110,7 @@ export const contactImports = {
     input: z.object({
       importId: idOf('import'),
       key,
-      /** Imports the other rows; those that need one that is left out are left out too. */
+      /** Skips faulty rows, and rows that depend on a skipped one. */
       skipErrors: z.boolean().optional(),
     }),
     output: z.object({

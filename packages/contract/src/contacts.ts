@@ -107,7 +107,7 @@ const name = lineText(NAME_MAX);
 const line = lineText(NAME_MAX).nullable();
 const lines = text(2000).trim().nullable();
 
-/** What can be written about a company or a person; what is not sent stays as it is, null empties. */
+/** Editable fields of a company or a person; a missing field is unchanged, null clears it. */
 const editableFields = {
   /** As loaded; a stale one answers 409. */
   updatedAt: instant.optional(),
@@ -146,7 +146,7 @@ export const contacts = {
       search_value: searchValue.optional(),
       only_companies: z.boolean().optional(),
       only_contacts: z.boolean().optional(),
-      /** Of the customers only those that can be a parent. */
+      /** Only customers that can be a parent. */
       only_resellers: z.boolean().optional(),
       /** Suppliers instead of customers; ADMIN only. */
       only_resupply: z.boolean().optional(),

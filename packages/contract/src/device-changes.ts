@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { id, idOf } from './kit/fields.ts';
 
-/** What can change on a device besides its treatments. */
+/** Kinds of changes of a device, apart from treatments. */
 const CHANGE_KINDS = ['settings', 'recipe', 'software', 'repair'] as const;
 
 export const troubledDevice = z.object({

@@ -67,7 +67,7 @@ const documentState = {
   /** Of the document in this answer; null when the machine sent none since the reader has it. */
   version: z.int().nullable(),
   updatedAt: z.string().nullable(),
-  /** What is kept and the reader may see, newest first. */
+  /** Stored versions that the reader may see, newest first. */
   versions: z.array(documentVersion),
 };
 
@@ -135,7 +135,7 @@ export const deviceData = {
     output: logFile.extend({
       /** Null when the file is no text. */
       text: z.string().nullable(),
-      /** True when the file goes on after the text. */
+      /** True when the file continues after the text. */
       cut: z.boolean(),
     }),
     errors: ['core.not_found'],

@@ -92,7 +92,7 @@ const subscribers = z.array(
 
 const choiceToken = text(CHOICE_TOKEN_MAX).min(1);
 
-/** All members of a kind; those that are not sent stay. */
+/** All members of each kind that is sent; members of other kinds are unchanged. */
 const members = (row: NamedRow) => z.array(idOf(row)).max(LIST_MEMBERS_MAX).optional();
 
 export const emailLists = {

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { fileAnswer, id, idOf, messageFields, requiredText } from './kit/fields.ts';
 
-/** A file with what a gallery needs to know before it loads it. */
+/** A file, with the fields that a gallery needs before loading it. */
 export const fileItem = z.object({
   filename: z.string(),
   size: z.int(),
   contentType: z.enum(FILE_TYPES),
-  /** Pixels; null for what is no picture. */
+  /** Pixels; null unless it is a picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** There is a small picture: show_checklist with thumbnail. */
@@ -28,7 +28,7 @@ export const resource = z.object({ type: z.enum(MEDIA_ROOTS), number });
 /** Of the calls for photos; pictures of stock items have those for media only, which change the item too. */
 export const photographed = z.object({ type: z.enum(MEDIA_ROOTS).exclude(['StockItem']), number });
 
-// Names and roots are looked up, never parsed as paths: whatever names no file is not found.
+// Names and roots are looked up, never parsed as paths; an unknown name is not found.
 const filename = z.string().max(500);
 
 export const fileList = z.object({

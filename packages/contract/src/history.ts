@@ -8,7 +8,7 @@ import { cursor, id, idOf, listLimit, pageFields } from './kit/fields.ts';
 // Object.keys loses the names of the keys.
 export const field = z.enum(Object.keys(HISTORY_FIELDS) as HistoryField[]);
 
-/** null: empty. A company, supplier or user is answered with its name; null there: it is not known any more. */
+/** null: empty. A company, supplier or user is answered with its name; null there: it no longer exists. */
 const value = z.union([
   z.string(),
   z.number(),
@@ -40,11 +40,11 @@ export const historyEntry = z.object({
   event: z.enum(HISTORY_EVENTS),
   /** The first ones, up to a cap. */
   changes: z.array(change),
-  /** True when there are more changes than the cap lets through. */
+  /** True when there are more changes than the cap. */
   truncated: pageFields.truncated,
   /** False where the trail does not say what was changed. */
   isRecorded: z.boolean(),
-  /** The duplicate of a merge, with what it held. */
+  /** The duplicate of a merge, with its data. */
   duplicate: z.array(z.object({ field, value })).optional(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

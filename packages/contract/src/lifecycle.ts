@@ -142,7 +142,7 @@ export const lifecycle = {
     shows: ['lifecycle', 'notes', 'contacts'],
     input: z.object({
       limit: listLimit(5000),
-      /** Only those that the user made. */
+      /** Only records made by the user. */
       own: z.boolean().optional(),
       /** Calendar day of the maker, included. */
       startDate: day.optional(),

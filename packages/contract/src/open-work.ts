@@ -26,7 +26,7 @@ export const openWork = {
     summary: 'How much open work the home of the user shows, each counted as by get_counts.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    // Silence sends no event: the home asks again by itself.
+    // A device that goes silent sends no event, so the home page polls.
     shows: ['devices', 'lifecycle', 'orders', 'shipments', 'resupply', 'stock', 'jobs', 'mails'],
     input: z.object({}),
     output: z.object({
@@ -45,7 +45,7 @@ export const openWork = {
         strayGoods: waiting,
         /** Rows of stock that are red or yellow. */
         lowStock: waiting,
-        /** Mails that the mail server refused: those that are tried again and those that were given up. */
+        /** Mails that the mail server refused: waiting for another attempt, or given up. */
         failedMails: waiting,
         /** Jobs whose last run failed. */
         failedJobs: waiting,

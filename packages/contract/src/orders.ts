@@ -102,10 +102,10 @@ export const creditNote = z.object({
   vat: z.number(),
 });
 
-/** An invoice or credit note of an order; its amounts are positive whatever its kind. */
+/** An invoice or credit note of an order; its amounts are always positive. */
 export const orderDocument = z.object({
   kind: z.enum(['invoice', 'credit_note']),
-  /** 10330, 10330-2; of a credit note from a sequence of its own. */
+  /** 10330, 10330-2; credit notes have a separate sequence. */
   number: z.string(),
   state: z.enum(['draft', 'issued']),
   /** YYYY-MM-DD; null: a draft. */
@@ -126,14 +126,14 @@ export const orderDocument = z.object({
   paid: z.number(),
   /** Of an invoice still to be paid. */
   due: z.number(),
-  /** Numbers of the invoices that it takes back from or adds to. */
+  /** Numbers of the invoices that it credits or adds to. */
   refersTo: z.array(z.string()),
   /** Reference number for the payment of an invoice. */
   reference: z.string().nullable(),
 });
 export type OrderDocument = z.output<typeof orderDocument>;
 
-/** A line of a document; count and amount are negative where it takes back what an earlier document stated. */
+/** A line of a document; count and amount are negative where it reverses an earlier document. */
 export const documentLine = z.object({
   sku: z.string().nullable(),
   name: z.string().nullable(),
@@ -262,7 +262,7 @@ const contentFields = {
 };
 
 const lines = z.array(lineInput).max(LINES_MAX);
-/** What is asked for with the order that is made or changed. */
+/** Options of the call that creates or changes an order. */
 const besidesFields = {
   /** Becomes a note of it. */
   noteText: text(5000).trim().optional(),
@@ -368,7 +368,7 @@ export const orders = {
       statuses: z.array(paymentStatus).max(STATES.length).optional(),
       /** Only orders that are paid at least in part and still lack devices. */
       waitsForDevices: z.boolean().optional(),
-      /** What is free of the item of each line, by warehouse. */
+      /** Free pieces of the item of each line, by warehouse. */
       includeStock: z.boolean().optional(),
       limit: listLimit(2000),
       cursor: cursor.optional(),
@@ -428,7 +428,7 @@ export const orders = {
           kind: z.enum(['order', 'credit_note']),
           number: z.int(),
           issuedAt: z.string(),
-          /** null: not known any more. */
+          /** null: no longer known. */
           User: z.object({ id, fullName: z.string() }).nullable(),
         }),
       ),
@@ -500,20 +500,20 @@ export const orders = {
         /** As loaded; a stale one answers 409. */
         updatedAt: instant.optional(),
         invoiceIssuer: issuer.optional(),
-        /** All lines: those that are not named are removed. */
+        /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
         /** From get_next_credit_note_number, when the change credits something; without it the server takes one. */
         creditNoteNumber: z.int().min(1).max(999_999_999).optional(),
       }),
       ...besidesFields,
-      /** With the status cancelled: what the customer keeps of what was sent, by line; the rest is credited. */
+      /** With the status cancelled: sent pieces that the customer keeps, by line; the rest is credited. */
       kept: z
         .array(z.object({ /** Of the line. */ id: idOf('orderLine'), count: pieces }))
         .max(LINES_MAX)
         .optional(),
       /** With the status transit or delivered: its devices that get a record that they were dispatched to the client; absent: none does. */
       dispatchDevices: z.object({ deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX) }).optional(),
-      /** Of the documents that the change makes; absent: that of what they refer to, else that of the order. */
+      /** Language of the documents that the change creates; default: that of the document they refer to, else that of the order. */
       languages: z.object({ invoice: language.optional(), credit_note: language.optional() }).optional(),
     }),
     output: written.extend({

@@ -38,11 +38,11 @@ export const releaseProgress = {
               measure: z.enum(TRIAL_MEASURES),
               fresh: groupDay,
               old: groupDay,
-              /** Percent of the evidence that halts a release; below 0 the days speak for it. */
+              /** Evidence against the release, in percent of what halts it; negative: evidence for it. */
               evidence: z.int(),
             }),
           ),
-          /** What is counted by device. */
+          /** A measure that is counted by device. */
           counts: z.array(
             installCount.extend({
               /** True: the measure halts the release. */
@@ -58,13 +58,13 @@ export const releaseProgress = {
         .object({
           /** Devices that were offered the release. */
           offered: z.int(),
-          /** Of them those that have to run it: 80 %. */
+          /** Number of them that have to run it: 80 %. */
           needed: z.int(),
-          /** Of them those that run it. */
+          /** Number of them that run it. */
           running: z.int(),
-          /** Of them those that have run it for five whole days. */
+          /** Number of them that have run it for five whole days. */
           settled: z.int(),
-          /** What is missing before the next stage; empty: nothing. */
+          /** Unmet conditions of the next stage; empty if there are none. */
           gaps: z.array(z.enum(STAGE_GAPS)),
           /** True: the stage reaches no device, so that only a person can go on. */
           reachesNone: z.boolean(),

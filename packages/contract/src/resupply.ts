@@ -91,7 +91,7 @@ export const resupplyOrder = z.object({
           dispatched: z.int().nullable(),
           /** Pieces of a delivered shipment that left, did not arrive and are not settled. */
           short: z.int(),
-          /** Pieces of a delivered shipment that arrived beyond those that left. */
+          /** Pieces of a delivered shipment that arrived in excess of those sent. */
           over: z.int(),
           /** Pieces that did not arrive and will not be sent: credited or written off. */
           waived: z.int(),
@@ -157,7 +157,7 @@ export const resupply = {
       sku: text(100).trim().optional(),
       buyer: buyer.optional(),
       statuses: z.array(paymentStatus).max(STATES.length).optional(),
-      /** Only those that the list marks as late. */
+      /** Only late orders. */
       late: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.resupply.max),
       cursor: cursor.optional(),
@@ -205,7 +205,7 @@ export const resupply = {
         id: idOf('resupplyOrder'),
         /** As loaded; a stale one answers 409. */
         updatedAt: instant.optional(),
-        /** All lines: those that are not named are removed. */
+        /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
         totalPrice: amount.optional(),
         currency: currency.optional(),

@@ -7,7 +7,7 @@ import { breaks } from './rules/field-rules.ts';
 const PARAMETERS = { most: 30, nameLength: 40, valueLength: 1000 };
 const COLUMNS = { most: 60, nameLength: 60 };
 
-/** What a list shows, in the spelling of its address; a screen ignores what it does not know. */
+/** Parameters of a list as in its address; unknown ones are ignored. */
 export const viewState = z.object({
   /** Filters by the names of their address parameters. */
   filters: z

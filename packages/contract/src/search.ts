@@ -10,7 +10,7 @@ import { id, searchValue } from './kit/fields.ts';
 /** A row that was found. */
 export const hit = z.object({
   id,
-  /** What it is numbered by besides its id, such as a serial number. */
+  /** Its number other than the id, such as a serial number. */
   number: z.string().nullable(),
   label: z.string().nullable(),
   /** The field that holds the text: all of it, at its beginning, or within it. */

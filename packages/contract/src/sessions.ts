@@ -83,7 +83,7 @@ export type SessionDetail = z.output<typeof sessionDetail>;
 export const weekOutcomes = z.object({
   /** Treatments that began in these days. */
   treatments: z.int(),
-  /** Those that still run or have not been judged. */
+  /** Sessions that are still running or have not been judged. */
   open: z.int(),
   wentWell: z.int(),
   failed: z.int(),
@@ -104,7 +104,7 @@ export const sessions = {
     effect: 'read',
     shows: ['sessions'],
     input: z.object({
-      /** 500 unless told; with groupby it limits the devices. */
+      /** Default 500; with groupby it limits the devices. */
       limit: listLimit(5000),
       deviceid: idOf('device').optional(),
       /** A company inside the scope; its customers count too. */
@@ -121,7 +121,7 @@ export const sessions = {
       groupby: z.literal('device').optional(),
       /** Companies by name, the sessions of each by `sort`; those without an owner come last. */
       orderby: z.literal('company').optional(),
-      /** At least so many seconds. */
+      /** Minimum duration in seconds. */
       duration: z.int().min(0).max(86400).optional(),
       cursor: cursor.optional(),
       sort: z.enum(['-startTime', 'startTime']).optional(),

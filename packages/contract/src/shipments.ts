@@ -52,7 +52,7 @@ export const shipmentLine = z.object({
   /** Counted when it left and when it arrived; null: all of it. */
   dispatched: z.int().nullable(),
   received: z.int().nullable(),
-  /** Stock has an item with this sku; a line without one moves nothing. */
+  /** Stock has an item with this sku; a line without one moves no stock. */
   inStock: z.boolean(),
   /** Pieces that were taken out of stock and put into stock for it, by the ledger. */
   taken: z.number(),
@@ -61,11 +61,11 @@ export const shipmentLine = z.object({
   Devices: z.array(z.object({ id, serialNumber: z.string() })),
   /** Pieces of a delivered shipment that left, did not arrive and are not settled. */
   short: z.int(),
-  /** Pieces of a delivered shipment that arrived beyond those that left. */
+  /** Pieces of a delivered shipment that arrived in excess of those sent. */
   over: z.int(),
   /** Pieces of a cancelled or returned shipment that were put back into stock. */
   putBack: z.int(),
-  /** What was decided about pieces that did not arrive, in that order. */
+  /** Decisions about pieces that did not arrive, in the order in which they were made. */
   shorts: z.array(
     z.object({
       /** Of a resupply order: they come later, the supplier credits them, or they are written off. */
@@ -128,7 +128,7 @@ export const shipment = z.object({
   EtaPredictions: z.array(z.object({ eta: z.string(), createdAt: z.string() })),
   /** With shipment_id or order_id, as it was last saved; null where there is none. */
   packing_list_data: packingListData.nullable().optional(),
-  /** With packing_list_data: when what it says changed last. A pdf made before it is outdated. */
+  /** With packing_list_data: when its content last changed. A pdf made before that is outdated. */
   packingListUpdatedAt: z.string().nullable().optional(),
   /** Until when the reader can undo its last step; null: not at all. Refused once something was built on it. */
   undoableUntil: z.string().nullable(),
@@ -154,7 +154,7 @@ export const lineInput = z.object({
   deviceIds: z.array(idOf('device')).max(DEVICES_MAX).optional(),
 });
 
-/** What is not sent stays as it is, null empties. */
+/** A missing field is unchanged, null clears it. */
 const contentFields = {
   shipmentDirection: direction.optional(),
   shippingInfo: clientInfoInput
@@ -196,7 +196,7 @@ const rating = z
     breaks({ rule: 'oneDecimal', ...RATING }),
   );
 
-/** What was counted of an item when it left or arrived; without a count all of it left, and all that left arrived. */
+/** Pieces of an item counted when they left or arrived; without a count all pieces left, and all of those arrived. */
 const counted = z.object({
   sku: lineText(100).min(1),
   /** At most the count of the line. */
@@ -213,7 +213,7 @@ export const shortInput = z.object({
   /** Of a resupply order: they come later, the supplier credits them, or they are written off. */
   settlement: z.enum(SHORT_SETTLEMENTS),
   count: z.int().min(1).max(1_000_000),
-  /** Required for what is not sent again, unless it was for a customer. */
+  /** Required for pieces that are not sent again, unless they were for a customer. */
   reason: lineText(500).nullish(),
 });
 
@@ -226,7 +226,7 @@ const creditInput = z
 
 const ADMINS = levels('ADMIN');
 
-/** A change of status with what was counted of the goods that it moves. */
+/** A change of status, with the counted quantities of the goods that it moves. */
 const step = z.object({
   id: idOf('shipment'),
   /** Absent: only what the shipment could belong to. */
@@ -294,7 +294,7 @@ export const offeredStep = z.object({
   ),
   /** Of a cancelled or returned shipment: its devices without a record that they are back. */
   returned: z.array(shippedDevice),
-  /** What came back of the order and can be credited; null: nothing. */
+  /** Pieces of the order that came back and can be credited; null: none. */
   credit: z
     .object({
       lines: z.array(
@@ -308,7 +308,7 @@ export const offeredStep = z.object({
         }),
       ),
       currency,
-      /** With VAT, of what was asked for. */
+      /** Of the requested pieces, with VAT. */
       gross: z.number(),
       /** What takes it back: a credit note, or the draft that it is left out of. */
       document: z.enum(['credit_note', 'draft']),
@@ -405,7 +405,7 @@ export const shipments = {
       resupply_order_id: idOf('resupplyOrder').optional(),
       companyId: idOf('shippingCompany').optional(),
       statuses: z.array(status).max(STATES.length).optional(),
-      /** Only those that the list marks as late. */
+      /** Only late shipments. */
       late: z.boolean().optional(),
       /** Only outward ones that left and belong to no order. */
       loose: z.boolean().optional(),
@@ -472,9 +472,9 @@ export const shipments = {
         rating: rating.nullish(),
         /** Of a shipment that belongs to none: the order that it belongs to from now on, also after its goods left. */
         Order: z.object({ id: idOf('order') }).nullish(),
-        /** All lines: those that are not named are removed. */
+        /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
-        /** What was counted where the status moves goods out of stock, and where they arrive. */
+        /** Counted quantities, for a status that moves goods out of stock or when they arrive. */
         stockEffects: z.array(counted).max(LINES_MAX).optional(),
         /** What becomes of pieces that did not arrive with this step. */
         shorts: shortsInput.optional(),
@@ -489,7 +489,7 @@ export const shipments = {
       dispatchDevices: dispatched.optional(),
       /** Ends the plans of demos and loans of these devices. */
       endPlans: z.boolean().optional(),
-      /** Of a cancelled or returned shipment whose goods had left: what is back in stock. */
+      /** For a cancelled or returned shipment whose goods had left: the pieces that are back in stock. */
       putBack: putBacks.optional(),
       /** Its devices that are back: they get a record, and a returned shipment takes them off its order. */
       returnDevices: returned.optional(),

@@ -55,9 +55,9 @@ export const softwarePackage = z.object({
   installPercent: z.number(),
   /** Percent of the devices that it reaches; null: it is not released. */
   stage: z.literal(STAGES).nullable(),
-  /** Days after which the next stage begins by itself; null: by hand. */
+  /** Days after which the next stage starts automatically; null: manually. */
   stageDays: z.int().nullable(),
-  /** From when on the next stage begins by itself, if nothing is missing for it; null: it does not. */
+  /** Time at which the next stage starts automatically if its conditions are met; null: never. */
   nextStageAt: z.string().nullable(),
   /** When it was halted, because it did harm. */
   haltedAt: z.string().nullable(),
@@ -78,7 +78,7 @@ export const software = {
     shows: ['software', 'devices'],
     input: z.object({
       type: product.optional(),
-      /** True: those that are not released yet. */
+      /** True: only prereleases. */
       prerelease: z.boolean().optional(),
       limit: listLimit(),
       cursor: cursor.optional(),
@@ -100,7 +100,7 @@ export const software = {
           date: z.string(),
           /** When it was halted; no further device gets it. Null: it is not. */
           haltedAt: z.string().nullable(),
-          /** True: no device gets it, for want of a valid signature. */
+          /** True: no device gets it, because it has no valid signature. */
           lacksSignature: z.boolean(),
         }),
       ),
@@ -137,9 +137,9 @@ export const software = {
       product,
       /** Its first line is the version. */
       description_text: description,
-      /** To a few devices first, and halted by itself when it does harm; everybody at once without it. */
+      /** Released to a few devices first, and halted automatically when it does harm; false: to all devices at once. */
       in_stages: z.boolean().optional(),
-      /** Days after which the next stage begins by itself; by hand without it. */
+      /** Days after which the next stage starts automatically; default: manually. */
       stage_days: z.int().min(1).max(90).optional(),
     }),
     output: z.object({ ...messageFields, package: z.object({ id }) }),

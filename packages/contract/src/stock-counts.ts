@@ -46,7 +46,7 @@ export const countLine = z.object({
   name: z.string().nullable(),
   counted: z.number(),
   countedAt: z.string(),
-  /** When the server was told; later than countedAt where there was no network. */
+  /** When the server received it; later than countedAt if there was no network. */
   createdAt: z.string(),
   User: user.nullable(),
   /** Taken back: it counts no more. */
@@ -70,9 +70,9 @@ export const countedItem = z.object({
   User: user.nullable(),
   /** Lines that were not taken back; more than one: the earlier ones are replaced. */
   lines: z.int(),
-  /** What the ledger says lay there at the moment of counting; null: the item is not in the warehouse any more. */
+  /** Stock at the moment of counting, by the ledger; null: the item is no longer in the warehouse. */
   expected: z.number().nullable(),
-  /** What was counted less what was expected; it is what is booked. */
+  /** Counted minus expected; this difference is booked. */
   difference: z.number().nullable(),
   /** What came and went between the counting and now, or the booking; corrections are not among it. */
   moved: z.number(),
@@ -83,11 +83,11 @@ export const countedItem = z.object({
       delta: z.number(),
       /** Id of the newest in get_stock_changes; confirm_stock_count_line sends it. */
       newestId: id,
-      /** What was counted has to be confirmed, or counted again, before the count is booked. */
+      /** The quantity has to be confirmed, or counted again, before the count is booked. */
       wantsConfirmation: z.boolean(),
     })
     .nullable(),
-  /** What is in stock once it is booked; null where nothing is or was booked. */
+  /** Stock after booking; null if nothing is booked for it. */
   after: z.number().nullable(),
 });
 export type CountedStockItem = z.output<typeof countedItem>;

@@ -7,7 +7,7 @@ import { day, id, idOf, lineText, pageFields } from './kit/fields.ts';
 const label = lineText(100);
 const warehouse = z.object({ value: z.string(), name: z.string() });
 
-/** Pieces that can serve a line, with what is known about them: cabins of a colour, or those of one sku. */
+/** Pieces that can fulfil a line: cabins of a colour, or pieces of one sku. */
 export const availability = z.object({
   /** Of the lines, as they were sent. */
   skus: z.array(z.string()),
@@ -22,7 +22,7 @@ export const availability = z.object({
   onHand: z.number(),
   /** Pieces in all other warehouses. */
   elsewhere: z.number(),
-  /** Pieces that other orders wait for, less what they have been sent. */
+  /** Pieces that other orders still wait for. */
   promised: z.number(),
   /** Pieces that come into the warehouse. */
   arrivals: z.array(
@@ -33,13 +33,13 @@ export const availability = z.object({
       /** YYYY-MM-DD; null: no date is known. */
       day: z.string().nullable(),
       count: z.number(),
-      /** Has a day that is not past, and is counted from then on; others are not counted. */
+      /** True if its day is known and not past: only then it counts, from that day on. */
       isDated: z.boolean(),
     }),
   ),
   /** Pieces that can be promised for a day and all days until the next step, never fewer; the first one is today. */
   steps: z.array(z.object({ day: z.string(), available: z.number() })),
-  /** The first day for which all can be promised; null when no known arrival is enough. */
+  /** The first day for which all pieces can be promised; null when no known arrival is enough. */
   firstDay: z.string().nullable(),
   /** Whether that is by the day that was asked for; null without one. */
   inTime: z.boolean().nullable(),
@@ -79,14 +79,14 @@ export const proposedItem = z.object({
   /** Of one piece and of all of them, in euro without VAT; null where no price is known. */
   costPrice: z.number().nullable(),
   cost: z.number().nullable(),
-  /** Of whom it is bought: of several suppliers who delivers soonest. null: no supplier is known. */
+  /** The supplier to buy from: the one with the shortest delivery time. null: none is known. */
   SupplierCompany: z.object({ id, name: z.string() }).nullable(),
-  /** Of that supplier. */
+  /** Product code and address of the item at that supplier. */
   productCode: z.string().nullable(),
   url: z.string().nullable(),
   /** Days, as the supplier says. */
   deliveryTime: z.int().nullable(),
-  /** Names of the others. */
+  /** Names of other suppliers. */
   otherSuppliers: z.array(z.string()),
 });
 export type ProposedItem = z.output<typeof proposedItem>;
@@ -101,14 +101,14 @@ export const stockPlanning = {
     effect: 'read',
     shows: ['stock', 'orders', 'shipments', 'resupply', 'lifecycle', 'devices'],
     input: z.object({
-      /** Those that are served from the same pieces are answered together. */
+      /** Lines that are fulfilled from the same pieces are answered together. */
       lines: z
         .array(z.object({ sku: label.min(1), count: pieces.min(1) }))
         .min(1)
         .max(1000),
-      /** By which they are wanted. */
+      /** Day by which they are needed. */
       day: day.optional(),
-      /** The order that the lines are of; what it waits for does not count as promised. */
+      /** Order of the lines; the pieces it waits for do not count as promised. */
       order_id: idOf('order').optional(),
     }),
     output: z.object({ /** YYYY-MM-DD. */ today: z.string(), availability: z.array(availability) }),
@@ -135,7 +135,7 @@ export const stockPlanning = {
     effect: 'read',
     shows: ['stock', 'orders', 'shipments', 'resupply', 'contacts'],
     input: z.object({
-      /** Only what is bought of this supplier. */
+      /** Only items bought from this supplier. */
       supplierCompanyId: idOf('supplier').optional(),
     }),
     output: z.object({

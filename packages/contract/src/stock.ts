@@ -148,11 +148,11 @@ export const stockChange = z.object({
   total: z.number(),
   free: z.number(),
   delta: z.number(),
-  /** The entry that this one takes back, because the step that booked it was undone; null of all others. */
+  /** The entry that this one reverses, because the step that booked it was undone; null for other entries. */
   undoes: id.nullable(),
   /** null: made by the system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** What it was made for; null: by hand. */
+  /** Document of the change; null: made by hand. */
   document: changeDocument.nullable(),
   Notes: z.array(note),
 });
@@ -185,7 +185,7 @@ export type LedgerProof = z.output<typeof ledgerProof>;
 
 const tags = z.array(label.min(1)).max(TAGS_MAX);
 
-/** What can be written about an item or its row; what is not sent stays as it is, null empties. */
+/** Editable fields of an item or its row; a missing field is unchanged, null clears it. */
 const stockItemInput = z.object({
   /** The row; without it sku and warehouse name one, an existing one only with relative_modification. */
   id: idOf('stockQuantity').optional(),
@@ -195,9 +195,9 @@ const stockItemInput = z.object({
   sku: label.min(1).optional(),
   name: lineText(NAME_MAX).min(1).optional(),
   warehouse: place.optional(),
-  /** The new quantity; with relative_modification what is added to it, negative to take away. */
+  /** The new quantity; with relative_modification the difference, negative to take pieces away. */
   total: signedAmount.optional(),
-  /** Equal to total after every write, whatever is sent. */
+  /** Always equal to total after a write, whatever value is sent. */
   free: z.number().optional(),
   reason: z.enum(['dispatch', 'resupply', 'other']).optional(),
   /** Required with the reason other; becomes a note of the change. */

@@ -37,7 +37,7 @@ export const outboxMail = z.object({
   id,
   toAddress: z.string(),
   subject: z.string(),
-  /** What it is about, such as passwordReset. */
+  /** Kind of the mail, such as passwordReset. */
   event: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
@@ -77,7 +77,7 @@ export const system = {
       'Version, sizes of the database and the files, room on the disk, the last backup, and users in numbers.',
     access: SUPER_USERS,
     effect: 'read',
-    // The screen asks again by itself, as for the audit trail: almost every write changes them.
+    // The screen polls, as for the audit trail, because almost every write changes them.
     shows: [],
     input: z.object({}),
     output: z.object({

@@ -48,7 +48,7 @@ export const ticketAxis = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** True when only what is nearest to the end of the axis fitted. */
+  /** True when older entries were left out, because only the newest fit. */
   truncated: pageFields.truncated,
 });
 export type TicketAxis = z.output<typeof ticketAxis>;

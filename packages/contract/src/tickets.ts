@@ -145,7 +145,7 @@ const linkIds = (row: 'alert' | 'crashLog' | 'session') => z.array(idOf(row)).ma
 
 const summary = lineText(NAME_MAX).min(1);
 
-/** What is not sent stays as it is, null empties. Customers send summary and description; other fields are refused. */
+/** A missing field is unchanged, null clears it. Customers may send summary and description; other fields are refused. */
 const ticketFields = {
   description: text(5000).trim().nullish(),
   details: text(5000).trim().nullish(),
@@ -186,7 +186,7 @@ const CONTENT_ERRORS = [
 
 const numbered = z.object({ id, number: z.int() });
 
-/** Which tickets; all of what is sent has to hold. Customers filter by what they see of a ticket. */
+/** Filters; a ticket has to match all of them. Customers filter by fields that they can read. */
 const filterFields = {
   AssigneeId: idOf('user').optional(),
   UserId: idOf('user').optional(),
@@ -197,7 +197,7 @@ const filterFields = {
   not_states: states.optional(),
   /** What the ticket still lacks. */
   group: z.enum(TICKET_GROUPS).optional(),
-  /** Only those that lack a priority or an assignee. */
+  /** Only tickets without a priority or an assignee. */
   waiting: z.boolean().optional(),
   /** Number, the texts that the reader sees, serial number or company; for administrators the person too. */
   search_value: searchValue.optional(),
@@ -215,7 +215,7 @@ const filterFields = {
   SessionId: idOf('session').optional(),
 };
 
-/** How long it took in minutes: the middle, and what nine of ten stay below; null where there is none. */
+/** Durations in minutes: median and 90th percentile; null without tickets. */
 const duration = z.object({ count: z.int(), median: z.number().nullable(), ninth: z.number().nullable() });
 
 /** Tickets and what they cost together, in euro. */

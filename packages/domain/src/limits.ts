@@ -173,7 +173,7 @@ export const CRASH_PREVIEW_CHARACTERS = 100;
 /** Days that the chart of crash logs looks back, today included. */
 export const CRASH_LOG_DAYS = 30;
 
-/** Days after its publication for which the way of a release through the devices is shown. */
+/** Days after publication for which the progress of a release is shown. */
 export const RELEASE_DAYS = 120;
 
 /** Characters of ticket text shown in a list. */

@@ -23,7 +23,7 @@ export type Effect = 'read' | 'write' | 'steps' | 'upload';
 export interface FilePart {
   /** How many of them one call takes; an upload needs at least one. */
   readonly most: number;
-  /** Told from the content. */
+  /** Detected from the content. */
   readonly types: readonly FileType[];
 }
 

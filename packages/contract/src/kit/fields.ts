@@ -78,10 +78,10 @@ function isInRange(value: string): boolean {
   return time >= EARLIEST && time < LATEST;
 }
 
-/** Page position: null asks for the first page, later pages send the nextCursor of the page before. */
+/** Page position: null for the first page, afterwards the nextCursor of the previous page. */
 export const cursor = text(400).nullable();
 
-/** What a paged answer carries besides its rows. */
+/** Fields of a paged answer besides its rows. */
 export const pageFields = {
   /** Rows that match, over all pages, counted up to 10 000; large pages after the first one leave it out. */
   total: z.int().optional(),

@@ -20,9 +20,9 @@ export const mention = z.object({
     label: z.string().nullable(),
   }),
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }).nullable(),
-  /** When the user read it; null as long as it is new. */
+  /** When the user read it; null while it is unread. */
   seenAt: z.string().nullable(),
-  /** Full names of everybody whom the note mentions. */
+  /** Full names of all mentioned users. */
   tagged: z.array(z.string()),
 });
 export type Mention = z.output<typeof mention>;
@@ -43,7 +43,7 @@ export const mentions = {
     }),
     output: z.object({
       mentions: z.array(mention),
-      /** How many are unread, whatever the filter. */
+      /** Number of unread mentions, regardless of the filter. */
       unread: z.int(),
       ...pageFields,
     }),

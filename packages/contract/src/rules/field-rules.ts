@@ -90,7 +90,7 @@ export type FieldRule = { [Name in RuleName]: RuleOf<Name> }[RuleName];
 /** Rules by the path of the field that breaks each: contactData.contactEmail. */
 export type BrokenRules = Readonly<Record<string, FieldRule>>;
 
-/** A wording of every rule: what is wrong with a field, without naming it. */
+/** Wording of every rule, without the name of the field. */
 export type RuleWords = {
   readonly [Name in RuleName]: (rule: RuleOf<Name>, word: (rule: FieldRule) => string) => string;
 };

@@ -6,7 +6,7 @@ export const API_KEYS = {
   longestDays: 366,
 } as const;
 
-/** What every key begins with, so that programs that look for leaked secrets find it. */
+/** Prefix of every key, so that scanners for leaked secrets recognise it. */
 const PREFIX = 'halla_';
 
 /** The secret of a key in the form in which it is sent. */
@@ -14,7 +14,7 @@ export function writeApiKey(secret: string): string {
   return `${PREFIX}${secret}`;
 }
 
-/** True for a key; the random text of a session begins so once in 10^10. */
+/** True for an API key; the random token of a session has this prefix once in 10^10. */
 export function isApiKey(token: unknown): boolean {
   return typeof token === 'string' && token.startsWith(PREFIX);
 }

@@ -6,7 +6,7 @@ export interface BrowserName {
 
 type Known = readonly (readonly [name: string, sign: RegExp])[];
 
-/** In this order: most browsers also name those that they descend from. */
+/** The order matters: most browsers also name the browsers that they are based on. */
 const BROWSERS: Known = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],

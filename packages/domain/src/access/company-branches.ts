@@ -22,7 +22,7 @@ export function inTreeOrder<Company extends Placed>(companies: readonly Company[
   return below(null, 0);
 }
 
-/** A company and all below it; nothing for a company that is not among them. */
+/** A company and all below it; empty for an unknown company. */
 export function branchOf<Company extends Placed>(companies: readonly Company[], id: number): Company[] {
   const tree = inTreeOrder(companies);
   const at = tree.findIndex((company) => company.id === id);

@@ -8,7 +8,7 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 /** How much of each kind there is. */
 export type HeldWork = Readonly<Record<WorkKind, number>>;
 
-/** Levels that read what they would have; e-mail lists are received, not worked on. */
+/** Levels that can read the work they would take over. E-mail lists are only received, so any level may take them. */
 const WORKERS = {
   tickets: [LEVELS.ADMIN, LEVELS.CLIENT_MAINTENANCE],
   plans: ROUTE_LEVELS['/demos/plans'],

@@ -34,7 +34,7 @@ export function isLevel(value: unknown): value is Level {
   return ALL_LEVELS.some((level) => level === value);
 }
 
-/** True when the level is one of those allowed; a super user passes every check. */
+/** True when the level is in the list; a super user passes every check. */
 export function hasLevel(level: Level, allowed: readonly Level[]): boolean {
   return level === LEVELS.SUPER_USER || allowed.includes(level);
 }

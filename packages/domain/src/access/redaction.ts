@@ -78,7 +78,7 @@ function masked(value: unknown, rules: MaskRules, depth: number): unknown {
   );
 }
 
-/** The lines of one text may be the items of a list, a PEM block among them. */
+/** A text may be stored as a list of its lines, which can contain a PEM block. */
 function maskedList(items: readonly unknown[], rules: MaskRules, depth: number): unknown[] {
   if (rules.hidesInTexts && items.every((item) => typeof item === 'string')) {
     const text = items.join('\n');

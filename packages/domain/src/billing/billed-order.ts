@@ -24,12 +24,12 @@ export interface BillingTerms<C extends Currency = Currency> {
     readonly companyId: number | null;
     readonly name: string | null;
     readonly vatId: string | null;
-    /** As it is printed; what changes in it alone is a corrected copy and no other document. */
+    /** Printed details; a change of these alone makes a corrected copy, not a new document. */
     readonly party?: InvoicedClient;
   };
 }
 
-/** An order as it is to be invoiced: as ordered less credited returns; of a cancelled one what the customer keeps. */
+/** The billable content of an order: as ordered, less credited returns; of a cancelled order what the customer keeps. */
 export interface BillableOrder extends BillingTerms {
   readonly lines: readonly BillableLine[];
 }
@@ -44,7 +44,7 @@ export interface BillableLine {
   readonly discount: number;
 }
 
-/** A line of a document. Count and amount are negative where the document takes back what an earlier one stated. */
+/** A line of a document. Count and amount are negative where the document reverses an earlier one. */
 export interface DocumentRow extends BillableLine {
   /** Without VAT, in cents; the sum over documents is exact although each line is rounded. */
   readonly amount: number;
@@ -90,7 +90,7 @@ export function openStatement(
   return { net: total('net'), vat: total('vat'), gross: total('gross'), rows: mergedRows(rows) };
 }
 
-/** Rows of the same item at the same price are one, named by the first of them; those that cancel out are left out. */
+/** Merges rows of the same item and price under the name of the first; omits rows that cancel out. */
 export function mergedRows(rows: readonly DocumentRow[]): DocumentRow[] {
   const key = ({ sku, name, price, discount }: DocumentRow) =>
     JSON.stringify([...(sku === null ? [null, name] : [skuKey(sku)]), price, discount]);

@@ -18,7 +18,7 @@ export function balanceOf(documents: readonly DueDocument[], paid: number): { du
   return { dues, balance: { gross, paid, due, overpaid: dues.overpaid } };
 }
 
-/** Numbers of the invoices that a new credit note over so many cents takes back from: the newest first, listed oldest first. */
+/** Numbers of the invoices that a new credit note over this amount in cents credits: taken newest first, listed oldest first. */
 export function creditedInvoices(documents: readonly DueDocument[], gross: number): string[] {
   const open = duesOf(documents, 0).invoices.filter(({ due }) => due > 0);
   const named: string[] = [];

@@ -3,7 +3,7 @@ export interface DueDocument {
   readonly number: string;
   readonly kind: 'invoice' | 'credit_note';
   readonly gross: number;
-  /** Numbers of the invoices that a credit note takes back from. */
+  /** Numbers of the invoices that a credit note credits. */
   readonly refersTo: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface InvoiceDue {
   readonly due: number;
 }
 
-/** State of an order's invoices, and what was paid beyond all of them. */
+/** State of an order's invoices, and the amount overpaid. */
 export interface Dues {
   readonly invoices: readonly InvoiceDue[];
   /** Cents; to be refunded. */
@@ -45,7 +45,7 @@ export function duesOf(documents: readonly DueDocument[], paid: number): Dues {
   return { invoices, overpaid };
 }
 
-/** Lowers open amounts one after the other; answers what is left of the amount. */
+/** Reduces the open amounts in their order; returns the rest of the amount. */
 function setAgainst(
   open: Map<string, number>,
   { numbers, amount }: { numbers: readonly string[]; amount: number },

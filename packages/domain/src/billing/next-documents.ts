@@ -14,7 +14,7 @@ import {
  * invoice; anything else is one document over the difference.
  */
 export function nextDocuments(issued: readonly OrderDocument[], order: BillableOrder): OrderDocument[] {
-  // A credit note has the terms of what it takes back.
+  // A credit note has the terms of the credited invoice.
   const last = issued.findLast(({ kind }) => kind === 'invoice') ?? issued.at(-1);
   if (last === undefined || isSameTerms(last, order)) return difference(issued, order);
   return [...fullCredit(issued, last), ...difference([], order)];

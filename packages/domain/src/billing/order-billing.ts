@@ -34,7 +34,7 @@ export interface CreditedLine extends BillableLine {
   readonly credited?: number;
 }
 
-/** What is to be invoiced of an order: its lines less what was credited, and a line for what it comes to beyond them. */
+/** The billable lines of an order: its lines less credited pieces, and a line for any remaining amount. */
 export function billableOrder(order: StoredBilling): BillableOrder {
   const { currency, vatPercent, issuerKey, issuer, client, companyId, lines, total } = order;
   const name = client.companyName ?? client.contactName;
@@ -65,19 +65,19 @@ function restOf({
 export interface DocumentPlan {
   /** The draft afterwards; null for none. */
   readonly draft: OrderDocument | null;
-  /** What is issued now, in this order: at most one credit note and one invoice. */
+  /** Documents to issue now, in this order: at most one credit note and one invoice. */
   readonly issued: readonly OrderDocument[];
 }
 
 /** An order before and after a save. */
 export interface BilledSave {
-  /** What was issued until now, oldest first. */
+  /** Documents issued until now, oldest first. */
   readonly issued: readonly OrderDocument[];
   readonly after: PaymentStatus;
   readonly order: BillableOrder;
   /** Lines that the customer of an order that is cancelled keeps. */
   readonly kept?: readonly BillableLine[];
-  /** The draft is issued whatever the status. */
+  /** Issues the draft regardless of the status. */
   readonly issues?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function planDocuments({ issued, after, order, kept = [], issues = false 
   return after === 'invoiced' && !issues ? { draft: first, issued: [] } : { draft: null, issued: [first] };
 }
 
-/** One invoice over all that an order comes to, also over nothing. */
+/** One invoice over the total of an order, even if that is zero. */
 function invoiceOver(order: BillableOrder): OrderDocument {
   const { currency, vatPercent, category, issuer, buyer } = order;
   return { kind: 'invoice', currency, vatPercent, category, issuer, buyer, ...statementOf(order) };

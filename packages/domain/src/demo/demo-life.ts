@@ -3,7 +3,7 @@ import type { LcState } from '../lifecycle/lifecycle.ts';
 import { addDays, startOfIsoWeek } from '../time.ts';
 import { type DemoLifeStep, type Life, MAKER_LIVES, SOLD_LIVES } from './demo-lives.ts';
 
-/** Days, first and last included, on which a device works where it was sent; null while that goes on. */
+/** First and last day on which a device works where it was sent; the last is null while it is still there. */
 export interface WorkingSpell {
   readonly from: string;
   readonly to: string | null;
@@ -30,7 +30,7 @@ function lifeOf(serialNumber: string, lives: readonly Life[]): Life | undefined 
   });
 }
 
-/** The working day so many days before another; what falls on a weekend was done on the Friday before. */
+/** The day this many days before another; on a weekend, the Friday before. */
 export function officeDay(since: string, daysAgo: number): string {
   const day = addDays(since, -daysAgo);
   const friday = addDays(startOfIsoWeek(day), 4);

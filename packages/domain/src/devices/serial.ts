@@ -73,7 +73,7 @@ export interface SerialRange {
   last: string;
 }
 
-/** What is wrong with a serial number. */
+/** Fault of a serial number. */
 export type SerialFault =
   /** It has no known form. */
   | { kind: 'form' }
@@ -88,7 +88,7 @@ export type SerialFault =
 /** Faults of a complete serial number. */
 export type AddedSerialFault = Exclude<SerialFault, { kind: 'masks' }>;
 
-/** Result of a serial check: the normalised serial and its family, or what is wrong. */
+/** Result of a serial check: the normalised serial and its family, or its fault. */
 export type SerialCheck<Fault = SerialFault> =
   | { ok: true; serial: string; type: DeviceType }
   | { ok: false; fault: Fault };
@@ -155,7 +155,7 @@ export function checkSerialTyped(raw: string): SerialCheck {
   if (masks.length === 0) return { ok: false, fault: { kind: 'form' } };
   const rule = numberRuleOf(serial);
   if (!hasForm || rule === undefined) return { ok: false, fault: { kind: 'masks', masks } };
-  // The mask alone would not say what is wrong: the serial number has its form.
+  // The form of the serial number is right, so the mask alone would not explain the fault.
   const range = rangeOfForm(rule, { ...format, length: serial.length });
   return { ok: false, fault: { kind: 'masks', masks, range } };
 }
@@ -212,7 +212,7 @@ function isWithin({ above, below }: NumberRule, digits: string): boolean {
   return /^\d+$/.test(digits) && number > above && number < below;
 }
 
-/** The valid numbers among those that have the form. */
+/** The valid numbers within the form. */
 function rangeOfForm({ prefix, above, below }: NumberRule, { pattern, length }: SerialFormat): SerialRange {
   const start = pattern.source.slice(1 + prefix.length);
   const digits = length - prefix.length;

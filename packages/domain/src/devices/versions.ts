@@ -20,10 +20,10 @@ export function compareVersions(a: string, b: string): number {
   return bySuffix || compareText(left.suffix, right.suffix);
 }
 
-/** Numbers with dots and nothing else: their order alone says which of two versions is newer. */
+/** Only numbers and dots: such versions can be ordered. */
 const PLAIN = /^v?\d{1,6}(?:\.\d{1,6})*$/i;
 
-/** True for a version whose place among the others follows from its numbers, such as 2.4.1 or v3. */
+/** True for a version that can be ordered by its numbers, such as 2.4.1 or v3. */
 export function isPlainVersion(version: string): boolean {
   return PLAIN.test(version.trim());
 }

@@ -15,7 +15,7 @@ export function allocationColour(sku: string | null): CabinColour | null {
   return CABIN_COLOURS.find((colour) => upper.includes(SKU_PART[colour])) ?? null;
 }
 
-/** True for a line of a 220 V cabin without serial numbers: it is marked, and can be saved all the same. */
+/** True for a line of a 220 V cabin without serial numbers: it is marked, but can be saved. */
 export function needsAllocation(sku: string | null, allocated: number): boolean {
   return allocated === 0 && allocationColour(sku) !== null && sku?.includes('220') === true;
 }

@@ -21,7 +21,7 @@ export type EtaAccuracy =
   | { readonly kind: 'after' | 'before'; readonly days: number }
   | { readonly kind: 'on_time' };
 
-/** The latest point as it is shown; null without one. */
+/** The latest point, rounded for display; null without one. */
 export function etaAccuracy(days: number | null): EtaAccuracy | null {
   if (days === null) return null;
   const rounded = Math.round(Math.abs(days));

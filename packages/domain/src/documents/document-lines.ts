@@ -71,7 +71,7 @@ export function skuKey(sku: string): string {
   return Array.from(sku.trim(), (character) => (character === 'İ' ? 'i' : character.toLowerCase())).join('');
 }
 
-/** What is wrong with a line. */
+/** Fault of a line. */
 export type LineProblem =
   | 'unnamed'
   | 'count'
@@ -95,7 +95,7 @@ export function lineProblem(line: DocumentLine): LineProblem | null {
   return exactCents(line) > BigInt(MAX_HUNDREDTHS) ? 'too_large' : null;
 }
 
-/** The sku of the first line that names the same item as one before it; null when there is none. */
+/** The sku of the first line that repeats an item; null if there is none. */
 export function repeatedSku(lines: readonly Pick<DocumentLine, 'sku'>[]): string | null {
   const seen = new Set<string>();
   for (const { sku } of lines) {

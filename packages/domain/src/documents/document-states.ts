@@ -12,7 +12,7 @@ const PAYMENT_RANK = {
 /** Status of an order or resupply order. */
 export type PaymentStatus = keyof typeof PAYMENT_RANK;
 
-/** Forward only; steps may be skipped, and nothing leaves delivered or cancelled. */
+/** Forward only; steps may be skipped; delivered and cancelled are final. */
 const PAYMENT_STEPS: StateTable<PaymentStatus, never>['next'] = {
   invoiced: ['deposit', 'completed', 'transit', 'delivered', 'cancelled'],
   deposit: ['completed', 'transit', 'delivered', 'cancelled'],
@@ -22,7 +22,7 @@ const PAYMENT_STEPS: StateTable<PaymentStatus, never>['next'] = {
   cancelled: [],
 };
 
-/** What is done is closed a week after its last change. */
+/** Ended documents are closed a week after their last change. */
 const CLOSED_WHEN_DONE = { delivered: 7, cancelled: 7 } as const;
 
 /** Parts of an order that are frozen once the goods are dispatched. */

@@ -48,12 +48,12 @@ export interface InvoicedOrder<C extends Currency = Currency> {
 /** How final a pdf is: `corrected` is a copy that mends what an issued document says without its amounts. */
 export type PrintedState = 'draft' | 'issued' | 'corrected';
 
-/** A document of an order as it is to be printed; amounts in cents. */
+/** The printed content of a document of an order; amounts in cents. */
 export interface StatedDocument extends Sums {
   /** 10330, 10330-2; of a credit note its own. */
   readonly number: string;
   readonly state: PrintedState;
-  /** Numbers of the invoices that it takes back from or adds to. */
+  /** Numbers of the invoices that it credits or adds to. */
   readonly refersTo: readonly string[];
   readonly rows: readonly DocumentRow[];
   readonly currency: Currency;
@@ -173,7 +173,7 @@ export function vatReason({
 
 /** What a credit note states: it refers to invoices and takes an amount of them back, with the VAT on that. */
 export interface CreditNote extends DocumentTotals<Currency> {
-  /** From a sequence of its own. */
+  /** From a separate sequence. */
   readonly number: string;
   readonly state: PrintedState;
   readonly refersTo: readonly string[];

@@ -17,7 +17,7 @@ type OneCurrency<C extends Currency, All extends Currency = C> = C extends Curre
     : never
   : never;
 
-/** So many cents; RangeError for a fraction of a cent and for more than a number can hold exactly. */
+/** An amount in cents; RangeError for a fraction of a cent or an unsafe integer. */
 export function money<C extends Currency>(cents: number, currency: C): Money<C> {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`);
   return { currency, cents: cents === 0 ? 0 : cents };
@@ -44,7 +44,7 @@ export function subtract<C extends Currency>(one: Money<C> & OneCurrency<C>, oth
   return money(one.cents - other.cents, one.currency);
 }
 
-/** So many hundredths of a percent of an amount, rounded half away from zero. */
+/** A share of an amount in hundredths of a percent, rounded half away from zero. */
 export function shareOf<C extends Currency>({ cents, currency }: Money<C>, basisPoints: number): Money<C> {
   return money(Number(dividedRounded(BigInt(cents) * BigInt(basisPoints), 10_000n)), currency);
 }

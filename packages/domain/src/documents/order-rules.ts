@@ -26,7 +26,7 @@ export function orderEditability(
 /** Statuses of an order that is invoiced and not yet paid in full. */
 export const UNPAID: readonly PaymentStatus[] = ['invoiced', 'deposit'];
 
-/** What a customer still owes: the total without VAT, less the deposit; nothing once the order is paid or cancelled. */
+/** Amount a customer still owes: the total without VAT, less the deposit; zero once the order is paid or cancelled. */
 export function backlog<C extends Currency>({
   status,
   total,
@@ -40,7 +40,7 @@ export function backlog<C extends Currency>({
   return money(total.cents - (deposit?.cents ?? 0), total.currency);
 }
 
-/** What is wrong with a deposit: no amount with at most two decimals, negative, or more than the total; null for nothing. */
+/** Fault of a deposit: not an amount with at most two decimals, negative, or more than the total; null if valid. */
 export function depositProblem(
   deposit: number | null,
   total: Money<Currency>,

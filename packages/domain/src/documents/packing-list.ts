@@ -38,7 +38,7 @@ export interface PackedTotals {
   readonly totalQuantity: number;
 }
 
-/** What a new packing list begins with; the user completes it. */
+/** Initial content of a packing list, which the user completes. */
 export interface PackingList extends PackedTotals {
   readonly portOfLoading: string;
   readonly countryOfOrigin: string;
@@ -58,7 +58,7 @@ export function packingPdfState({
   updatedAt,
   madeAt,
 }: {
-  /** When what it says changed last, ISO 8601 in UTC; null where nothing was saved. */
+  /** Last change of its content, ISO 8601 in UTC; null if it was never saved. */
   updatedAt: string | null;
   /** Times of its pdfs, in the same form. */
   madeAt: readonly string[];
@@ -102,7 +102,7 @@ export function packingListOf({
   };
 }
 
-/** What the goods of a packing list come to; what is not known counts as nothing. */
+/** Totals of the goods of a packing list; unknown values count as zero. */
 export function packedTotals(
   goods: readonly {
     readonly count: number;
@@ -145,7 +145,7 @@ function packed(
   };
 }
 
-/** Nothing for a package that was not measured. */
+/** Zero for a package without measurements. */
 function size(sides: readonly (number | null)[]): string[] {
   return sides.every((side) => side !== null) ? [`${sides.join(' x ')} cm`] : [];
 }

@@ -74,7 +74,7 @@ export function canAddShipment(
   return kind === 'resupply' ? SHIPPABLE_RESUPPLY.includes(status) : status !== 'cancelled';
 }
 
-/** What can still be edited of a resupply order: everything, all but lines, prices and supplier (frozen), or nothing. */
+/** Editable parts of a resupply order: everything, all but lines, prices and supplier (frozen), or nothing. */
 export function resupplyEditability(
   order: { readonly status: PaymentStatus; readonly updatedAt: Date },
   now: Date,
@@ -88,7 +88,7 @@ interface Expected {
   readonly status: PaymentStatus;
   /** Day on which it is expected, YYYY-MM-DD. */
   readonly eta: string | null;
-  /** By its shipments, whatever its status says. */
+  /** From its shipments, regardless of its status. */
   readonly hasArrived: boolean;
 }
 

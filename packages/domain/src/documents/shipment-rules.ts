@@ -61,7 +61,7 @@ function settledLine(line: ShipmentLine & Partial<ArrivingLine>): ShipmentLine {
   return { ...line, count: arrivedOf({ ...line, received }) + waived };
 }
 
-/** A line with what was counted on its way; null: all of it. */
+/** A line with its counted pieces; null: all of them. */
 export interface ArrivingLine extends ShipmentLine {
   readonly dispatched?: number | null;
   readonly received: number | null;
@@ -175,7 +175,7 @@ function isRoute({ direction, pickupWarehouse, deliveryWarehouse }: ShipmentRout
   return pickupWarehouse !== null && deliveryWarehouse !== null && pickupWarehouse !== deliveryWarehouse;
 }
 
-/** The warehouses of a shipment whose direction was chosen; those that the direction has no use for are cleared. */
+/** The warehouses of a shipment whose direction was chosen; warehouses that the direction does not use are cleared. */
 export function applyDirection(route: ShipmentRoute, direction: ShipmentDirection): ShipmentRoute {
   const pickup = route.pickupWarehouse ?? USUAL_WAREHOUSE;
   if (direction === 'outward') return { direction, pickupWarehouse: pickup, deliveryWarehouse: null };

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export interface StateTable<State extends string, Field extends string> {
   /** Rank of each state in the usual order; the lowest is the initial state. */
   readonly rank: Readonly<Record<State, number>>;
-  /** Allowed transitions from each state, besides staying. */
+  /** Allowed transitions from each state to another. */
   readonly next: Readonly<Record<State, readonly State[]>> | 'any';
   /** Fields that cannot be changed in a state. */
   readonly frozen: Readonly<Partial<Record<State, readonly Field[]>>>;

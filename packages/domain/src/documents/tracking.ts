@@ -39,7 +39,7 @@ const PATTERNS: readonly TrackingPattern[] = [
   { carrier: /\bgls\b/i, page: 'https://gls-group.eu/track/{number}' },
 ];
 
-/** Address of the carrier's page about a shipment; null when none is known. What was entered as an address is that page. */
+/** Address of the carrier's page about a shipment; null when none is known. A tracking number that is a URL is that page. */
 export function trackingPage({
   carrier,
   trackingNumber,

@@ -35,7 +35,7 @@ export const FILE_ROOT_KINDS = Object.keys(ROOTS) as FileRootKind[];
 /** A root whose files have the calls for media. */
 export type MediaRoot = Exclude<FileRootKind, RootsOf<'device'>>;
 
-/** Roots besides those of devices, which have calls of their own. */
+/** Roots other than those of devices, which have separate calls. */
 export const MEDIA_ROOTS = FILE_ROOT_KINDS.filter((kind): kind is MediaRoot => ROOTS[kind].of !== 'device');
 
 /** Owner of files: a device by its id, a document by its number. */

@@ -5,7 +5,7 @@ export interface KeptLine extends OrderedLine {
   readonly kept: number;
 }
 
-/** The shipments of an order once it is cancelled: those that waited are cancelled with it. */
+/** The shipments of an order after it is cancelled: waiting ones are cancelled with it. */
 function shipmentsOnceCancelled<Shipment extends Pick<ShippedGoods, 'status'>>(
   shipments: readonly Shipment[],
 ): Shipment[] {
@@ -14,7 +14,7 @@ function shipmentsOnceCancelled<Shipment extends Pick<ShippedGoods, 'status'>>(
   );
 }
 
-/** Pieces that a customer can keep at most of each item when the order is cancelled, by line key: those that were sent. */
+/** Maximum number of pieces of each item that a customer can keep of a cancelled order, by line key: the sent ones. */
 function keepable(lines: readonly OrderedLine[], shipments: readonly ShippedGoods[]): Map<string, number> {
   const progress = progressOf(lines, shipmentsOnceCancelled(shipments));
   return new Map([...progress].map(([key, { sent }]) => [key, sent]));

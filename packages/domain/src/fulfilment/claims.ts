@@ -9,12 +9,12 @@ export interface ClaimingOrder {
   readonly shipments: readonly ShippedGoods[];
 }
 
-/** True while an order claims what it has not been sent: until it left, and after it left in part. */
+/** True while an order claims its unsent pieces: before it leaves, and while only some of its shipments have left. */
 export function claimsPieces({ status, shipments }: Pick<ClaimingOrder, 'status' | 'shipments'>): boolean {
   return RESERVING.includes(status) || (status === 'transit' && shipments.some(hasLeft));
 }
 
-/** Pieces that an order wants and has not been sent, by line key; empty when it claims none. */
+/** Unsent pieces that an order claims, by line key; empty if it claims none. */
 export function owedByKey(order: ClaimingOrder): Map<string, number> {
   if (!claimsPieces(order)) return new Map();
   const items = [...progressOf(order.lines, order.shipments)];

@@ -5,7 +5,7 @@ import { comesBack } from './take-back.ts';
 
 /** A line of an order with what its customer pays of it. */
 export interface PaidLine extends OrderedLine {
-  /** Pieces: as ordered less those that were credited; of a cancelled order what the customer keeps. */
+  /** Pieces: as ordered less credited ones; of a cancelled order those that the customer keeps. */
   readonly paid: number;
 }
 
@@ -85,7 +85,7 @@ function sharedOut({ lines, shipments }: CreditedOrder, { pieces, credited }: Sh
   return shares;
 }
 
-/** What was credited of each line beyond the pieces that there are, from the last line on. */
+/** Credited pieces of each line in excess of its pieces, from the last line on. */
 function takenBack(lines: readonly OrderedLine[], { pieces, credited }: Sharing): number[] {
   const taken = lines.map(() => 0);
   for (const [key, own] of placesByKey(lines)) {

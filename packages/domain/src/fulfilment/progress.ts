@@ -2,7 +2,7 @@ import { skuKey } from '../documents/document-lines.ts';
 import type { ShipmentStatus } from '../documents/document-states.ts';
 import { poolOf } from '../stock/stock-pool.ts';
 
-/** What is done about pieces that left and did not arrive. A supplier's write-off counts as `credited` does. */
+/** Settlement of pieces that left and did not arrive. A supplier's write-off counts like `credited`. */
 export const SHORT_SETTLEMENTS = ['send_again', 'credited', 'keeps_less'] as const;
 export type ShortSettlement = (typeof SHORT_SETTLEMENTS)[number];
 
@@ -11,11 +11,11 @@ export interface OrderedLine {
   readonly sku: string | null;
   readonly name: string | null;
   readonly count: number;
-  /** Pieces of it that did not stay with the customer and were credited: they are not wanted any more. */
+  /** Pieces of it that did not stay with the customer and were credited: they are no longer needed. */
   readonly creditedBack?: number;
 }
 
-/** One item of a shipment with what was counted on its way. */
+/** One item of a shipment with its counted pieces. */
 export interface ShippedLine extends OrderedLine {
   /** Pieces that left; null: all of `count`. */
   readonly dispatched: number | null;
@@ -89,7 +89,7 @@ export function hasLeft({ status, isOut, isDeleted = false }: ShippedGoods): boo
   return status === 'transit' || status === 'delivered' || (status === 'waiting' && isOut);
 }
 
-/** True for a shipment whose goods left stock for nothing: it was cancelled or deleted afterwards. */
+/** True for a shipment that was cancelled or deleted after its goods had left stock. */
 export function wentAstray({ status, isOut, isDeleted = false }: Omit<ShippedGoods, 'lines'>): boolean {
   return isOut && (isDeleted || status === 'cancelled');
 }
@@ -161,7 +161,7 @@ export function isAllSent(items: Iterable<Item>): boolean {
   return isComplete(items, ({ sent }) => sent);
 }
 
-/** True once every awaited item has arrived, or what is missing of it was credited or given up. */
+/** True once every awaited item has arrived, or its missing pieces were credited or given up. */
 export function isAllReceived(items: Iterable<Item>): boolean {
   return isComplete(items, ({ received, waived }) => received + waived);
 }
@@ -171,7 +171,7 @@ function isComplete(items: Iterable<Item>, done: (item: Item) => number): boolea
   return sumOf(awaited, ({ wanted }) => wanted) > 0 && awaited.every((item) => done(item) >= item.wanted);
 }
 
-/** Pieces that were sent beyond what is wanted. */
+/** Pieces sent in excess of those needed. */
 export function sentOver({ wanted, sent }: Pick<Progress, 'wanted' | 'sent'>): number {
   return Math.max(0, sent - wanted);
 }

@@ -2,7 +2,7 @@ import { skuKey } from '../documents/document-lines.ts';
 import type { ShipmentStatus } from '../documents/document-states.ts';
 import type { SettledShort, ShippedGoods } from './progress.ts';
 
-/** A change of status with what was counted of the goods. */
+/** A change of status with the counted goods. */
 export interface CountedStep {
   readonly to: ShipmentStatus;
   readonly counted: readonly {
@@ -12,7 +12,7 @@ export interface CountedStep {
   }[];
   /** What becomes of pieces that do not arrive. */
   readonly shorts: readonly (SettledShort & { readonly sku: string })[];
-  /** True when the goods arrive with the step: what was counted and decided about them before is void. */
+  /** True when the goods arrive with the step: earlier counts and decisions about them are void. */
   readonly isReceived: boolean;
 }
 

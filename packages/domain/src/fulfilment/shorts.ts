@@ -17,7 +17,7 @@ export function openShort(line: CountedLine): number {
   return Math.max(0, leftOf(line) - arrivedOf(line) - sumOf(line.shorts ?? []));
 }
 
-/** Pieces of a line of a delivered shipment that arrived beyond those that left. */
+/** Pieces of a line of a delivered shipment that arrived in excess of those sent. */
 export function overOf(line: Omit<CountedLine, 'shorts'>): number {
   return Math.max(0, arrivedOf(line) - leftOf(line));
 }

@@ -1,7 +1,7 @@
 import type { Names } from '../limits.ts';
 import { US_STATE_ROWS } from '../reference/us-states.gen.ts';
 
-/** One of the fifty states; the federal district is not among them. */
+/** One of the fifty states, without the federal district. */
 export interface UsState {
   /** Postal code, as in US-CA. */
   readonly code: string;

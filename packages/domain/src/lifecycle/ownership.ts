@@ -13,7 +13,7 @@ export function intervalAt<Interval extends OwnershipInterval>(
   return intervals.find(({ validFrom, validTo }) => validFrom <= at && (validTo === null || validTo > at));
 }
 
-/** True when what was written at an instant is visible to readers with these companies in their scope. */
+/** True when data written at an instant is visible to readers with these companies in their scope. */
 export function isWrittenFor(
   companies: 'all' | readonly number[],
   { intervals, at }: { intervals: readonly OwnershipInterval[]; at: Date },

@@ -85,7 +85,7 @@ function mayTransfer({ state, device, level }: Move): boolean {
 /** A record that is to be written, or an existing one as a correction leaves it. */
 export interface CheckedRecord {
   record: LatestRecord;
-  /** What it follows, or the record that is corrected; null: the first of its device. */
+  /** The preceding record, or the corrected one; null: the first record of its device. */
   before: LatestRecord | null;
   level: Level;
   /** The client may be unknown: the device is entered together with a ticket. */
@@ -125,7 +125,7 @@ function changesNothing({ state, switchClient, clientInfo }: TransferInput, late
   return !(state === 'demo' && switchClient && !isSameClient(clientInfo, latest.clientInfo));
 }
 
-/** The client with whom devices are and to whom they go unless another one is chosen; null: none, several, or one to be replaced. */
+/** The present client of devices, proposed for the new record; null: none, several, or one to be replaced. */
 export function presentClient<Client extends ClientInfo>(
   sent: TransferState,
   clients: readonly (Client | null)[],

@@ -4,7 +4,7 @@ import { isSameClient, type LatestRecord } from './transfers.ts';
 /** What can be done instead of a transfer to the state that the device has already. */
 export type WayAround = 'switch_client' | 'name_client' | 'return_first';
 
-/** The way to what was wanted; null: the device is there already, nothing has to be saved. */
+/** Another way to the wanted result; null: the device is in that state already, so nothing has to be saved. */
 export function wayAround(wanted: LatestRecord, present: LatestRecord): WayAround | null {
   if (wanted.state !== present.state || isSameClient(wanted.clientInfo, present.clientInfo)) return null;
   if (wanted.state === 'dispatched') return 'return_first';

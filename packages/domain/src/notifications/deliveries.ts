@@ -2,5 +2,5 @@
 export const DELIVERIES = ['now', 'daily', 'muted'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Events that one daily mail lists; the others are counted. */
+/** Maximum number of events that a daily mail lists; further ones are counted. */
 export const DIGEST_EVENTS_MAX = 200;

@@ -63,7 +63,7 @@ export const HISTORY_FIELDS = {
   depositAmount: 'amount',
   paymentDate: 'day',
   deliveryDate: 'day',
-  /** The client of an order as it is printed; its path is the value. */
+  /** The client of an order as printed; its path is the value. */
   client: 'party',
   /** The receiver of an order; its path is the value. */
   receiver: 'party',
@@ -119,7 +119,7 @@ export const HISTORY_FIELDS = {
   service: 'method',
   summary: 'text',
   description: 'text',
-  /** What was done about a fault. */
+  /** Work done on a fault. */
   ticketAction: 'text',
   ticketState: 'ticketState',
   priority: 'priority',

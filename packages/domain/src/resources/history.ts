@@ -3,7 +3,7 @@ import { type KindsWith, RESOURCE_KINDS, RESOURCES, type ResourceKind } from './
 
 export type HistoryKind = KindsWith<'history'>;
 
-/** Every kind that has a history of its own. */
+/** Every kind with a history. */
 export const HISTORY_KINDS = RESOURCE_KINDS.filter(isHistoryKind);
 
 /** The resource in whose history a change appears. */

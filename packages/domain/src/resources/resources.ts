@@ -31,7 +31,7 @@ interface Resource {
   readonly notes: (Rights & { readonly field: string }) | null;
   /** Its files by the first part of their root, as it is written on the wire; null: it has none. */
   readonly files: Readonly<Record<string, Rights>> | null;
-  /** Levels that read its history, what people and services changed; null: it has none of its own. */
+  /** Levels that read its history, what people and services changed; null: none. */
   readonly history: readonly Level[] | null;
   /** Levels that find it by search; each may open its page. Null: search does not find it. */
   readonly search: readonly Level[] | null;

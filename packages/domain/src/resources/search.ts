@@ -65,7 +65,7 @@ export function readSearchText(typed: string): SearchText {
   };
 }
 
-/** True for words that are only found whole: too many others begin with them. */
+/** True for words that are only matched completely, because they are the beginning of too many others. */
 export function isShortWord(word: string): boolean {
   return lengthOf(word) < SHORTEST_SEARCH;
 }

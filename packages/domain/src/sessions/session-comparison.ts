@@ -32,7 +32,7 @@ export type SessionDifference =
   /** Kilograms. */
   | { readonly what: 'consumption'; readonly by: number };
 
-/** Differences below these are the scatter of the same machine from day to day and are not told. */
+/** Smaller differences are the day-to-day variation of the same machine and are not reported. */
 export const SMALLEST_TOLD = {
   seconds: 5,
   degrees: 1,

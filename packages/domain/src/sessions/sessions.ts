@@ -78,7 +78,7 @@ export function pressureValue(raw: number): number {
   return raw / 10;
 }
 
-/** False for the two electric families, which consume nothing that is measured in kg. */
+/** False for the two electric families, which have no consumption in kg. */
 export function hasConsumptionCharts(type: DeviceType): boolean {
   return type !== 'ECABIN' && type !== 'XCRYO';
 }

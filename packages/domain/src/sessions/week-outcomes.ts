@@ -1,7 +1,7 @@
 /** Treatments of some days. */
 export interface CountedTreatments {
   readonly treatments: number;
-  /** Those that still run or have not been judged. */
+  /** Sessions that are still running or have not been judged. */
   readonly open: number;
   readonly wentWell: number;
 }

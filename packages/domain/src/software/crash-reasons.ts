@@ -4,7 +4,7 @@
  */
 const TAKEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/[ \t\r\n\f\v]+/g, ' '],
-  // The directories of a path; its last part says what is wrong.
+  // The directories of a path; the file name is significant.
   [
     /(?<![A-Za-z0-9._~@%+#\\/-])(?:[A-Za-z]:)?(?:[\\/]+[A-Za-z0-9._~@%+-]+)+(?=[\\/]+[A-Za-z0-9._~@%+-])/g,
     '…',

@@ -1,7 +1,7 @@
 import { compareVersions, isPlainVersion } from '../devices/versions.ts';
 import { VERSION_FORMAT } from './packages.ts';
 
-/** What is known of one device and one release; all times are those of the server. */
+/** State of one release on one device; all times are by the clock of the server. */
 export interface DeviceInstall {
   /** When the device was offered the release for the first time. */
   offeredAt: Date | null;
@@ -28,7 +28,7 @@ export function hasBegun({ beganAt, failedAt, ranAt }: DeviceInstall): boolean {
   return beganAt !== null || failedAt !== null || ranAt !== null;
 }
 
-/** True when the last attempt since a time failed; one that succeeded after it takes that back. */
+/** True when the last attempt since a time failed. */
 export function hasFailed({ failedAt, ranAt }: DeviceInstall, since: Date): boolean {
   return failedAt !== null && failedAt >= since && (ranAt === null || ranAt < failedAt);
 }

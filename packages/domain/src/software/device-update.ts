@@ -2,7 +2,7 @@ import { compareVersions } from '../devices/versions.ts';
 import { latestPackage } from './packages.ts';
 import { isReached, type Stage } from './stages.ts';
 
-/** A release is not offered any more to a device on which it has failed so often. */
+/** After this many failures on a device, a release is no longer offered to it. */
 export const FAILED_INSTALLS_MAX = 3;
 
 /** A published package. */

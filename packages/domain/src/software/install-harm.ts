@@ -1,6 +1,6 @@
 import { type DeviceInstall, hasBegun, hasFailed, hasFallenBack, isSuperseded } from './device-install.ts';
 
-/** What is counted by device, besides what is compared by device-day. */
+/** Measures that are counted by device; others are compared by device-day. */
 export const INSTALL_MEASURES = ['failedInstalls', 'silentDevices', 'fallBacks'] as const;
 export type InstallMeasure = (typeof INSTALL_MEASURES)[number];
 
@@ -10,7 +10,7 @@ export interface DeviceShare {
   affected: number;
 }
 
-/** One measure of the devices that began to install a release, beside those that did not. */
+/** One measure of the devices that began to install a release, and of the others. */
 export interface InstallCount {
   measure: InstallMeasure;
   fresh: DeviceShare;
@@ -71,7 +71,7 @@ export function countInstallHarm({ version, since, installs, others }: WatchedDe
   ];
 }
 
-/** Of the devices that were in contact since the trial began: what was silent before says nothing about it. */
+/** Only devices that were in contact since the trial began: earlier silence is no evidence about the release. */
 function silentShare(devices: readonly OtherDevice[], since: Date): DeviceShare {
   const heard = devices.filter(({ lastContact }) => lastContact !== null && lastContact >= since);
   return { devices: heard.length, affected: heard.filter(({ isSilent }) => isSilent).length };

@@ -3,7 +3,7 @@ import { POLL_SECONDS } from '../devices/polling.ts';
 const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
 const HOURS_PER_WEEK = 168;
-/** A break of at most so many hours between two sessions is within the opening hours. */
+/** Maximum break between two sessions, in hours, that counts as opening hours. */
 const LONGEST_BREAK = 5;
 /** With fewer hours a week the sessions do not show when the clinic is open. */
 const FEWEST_HOURS = 24;

@@ -22,7 +22,7 @@ export function versionOfFilename(filename: string): string | null {
 
 export type DescriptionFault = 'heading' | 'tooShort';
 
-/** What is wrong with the description of a release: its first line is the version, and it has seven characters. */
+/** Fault of the description of a release: its first line has to be the version, and it needs seven characters. */
 export function descriptionFault(description: string, version: string): DescriptionFault | null {
   const [heading = ''] = description.split(/\r?\n/, 1);
   if (heading.trim() !== version) return 'heading';

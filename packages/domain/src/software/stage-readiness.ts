@@ -13,9 +13,9 @@ export type StageGap = (typeof STAGE_GAPS)[number];
 export interface StageEvidence {
   /** Devices that were offered the release. */
   offered: number;
-  /** Of them those that run it. */
+  /** Number of them that run it. */
   running: number;
-  /** Of them those that have run it for enough device-days. */
+  /** Number of them that have run it for enough device-days. */
   settled: number;
   /** Devices in contact that the stage reaches and that have not been offered it yet. */
   waiting: number;
@@ -27,7 +27,7 @@ export function neededDevices(offered: number): number {
   return Math.ceil((offered * RUNNING_PERCENT) / 100);
 }
 
-/** What keeps a release from its next stage, in the order in which it is shown; empty: nothing. */
+/** Unmet conditions of the next stage, in the order of display; empty if there are none. */
 export function gapsBeforeNextStage(evidence: StageEvidence): StageGap[] {
   const { offered, running, settled, isHarmful } = evidence;
   const needed = neededDevices(offered);
@@ -49,7 +49,7 @@ interface OfferedInstall extends DeviceInstall {
   deviceDays: number;
 }
 
-/** Counts the offered devices; one that has gone on to a newer version is not counted any more. */
+/** Counts the offered devices, without those that have moved on to a newer version. */
 export function countOffered(installs: readonly OfferedInstall[], version: string) {
   const offered = installs.filter((install) => install.offeredAt !== null && !isSuperseded(install, version));
   const running = offered.filter(runsVersion);

@@ -17,13 +17,13 @@ interface Staged {
   readonly stage: Stage;
   /** When the stage began; null: not in stages. */
   readonly stageSince: Date | null;
-  /** Days after which the next stage begins by itself; null: by hand. */
+  /** Days after which the next stage starts automatically; null: manually. */
   readonly stageDays: number | null;
   readonly haltedAt: Date | null;
   readonly withdrawnAt: Date | null;
 }
 
-/** From when on the next stage begins by itself; null when it does not. */
+/** Time at which the next stage starts automatically; null: never. */
 export function nextStageAt({ stage, stageSince, stageDays, haltedAt, withdrawnAt }: Staged): Date | null {
   if (nextStage(stage) === null || haltedAt !== null || withdrawnAt !== null) return null;
   if (stageSince === null || stageDays === null) return null;

@@ -48,7 +48,7 @@ export function availability({
   return promised.filter(({ available }, index) => available !== promised[index - 1]?.available);
 }
 
-/** The first day for which so many pieces can be promised; null when no known arrival is enough. */
+/** The first day for which the pieces can be promised; null when no known arrival is enough. */
 export function firstDayFor(steps: readonly AvailableFrom[], count: number): string | null {
   return steps.find(({ available }) => available >= count)?.day ?? null;
 }

@@ -7,12 +7,12 @@ interface Moment {
   readonly now: Date;
 }
 
-/** When something was counted: not before the count began and not after the server was told. */
+/** Time of counting, limited to the range from the beginning of the count to the arrival at the server. */
 export function countedMoment({ countedAt, startedAt, now }: Moment): Date {
   return new Date(Math.min(Math.max(countedAt.getTime(), startedAt.getTime()), now.getTime()));
 }
 
-/** What was counted of an item, beside its ledger. Quantities have at most two decimals. */
+/** Counted quantity of an item, and its ledger. Quantities have at most two decimals. */
 export interface CountedItem {
   readonly counted: number;
   /** In stock now. */

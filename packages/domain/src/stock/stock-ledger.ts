@@ -42,7 +42,7 @@ export function totalBefore({ total, delta }: Pick<StockEntry, 'total' | 'delta'
   return fromHundredths((toHundredths(total) ?? 0) - (toHundredths(delta) ?? 0));
 }
 
-/** A change as it is asked for: a new total, or so much more or less, and perhaps why. */
+/** A requested change: a new total, or a difference, and optionally a reason. */
 export interface StockRequest {
   readonly total: number;
   readonly isRelative: boolean;

@@ -1,11 +1,11 @@
-/** What was free after a change. */
+/** Free pieces after a change. */
 export interface FreeStock {
   readonly at: Date;
   readonly free: number;
 }
 
 export interface StockProjection {
-  /** When nothing is left by the trend; null when the stock does not fall. */
+  /** When the stock runs out by the trend; null when it does not fall. */
   readonly zeroDate: Date | null;
   /** The trend from the last change to that day, at most ten points. */
   readonly points: readonly FreeStock[];

@@ -9,5 +9,5 @@ export const MAIL_STATES = ['waiting', 'failing', 'givenUp', 'expired', 'withhel
 
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Mails that were refused, and that a user may have sent at once. */
+/** Refused mails, which a user may send again immediately. */
 export const FAILED_MAIL_STATES = ['failing', 'givenUp'] as const satisfies readonly MailState[];

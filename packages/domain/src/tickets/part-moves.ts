@@ -1,7 +1,7 @@
 import { skuKey } from '../documents/document-lines.ts';
 import type { StockMove } from '../stock/shipment-stock.ts';
 
-/** So many pieces of an item that a ticket took out of a warehouse. */
+/** Pieces of an item that a ticket took out of a warehouse. */
 export interface TakenPart {
   readonly sku: string;
   readonly warehouse: string;

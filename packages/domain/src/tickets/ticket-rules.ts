@@ -56,7 +56,7 @@ export function readsTicketWork({ level, ofMaker }: TicketReader): boolean {
   return isStaff(level) || ofMaker;
 }
 
-/** What customers fill in when they report a fault, and what they may still change of it. */
+/** Fields that customers fill in when they report a fault, and may edit afterwards. */
 const REPORTED = ['summary', 'description'] as const;
 
 /**

@@ -10,13 +10,13 @@ import {
 /** Days that statistics cover unless said otherwise, today included. */
 export const STATISTICS_DAYS = 30;
 
-/** Entries of a category and what they cost together, in euro. */
+/** Number of entries of a category, and their total cost in euro. */
 export interface CategoryStatistics {
   readonly entries: number;
   readonly total: number;
 }
 
-/** How many tickets there were, and what they cost. */
+/** Number of tickets, and their total cost. */
 export interface TicketStatistics {
   readonly count: number;
   /** Tickets with at least one expense. */

@@ -45,7 +45,7 @@ interface RowsAtHand<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly defaultSort?: string;
-  /** Rows after which they were cut; undefined when they are whole. */
+  /** Row count at which the list was truncated; undefined if complete. */
   readonly cutAt?: number | undefined;
   readonly urlKey: string;
 }
