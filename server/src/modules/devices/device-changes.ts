@@ -13,7 +13,7 @@ async function write({ db, id }: OfDevice, columns: Partial<StoredDevice>): Prom
   await db.update(devices).set(columns).where(eq(devices.id, id));
 }
 
-/** What a device reports about itself when it starts. */
+/** Facts that a device reports at its start. */
 type Greeting = Pick<StoredDevice, 'version' | 'lastSeenAt'> &
   Partial<Pick<StoredDevice, 'macAddress' | 'teamviewerId' | 'location' | 'clockOffsetS'>>;
 

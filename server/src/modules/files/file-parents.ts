@@ -12,7 +12,7 @@ interface Question {
   purpose: keyof Rights;
 }
 
-/** What the files of a root belong to. */
+/** The parent row of the files of a root. */
 export interface FileParent extends Pick<ResourceRow, 'id' | 'deviceId'> {
   kind: ResourceKind;
   /** Its files are stored under this root, however its number was spelled. */

@@ -74,7 +74,7 @@ export async function insertFiles({
   return new Map(inserted.map(({ id, filename }) => [filename, id]));
 }
 
-/** Nothing happens when there is no such file. */
+/** Does nothing without such a file. */
 export async function renameFile({
   db,
   root,

@@ -16,7 +16,7 @@ export function outcomeIs({ outcomes, cause, now }: SessionFilter): SQL | undefi
   );
 }
 
-/** Nothing is stored of a session that fell silent: it has no verdict. */
+/** A session that fell silent has no stored verdict. */
 function hasCause(cause: CauseCode, now: Date): SQL | undefined {
   if (cause === 'fell_silent') return fellSilent(now);
   return sql`${sessions.causes} @> ${JSON.stringify([{ code: cause }])}::jsonb`;

@@ -70,7 +70,7 @@ export interface AtOnce {
   notSeenSince: Date;
 }
 
-/** What the fast path returns about the session it inserted. */
+/** Result of the fast path for the inserted session. */
 export interface StoredAtOnce extends Pick<InsertedSession, 'id' | 'companyId'> {
   /** Present owner of the device. */
   ownerId: number | null;

@@ -41,7 +41,7 @@ export interface StoredUpload {
   sessionId: number;
   /** Owner of the device at the start of the session. */
   companyId: number | null;
-  /** The upload contained nothing new. */
+  /** The upload changed nothing. */
   duplicate: boolean;
   /** Start time stored before this upload; for a new session, its own start time. */
   movedFrom: Date;

@@ -49,7 +49,7 @@ export function presentCompanySession(
   return { ...presentSession(row, reader), Company: id === null || name === null ? null : { id, name } };
 }
 
-/** What the outcome of a session is presented from. */
+/** Columns for presenting the outcome of a session. */
 type OutcomeRow = Pick<
   SessionRow,
   | 'id'

@@ -24,7 +24,7 @@ function untilJudged<Value>(column: Column & { _: { data: Value } }): SQL.Aliase
     .as(column.name);
 }
 
-/** What a session in a list is presented from. */
+/** Columns for presenting a session in a list. */
 export const sessionColumns = {
   ...outcomeColumns,
   plannedS: untilJudged(sessions.plannedS),

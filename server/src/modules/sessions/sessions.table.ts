@@ -21,7 +21,7 @@ import { identity, instant, reference } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 
-/** Predicate of the partial indexes: every outcome but that of sessions that went well. */
+/** Predicate of the partial indexes: every outcome except "went well". */
 export const NOT_WELL = sql`outcome is distinct from 'went_well'`;
 
 /** Predicates of partial indexes of the totals: of treatments, and of those that a device needs attention for. */
@@ -82,7 +82,7 @@ export const sessions = snakeCase.table(
 
 const totals = {
   count: integer().notNull().default(0),
-  /** Those of at least one minute. */
+  /** Sessions of at least one minute. */
   countMin60: integer().notNull().default(0),
   durationS: bigint({ mode: 'number' }).notNull().default(0),
   consumptionKg: numeric({ precision: 14, scale: 3, mode: 'number' }).notNull().default(0),

@@ -41,7 +41,7 @@ function selectOfCompanies({ db, scope, thisWeek }: Request) {
     .where(and(isIn(causeDaily, thisWeek), inScope(companyId, scope), isNotDeleted(deviceId)));
 }
 
-/** The totals of the fleet, without what deleted devices contributed. */
+/** The totals of the fleet, without deleted devices. */
 function selectOfFleet({ db, thisWeek }: Request) {
   const ofDeleted = db
     .select(columns(causeDaily, sql`-`))

@@ -46,7 +46,7 @@ export function selectCounted(request: TwoWeeksRequest) {
 
 type Counted = ReturnType<typeof selectCounted>;
 
-/** Sums of what was counted. */
+/** Sums of the counts. */
 export function totalsOf({ treatments, open, failed, targetNotReached, endedEarly }: Counted) {
   const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`;
   return {

@@ -12,7 +12,7 @@ type Output = CallOutput<'get_week_outcomes'>;
 const WEEK_DAYS = 7;
 const DEVICE_DAYS = 30;
 
-/** What is counted of a week. */
+/** Counts of a week. */
 export type Counted = Omit<Output['thisWeek'], 'wentWell'>;
 export const NONE: Counted = { treatments: 0, open: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
 

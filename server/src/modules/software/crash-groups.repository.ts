@@ -17,7 +17,7 @@ interface GroupsWanted {
   limit: number;
 }
 
-/** Groups of crashes of each product with what was decided about them, most frequent first. */
+/** Groups of crashes of each product with their decisions, most frequent first. */
 export async function listCrashGroups({ db, product, state, isUntold = false, limit }: GroupsWanted) {
   const groups = selectCrashLogGroups({ db, scope: 'all', filter: { type: CRASH, product } }).as('groups');
   const decided = sql<CrashState>`coalesce(${crashGroups.state}, 'open')`;
@@ -84,7 +84,7 @@ export async function hasUntoldGroups({ db }: { db: Executor }): Promise<boolean
   return rows.length > 0;
 }
 
-/** Locks what was decided about a group, so that two decisions follow each other. */
+/** Locks the decision about a group, so that two decisions are serialised. */
 export async function lockCrashGroup({ db, product, reason }: Named & { db: Executor }) {
   const [row] = await db
     .select()

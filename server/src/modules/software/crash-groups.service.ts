@@ -25,7 +25,7 @@ export async function getCrashGroups({
   return { groups: rows.map(presentCrashGroup), ...cut };
 }
 
-/** Stores what was decided about a group of crashes. */
+/** Stores a decision about a group of crashes. */
 export async function setCrashGroup({
   ctx,
   input: { crash_group: sent },

@@ -5,7 +5,7 @@ import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** What was decided about a group of crashes of a product; a group without a row is open. */
+/** Decisions about groups of crashes of a product; a group without a row is open. */
 export const crashGroups = snakeCase.table(
   'crash_groups',
   {

@@ -39,7 +39,7 @@ export async function latestVersionFor({
   return latestPackage(releases.filter((release) => isMeantFor(release, serialNumber)))?.version ?? null;
 }
 
-/** The package that a device should install now, which is recorded as offered; undefined when it has nothing to do. */
+/** The package that a device should install now, which is recorded as offered; undefined when there is none. */
 export async function offerUpdate({
   work,
   device: { id: deviceId, serialNumber },
@@ -90,7 +90,7 @@ interface OfProduct {
   product: Product;
 }
 
-/** What a device last said that it runs; null when it said nothing yet, or a version that is not known. */
+/** The version that a device last reported; null when it has reported none, or an unknown one. */
 async function versionOf({ db, product, deviceId }: OfProduct & { deviceId: number }) {
   const version = await findDeviceVersion({ db, deviceId });
   return version === null ? null : knownVersion({ db, product, version });

@@ -28,7 +28,7 @@ interface OfRelease {
   release: Pick<StoredPackage, 'id' | 'product' | 'version' | 'stage' | 'trialFrom'>;
 }
 
-/** What the devices of a product show about a release. */
+/** Evidence about a release from the devices of its product. */
 export interface ReleaseEvidence {
   /** Whole days of the trial; none where the release is not watched. */
   days: ReleaseDay[];
@@ -40,7 +40,7 @@ export interface ReleaseEvidence {
   reached: { stage: Stage; devices: number }[];
 }
 
-/** Reads what a release has done so far, for the job that halts it, for its next stage and for its page. */
+/** Reads the evidence about a release, for the job that halts it, for its next stage and for its page. */
 export async function readEvidence({ ctx, release }: OfRelease): Promise<ReleaseEvidence> {
   const { db } = ctx;
   const fleet = await listProductDevices({ db, prefix: countingPrefix(release.product) });

@@ -12,7 +12,7 @@ import type { StoredPackage } from './software.repository.ts';
 const familyOf = ({ db }: Work, product: Product) =>
   notifiedFamily({ db, deviceType: deviceTypeOf(countingPrefix(product)) });
 
-/** Mails who released a version, and the lists of its devices, that it has halted by itself. */
+/** Mails the user who released a version and the lists of its devices that it was halted automatically. */
 export async function mailAboutHalt({
   work,
   release: { id, product, version, releasedBy },

@@ -61,7 +61,7 @@ async function readInstalls({ db }: { db: Executor }) {
   };
 }
 
-/** The highest released version of each product; one that was withdrawn is not the latest any more. */
+/** The highest released version of each product; withdrawn versions do not count. */
 export async function getLatestVersions({ ctx: { db, config } }: Asked<'get_latest_software_version'>) {
   const releases = (await findReleases({ db })).filter(({ withdrawnAt }) => withdrawnAt === null);
   const data = PRODUCTS.flatMap((product) => {

@@ -43,7 +43,7 @@ export const softwarePackages = snakeCase.table(
     /** Share of the devices that a release reaches, in percent. */
     stage: smallint().$type<Stage>().notNull().default(100),
     stageSince: instant(),
-    /** Days after which the next stage begins by itself; null: by hand. */
+    /** Days after which the next stage starts automatically; null: manually. */
     stageDays: smallint(),
     /** From when on its device-days are compared with those of other versions; null: it is not watched. */
     trialFrom: instant(),
@@ -74,7 +74,7 @@ export const softwarePackages = snakeCase.table(
   ],
 );
 
-/** What devices reported about installing a package. */
+/** Reports of devices about installing a package. */
 export const softwareReports = snakeCase.table(
   'software_reports',
   {

@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { findReleases } from './software.repository.ts';
 import { isTrusted } from './trusted-package.ts';
 
-/** Logs the releases that devices do not get any more because a public key is configured. */
+/** Logs the releases that devices no longer get because a public key is configured. */
 export async function warnAboutUnsigned({
   db,
   config,

@@ -36,7 +36,7 @@ export async function watchRelease({ work, id }: { work: Work; id: number }): Pr
   const { harm, stage: evidence } = await readEvidence({ ctx: work, release });
   if (harm !== undefined) return halt({ work, release, haltReason: harm });
   const stage = nextStage(release.stage);
-  // A stage that reaches no device shows nothing, however long it lasts: a person decides.
+  // A stage without devices gives no evidence, however long it lasts, so a user has to decide.
   if (stage === null || !isDue(release, work.now) || reachesNone(evidence)) return;
   if (gapsBeforeNextStage(evidence).length > 0 || !isTrusted(release, work.config.SOFTWARE_PUBLIC_KEY))
     return;

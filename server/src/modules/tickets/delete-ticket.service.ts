@@ -28,6 +28,6 @@ export async function deleteTicket({
     before: { ...ticket, expenses },
   });
   tellTicket({ work: ctx, ticket });
-  // Who was mentioned in a note of the ticket does not see that any more.
+  // Users mentioned in a note of the ticket no longer see the mention.
   ctx.changedWidely([]);
 }

@@ -69,7 +69,7 @@ interface Edit {
   stored: LockedTicket;
 }
 
-/** What an edit comes to; refuses what a rule forbids. */
+/** The columns after an edit; refuses values that a rule forbids. */
 async function planEdit({
   ctx,
   stored,
@@ -103,7 +103,7 @@ async function planEdit({
 
 type PlannedEdit = Awaited<ReturnType<typeof planEdit>>;
 
-/** Another device than before, with what follows from it; its links would belong to the former one. */
+/** Another device, with the columns that follow from it; refused while the ticket has links to rows of the former device. */
 async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number | undefined }) {
   if (deviceId === undefined || deviceId === stored.deviceId) return null;
   const { db, actor } = ctx;

@@ -36,7 +36,7 @@ interface CountedExpense {
 export type SumName = `${ExpenseCategory}${'Spent' | 'Entries'}`;
 export type ExpenseSums = Partial<Record<SumName, number>>;
 
-/** What the expenses of a ticket add up to, as its columns. */
+/** Totals of the expenses of a ticket, as its columns. */
 export function expenseSums(expenses: readonly CountedExpense[]): ExpenseSums {
   const sums: ExpenseSums = {};
   for (const category of EXPENSE_CATEGORIES) {

@@ -15,7 +15,7 @@ import { ticketLinks, tickets } from './tickets.table.ts';
 /** Devices, companies and faults that are named, the most expensive first. */
 const NAMED_AT_MOST = 10;
 
-/** Minutes from a report to the first answer or to the solution: the middle, and what nine of ten stay below. */
+/** Minutes from a report to the first answer or to the solution: median and 90th percentile. */
 interface Duration {
   count: number;
   median: number | null;
@@ -27,7 +27,7 @@ interface Cost {
   total: number;
 }
 
-/** What the statement answers; sums are in euro. */
+/** A row of the statement; sums are in euro. */
 export interface CountedTickets {
   count: number;
   withExpenses: number;

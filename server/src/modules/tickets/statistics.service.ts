@@ -5,7 +5,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { type CountedTickets, countTickets } from './statistics.repository.ts';
 import { ticketFilter } from './tickets.service.ts';
 
-/** How many tickets there were in some days, how fast they were answered and solved, and what they cost. */
+/** Number of tickets in a range of days, their times to answer and solution, and their cost. */
 export async function getTicketStatistics({
   ctx,
   input,

@@ -12,7 +12,7 @@ const FIELDS = [
   'clientContacted',
 ] as const;
 
-/** What an edit changed, as the wire calls it: new values, with names in place of ids. */
+/** Changes of an edit, by the names on the wire: new values, with names in place of ids. */
 export function actionOf({
   after,
   people,

@@ -17,7 +17,7 @@ const DAYS = 3;
 /** Rows of each kind on one axis. */
 const AT_MOST = 500;
 
-/** What happened on the device around a ticket, in one statement per kind. */
+/** Events of the device around a ticket, one statement per kind. */
 export async function getTicketAxis({
   ctx,
   input: { ticket_id: id, days = DAYS },

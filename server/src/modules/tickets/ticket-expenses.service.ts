@@ -43,7 +43,7 @@ export function expensesOf({
   return expenses;
 }
 
-/** The item of stock that an entry takes; an entry of an item that is gone since stays as it is. */
+/** The stock item of an entry; an entry whose item has been deleted is unchanged. */
 function partOf({
   entry: { sku, warehouse },
   stored,

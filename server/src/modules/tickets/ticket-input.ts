@@ -7,7 +7,7 @@ import type { LockedTicket } from './ticket-writes.repository.ts';
 type AddData = CallRequest<'add_ticket'>['ticket_data'];
 type EditData = CallRequest<'edit_ticket'>['ticket_data'];
 
-/** What a new ticket and an edit have in common. */
+/** Fields that a new ticket and an edit share. */
 export type TicketWanted = Omit<EditData, 'id' | 'updatedAt'>;
 
 /** Refuses fields that the user may not set. */

@@ -7,7 +7,7 @@ import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
 
 interface AboutTicket {
   ctx: SignedInContext;
-  /** What has happened: it was made, or it got another state, another assignee, or both. */
+  /** The event: the ticket was created, or got another state, another assignee, or both. */
   happened: 'created' | { hasNewState: boolean; hasNewAssignee: boolean };
   ticket: {
     id: number;
@@ -21,7 +21,7 @@ interface AboutTicket {
   assignee: string | null;
 }
 
-/** Mails the lists of the device and the assignee about what has happened to a ticket. */
+/** Mails the lists of the device and the assignee about an event of a ticket. */
 export async function mailAboutTicket({ ctx, happened, ticket, assignee }: AboutTicket): Promise<void> {
   const { id, number, deviceId, summary, state, assigneeId } = ticket;
   const { device, serialNumber } = await notifiedDevice({ db: ctx.db, deviceId });

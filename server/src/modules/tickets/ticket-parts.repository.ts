@@ -80,20 +80,20 @@ function only<Column extends SQL<unknown>>(isWanted: boolean, column: Column): S
 
 type Read<Column> = Column extends SQL<infer Value> ? Value : never;
 
-/** What administrators see in a list. */
+/** Parts of a list row for administrators. */
 export function adminParts(isForAdmins: boolean) {
   return { expenses: only(isForAdmins, nestedExpenses), hasFiles: only(isForAdmins, hasFiles) };
 }
 
 /** How much of a ticket its reader sees. */
 export interface TicketReading {
-  /** What administrators alone see. */
+  /** Parts for administrators only. */
   isForAdmins: boolean;
-  /** What all but customers see. */
+  /** Parts for everyone except customers. */
   readsWork: boolean;
 }
 
-/** What hangs on one ticket. */
+/** All parts of a single ticket. */
 export function partsOfTicket({ isWanted, isForAdmins, readsWork }: TicketReading & { isWanted: boolean }) {
   return {
     sessions: only(isWanted && readsWork, nestedSessions),

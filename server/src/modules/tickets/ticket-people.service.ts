@@ -5,7 +5,7 @@ import { holdPerson } from '#modules/contacts/held-person.ts';
 import { readsAllTickets } from '#modules/users/user-lists.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 
-/** Names of those whom a ticket refers to; null where it has none. */
+/** Names of the people and the company of a ticket; null if it has none. */
 export interface TicketPeople {
   company: string | null;
   contact: string | null;
@@ -18,7 +18,7 @@ interface People {
   assigneeId: number | null;
 }
 
-/** Checks whom a ticket refers to, apart from what stays as it is stored, and answers their names. */
+/** Checks the people and the company that a write changes, and returns all names. */
 export async function checkPeople({
   db,
   wanted,

@@ -7,7 +7,7 @@ import type { ExpenseValues, StoredExpense } from './ticket-writes.repository.ts
 
 const NO_GOODS: LockedGoods = { items: new Map(), rows: [] };
 
-/** Locks the items of parts; nothing where there are none. */
+/** Locks the stock items of spare parts, if there are any. */
 export async function lockParts({ ctx, skus }: { ctx: SignedInContext; skus: readonly string[] }) {
   return skus.length === 0 ? NO_GOODS : lockGoods({ db: ctx.db, skus });
 }
@@ -33,7 +33,7 @@ export async function moveParts({
   await moveGoods({ ctx, goods, moves: moves.map((move) => ({ ...move, ticketId })) });
 }
 
-/** Moves by the present sku of each item; an item that was deleted has no stock any more. */
+/** Moves by the present sku of each item; a deleted item no longer has stock. */
 function movesOf({
   goods,
   before,

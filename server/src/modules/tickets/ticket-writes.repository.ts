@@ -79,7 +79,7 @@ export async function replaceExpenses({
     .values(expenses.map((expense, position) => ({ ...expense, ticketId, position })));
 }
 
-/** Ids of what a ticket was made from. */
+/** Ids of the rows that a ticket was made from. */
 export interface LinkIds {
   alerts: readonly number[];
   crashLogs: readonly number[];
@@ -114,7 +114,7 @@ export async function replaceLinks({
   if (rows.length > 0) await db.insert(ticketLinks).values(rows);
 }
 
-/** Those of the ids that belong to a device. */
+/** The ids that belong to a device. */
 export async function idsOfDeviceAmong({
   db,
   deviceId,

@@ -56,10 +56,10 @@ function readingOf({ level, scope }: Pick<Actor, 'level' | 'scope'>): TicketRead
   return { isForAdmins: isAdminType(level), readsWork: readsTicketWork({ level, ofMaker: scope === 'all' }) };
 }
 
-/** Filters by what administrators alone see of a ticket. */
+/** Filters by fields that only administrators can read. */
 const ADMIN_FILTERS = ['ContactId', 'AlertId', 'CrashLogId', 'alertType', 'isCrash', 'withExpenses'] as const;
 
-/** Filters by what customers do not see of a ticket. */
+/** Filters by fields that customers cannot read. */
 const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting'] as const;
 
 /** Refuses filters and orders that would reveal what the presenter removes. */
@@ -97,7 +97,7 @@ function positionIn(sort: TicketSort, { rank, updatedAt, createdAt, id }: Ticket
   return encodeCursor({ time: sort.endsWith('createdAt') ? createdAt : updatedAt, id });
 }
 
-/** How many active tickets wait for what. */
+/** Number of active tickets by what they lack. */
 export async function getTicketGroups({ ctx: { db } }: Asked<'get_ticket_groups'>) {
   return { groups: await countGroups({ db }) };
 }

@@ -111,7 +111,7 @@ const ofTicket = () =>
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' });
 
-/** What a ticket was made from. */
+/** Rows that a ticket was made from. */
 export const ticketLinks = snakeCase.table(
   'ticket_links',
   {
@@ -137,7 +137,7 @@ export const ticketLinks = snakeCase.table(
   ],
 );
 
-/** What an edit has changed: the new values, with names in place of ids. */
+/** Changes of an edit: the new values, with names in place of ids. */
 export const ticketActions = snakeCase.table(
   'ticket_actions',
   {
@@ -150,7 +150,7 @@ export const ticketActions = snakeCase.table(
   (table) => [index('ticket_actions_ticket').on(table.ticketId, table.updatedAt, table.id)],
 );
 
-/** What a repair costs, in euro. */
+/** Costs of a repair, in euro. */
 export const ticketExpenses = snakeCase.table(
   'ticket_expenses',
   {
