@@ -64,7 +64,7 @@ export type HistoryEntity =
   | 'users'
   | 'webstore_orders';
 
-/** The table of a kind that is called like its live domain: stock_counts of stockCounts. */
+/** The table of a kind, named after its live domain: stock_counts for stockCounts. */
 type TableOfKind = SnakeCase<NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']>;
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -132,7 +132,7 @@ export interface Surroundings {
   resources: Resources;
 }
 
-/** Mails and deliveries that wait because what they are about can be undone; an undo drops them by the key. */
+/** Mails and deliveries wait while their change can be undone; an undo drops them by the key. */
 export interface Hold {
   /** UUID. */
   key: string;
@@ -156,7 +156,7 @@ export interface Work extends Surroundings {
   mailMany(mails: readonly Mail[]): Promise<void>;
   /** From here on mails and deliveries of this work wait. */
   holdBack(hold: Hold): void;
-  /** What they wait for; null: nothing. */
+  /** The present hold; null: none. */
   held(): Hold | null;
   /** Storage keys orphaned by this commit; removed after it. */
   discard(keys: readonly string[]): Promise<void>;

@@ -12,7 +12,7 @@ export interface SearchRequest {
   readonly limit: number;
 }
 
-/** What is shown of a row that was found; a kind leaves out what its rows do not have. */
+/** Columns of a search result; a kind omits those that its rows do not have. */
 interface FoundColumns {
   readonly number?: SQL;
   readonly label?: SQL;
@@ -24,7 +24,7 @@ interface FoundColumns {
   readonly at?: SQL;
   /** Orders rows of the same rank, the newest first. */
   readonly recent: SQL;
-  /** JSON with what only this kind has. */
+  /** JSON with the fields specific to the kind. */
   readonly facts?: SQL;
 }
 

@@ -8,7 +8,7 @@ const ANSWER_BYTES_MAX = 16_384;
 
 const members = z.record(z.string(), z.unknown());
 
-/** What is kept of an answer: all of it, or without the members that the call can read again, or nothing. */
+/** The stored part of an answer: all of it, all but the members that the call can read again, or nothing. */
 export function keptAnswer({
   spec,
   again = {},

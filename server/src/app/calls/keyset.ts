@@ -149,7 +149,7 @@ export function timeKeyset({
   };
 }
 
-/** A number from 0 as text of one width that sorts as the number does; what has none comes first. */
+/** A number from 0 as text of one width that sorts as the number does; rows without a number come first. */
 export function numberKey(value: PgColumn | SQL): SQL<string> {
   return sql<string>`coalesce(to_char(${value}, 'FM0000000000.00'), '')`;
 }

@@ -9,7 +9,7 @@ import type { Implementation } from './implement.ts';
 import { keptAnswer, repeatedAnswer } from './kept-answer.ts';
 import type { WriteKey } from './write-key.ts';
 
-/** Rolls a repetition back whose handler would have done the write again. */
+/** Thrown to roll back a repetition whose handler has done the write again. */
 class AlreadyDone extends Error {}
 
 interface Call {

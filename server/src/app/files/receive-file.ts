@@ -103,7 +103,7 @@ function assertTaken(head: Buffer, { types }: FilePart): FileType {
   throw new AppError(refusalOf(types));
 }
 
-/** Why a file is refused that is of none of the types. */
+/** Refusal of a file of another type. */
 function refusalOf(
   types: readonly FileType[],
 ): 'files.only_pdf' | 'files.only_images' | 'files.unknown_type' {

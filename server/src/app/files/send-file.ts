@@ -11,7 +11,7 @@ interface SendFile {
   disposition?: 'inline' | 'attachment';
 }
 
-/** Streams a stored file, with nosniff; nothing keeps it unless the reply already says so. */
+/** Streams a stored file, with nosniff; not cached unless the reply already allows it. */
 export async function sendFile({
   reply,
   storage,

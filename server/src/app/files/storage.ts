@@ -24,7 +24,7 @@ const PART_BYTES = 16_384;
 
 /** Storage of files under generated keys. */
 export interface Storage {
-  /** Streams to a new key; a failure or an exceeded limit leaves nothing behind. */
+  /** Streams to a new key; removes the partial file on failure or when the limit is exceeded. */
   store(source: Readable, options: StoreOptions): Promise<{ key: string; size: number }>;
   /**
    * Resolves when the first bytes are available, so that a missing file fails before the answer has started.

@@ -44,7 +44,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
     const { ageMs = 0 } = parseInput({ spec: subscribe, body });
     // Already closed: its close event will not fire again, and the subscription would leak.
     if (reply.raw.closed) return reply.hijack();
-    // A stream has no end to wait for: a caller that sends nothing more has left it.
+    // A client that has closed its side of the connection has left the stream.
     const { socket } = request.raw;
     if (socket.readableEnded) {
       openStream(reply).end();

@@ -72,7 +72,7 @@ interface HaltContent extends HaltCounts {
   link: string;
 }
 
-/** What mails about crashes of a device say; a dash for what it did not report. */
+/** Content of mails about crashes of a device; a dash for values that it did not report. */
 interface CrashContent {
   fullName: string;
   serialNumber: string;
@@ -106,7 +106,7 @@ export interface MailContents {
   };
   /** Goes to both addresses. */
   address_changed: { fullName: string; formerAddress: string; newAddress: string; isByOther: boolean };
-  /** Signed in from a browser that the user has not used before; a dash for what is unknown. */
+  /** Signed in from a browser that the user has not used before; a dash for unknown values. */
   new_browser: { fullName: string; browser: string; network: string; link: string };
   /** Open work of a user whose account has ended; counts of each. */
   work_handed_over: {
@@ -153,7 +153,7 @@ export interface MailContents {
     reserved: string;
     link: string;
   };
-  /** A release in stages has halted by itself. */
+  /** A release in stages was halted automatically. */
   release_halted: HaltContent;
   /** A crash that was declared fixed has come back; a dash for no reason. */
   crash_returned: {
@@ -165,7 +165,7 @@ export interface MailContents {
     link: string;
   };
   note: { fullName: string; author: string; text: string; link: string };
-  /** What has happened within a day, for those who want one mail about it. */
+  /** The events of a day, for receivers who chose one mail a day. */
   digest: {
     fullName: string;
     count: string;
@@ -191,7 +191,7 @@ export interface DigestEvent {
   about: MailSubject;
 }
 
-/** What a mail of the day is made of, kept to leave out what its receiver may not read when it is sent. */
+/** Events of a mail of the day, kept so that those the receiver may not read at the time of sending can be left out. */
 export interface DigestParts {
   events: readonly DigestEvent[];
   lists: readonly ListLink[];

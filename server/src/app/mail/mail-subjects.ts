@@ -14,7 +14,7 @@ export interface MailSubject {
   readonly id: number;
 }
 
-/** How the receiver of a mail would read what it is about. */
+/** How the receiver of a mail can read the row that it is about. */
 type ReadBy =
   /** By this call, the row among what its resource reader finds in the scope of the receiver. */
   | { readonly call: CallName }
@@ -87,13 +87,13 @@ function opensNotes(kind: ResourceKind, level: Reader['level']): boolean {
   return noted !== undefined && hasLevel(level, levelsOpeningNotesOf(noted));
 }
 
-/** True for mails about a row that is not there any more. */
+/** True for mails about a deleted row. */
 export function isOfDeleted(event: MailKind): boolean {
   const by: ReadBy = MAIL_READERS[event];
   return typeof by === 'object' && 'isDeleted' in by;
 }
 
-/** The page of what a mail is about; null for a level that may not open it. */
+/** The page of the row that a mail is about; null for a level that may not open it. */
 export function pageFor({ kind, id }: MailSubject, level: Reader['level']): string | null {
   return hasLevel(level, ROUTE_LEVELS[RESOURCES[kind].page.route]) ? pageAddress(kind, id) : null;
 }

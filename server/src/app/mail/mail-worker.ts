@@ -30,7 +30,7 @@ interface MailWorkerOptions {
   review: Review;
 }
 
-/** What of a mail its receiver may read at this moment: its text, or null for nothing. */
+/** The text of a mail that its receiver may read now; null: none of it. */
 export type Review = (mail: QueuedMail) => Promise<WordedMail | null>;
 
 export type QueuedMail = typeof mailOutbox.$inferSelect;

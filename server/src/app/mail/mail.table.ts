@@ -32,7 +32,7 @@ export const mailOutbox = snakeCase.table(
     /** An undo that comes before it is sent deletes it by this. */
     holdKey: uuid(),
     sentAt: instant(),
-    /** When it was found that the receiver may not read it any more; it is not sent. */
+    /** When it was withheld, because the receiver may no longer read it. */
     withheldAt: instant(),
     lastError: text(),
     createdAt: createdAt(),

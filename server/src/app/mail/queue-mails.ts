@@ -27,7 +27,7 @@ export async function queueMails({
   if (gathered.length > 0) await replaceWaiting({ db, mails: gathered });
 }
 
-/** Writes mails over those of the same event that wait; one that has been sent stays as it is. */
+/** Replaces waiting mails of the same event; sent ones are unchanged. */
 async function replaceWaiting({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
   const { event, eventKey, toAddress, sentAt } = mailOutbox;
   await db

@@ -41,7 +41,7 @@ interface ReviewedDigest extends Omit<Reviewing, 'findReceivers'> {
   digest: NonNullable<QueuedMail['digest']>;
 }
 
-/** The mail of the day as it was written, or written again without what may not be read any more. */
+/** The mail of the day as written, or written again without events that the receiver may no longer read. */
 async function reviewDigest({
   reader,
   mail: { subject, body },
