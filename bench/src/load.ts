@@ -4,10 +4,16 @@ type Body = Record<string, unknown>;
 
 export interface Request {
   path: string;
-  body: Body;
-  /** For writes that would wait for each other on one row: another body for each request. */
-  vary?: () => Body;
+  /** POST unless given. */
+  method?: 'GET' | 'PATCH';
+  headers?: Record<string, string>;
+  /** Missing in a request that only reads a path. */
+  body?: Body;
+  /** For writes that would wait for each other on one row: another body, and path where it names the row, for each request. */
+  vary?: () => { path?: string; body: Body };
 }
+
+const JSON_BODY = { 'content-type': 'application/json' };
 
 const CONNECTIONS = 16;
 
@@ -25,13 +31,13 @@ export async function requestsPerSecond(load: Load): Promise<number> {
 
 /** How many requests are answered in some seconds; every answer must be a success. */
 export async function countRequests({ url, request, seconds }: Load): Promise<number> {
-  const { vary } = request;
+  const { method = 'POST', headers, body, vary } = request;
   const result = await autocannon({
     url: `${url}${request.path}`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request.body),
-    ...(vary && { requests: [{ setupRequest: (sent) => ({ ...sent, body: JSON.stringify(vary()) }) }] }),
+    method,
+    headers: { ...(body && JSON_BODY), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(vary && { requests: [{ setupRequest: (sent) => ({ ...sent, ...asSent(vary()) }) }] }),
     connections: CONNECTIONS,
     duration: seconds,
   });
@@ -40,14 +46,19 @@ export async function countRequests({ url, request, seconds }: Load): Promise<nu
   return result.requests.total;
 }
 
+function asSent({ body, ...rest }: { path?: string; body: Body }) {
+  return { ...rest, body: JSON.stringify(body) };
+}
+
 /** One answer as JSON; uncompressed, as the requests that are counted, because the bare server compresses nothing. */
 export async function ask({ url, request }: { url: string; request: Request }): Promise<unknown> {
-  const answer = await fetch(`${url}${request.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
-    body: JSON.stringify(request.body),
+  const { path, method = 'POST', headers, body } = request;
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...(body && JSON_BODY), 'accept-encoding': 'identity', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${request.path} answers ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 

@@ -13,6 +13,7 @@ import { seedOffice } from './office-seed.ts';
 import { measureOrderScreen } from './order-screen.ts';
 import { measureOrders } from './orders.ts';
 import { seedOrders, seedStock } from './orders-seed.ts';
+import { measurePeer } from './peer.ts';
 import { alongside, makePlace } from './places.ts';
 import { asTable, type Row, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
@@ -44,10 +45,11 @@ const OFFICE_SESSIONS = 200_000;
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md. --short leaves out the
 largest of several sizes. --keep takes databases of an earlier run on the server of BENCH_DATABASE_URL as they are. --answers writes the answers of all
-levels to every list about the largest office into a file, or compares them with those that another build has written there.`;
+levels to every list about the largest office into a file, or compares them with those that another build has written there. --peer measures nothing but
+the product beside Directus, which npm installs into a temporary folder, on a copy of the same database, and prints the processor time of one request of both.`;
 
 interface Options {
   engines: EngineName[];
@@ -61,6 +63,8 @@ interface Options {
   keep: boolean;
   /** Where answers are written, or compared with those of another build. */
   answers: string | undefined;
+  /** Directus instead of the parts, in a table of its own. */
+  peer: boolean;
   write: boolean;
 }
 
@@ -78,6 +82,7 @@ function readOptions(): Options | undefined {
       short: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       answers: { type: 'string' },
+      peer: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -91,7 +96,7 @@ function readOptions(): Options | undefined {
     minutes: Number(values.minutes),
     sessions: Number(values.sessions),
     ...{ short: values.short, keep: values.keep, answers: values.answers },
-    write: values.write,
+    ...{ peer: values.peer, write: values.write },
   };
 }
 
@@ -231,6 +236,23 @@ async function measureSizes({
   return measureWork(offices);
 }
 
+/** A fleet with orders and stock, which Directus gets a copy of. */
+async function comparePeer({ sessions, keep }: Options): Promise<Row[]> {
+  const serverUrl = process.env.BENCH_DATABASE_URL;
+  const makeFleet = () => {
+    console.error(`${sessions} sessions and 100 000 orders …`);
+    return makePlace({
+      ...{ engine: 'postgres', name: 'peer', serverUrl, keep },
+      size: { devices: 2_000, sessions, alerts: 100_000 },
+      also: async (sql) => {
+        await seedRecords(sql);
+        await seedOrders(sql);
+      },
+    });
+  };
+  return measurePeer({ makePlace: makeFleet, serverUrl });
+}
+
 async function main(): Promise<void> {
   const options = readOptions();
   if (options === undefined) {
@@ -239,11 +261,13 @@ async function main(): Promise<void> {
   }
   const rows: Row[] = [];
   try {
-    for (const engine of options.engines) await measure(engine, options, rows);
+    if (options.peer) rows.push(...(await comparePeer(options)));
+    else for (const engine of options.engines) await measure(engine, options, rows);
   } finally {
-    console.log(asTable(rows));
+    if (rows.length > 0) console.log(asTable(rows));
   }
-  if (options.write) await writeReport({ path: REPORT, rows });
+  if (options.write && rows.length > 0)
+    await writeReport({ path: REPORT, table: options.peer ? 'peer' : 'bench', rows });
   if (rows.some((row) => !row.reached)) process.exitCode = 1;
 }
 

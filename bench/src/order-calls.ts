@@ -18,7 +18,8 @@ export interface Comparison {
   left?: () => Promise<unknown>;
 }
 
-interface Written {
+/** An order that is saved again and again, with its lines. */
+export interface Written {
   id: number;
   lines: { id: number; sku: string; name: string; price: number }[];
 }
@@ -74,12 +75,12 @@ export async function chooseCalls(sql: Sql): Promise<Comparison[]> {
   ];
 }
 
-function anyOf<Value>(values: readonly Value[]): Value | undefined {
+export function anyOf<Value>(values: readonly Value[]): Value | undefined {
   return values[Math.floor(Math.random() * values.length)];
 }
 
 /** Orders whose invoice is a draft, each with a fifth line or two of other items. */
-async function fiveLines(sql: Sql): Promise<Written[]> {
+export async function fiveLines(sql: Sql): Promise<Written[]> {
   const open = `select id from orders where payment_status = 'invoiced' order by number limit ${WRITTEN}`;
   await sql.query(
     `insert into order_lines (order_id, position, stock_item_id, sku, name, count, price, list_price)

@@ -43,7 +43,7 @@ export async function compare({ comparison, halla, bare, engine }: CompareOption
   const requestTo = (path: string): Request => ({
     path,
     body: { token: ADMIN_TOKEN, ...input },
-    ...(vary && { vary: () => ({ token: ADMIN_TOKEN, ...vary() }) }),
+    ...(vary && { vary: () => ({ body: { token: ADMIN_TOKEN, ...vary() } }) }),
   });
   const ours = { url: halla.url, request: requestTo(`/api/${call}`) };
   const theirs = { url: bare.url, request: requestTo(barePath) };

@@ -44,6 +44,19 @@ async function newDatabase(serverUrl: string | undefined, name: string): Promise
   return databaseAt(serverUrl, name);
 }
 
+/** A second database with the same rows and indexes; nothing may be connected to the first one. */
+export async function copyOf(serverUrl: string | undefined, name: string, copy: string): Promise<Place> {
+  await onServer(serverUrl, async (client) => {
+    await client.query(`drop database if exists bench_${copy} with (force)`);
+    await client.query(`create database bench_${copy} template bench_${name}`);
+  });
+  return databaseAt(serverUrl, copy);
+}
+
+export async function dropCopy(serverUrl: string | undefined, copy: string): Promise<void> {
+  await onServer(serverUrl, (client) => client.query(`drop database if exists bench_${copy} with (force)`));
+}
+
 async function isThere(serverUrl: string | undefined, name: string): Promise<boolean> {
   return onServer(serverUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [

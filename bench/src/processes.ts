@@ -21,42 +21,76 @@ function environment(place: Place): Record<string, string> {
     : { DATA_DIR: place.dataDir };
 }
 
-/** Starts a script of this repository and waits until it answers. */
-async function start(script: string, port: number, env: Record<string, string>): Promise<Running> {
-  const url = `http://127.0.0.1:${port}`;
+/** What is started, and where it answers once it is ready. */
+interface Program {
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  url: string;
+  readyPath: string;
+}
+
+/** Those that still run when the bench ends, also one that has not answered yet. */
+const children = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of children) child.kill();
+});
+
+/** Starts a program in Node and waits until it answers. */
+export async function startProgram({ args, cwd, env, url, readyPath }: Program): Promise<Running> {
+  const ready = `${url}${readyPath}`;
   // A server left over from an earlier run would be measured instead.
-  if (await isHealthy(url)) throw new Error(`Something else answers at ${url}. End it first.`);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env },
+  if (await isReady(ready)) throw new Error(`Something else answers at ${url}. End it first.`);
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilHealthy(url, child);
-  if (child.pid === undefined) throw new Error(`${script} did not start.`);
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  await untilReady(ready, child);
+  if (child.pid === undefined) throw new Error(`${args.join(' ')} did not start.`);
   return {
     url,
     pid: child.pid,
     resident: () => residentBytes(child),
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (hasEnded(child)) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
   };
 }
 
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    if (child.exitCode !== null)
-      throw new Error(`A server ended with code ${child.exitCode} before it answered.`);
-    if (await isHealthy(url)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer.`);
+/** A script of this repository. */
+function start(script: string, port: number, env: Record<string, string>): Promise<Running> {
+  return startProgram({
+    args: ['--disable-warning=ExperimentalWarning', script],
+    ...{ cwd: ROOT, env, url: `http://127.0.0.1:${port}`, readyPath: '/healthz' },
+  });
 }
 
-async function isHealthy(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function untilReady(ready: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
+    if (hasEnded(child)) throw new Error(`A server ended with code ${child.exitCode} before it answered.`);
+    if (await isReady(ready)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${ready} does not answer.`);
+}
+
+async function isReady(ready: string): Promise<boolean> {
+  const answer = await fetch(ready).catch(() => undefined);
   return answer?.ok === true;
 }
 

@@ -10,9 +10,6 @@ export interface Row {
   reached: boolean;
 }
 
-const START = '<!-- bench -->';
-const END = '<!-- /bench -->';
-
 export function asTable(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, engine, measured, ratio, goal, reached }) =>
@@ -25,11 +22,19 @@ export function asTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** Puts the table between the markers of the page. */
-export async function writeReport({ path, rows }: { path: string; rows: readonly Row[] }): Promise<void> {
+interface Report {
+  path: string;
+  /** Names the markers. */
+  table: 'bench' | 'peer';
+  rows: readonly Row[];
+}
+
+/** Puts the table between its markers on the page. */
+export async function writeReport({ path, table, rows }: Report): Promise<void> {
+  const [from, to] = [`<!-- ${table} -->`, `<!-- /${table} -->`];
   const page = await readFile(path, 'utf8');
-  const start = page.indexOf(START);
-  const end = page.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`${path} has no place for the table: ${START} … ${END}`);
-  await writeFile(path, `${page.slice(0, start + START.length)}\n${asTable(rows)}\n${page.slice(end)}`);
+  const start = page.indexOf(from);
+  const end = page.indexOf(to);
+  if (start < 0 || end < start) throw new Error(`${path} has no place for the table: ${from} … ${to}`);
+  await writeFile(path, `${page.slice(0, start + from.length)}\n${asTable(rows)}\n${page.slice(end)}`);
 }
