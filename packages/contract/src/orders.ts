@@ -340,7 +340,16 @@ const ISSUED_FIELDS = { number: true, day: true, currency: true, net: true, vat:
 /** The total is that of the lines: what is sent is not read, in orderData neither. */
 const ORDER_PARTS = {
   of: 'orderData',
-  named: { deviceList: 'genericDevices', totalPrice: 'totalPrice' },
+  named: {
+    clientInfo: 'clientInfo',
+    deviceList: 'genericDevices',
+    shippingInfo: 'shippingInfo',
+    totalPrice: 'totalPrice',
+    currency: 'currency',
+    invoiceIssuer: 'invoiceIssuer',
+    details: 'details',
+    vat: 'vat',
+  },
 } as const;
 const PDF_ONLY = { most: 1, types: ['application/pdf'] } as const;
 

@@ -30,7 +30,7 @@ export interface FilePart {
 export interface SeparateParts {
   /** The member of the input, an object. */
   readonly of: string;
-  /** Members by the other names that their parts have. */
+  /** Its members by the documented names of their parts, which are refused beside it; the others have their own names. */
   readonly named: Readonly<Record<string, string>>;
 }
 

@@ -40,7 +40,7 @@ export function formFields({ input, separateParts }: CallSpec): FormFields {
   const textMembers = namesOfTexts(members, isNullableText);
   return {
     isText: (part) => texts.has(part) || textMembers.has(memberOf.get(part) ?? ''),
-    inputOf: (parts) => gather({ parts, of, memberOf }),
+    inputOf: (parts) => gather({ parts, of, memberOf, documented: Object.keys(named) }),
   };
 }
 
@@ -66,14 +66,18 @@ interface Gathering {
   of: string;
   /** Members of the object by the names of their parts. */
   memberOf: ReadonlyMap<string, string>;
+  /** Parts that are refused beside the object; another one there is dropped like every part that is not declared. */
+  documented: readonly string[];
 }
 
 /** Puts parts that are members of an object into it; they replace the object and are never sent beside it. */
-function gather({ parts, of, memberOf }: Gathering): ReturnType<FormFields['inputOf']> {
-  const sent = Object.keys(parts).filter((part) => memberOf.has(part));
-  if (sent.length === 0) return { input: parts, partOf: sameName };
-  if (Object.hasOwn(parts, of))
-    throw invalidInput(Object.fromEntries(sent.map((part) => [part, { rule: 'notBeside', field: of }])));
+function gather({ parts, of, memberOf, documented }: Gathering): ReturnType<FormFields['inputOf']> {
+  if (Object.hasOwn(parts, of)) {
+    const beside = documented.filter((part) => Object.hasOwn(parts, part));
+    if (beside.length === 0) return { input: parts, partOf: sameName };
+    throw invalidInput(Object.fromEntries(beside.map((part) => [part, { rule: 'notBeside', field: of }])));
+  }
+  if (!Object.keys(parts).some((part) => memberOf.has(part))) return { input: parts, partOf: sameName };
   const input: Fields = {};
   const members = new Map<string, { part: string; value: unknown }>();
   for (const [part, value] of Object.entries(parts)) {

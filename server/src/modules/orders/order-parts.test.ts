@@ -162,6 +162,11 @@ describe('separate parts of a form', () => {
     },
   );
 
+  it('that are not documented are dropped beside orderData, as every part that is not declared', async () => {
+    const { body } = await send('add_order', { ...DATA, id: 5, paymentStatus: 'cancelled' });
+    expect(await stored(body.order.id)).toMatchObject({ paymentStatus: 'invoiced' });
+  });
+
   it('are named too by refusals of the business', async () => {
     const { body: made } = await send('add_order', DATA);
     const { body: read } = await t.call('get_orders', token, { order_id: made.order.id });
