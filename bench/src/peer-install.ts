@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export const DIRECTUS_VERSION = '12.4.0';
-/** Runs scripts of flows, of which the bench has none. The version that Directus asks for takes minutes to compile; this one comes compiled. */
+/** Runs scripts of flows; the bench has no flows. The version that Directus asks for takes minutes to compile; this one comes compiled. */
 const COMPILED = { 'isolated-vm': '7.0.1' };
 /** Lines of npm that do not name the cause. */
 const NOISE = /A complete log of this run|^npm error\s*$/;

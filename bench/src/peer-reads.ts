@@ -19,7 +19,7 @@ export interface PeerCall {
   goal: number;
   ours: Request;
   theirs: Request;
-  /** What has to be equal: what stands in the answers, or what a write has left. */
+  /** What has to be equal: the content of the answers, or the rows that a write has left. */
   outcomeOfOurs: (answer: unknown) => unknown;
   outcomeOfTheirs: (answer: unknown) => unknown;
 }

@@ -166,6 +166,16 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     expect(worse).toEqual([]);
   });
 
+  it.each(PAGED_LISTS)('are kept for the first page of %s without a filter', async (call) => {
+    for (const { input, levels } of cases.filter((one) => one.call === call && one.field === null)) {
+      for (const reader of READERS) {
+        if (levels !== null && !hasLevel(LEVEL_OF[reader], levels)) continue;
+        const sent = await statementsOf(call, readers[reader], input);
+        expect(sent.filter(({ text }) => isPlannedForValues(text))).toEqual([]);
+      }
+    }
+  });
+
   it('are few: the texts of statements do not vary with their values', async () => {
     const texts = new Set<string>();
     for (const reader of ['a clinic', 'a reseller'] as const) {

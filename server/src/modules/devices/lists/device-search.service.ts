@@ -60,7 +60,9 @@ function cursorOf(row: DeviceRow, order: DeviceOrder): string {
 async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<DeviceFilter> {
   const { db, actor } = ctx;
   return {
-    owners: await narrowScope({ db, scope: actor.scope, companyId: input.endcustomer }),
+    ...(input.endcustomer !== undefined && {
+      owners: await narrowScope({ db, scope: actor.scope, companyId: input.endcustomer }),
+    }),
     search: input.search_value
       ? await resolveDeviceSearch({ db: ctx.db, text: input.search_value })
       : undefined,
