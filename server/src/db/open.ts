@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePg, nodePgCodecs } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite, pgliteCodecs } from 'drizzle-orm/pglite';
 import { type Client, Pool } from 'pg';
+import { boundSelective } from './bounded-statements.ts';
 import type { Db, Executor } from './database.ts';
 import { deferBegin } from './deferred-begin.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
@@ -16,6 +17,9 @@ import { assertUsableServer } from './usable-server.ts';
 
 /** Per process, besides those for LISTEN and look-ups. */
 const CONNECTIONS = 16;
+
+/** Longest time for a list with a rare filter or a searched text. */
+const SELECTIVE_MS = 20_000;
 
 /** The underlying driver, shared with the job queue. */
 type Driver =
@@ -41,6 +45,8 @@ export interface OpenOptions extends EmbeddedOptions {
   directUrl?: string | undefined;
   /** False behind a pooler that does not keep prepared statements. */
   prepare?: boolean;
+  /** Longest time for a list with a rare filter or a searched text, on a server. */
+  selectiveMs?: number;
 }
 
 /** Opens the database and migrates it. */
@@ -51,6 +57,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
         url: options.databaseUrl,
         directUrl: options.directUrl ?? options.databaseUrl,
         prepare: options.prepare ?? true,
+        selectiveMs: options.selectiveMs ?? SELECTIVE_MS,
         onError: options.onError,
       });
 }
@@ -85,11 +92,13 @@ async function openPostgres({
   url,
   directUrl,
   prepare,
+  selectiveMs,
   onError,
 }: {
   url: string;
   directUrl: string;
   prepare: boolean;
+  selectiveMs: number;
   onError: (error: Error) => void;
 }): Promise<Database> {
   const directSetting = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
@@ -115,6 +124,7 @@ async function openPostgres({
     pool.on('error', onError);
     pool.on('connect', (connection) => {
       deferBegin(connection);
+      boundSelective(connection, selectiveMs);
       if (prepare) prepareRepeated(connection, names);
     });
     return pool;

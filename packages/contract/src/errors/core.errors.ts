@@ -22,6 +22,11 @@ export const coreErrors = {
     message: 'This was already done, but its secret is shown only once: ask for a new one',
   },
   'core.too_many': { status: 429, message: 'Too many requests, try again later' },
+  /** A list with a rare filter or a searched text, over too many rows. */
+  'core.too_slow': {
+    status: 422,
+    message: 'This takes too long: ask for a shorter period, another filter or a longer text',
+  },
   'core.unavailable': { status: 503, message: 'The database is not reachable, try again in a moment' },
   'core.disk_full': {
     status: 503,

@@ -126,6 +126,9 @@ export function isDatabaseFull(error: unknown): boolean {
   return (code === INTERNAL && DISK_FULL_TEXT.test(String(message))) || isDatabaseFull(cause);
 }
 
+/** SQLSTATE of a statement that took longer than its bound. */
+const CANCELLED = '57014';
+
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
@@ -148,6 +151,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
     return new AppError('files.disk_full');
   if (isDatabaseFull(error)) return new AppError('core.disk_full', { retryAfter: 15 });
+  if (violation(error)?.sqlState === CANCELLED) return new AppError('core.too_slow');
   if (isDatabaseAway(error)) return new AppError('core.unavailable', { retryAfter: 2 });
   return new AppError('core.internal');
 }

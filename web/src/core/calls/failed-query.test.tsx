@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { coreErrors } from '@halla/contract/errors/core.errors';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -77,6 +78,14 @@ describe('what could not be loaded says', () => {
     expect(show(apiError(403, { code: 'core.not_allowed', message: 'Not allowed' })).page).toContain(
       'Not allowed',
     );
+  });
+
+  it('that a list took too long, and what to ask for instead, in both languages', async () => {
+    const slow = apiError(422, { code: 'core.too_slow', message: coreErrors['core.too_slow'].message });
+    expect(show(slow).page).toContain('ask for a shorter period, another filter or a longer text');
+    cleanup();
+    await setLanguage('fi');
+    expect(show(slow).page).toContain('valitse lyhyempi aika, toinen suodatin tai pidempi hakuteksti');
   });
 
   it('that the session is over, which needs no second attempt', () => {

@@ -19,6 +19,7 @@ export const coreRefusals = {
   'core.already_done': 'Tämä on jo tehty, lataa sivu uudelleen',
   'core.shown_once': 'Tämä on jo tehty, mutta salaisuus näytetään vain kerran: pyydä uusi',
   'core.too_many': 'Liian monta pyyntöä, yritä myöhemmin uudelleen',
+  'core.too_slow': 'Tämä kestää liian kauan: valitse lyhyempi aika, toinen suodatin tai pidempi hakuteksti',
   'core.unavailable': 'Tietokantaan ei saada yhteyttä, yritä hetken kuluttua uudelleen',
   'core.disk_full':
     'Palvelimen levy on täynnä: mitään ei voi tallentaa ennen kuin tilaa on vapautettu. Ilmoita asiasta ylläpitäjälle',
