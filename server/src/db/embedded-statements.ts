@@ -17,7 +17,7 @@ const COUNT_OF_TYPES = 3;
 const OF_STATEMENT = 0x53;
 /**
  * The embedded engine has no process that notices that a table has grown, and would keep a plan that was made for an empty
- * one: statements are planned anew after this time.
+ * one: statements are planned again after this time.
  */
 const KEPT_FOR_MS = 60_000;
 /** What makes the engine drop the statements that it keeps. */

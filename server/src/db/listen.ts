@@ -5,7 +5,7 @@ const RETRY_MS = 1_000;
 /** Subscriber of a channel. */
 export interface ChannelListener {
   onPayload: (payload: string) => void;
-  /** The connection was re-established: notifications sent meanwhile are lost. */
+  /** The connection was re-established: notifications sent during the outage are lost. */
   onGap: () => void;
 }
 

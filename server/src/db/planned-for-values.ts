@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Stands in the text of a statement that PostgreSQL plans at every execution. */
+/** Comment in the text of a statement that PostgreSQL plans at every execution. */
 const MARK = '/* planned for its values */';
 
 /**

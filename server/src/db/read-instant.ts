@@ -27,7 +27,7 @@ export function readInstant(text: string): Date {
   );
 }
 
-/** The digits after the point, of which PostgreSQL leaves out zeros at the end. */
+/** The digits after the point; PostgreSQL omits trailing zeros. */
 function milliseconds(text: string, end: number): number {
   let value = 0;
   for (let at = WITHOUT_FRACTION + 1; at < WITHOUT_FRACTION + 4; at += 1)

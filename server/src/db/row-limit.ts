@@ -20,7 +20,7 @@ const USUAL = new Set(
 
 /**
  * The limit of a list, as a literal when it is one of the usual ones. PostgreSQL assumes that a parameter
- * admits a tenth of the table, finds its plan for any limit too expensive, and plans the statement anew at
+ * admits a tenth of the table, finds its plan for any limit too expensive, and plans the statement again at
  * every execution. Other limits stay parameters, so that callers cannot multiply the prepared statements.
  */
 export function rowLimit(rows: number): number {

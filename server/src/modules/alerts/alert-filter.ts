@@ -36,7 +36,7 @@ export interface AlertFilter {
   to?: Date | undefined;
   /** It was raised at this time or before. */
   raisedBy?: Date | undefined;
-  /** null: of nobody. */
+  /** null: unassigned. */
   assigneeId?: number | null | undefined;
   snoozed?: { at: Date; wanted: boolean } | undefined;
 }

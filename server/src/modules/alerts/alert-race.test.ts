@@ -5,7 +5,7 @@ import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { alerts } from './alerts.table.ts';
 
-/** The embedded engine has one connection: there nobody is in the middle of anything. */
+/** The embedded engine has one connection: its transactions never overlap. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 const NOW = new Date('2026-03-02T12:00:00Z');

@@ -13,8 +13,8 @@ const matches = (filter: AlertFilter) =>
 
 /**
  * The first groups by their newest alerts, as a table `newest` of newest_id, newest_at, device_id and key. Walks the active alerts from
- * the newest one and keeps those that none of their group follows, which takes as long as the page has rows; `offset 0` keeps
- * PostgreSQL from comparing all alerts with each other.
+ * the newest one and keeps the newest of each group, so that its cost depends on the page and not on all alerts; `offset 0` prevents an
+ * anti-join of all alerts with each other.
  */
 export function newestGroups({
   filter,
@@ -45,8 +45,8 @@ export function alertsOfNewest(filter: AlertFilter): SQL {
 }
 
 /**
- * One row for each group, up to a limit, for counting: each is found in the index behind the one before it, however many alerts it
- * has.
+ * One row for each group, up to a limit, for counting. A loose index scan: each step skips to the next group, however many alerts
+ * the group has.
  */
 export function countableGroups(filter: AlertFilter) {
   const first = (beyond?: SQL) => sql`select ${alerts.deviceId} as device_id, ${key} as key from ${alerts}

@@ -73,7 +73,7 @@ export async function findShipped({ db, ids }: { db: Executor; ids: readonly num
 const waitingIn = alias(shipments, 'waiting_in');
 const placesIn = alias(shipmentDevices, 'places_in');
 
-/** Devices of an order that have left with none of its shipments, with the one in which they wait, by serial number. */
+/** Devices of an order that have not left with any of its shipments, each with the shipment it waits in, by serial number. */
 export async function readUnsentDevices({ db, orderId }: { db: Executor; orderId: number }) {
   const left = db
     .select({ id: shipmentDevices.deviceId })

@@ -5,8 +5,8 @@ import { type LockedOrder, readLines } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
 
 /**
- * Brings the documents of an order in line with what a shipment has changed of it; answers what was issued, the pdf of which
- * is made later. It comes last in a transaction: others wait for the number of a credit note.
+ * Updates the documents of an order after a shipment has changed it; answers the documents it issued, whose pdf is made
+ * later. Comes last in a transaction: the number of a credit note is a lock that others wait for.
  * Precondition: the order is locked, and written.
  */
 export async function billOrder({

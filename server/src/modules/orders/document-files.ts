@@ -13,8 +13,7 @@ interface ReceivedInvoice {
 }
 
 /**
- * The invoice that came with a save: the one that the save makes, or where it makes none any that was issued; undefined when
- * none came.
+ * The invoice whose pdf came with a save: the invoice that the save makes, else an issued one; undefined when no pdf came.
  */
 export async function receivedInvoice(
   ctx: SignedInContext,

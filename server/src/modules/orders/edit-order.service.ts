@@ -22,7 +22,7 @@ import { type LockedOrder, updateOrder, writeKept, writeLines } from './order-wr
 import { type Edit, planEdit } from './plan-order-edit.ts';
 import { presentCreditNote } from './present-documents.ts';
 
-/** Changes an order as far as its status allows, with its lines and the devices allocated to them. */
+/** Changes what the status of an order allows to change, with its lines and the devices allocated to them. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { db } = ctx;
   const { orderData: wanted, noteText, forceDevs: force = false, endPlans = false } = input;

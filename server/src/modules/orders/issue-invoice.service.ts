@@ -23,7 +23,7 @@ export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: 
   await keepInvoice({ ctx, billing, invoice });
   const [issued] = await writeBilling({ ctx, orderId: id, billing });
   if (issued === undefined) throw new AppError('orders.no_draft');
-  // Who edits the order meanwhile expects a draft.
+  // A user who has the order open in a form expects a draft.
   await updateOrder({ db, id, change: { updatedAt: now } });
   ctx.changed({ domain: 'orders', id });
   const { number, day, currency, net, vat, gross } = issued;

@@ -92,7 +92,7 @@ export const orderDocumentLines = snakeCase.table(
       .notNull()
       .references(() => orderDocuments.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    /** An identifier: tells an item that has another sku now. */
+    /** Identifies the item when its sku has changed since. */
     stockItemId: bigint({ mode: 'number' }),
     sku: varchar({ length: 100 }),
     name: varchar({ length: 255 }),

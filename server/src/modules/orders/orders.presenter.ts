@@ -10,7 +10,7 @@ import type { OrderRecord } from './order-rows.ts';
 import type { OrderParty } from './orders.table.ts';
 import { creditNotesOf, presentDocuments } from './present-documents.ts';
 
-/** What lies on the shelves of items, by skuKey. */
+/** Stock of items, by skuKey. */
 type Shelves = ReadonlyMap<string, readonly Shelf[]>;
 
 function presentParty(party: OrderParty) {

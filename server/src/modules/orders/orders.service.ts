@@ -61,7 +61,7 @@ function readCursor(cursor: string | null | undefined): number | null {
   return parsed.data;
 }
 
-/** What lies on the shelves of the items of orders, by skuKey. */
+/** Stock of the items of orders, by skuKey. */
 async function shelvesOf({
   db,
   rows,

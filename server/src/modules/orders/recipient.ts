@@ -48,7 +48,7 @@ function isNamedAs(one: OrderParty, other: OrderParty): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** True when the goods go to somebody else than the client: who the devices go to has to be asked. */
+/** True when the goods go to another party than the client: the user has to say who the devices go to. */
 export function goesElsewhere(order: Parties, party?: OrderParty): boolean {
   return !isSameClient(receiverOf(order, party), clientOf(order));
 }

@@ -51,7 +51,7 @@ export function storedDocument(
   return {
     ...{ kind, currency, vatPercent: vat, category, issuer },
     buyer: {
-      // Everything of a company that was merged has gone over to the one that was kept, this order too.
+      // A merge moves everything of the merged company to the kept one, this order included.
       companyId: buyerCompanyId === null || isBuyerKnown ? buyerCompanyId : companyId,
       name: buyer.companyName ?? buyer.contactName,
       vatId: buyer.companyVatId,

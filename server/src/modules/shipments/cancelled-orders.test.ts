@@ -32,7 +32,7 @@ async function refused(answer: () => ReturnType<typeof cancel>) {
 }
 
 let serial = 0;
-/** An order of so many of a new item at 100, 25.5 % VAT, of which so many have been sent. */
+/** An order for a number of pieces of a new item at 100, 25.5 % VAT; some of them have been sent. */
 async function given({ count, sent, status }: { count: number; sent: number; status?: 'completed' }) {
   serial += 1;
   const sku = `PART-${serial}`;

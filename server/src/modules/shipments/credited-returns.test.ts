@@ -9,7 +9,7 @@ const { shipment, offered, save, item } = steps;
 type Credit = NonNullable<CallInput<'edit_shipment'>['credit']>;
 
 let serial = 0;
-/** A paid order of five of a new item at 100 with 25.5 % of VAT, of which so many have been delivered. */
+/** A paid order for five pieces of a new item at 100, 25.5 % VAT; some of them have been delivered. */
 async function givenDelivered(count: number, change: Partial<NewData> = {}) {
   serial += 1;
   const sku = `CREDIT-${serial}`;

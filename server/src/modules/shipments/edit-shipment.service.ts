@@ -109,7 +109,7 @@ async function addPoints({ ctx, stored, edit: { after, isDelivered } }: Planned)
   if (after.rating !== undefined) await addRatingPoint(point);
 }
 
-/** Settles what did not arrive. A shipment that is received anew forgets what was decided before. */
+/** Settles what did not arrive. When a shipment is received again, earlier settlements are deleted. */
 async function settleWithStep({
   ctx,
   stored,

@@ -65,7 +65,7 @@ async function moveItsOrder({
     await readOrderedLines({ db, orderId: order.id }),
     await readGoods({ db, orderId: order.id }),
   ];
-  // What was offered is looked at again: another shipment may have been called back meanwhile.
+  // The offer is checked again: another shipment may have been called back since it was made.
   const ready = orderMove({ status: order.paymentStatus, lines, shipments });
   if (ready?.to !== to) throw refusedField('shipments.order_step', 'orderStatus');
   return moveOrder({ ctx, order, to, deliveryDate });

@@ -48,7 +48,7 @@ interface Step {
   wanted: Wanted;
 }
 
-/** The order of the shipment, or the one that it is to belong to. */
+/** The order of the shipment, or the order it is being linked to. */
 async function orderOf({ ctx: { db }, shipment, wanted }: Step): Promise<LockedOrder | undefined> {
   const id = shipment.orderId ?? (shipment.resupplyOrderId === null ? wanted.Order?.id : undefined);
   if (id === undefined) return undefined;

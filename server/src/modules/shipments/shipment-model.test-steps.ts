@@ -54,7 +54,7 @@ export function effects(
   };
 }
 
-/** Pieces that can arrive of an item without anybody confirming more: none of goods that still lie in their warehouse. */
+/** Pieces of an item that can arrive without a confirmation of a surplus: none while the goods are still in their warehouse. */
 function expected(
   item: Item,
   { before, next, counted }: { before: ModelShipment; next: ModelShipment; counted: Counted },

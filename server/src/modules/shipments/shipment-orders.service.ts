@@ -12,7 +12,7 @@ import { holdResupplyOrder, readResupplyLines } from '#modules/resupply/held-res
 export interface ShippedOrder {
   orderId: number | null;
   resupplyOrderId: number | null;
-  /** Its lines, which limit the shipment; null for a shipment that stands alone. */
+  /** Its lines, which limit the shipment; null for a loose shipment. */
   lines: readonly ShipmentLine[] | null;
 }
 
@@ -62,7 +62,7 @@ export function linkedOrder({
   return order.id;
 }
 
-/** The lines that limit those of a shipment; null for one that stands alone. */
+/** The lines that limit those of a shipment; null for a loose shipment. */
 export async function linesOfOrder({
   db,
   shipment: { orderId, resupplyOrderId },

@@ -47,7 +47,7 @@ export function usualPlaces(direction: ShipmentDirection): Places {
 }
 
 /**
- * Places with what was sent. On the wire the warehouse of departure stands in pickupAddress and that of arrival in the
+ * Places with what was sent. On the wire the warehouse of departure is pickupAddress and that of arrival in the
  * company of shippingInfo; in both fields there is plain text where the direction has no warehouse.
  */
 export function placesWith(stored: Places, sent: SentPlaces): Places {
@@ -101,7 +101,7 @@ function arrival(
   };
 }
 
-/** Places as they stand on the wire. */
+/** Places in their wire format. */
 export function presentPlaces(
   places: Places,
 ): Pick<Shipment, 'shipmentDirection' | 'pickupAddress' | 'shippingInfo'> {

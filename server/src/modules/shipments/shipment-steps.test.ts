@@ -6,7 +6,7 @@ const { started, newId, edit: editOrder, read, readyCabin, state, ...steps } = s
 const { shipment, offered, save, recordsOf, item } = steps;
 
 let serial = 0;
-/** A paid order of so many of a new item, of which so much lies in the mailhouse, with a waiting shipment of it. */
+/** A paid order for a new item that has stock in the mailhouse, with a waiting shipment of it. */
 async function givenPaid({ total, count, sku: of }: { total: number; count: number; sku?: string }) {
   serial += 1;
   const sku = of ?? `PART-${serial}`;

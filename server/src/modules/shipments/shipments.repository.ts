@@ -162,7 +162,7 @@ export interface ShipmentFilter {
   isLoose?: boolean | undefined;
 }
 
-/** The day stands in the text: PostgreSQL would plan the counts at every execution for a value. A day has one text. */
+/** The day is a literal: with a parameter PostgreSQL would plan the counts at every execution. The text changes once a day. */
 const isLateOn = (today: string) =>
   and(sql`${shipments.status} in ('waiting', 'transit')`, sql`${shipments.eta} < ${literal(today)}`);
 

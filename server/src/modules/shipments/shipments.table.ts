@@ -49,7 +49,7 @@ export const shipments = snakeCase.table(
     resupplyOrderId: reference().references(() => resupplyOrders.id),
     pickupWarehouse: text().references(() => warehouses.value),
     deliveryWarehouse: text().references(() => warehouses.value),
-    /** Where goods are fetched that lie in no warehouse. */
+    /** Pickup address of goods that are in no warehouse. */
     pickupAddress: jsonb().$type<PickupAddress>(),
     shippingInfo: jsonb().$type<OrderParty>().notNull().default({}),
     shippingCompanyId: reference().references(() => shippingCompanies.id),

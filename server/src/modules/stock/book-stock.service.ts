@@ -15,7 +15,7 @@ import { type BookedEntry, editableAmong, type LockedRow } from './stock-writes.
 
 type Row = Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'> & StockQuantity;
 
-/** Warehouse of which the refusal has a sentence of its own: there the user is offered a refill. */
+/** Warehouse whose refusal has a sentence of its own: there the user is offered a refill. */
 const MAILHOUSE = 'mailhouse';
 
 type Missing = Pick<Row, 'sku' | 'warehouse'> & { count: number };

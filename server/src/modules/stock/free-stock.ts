@@ -7,7 +7,7 @@ import { stockItems, stockQuantities } from './stock.table.ts';
 import { claimsOf, isClaimOfItem } from './stock-claims.repository.ts';
 import { hasAnySku } from './stock-writes.repository.ts';
 
-/** What lies on the shelves of the items with these skus, ignoring case, by warehouse, and what is available of each. */
+/** Stock of the items with these skus, ignoring case, by warehouse, with what is available of each. */
 export async function listShelves({ db, skus }: { db: Executor; skus: readonly string[] }) {
   if (skus.length === 0) return [];
   return db
@@ -29,7 +29,7 @@ export async function listShelves({ db, skus }: { db: Executor; skus: readonly s
     .orderBy(stockItems.id, warehouses.position);
 }
 
-/** What lies on one shelf of an item. */
+/** Stock of an item in one warehouse. */
 export type Shelf = Awaited<ReturnType<typeof listShelves>>[number];
 
 /** Ids of the items with these skus. */

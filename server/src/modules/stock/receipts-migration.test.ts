@@ -27,6 +27,6 @@ it('What left with shipments that were cancelled or deleted is owed again, and n
   const claims = await database.db.execute(
     sql`select owed::int as owed, available::int as available from ${claimsOf(sql`true`)}`,
   );
-  // 8 lie there, 5 are owed, 5 wait for a shipment without an order.
+  // 8 in stock, 5 owed, 5 waiting in a shipment without an order.
   expect(claims.rows).toEqual([{ owed: 5, available: 0 }]);
 });

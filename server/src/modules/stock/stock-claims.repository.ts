@@ -61,7 +61,7 @@ const loose = sql`
     where ${shipmentLines.shipmentId} = shipment.id offset 0
   ) as line group by line.sku`;
 
-/** What lies in all warehouses. */
+/** Stock of each item over all warehouses. */
 const held = sql`
   select item.id as item_id, (
     select sum(${stockQuantities.total}) from ${stockQuantities} where ${stockQuantities.stockItemId} = item.id) as total
@@ -133,6 +133,6 @@ export const isClaimOfItem = sql`claims.item_id = ${stockItems.id}`;
 /** Pieces of the item that orders are owed. */
 export const owedColumn = sql`coalesce(claims.owed, 0)`.mapWith(Number);
 
-/** Pieces that can be taken from a row: of cabins all that are available, of others no more than lie there. */
+/** Pieces that can be taken from a row: for cabins all that are available, for other items at most the total of the row. */
 export const availableColumn = sql`coalesce(case when claims.ready is null
   then least(${stockQuantities.total}, claims.available) else claims.available end, 0)`.mapWith(Number);

@@ -7,7 +7,7 @@ import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shi
 import { isOpenLine } from './open-lines.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
-/** Warehouses of each item, as the rules of the domain look for the one that its orders are sent from or come to. */
+/** Warehouses of each item, from which the rules of the domain choose where its orders are sent from or arrive. */
 const withWarehouses = (among: SQL) => sql`
   select ${stockItems.id} as id, lower(${stockItems.sku}) as sku,
     coalesce(

@@ -11,7 +11,7 @@ import { lockStockItem } from './stock-writes.repository.ts';
 
 const picturesOf = (sku: string): FileRoot => ({ kind: 'StockItem', key: sku });
 
-/** The picture that was uploaded last is that of the item; without the one it showed it gets the newest that is left. */
+/** The newest upload is the picture of the item; when that is deleted, the newest remaining one is. */
 export async function showNewestPicture({ work, id, root, added = [], deleted }: FilesChange): Promise<void> {
   const item = await lockStockItem({ db: work.db, where: eq(stockItems.id, id) });
   // Deleted or given another sku while the files were on their way.

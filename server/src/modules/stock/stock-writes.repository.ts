@@ -29,7 +29,7 @@ export async function lockStockItem({
 
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockStockItem>>>;
 
-/** Predicate on stock items: the one with a sku, ignoring case. */
+/** Predicate on stock items: has a sku, ignoring case. */
 export function hasSku(sku: string): SQL {
   return sql`lower(${stockItems.sku}) = lower(${sku})`;
 }

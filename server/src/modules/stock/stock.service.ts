@@ -23,7 +23,7 @@ import {
 } from './stock-items.repository.ts';
 import { findScanned, listStockRows, matchingStockRows } from './stock-rows.repository.ts';
 
-/** Rows of stock, or the one with a scanner code. */
+/** Rows of stock, or the row with a scanner code. */
 export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_quantity'>) {
   const { includePacking: packing = false, search_value: search = '' } = input;
   if (input.search_column === 'scannerCode') {

@@ -50,7 +50,7 @@ export const stockItems = snakeCase.table(
   ],
 );
 
-/** How much of an item lies in a warehouse. What is reserved and incoming is computed, never stored. */
+/** Quantity of an item in a warehouse. Reserved and incoming quantities are computed, never stored. */
 export const stockQuantities = snakeCase.table(
   'stock_quantities',
   {

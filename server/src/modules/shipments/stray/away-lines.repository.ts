@@ -30,7 +30,7 @@ export async function readAwayLines({ db, shipmentId }: { db: Executor; shipment
       id: shipmentLines.id,
       sku: shipmentLines.sku,
       name: shipmentLines.name,
-      /** Present sku of the item that was taken: a closed shipment keeps the one that it had. null: the item is gone. */
+      /** Present sku of the item that was taken; the line of a closed shipment keeps the former sku. null: the item was deleted. */
       itemSku: sql<string | null>`(select ${stockItems.sku} from ${stockChanges}
         inner join ${stockItems} on ${stockItems.id} = ${stockChanges.stockItemId}
         where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = 'dispatch' limit 1)`,

@@ -4,7 +4,7 @@ import { createdAt, decimal, identity, instant, prefixIndex, reference } from '#
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Counts of what lies in a warehouse. */
+/** Stock counts of a warehouse. */
 export const stockCounts = snakeCase.table(
   'stock_counts',
   {
@@ -30,7 +30,7 @@ export const stockCounts = snakeCase.table(
   ],
 );
 
-/** What somebody counted of an item. Outlives the item, as the ledger does. */
+/** Counted quantity of an item. Kept after the item is deleted, as the ledger is. */
 export const stockCountLines = snakeCase.table(
   'stock_count_lines',
   {

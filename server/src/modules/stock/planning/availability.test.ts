@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The day so many days from today, on which the clock of the test stands, where the maker is. */
+/** A day in the maker's time zone, a number of days from the day of the test's clock. */
 function inDays(days: number): string {
   return addDays(businessDay(t.clock.now, t.config.BUSINESS_TIME_ZONE), days);
 }

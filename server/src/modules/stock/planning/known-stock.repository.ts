@@ -43,7 +43,7 @@ function withIncomingLine<Row extends ShippedLine>(row: Row) {
   return { ...rest, lines: [{ sku, count, received: received ?? dispatched, waived: given }] };
 }
 
-/** What is free of items, by warehouse; an item that lies nowhere has one row without a warehouse. */
+/** Free quantity of items, by warehouse; an item without stock has one row without a warehouse. */
 async function listSoughtItems(sought: Sought) {
   return sought.db
     .select({

@@ -23,7 +23,7 @@ export function knownByPool({ cabins, items, ...documents }: KnownStock) {
 
 type KnownByPool = ReturnType<typeof knownByPool>;
 
-/** Documents under each pool of which they have a line. */
+/** Documents by pool: each is listed under every pool that one of its lines belongs to. */
 function documentsByPool<Document extends { readonly lines: readonly StockLine[] }>(
   documents: readonly Document[],
 ): Map<string, Document[]> {

@@ -10,7 +10,7 @@ import { itemColumns } from '../stock-rows.repository.ts';
 
 const number = (value: ReturnType<typeof sql>) => value.mapWith(Number);
 
-/** Items that lie in a warehouse, in all of them together, with what has left since an instant; by name. */
+/** Items with stock, summed over all warehouses, and the pieces that have left since an instant; by name. */
 export async function listStockedItems({ db, since }: { db: Executor; since: Date }) {
   const { stockItemId, sku, name, unit, imageUrl, costPrice } = itemColumns;
   const held = heldByItem(db);
@@ -56,7 +56,7 @@ function heldByItem(db: Executor) {
 
 /**
  * What left all warehouses: what goes from one to another does not count, neither the shipments between them nor a refill,
- * whose entries are of the same instant and add up to nothing. What was counted anew is no use.
+ * whose entries are of the same instant and add up to nothing. A corrected count is no consumption.
  */
 function useByItem({ db, since }: { db: Executor; since: Date }) {
   const atOnce = db
