@@ -45,28 +45,25 @@ describe('an open live stream', () => {
   it('is refused like every other call, whatever is wrong with what opens it', async () => {
     const server = await startTestServer();
     const { token } = await server.given.user('ADMIN');
-    const refusal = async (url: string, payload: string, type = 'application/json') => {
-      const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+    const bearer = { authorization: `Bearer ${token}` };
+    const refusal = async (url: string, payload: string, sent: Record<string, string> = {}) => {
+      const headers = { 'content-type': 'application/json', ...sent };
       const answer = await server.inject({ method: 'POST', url, headers, payload });
       const { requestId, ...body } = answer.json();
       expect(requestId).toEqual(expect.any(String));
       return { status: answer.statusCode, body };
     };
-    for (const payload of [
-      '{',
-      'null',
-      '[]',
-      '"text"',
-      '{}',
-      '{"token":5}',
-      '{"token":{}}',
-      '{"token":"none"}',
-    ])
-      expect(await refusal('/api/subscribe', payload)).toEqual(await refusal('/api/get_locations', payload));
-    const json = JSON.stringify({ token });
-    expect(await refusal('/api/subscribe', json, 'text/plain')).toEqual(
-      await refusal('/api/get_locations', json, 'text/plain'),
-    );
+    const wrong = ['{', 'null', '[]', '"text"', '{"token":5}', '{"token":{}}', '{"token":"none"}'];
+    const refused = [
+      ...['{}', ...wrong].map((payload) => [payload, {}] as const),
+      // A token in the header makes none of them right.
+      ...wrong.map((payload) => [payload, bearer] as const),
+      [JSON.stringify({ token }), { 'content-type': 'text/plain' }] as const,
+    ];
+    for (const [payload, sent] of refused)
+      expect(await refusal('/api/subscribe', payload, sent)).toEqual(
+        await refusal('/api/get_locations', payload, sent),
+      );
     expect(await refusal('/api/subscribe', JSON.stringify({ token, ageMs: 'now' }))).toEqual({
       status: 400,
       body: {
