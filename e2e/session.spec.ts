@@ -84,8 +84,10 @@ test('a session that has ended says so, and three seconds later the page starts 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Home' }).click();
   await page.reload();
-  await expect(page.getByText('Token Expired')).toBeVisible();
+  // An assertion looks again after up to a second, which would be missing from the three.
+  await page.waitForFunction(() => document.body.textContent.includes('Token Expired'));
   const shown = Date.now();
+  await expect(page.getByText('Token Expired')).toBeVisible();
   await expect(page).toHaveURL('/login/dashboard');
   expect(Date.now() - shown).toBeGreaterThan(2000);
   expect(await page.evaluate(() => sessionStorage.getItem('halla.session'))).toBeNull();
