@@ -76,6 +76,14 @@ export function demandOf(among: SQL = sql`true`): SQL {
   ) as demand`;
 }
 
+/** The same without what is incoming, for limits: they look at reserved pieces alone. */
+export function reservedOf(among: SQL): SQL {
+  return sql`(
+    with item as (${withWarehouses(among)})
+    select item_id, warehouse, sum(reserved) as reserved from (${reserved}) as parts group by item_id, warehouse
+  ) as demand`;
+}
+
 /** Joins the demand to rows of stock. */
 export const isDemandOfRow = sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`;
 

@@ -5,7 +5,7 @@ import { anyOf } from '#db/scope.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
-import { demandColumns, demandOf, isDemandOfRow } from './stock-demand.repository.ts';
+import { demandColumns, isDemandOfRow, reservedOf } from './stock-demand.repository.ts';
 import { isBelowLimit } from './stock-rows.repository.ts';
 import { hasAnySku, lockStockRows } from './stock-writes.repository.ts';
 
@@ -70,7 +70,7 @@ async function findCrossed({ db, among }: { db: Executor; among: SQL }) {
     .from(stockQuantities)
     .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
     .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
-    .leftJoin(demandOf(among), isDemandOfRow)
+    .leftJoin(reservedOf(among), isDemandOfRow)
     .where(sql`${among} and ${stockQuantities.isBelowLimit} is distinct from ${isBelowLimit}`)
     .orderBy(stockQuantities.id);
 }
