@@ -9,9 +9,17 @@ function archive(): Buffer {
   return Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), randomBytes(100), end]);
 }
 
-/** Uploads a prerelease as the build system does; gives its version, which no other test has. */
-export async function givenPrerelease(request: APIRequestContext, product: string): Promise<string> {
-  const version = [9, randomInt(100_000), randomInt(100_000)].join('.');
+/** A version that no other test has. */
+export function newVersion(): string {
+  return [9, randomInt(100_000), randomInt(100_000)].join('.');
+}
+
+/** Uploads a prerelease as the build system does; gives its version. */
+export async function givenPrerelease(
+  request: APIRequestContext,
+  product: string,
+  version = newVersion(),
+): Promise<string> {
   const data = archive();
   const sha256 = createHash('sha256').update(data).digest('hex');
   const response = await request.post('/ingest/v1/software_packages', {
