@@ -3,8 +3,8 @@ import { asConfig, type Callback, LedStatement } from './led-statement.ts';
 import { isPlannedForValues } from './planned-for-values.ts';
 
 /**
- * Makes PostgreSQL cancel a list with a rare filter or a searched text when it takes longer than a bound: no index answers all of
- * them, and the caller has long given up. The bound is set in the message group of the statement, whose implicit transaction ends with
+ * Makes PostgreSQL cancel a list with a rare filter or a searched text when it takes longer than a bound: not every one has an
+ * index, and an abandoned one would run on. The bound is set in the message group of the statement, whose implicit transaction ends with
  * it, so that it also works behind a pooler and leaves nothing on the connection. In a transaction nothing is bounded.
  */
 export function boundSelective(client: PoolClient, ms: number): void {
