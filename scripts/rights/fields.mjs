@@ -12,7 +12,7 @@ import {
   CUSTOMER_TICKET_FIELDS,
   maySetTicketField,
   readsTicketWork,
-} from '../../packages/domain/src/tickets/ticket-rules.ts';
+} from '../../packages/domain/src/tickets/ticket-access.ts';
 import { code, levelTable, line, perLevel, section, YES } from './table.mjs';
 
 /** Readers whose rights on a ticket differ, though two of them have the same level. */
@@ -54,7 +54,7 @@ export function fieldSections() {
     section({
       title: 'Fields of a ticket',
       intro:
-        'r reads, a sets it in a new ticket, e edits it (`packages/domain/src/tickets/ticket-rules.ts`). Customers and technicians edit a ticket that they made until work on it begins.',
+        'r reads, a sets it in a new ticket, e edits it (`packages/domain/src/resources/fields/ticket-fields.ts`). Customers and technicians edit a ticket that they made until work on it begins.',
       table: ticketTable(),
     }),
   ];

@@ -1,15 +1,14 @@
 import { CARRIER_ORDERS } from '@halla/domain/documents/carrier-sorts';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
-import { NAME_MAX } from '@halla/domain/limits';
+import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
+import { fieldInputs, fieldOutputs } from './kit/field-schemas.ts';
 import {
   cursor,
   id,
   idOf,
   instant,
-  lineText,
   listLimit,
   messageFields,
   pageFields,
@@ -17,15 +16,12 @@ import {
 } from './kit/fields.ts';
 import { note } from './notes.ts';
 
-const method = z.enum(SHIPPING_METHODS);
-
 /** Newest first. */
 const series = z.array(z.object({ value: z.number(), createdAt: z.string() }));
 
 export const listed = z.object({
   id,
-  name: z.string(),
-  services: z.array(method),
+  ...fieldOutputs(CARRIER_FIELDS),
   /** Mean rating of its shipments; in a list the latest value only. */
   rating: series,
   /** Mean days from the first ETA to the delivery, positive when late; in a list the latest value only. */
@@ -52,7 +48,7 @@ export const company = listed.extend({
 export type Carrier = z.output<typeof company>;
 
 const ADMINS = levels('ADMIN');
-const name = lineText(NAME_MAX).min(1);
+const fields = fieldInputs(CARRIER_FIELDS);
 
 export const carriers = {
   get_shipping_companies: call({
@@ -64,7 +60,7 @@ export const carriers = {
       /** Name, or a service by its name on the wire. */
       search_value: searchValue.optional(),
       /** Also those that offer one of these: services whose name on the screen contains the search. */
-      services: z.array(method).max(SHIPPING_METHODS.length).optional(),
+      services: fields.services,
       /** Answers this one as `company` instead. */
       companyId: idOf('shippingCompany').optional(),
       limit: listLimit(),
@@ -88,7 +84,7 @@ export const carriers = {
     input: z.object({
       companyId: idOf('shippingCompany').optional(),
       /** By its name, as a form has it: a name that is not known yet has no habits. */
-      shippingCompany: name.optional(),
+      shippingCompany: fields.name,
     }),
     output: z.object({
       habits: z.array(
@@ -114,10 +110,8 @@ export const carriers = {
         id: idOf('shippingCompany').optional(),
         /** As loaded; a stale one answers 409. */
         updatedAt: instant.optional(),
-        /** Required of a new one. */
-        name: name.optional(),
-        /** All of them. */
-        services: z.array(method).max(SHIPPING_METHODS.length).optional(),
+        /** A new one needs its name; services are sent all at once. */
+        ...fields,
       }),
     }),
     output: z.object({ ...messageFields, company: z.object({ id }) }),

@@ -1,13 +1,15 @@
 import { ORDER_STATES, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
+import { SHIPMENT_DIRECTIONS } from '@halla/domain/documents/shipment-rules';
 import { HELD_BACK_BY, MOVED_TO } from '@halla/domain/fulfilment/order-move';
 import { SHORT_SETTLEMENTS } from '@halla/domain/fulfilment/progress';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
 import { uploadErrors } from './files.ts';
-import { amount, currency, pieces } from './kit/amounts.ts';
+import { currency, pieces } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
+import { fieldInputs, fieldOutputs } from './kit/field-schemas.ts';
 import {
   cursor,
   day,
@@ -29,12 +31,10 @@ import { breaks } from './rules/field-rules.ts';
 
 const LINES_MAX = 1000;
 const DEVICES_MAX = 200;
-const RATING = { min: 0.1, max: 5 };
 const STATES = SHIPMENT_STATES.all;
 
 const status = z.enum(STATES);
 const direction = z.enum(SHIPMENT_DIRECTIONS);
-const method = z.enum(SHIPPING_METHODS);
 
 /** Where a supplier has the goods fetched. */
 const supplierAddress = z.object({
@@ -104,19 +104,9 @@ export const shipment = z.object({
   shippingCompany: z.string().nullable(),
   /** Its mean days from the first ETA of a shipment to the delivery, positive when late. */
   etaAccuracy: z.number().nullable(),
-  externalRef: z.string().nullable(),
-  shippingTerm: z.string().nullable(),
-  shippingMethod: method.nullable(),
-  /** YYYY-MM-DD. */
-  pickupDate: z.string().nullable(),
-  eta: z.string().nullable(),
+  ...fieldOutputs(SHIPMENT_FIELDS),
   /** Waits or is on its way after its eta, on the maker's calendar. */
   late: z.boolean(),
-  trackingNumber: z.string().nullable(),
-  totalPrice: z.number().nullable(),
-  currency,
-  details: z.string().nullable(),
-  rating: z.number().nullable(),
   deliveredAt: z.string().nullable(),
   /** When its goods were taken out of stock and put into stock; each happens once. */
   stockOutAt: z.string().nullable(),
@@ -154,6 +144,8 @@ export const lineInput = z.object({
   deviceIds: z.array(idOf('device')).max(DEVICES_MAX).optional(),
 });
 
+const { rating: ratingInRange, ...terms } = fieldInputs(SHIPMENT_FIELDS);
+
 /** A missing field is unchanged, null clears it. */
 const contentFields = {
   shipmentDirection: direction.optional(),
@@ -174,26 +166,18 @@ const contentFields = {
   ShippingCompanyId: idOf('shippingCompany').nullish(),
   /** Without ShippingCompanyId: one that is not known yet is added. */
   shippingCompany: line.nullish(),
-  externalRef: line.nullish(),
-  shippingTerm: line.nullish(),
-  shippingMethod: method.nullish(),
-  pickupDate: day.nullish(),
-  eta: day.nullish(),
-  trackingNumber: line.nullish(),
-  totalPrice: amount.nullish(),
-  currency: currency.optional(),
-  details: text(5000).trim().nullish(),
+  ...terms,
 };
 
 const lines = z.array(lineInput).max(LINES_MAX);
 
-const rating = z
-  .number()
-  .min(RATING.min)
-  .max(RATING.max)
+const { min, max } = SHIPMENT_FIELDS.rating;
+const rating = ratingInRange
+  .unwrap()
+  .unwrap()
   .refine(
     (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
-    breaks({ rule: 'oneDecimal', ...RATING }),
+    breaks({ rule: 'oneDecimal', min, max }),
   );
 
 /** Pieces of an item counted when they left or arrived; without a count all pieces left, and all of those arrived. */

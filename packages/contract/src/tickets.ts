@@ -1,13 +1,15 @@
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { TICKET_STATES } from '@halla/domain/documents/document-states';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@halla/domain/tickets/expenses';
-import { CONTACT_CHANNELS, PRIORITIES, TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
+import { TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
 import { z } from 'zod';
 import { ALERT_IDS_MAX, alertText } from './alerts.ts';
 import { companyRef } from './companies.ts';
 import { amount } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
+import { fieldInputs, fieldOutputs } from './kit/field-schemas.ts';
 import {
   cursor,
   day,
@@ -30,8 +32,6 @@ const LINKS_MAX = 50;
 
 const state = z.enum(TICKET_STATES.all);
 const states = z.array(state).max(TICKET_STATES.all.length);
-const priority = z.literal([...PRIORITIES]);
-const channel = z.enum(CONTACT_CHANNELS);
 const person = z.object({ id, fullName: z.string() });
 
 function byCategory<Entry extends z.ZodType>(entry: Entry) {
@@ -69,18 +69,10 @@ export const ticket = z.object({
   /** Who made it; null for the system. */
   UserId: id.nullable(),
   User: person.nullable(),
-  /** Absent for customers, like priority, details, action and clientContacted: how the maker works on it. */
-  AssigneeId: id.nullable().optional(),
+  /** CompanyId is the owner of the device when the ticket was made, unless another company was chosen. */
+  ...fieldOutputs(TICKET_FIELDS),
+  /** Absent for customers. */
   Assignee: person.nullable().optional(),
-  priority: priority.nullable().optional(),
-  state,
-  summary: z.string(),
-  description: z.string().nullable(),
-  details: z.string().nullable().optional(),
-  action: z.string().nullable().optional(),
-  clientContacted: channel.nullable().optional(),
-  /** The owner of the device when the ticket was made, unless another company was chosen. */
-  CompanyId: id.nullable(),
   Company: companyRef.nullable(),
   /** null for customers. */
   ContactId: id.nullable(),
@@ -143,19 +135,9 @@ export const expensesInput = z.object({
 
 const linkIds = (row: 'alert' | 'crashLog' | 'session') => z.array(idOf(row)).max(LINKS_MAX).optional();
 
-const summary = lineText(NAME_MAX).min(1);
-
 /** A missing field is unchanged, null clears it. Customers may send summary and description; other fields are refused. */
 const ticketFields = {
-  description: text(5000).trim().nullish(),
-  details: text(5000).trim().nullish(),
-  action: text(5000).trim().nullish(),
-  state: state.optional(),
-  priority: priority.nullish(),
-  AssigneeId: idOf('user').nullish(),
-  clientContacted: channel.nullish(),
-  CompanyId: idOf('company').nullish(),
-  ContactId: idOf('contact').nullish(),
+  ...fieldInputs(TICKET_FIELDS),
   /** All of a category that is sent: entries that are not named are removed. */
   expenses: expensesInput.optional(),
   /** What the ticket is about, all of it; of the device of the ticket. */
@@ -329,9 +311,9 @@ export const tickets = {
       deviceid: idOf('device').optional(),
       ticket_data: z.object({
         ...ticketFields,
-        summary,
+        summary: ticketFields.summary.unwrap(),
         /** Always new; another one is refused. */
-        state: state.optional(),
+        state: ticketFields.state,
         /** Serial number of a device that is made with the ticket. */
         newDevice: text(40).optional(),
       }),
@@ -358,7 +340,6 @@ export const tickets = {
       deviceid: idOf('device').optional(),
       ticket_data: z.object({
         ...ticketFields,
-        summary: summary.optional(),
         id: idOf('ticket'),
         /** As loaded; a stale one answers 409. */
         updatedAt: instant.optional(),

@@ -1,8 +1,11 @@
-/**
- * Fields that a history names, as they are called on the wire, with what their values are: ids of companies,
- * suppliers, shipping companies and users are answered with their names, those of orders with their numbers.
- */
-export const HISTORY_FIELDS = {
+import { CARRIER_FIELDS } from './fields/carrier-fields.ts';
+import { historyFields } from './fields/field-history.ts';
+import { SHIPMENT_FIELDS } from './fields/shipment-fields.ts';
+import { TICKET_FIELDS } from './fields/ticket-fields.ts';
+import type { HistoryValueKind } from './history-values.ts';
+
+/** Fields of kinds without a record of their fields, and what histories show besides fields. */
+const OTHER_FIELDS = {
   state: 'state',
   /** Place of a life-cycle record. */
   place: 'place',
@@ -108,26 +111,9 @@ export const HISTORY_FIELDS = {
   /** The warehouse where a shipment arrives. */
   delivery: 'place',
   ShippingCompanyId: 'carrier',
-  externalRef: 'text',
-  shippingTerm: 'text',
-  shippingMethod: 'method',
-  pickupDate: 'day',
-  eta: 'day',
-  trackingNumber: 'text',
-  rating: 'plain',
-  carrierName: 'text',
-  service: 'method',
-  summary: 'text',
-  description: 'text',
-  /** Work done on a fault. */
-  ticketAction: 'text',
-  ticketState: 'ticketState',
-  priority: 'priority',
-  AssigneeId: 'user',
   alertAssignee: 'user',
   /** When an alert is shown again. */
   snoozedUntil: 'instant',
-  clientContacted: 'channel',
   softwareVersion: 'text',
   crashState: 'crashState',
   /** The version that ends the crashes of a group. */
@@ -169,41 +155,16 @@ export const HISTORY_FIELDS = {
   documentGross: 'amount',
 } as const satisfies Record<string, HistoryValueKind>;
 
-export type HistoryValueKind =
-  | 'text'
-  | 'color'
-  | 'quality'
-  | 'country'
-  | 'company'
-  | 'supplier'
-  | 'state'
-  | 'place'
-  | 'role'
-  | 'preset'
-  | 'skippedAlert'
-  | 'user'
-  | 'language'
-  | 'level'
-  | 'order'
-  | 'orderStatus'
-  | 'line'
-  | 'party'
-  | 'issuer'
-  | 'amount'
-  | 'day'
-  | 'instant'
-  | 'switch'
-  | 'shipmentStatus'
-  | 'direction'
-  | 'method'
-  | 'carrier'
-  | 'ticketState'
-  | 'crashState'
-  | 'priority'
-  | 'channel'
-  | 'delivery'
-  | 'planKind'
-  | 'plain';
+/**
+ * Fields that a history names, as they are called on the wire, with what their values are: ids of companies,
+ * suppliers, shipping companies and users are answered with their names, those of orders with their numbers.
+ */
+export const HISTORY_FIELDS = {
+  ...OTHER_FIELDS,
+  ...historyFields(CARRIER_FIELDS),
+  ...historyFields(SHIPMENT_FIELDS),
+  ...historyFields(TICKET_FIELDS),
+} as const satisfies Record<string, HistoryValueKind>;
 
 /** Values that are ids and answered with names. */
 const NAMED_VALUES = ['company', 'supplier', 'user', 'order', 'carrier'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../access/levels.ts';
-import { mayEditTicket, maySetTicketField, ticketGroup, ticketTimes } from './ticket-rules.ts';
+import { mayEditTicket, ticketGroup, ticketTimes } from './ticket-rules.ts';
 
 const { ADMIN, CLIENT_MAINTENANCE } = LEVELS;
 
@@ -11,17 +11,6 @@ test.each([
   [3, 7, 'assigned'],
 ] as const)('priority %j with assignee %j is %s', (priority, assigneeId, group) => {
   expect(ticketGroup({ priority, assigneeId })).toBe(group);
-});
-
-test('customers set the texts of what they report, technicians also how they contacted the client', () => {
-  const fields = ['summary', 'description', 'clientContacted', 'state', 'priority', 'expenses'];
-  const settable = (purpose: 'add' | 'edit', ofMaker: boolean) =>
-    fields.filter((field) => maySetTicketField({ level: CLIENT_MAINTENANCE, ofMaker }, field, purpose));
-  expect(settable('add', false)).toEqual(['summary', 'description']);
-  expect(settable('add', true)).toEqual(['summary', 'description', 'clientContacted']);
-  for (const ofMaker of [false, true]) expect(settable('edit', ofMaker)).toEqual(['summary', 'description']);
-  const admin = { level: ADMIN, ofMaker: true };
-  expect(fields.every((field) => maySetTicketField(admin, field, 'edit'))).toBe(true);
 });
 
 test('customers edit a ticket of their own while it is new, administrators every one', () => {

@@ -1,4 +1,4 @@
-import { isAdminType, isStaff, type Level } from '../access/levels.ts';
+import { isAdminType, type Level } from '../access/levels.ts';
 import type { TicketState } from '../documents/document-states.ts';
 
 /** Priority of a ticket: low, normal, high; none is unprioritised. */
@@ -40,32 +40,6 @@ export function ticketGroup({
 }): TicketGroup {
   if (priority === null) return 'unprioritised';
   return assigneeId === null ? 'unassigned' : 'assigned';
-}
-
-/** What of a ticket customers read, by the fields of its editor; all others are for the people of the maker. */
-export const CUSTOMER_TICKET_FIELDS = ['summary', 'description', 'state', 'CompanyId'] as const;
-
-interface TicketReader {
-  readonly level: Level;
-  /** Belongs to the maker's own company, whose technicians have a client level. */
-  readonly ofMaker: boolean;
-}
-
-/** True for users who read all that is written into a ticket; customers read their report and how far it is. */
-export function readsTicketWork({ level, ofMaker }: TicketReader): boolean {
-  return isStaff(level) || ofMaker;
-}
-
-/** Fields that customers fill in when they report a fault, and may edit afterwards. */
-const REPORTED = ['summary', 'description'] as const;
-
-/**
- * True when a user may set a field of a ticket: administrators all, customers those of their report, technicians of the maker
- * also how they contacted the client about a new one.
- */
-export function maySetTicketField(reader: TicketReader, field: string, purpose: 'add' | 'edit'): boolean {
-  if (isAdminType(reader.level) || REPORTED.some((known) => known === field)) return true;
-  return purpose === 'add' && field === 'clientContacted' && readsTicketWork(reader);
 }
 
 /** True when a user may edit a ticket: customers only their own, until work on it begins. */

@@ -1,5 +1,7 @@
 import type { Carrier, ListedCarrier } from '@halla/contract/carriers';
 import type { Level } from '@halla/domain/access/levels';
+import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
+import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import type { CarrierRecord, ListedRecord } from './carriers.repository.ts';
 
@@ -11,11 +13,14 @@ interface Point {
 const presentSeries = (points: readonly Point[]) =>
   points.map(({ value, createdAt }) => ({ value, createdAt: createdAt.toISOString() }));
 
+const presentFields = fieldPresenter(CARRIER_FIELDS);
+
 /** A shipping company in the list. */
 export function presentListed(row: ListedRecord): ListedCarrier {
-  const { id, name, services, rating, etaAccuracy, createdAt, updatedAt } = row;
+  const { id, rating, etaAccuracy, createdAt, updatedAt } = row;
   return {
-    ...{ id, name, services },
+    id,
+    ...presentFields(row),
     rating: presentSeries(rating),
     etaAccuracy: presentSeries(etaAccuracy),
     createdAt: createdAt.toISOString(),

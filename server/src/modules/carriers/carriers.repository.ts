@@ -1,7 +1,9 @@
 import type { CarrierSort } from '@halla/domain/documents/carrier-sorts';
 import type { ShippingMethod } from '@halla/domain/documents/shipment-rules';
+import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { afterTextPosition, decodeTextCursor, numberKey, timeKey } from '#app/calls/keyset.ts';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -32,8 +34,7 @@ const ALL = sql``;
 
 const columns = {
   id: shippingCompanies.id,
-  name: shippingCompanies.name,
-  services: shippingCompanies.services,
+  ...fieldColumns(CARRIER_FIELDS, shippingCompanies),
   createdAt: shippingCompanies.createdAt,
   updatedAt: shippingCompanies.updatedAt,
 };

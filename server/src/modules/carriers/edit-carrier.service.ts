@@ -1,7 +1,9 @@
+import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, refusedField, violation } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import { insertCarrier, lockCarrier, updateCarrier } from './carriers.repository.ts';
 
 type Wanted = Asked<'edit_shipping_company'>['input']['contactData'];
@@ -17,9 +19,11 @@ export async function editCarrier({ ctx, input: { contactData: wanted } }: Asked
   return { message: 'Shipping company saved', company: { id } };
 }
 
-async function add({ db, now, ...ctx }: SignedInContext, { name, services = [] }: Wanted): Promise<number> {
+async function add({ db, now, ...ctx }: SignedInContext, wanted: Wanted): Promise<number> {
+  const { name } = wanted;
   if (name === undefined) throw invalidInput({ 'contactData.name': { rule: 'required' } });
-  const carrier = { name, services, createdAt: now, updatedAt: now };
+  const sent = columnsSent(CARRIER_FIELDS, wanted);
+  const carrier = { services: [], ...sent, name, createdAt: now, updatedAt: now };
   const id = await insertCarrier({ db, carrier });
   if (id === undefined) throw nameTaken();
   await ctx.audit({
@@ -33,12 +37,12 @@ async function add({ db, now, ...ctx }: SignedInContext, { name, services = [] }
 
 async function change(
   { db, now, ...ctx }: SignedInContext,
-  { id, updatedAt, name, services }: Wanted & { id: number },
+  { id, updatedAt, ...sent }: Wanted & { id: number },
 ): Promise<number> {
   const stored = await lockCarrier({ db, id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
-  const wanted = { ...(name !== undefined && { name }), ...(services !== undefined && { services }) };
+  const wanted = columnsSent(CARRIER_FIELDS, sent);
   const { before, after, isChanged } = changedFields({ stored, wanted });
   if (!isChanged) return id;
   try {

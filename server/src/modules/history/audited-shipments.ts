@@ -1,11 +1,14 @@
 import { SHORT_SETTLEMENTS } from '@halla/domain/fulfilment/progress';
+import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
+import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import { lineName, PARTY } from './audited-orders.ts';
-import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
+import { ADDED, type AuditedTable, among, fieldsIn, memberOf } from './audited-table.ts';
 
 export const SHIPMENTS: AuditedTable = {
   ...ADDED,
   lists: { lines: lineName, devices: memberOf('serialNumber') },
   columns: {
+    ...fieldsIn(SHIPMENT_FIELDS),
     status: 'shipmentStatus',
     direction: 'shipmentDirection',
     orderId: 'OrderId',
@@ -18,21 +21,11 @@ export const SHIPMENTS: AuditedTable = {
     pickupAddress: (path) => ({ field: 'pickupAddress', path }),
     shippingInfo: among('receiver', PARTY),
     shippingCompanyId: 'ShippingCompanyId',
-    externalRef: 'externalRef',
-    shippingTerm: 'shippingTerm',
-    shippingMethod: 'shippingMethod',
-    pickupDate: 'pickupDate',
-    eta: 'eta',
-    trackingNumber: 'trackingNumber',
-    totalPrice: 'totalPrice',
-    currency: 'currency',
-    details: 'details',
-    rating: 'rating',
   },
 };
 
 export const SHIPPING_COMPANIES: AuditedTable = {
   ...ADDED,
   lists: { services: String },
-  columns: { name: 'carrierName', services: 'service' },
+  columns: fieldsIn(CARRIER_FIELDS),
 };

@@ -1,5 +1,7 @@
 import type { Level } from '@halla/domain/access/levels';
 import type { JsonPath } from '@halla/domain/devices/json-diff';
+import { columnName, type Fields, fieldNames } from '@halla/domain/resources/fields/field';
+import { historyName } from '@halla/domain/resources/fields/field-history';
 import type { HistoryEvent, HistoryField } from '@halla/domain/resources/history-fields';
 
 /** A field of a history and the place in its value; null: not shown. */
@@ -40,4 +42,13 @@ export function memberOf(name: string): (entry: unknown) => string {
 /** The field where the path ends in one of these names; nothing elsewhere. */
 export function among(field: HistoryField, names: readonly string[]): (path: JsonPath) => FieldAt {
   return (path) => (names.includes(String(path.at(-1))) ? { field, path } : null);
+}
+
+/** The columns of the fields of a kind whose changes its history shows. */
+export function fieldsIn<F extends Fields>(fields: F): Record<string, HistoryField> {
+  const shown = fieldNames(fields).flatMap((name) => {
+    const there = historyName(fields, name);
+    return there === null ? [] : [[columnName(name), there]];
+  });
+  return Object.fromEntries(shown);
 }

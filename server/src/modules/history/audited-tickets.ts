@@ -1,19 +1,12 @@
-import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import { ADDED, type AuditedTable, among, fieldsIn, memberOf } from './audited-table.ts';
 
 export const TICKETS: AuditedTable = {
   ...ADDED,
   lists: { expenses: memberOf('name') },
   columns: {
+    ...fieldsIn(TICKET_FIELDS),
     device: 'serialNumber',
-    summary: 'summary',
-    description: 'description',
-    details: 'details',
-    action: 'ticketAction',
-    state: 'ticketState',
-    priority: 'priority',
-    assigneeId: 'AssigneeId',
-    clientContacted: 'clientContacted',
-    companyId: 'CompanyId',
     company_id: 'CompanyId',
     contact: 'contactName',
     expenses: among('expense', ['price', 'count']),

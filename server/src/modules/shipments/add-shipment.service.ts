@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { documentNumber, isDocumentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import type { Asked } from '#app/calls/context.ts';
 import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { checkPlaces } from './known-places.service.ts';
 import { namedDevices, pickDevices, placeDevices } from './shipment-devices.service.ts';
-import { shipmentColumns } from './shipment-input.ts';
 import { checkContent, linesOf } from './shipment-lines.service.ts';
 import { holdShippedOrder, type ShippedOrder } from './shipment-orders.service.ts';
 import { placesWith, usualPlaces } from './shipment-places.ts';
@@ -31,7 +32,7 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
   const shipment = {
     ...{ number, orderId, resupplyOrderId, status: SHIPMENT_STATES.first, shippingCompanyId },
-    ...shipmentColumns(wanted),
+    ...columnsSent(SHIPMENT_FIELDS, wanted),
     ...places,
     ...{ userId: actor.userId, createdAt: now, updatedAt: now },
   };

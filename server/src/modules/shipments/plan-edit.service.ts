@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { contradictsStock } from '@halla/domain/documents/shipment-rules';
 import { comesBack } from '@halla/domain/fulfilment/take-back';
+import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { refuseUndoingCredit } from '#modules/orders/credit-goods.service.ts';
@@ -18,7 +20,6 @@ import {
   pickDevices,
   refuseTravelling,
 } from './shipment-devices.service.ts';
-import { shipmentColumns } from './shipment-input.ts';
 import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';
 import { linesOfOrder, linkedOrder } from './shipment-orders.service.ts';
 import { type Places, placesWith } from './shipment-places.ts';
@@ -77,7 +78,7 @@ export async function planEdit({
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
   const isDelivered = status === 'delivered' && stored.deliveredAt === null;
   const wantedColumns = {
-    ...shipmentColumns(wanted),
+    ...columnsSent(SHIPMENT_FIELDS, wanted),
     ...places,
     ...(shippingCompanyId !== undefined && { shippingCompanyId }),
     orderId,

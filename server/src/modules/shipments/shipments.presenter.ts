@@ -3,6 +3,8 @@ import type { Level } from '@halla/domain/access/levels';
 import { isLate, isTagged } from '@halla/domain/documents/shipment-rules';
 import { openShort, overOf } from '@halla/domain/fulfilment/shorts';
 import { UNDO_STEP_MS } from '@halla/domain/fulfilment/undo-step';
+import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
+import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPlaces } from './shipment-places.ts';
 import type { ShipmentRecord } from './shipments.repository.ts';
@@ -43,22 +45,21 @@ function undoableUntil(writtenAt: Date | null, now: Date): string | null {
   return until < now.getTime() ? null : new Date(until).toISOString();
 }
 
+const presentFields = fieldPresenter(SHIPMENT_FIELDS);
+
 /** A shipment as administrators see it. */
 export function presentShipment(
   row: ShipmentRecord,
   { userId, level, now, today, isWhole }: Reader,
 ): Shipment {
   const { orderId, orderNumber, resupplyOrderId, resupplyNumber, creatorId, creatorName } = row;
-  const { id, number, status, shippingCompanyId, shippingCompany, etaAccuracy } = row;
-  const { externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber } = row;
-  const { totalPrice, currency, details, rating } = row;
+  const { id, number, status, eta, shippingCompanyId, shippingCompany, etaAccuracy } = row;
   return {
     ...{ id, number, status },
     ...presentPlaces(row),
     ...{ ShippingCompanyId: shippingCompanyId, shippingCompany, etaAccuracy },
-    ...{ externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber },
+    ...presentFields(row),
     late: isLate({ status, eta }, today),
-    ...{ totalPrice, currency, details, rating },
     deliveredAt: iso(row.deliveredAt),
     stockOutAt: iso(row.stockOutAt),
     stockInAt: iso(row.stockInAt),

@@ -1,8 +1,10 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
+import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterTextPosition, decodeTextCursor, timeKeyset } from '#app/calls/keyset.ts';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { literal } from '#db/literals.ts';
 import { nestedRows } from '#db/nested.ts';
@@ -118,16 +120,7 @@ const columns = {
   shippingCompanyId: shipments.shippingCompanyId,
   shippingCompany: shippingCompanies.name,
   etaAccuracy: latestPoint('etaAccuracy').mapWith(shippingCompanySeries.value),
-  externalRef: shipments.externalRef,
-  shippingTerm: shipments.shippingTerm,
-  shippingMethod: shipments.shippingMethod,
-  pickupDate: shipments.pickupDate,
-  eta: shipments.eta,
-  trackingNumber: shipments.trackingNumber,
-  totalPrice: shipments.totalPrice,
-  currency: shipments.currency,
-  details: shipments.details,
-  rating: shipments.rating,
+  ...fieldColumns(SHIPMENT_FIELDS, shipments),
   deliveredAt: shipments.deliveredAt,
   stockOutAt: shipments.stockOutAt,
   stockInAt: shipments.stockInAt,

@@ -1,11 +1,13 @@
 import { isAdminType } from '@halla/domain/access/levels';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { NEW_TICKET_STATE, ticketTimes } from '@halla/domain/tickets/ticket-rules';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { makeTicketDevice, requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
-import { checkFields, ticketColumns } from './ticket-input.ts';
+import { checkFields } from './ticket-input.ts';
 import { linksOf, NO_LINKS } from './ticket-links.service.ts';
 import { mailAboutTicket } from './ticket-mails.ts';
 import { checkPeople } from './ticket-people.service.ts';
@@ -22,7 +24,7 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   const device = await deviceOf({ ctx, input });
   const { expenses: wantedExpenses = {} } = wanted;
   const goods = await lockParts({ ctx, skus: partSkus(wantedExpenses, []) });
-  const columns = ticketColumns(wanted);
+  const columns = columnsSent(TICKET_FIELDS, wanted);
   const companyId = columns.companyId ?? device.companyId;
   const { contactId = null, assigneeId = null, clientContacted = null } = columns;
   const people = await checkPeople({ db, wanted: { companyId, contactId, assigneeId }, stored: null });

@@ -1,16 +1,11 @@
+import { columnName, fieldNames } from '@halla/domain/resources/fields/field';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import type { TicketPeople } from './ticket-people.service.ts';
 import type { ExpenseValues, LinkIds, LockedTicket } from './ticket-writes.repository.ts';
 import { presentExpenses } from './tickets.presenter.ts';
 
-const FIELDS = [
-  'summary',
-  'description',
-  'details',
-  'action',
-  'state',
-  'priority',
-  'clientContacted',
-] as const;
+/** Fields whose values say themselves what they are; people and companies are written by their names. */
+const PLAIN = fieldNames(TICKET_FIELDS).filter((name) => TICKET_FIELDS[name].kind !== 'reference');
 
 /** Changes of an edit, by the names on the wire: new values, with names in place of ids. */
 export function actionOf({
@@ -27,9 +22,9 @@ export function actionOf({
   expenses: readonly ExpenseValues[] | null;
   links: LinkIds | null;
 }): Record<string, unknown> {
-  const plain = FIELDS.filter((field) => after[field] !== undefined).map((field) => [field, after[field]]);
+  const values = PLAIN.map((name) => [name, after[columnName(name)]] as const);
   return {
-    ...Object.fromEntries(plain),
+    ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
     ...(device !== undefined && { Device: device }),
     ...(after.companyId !== undefined && { Company: people.company }),
     ...(after.contactId !== undefined && { Contact: people.contact }),

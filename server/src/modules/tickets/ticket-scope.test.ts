@@ -1,9 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
-import {
-  ACTIVE_TICKET_STATES,
-  CUSTOMER_TICKET_FIELDS,
-  TICKET_GROUPS,
-} from '@halla/domain/tickets/ticket-rules';
+import { CUSTOMER_TICKET_FIELDS } from '@halla/domain/tickets/ticket-access';
+import { ACTIVE_TICKET_STATES, TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';

@@ -1,4 +1,4 @@
-import { readsTicketWork } from '@halla/domain/tickets/ticket-rules';
+import { readsTicketWork } from '@halla/domain/tickets/ticket-access';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';

@@ -1,5 +1,7 @@
 import type { Ticket } from '@halla/contract/tickets';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
+import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import { presentOutcome } from '#modules/sessions/sessions.presenter.ts';
 import type { ExpenseRow, TicketReading } from './ticket-parts.repository.ts';
@@ -11,22 +13,24 @@ const person = (id: number | null, fullName: string | null) =>
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
+const presentFields = fieldPresenter(TICKET_FIELDS);
+
 /** A ticket with what was read of it: parts that the reader does not see were not selected. */
 export function presentTicket(
   row: TicketRecord,
   { isForAdmins, readsWork, now }: TicketReading & { now: Date },
 ): Ticket {
   const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
-  const { authorId, authorName, state, summary, description, companyId, companyName } = row;
+  const { authorId, authorName, assigneeId, assigneeName, companyId, companyName } = row;
   // The people whom the maker keeps are its own notes about a customer.
   const contact = isForAdmins ? named(row.contactId, row.contactName) : null;
   return {
     ...{ id, number, DeviceId: deviceId },
     Device: { id: deviceId, serialNumber, deviceName, deviceType, isGeneric },
     ...{ UserId: authorId, User: person(authorId, authorName) },
-    ...{ state, summary, description },
-    ...(readsWork && presentWork(row)),
-    ...{ CompanyId: companyId, Company: named(companyId, companyName) },
+    ...presentFields(row, { ofMaker: readsWork }),
+    ...(readsWork && { Assignee: person(assigneeId, assigneeName) }),
+    Company: named(companyId, companyName),
     ...{ ContactId: contact?.id ?? null, Contact: contact },
     answeredAt: iso(row.answeredAt),
     resolvedAt: iso(row.resolvedAt),
@@ -34,15 +38,6 @@ export function presentTicket(
     updatedAt: row.updatedAt.toISOString(),
     ...presentCosts(row),
     ...presentParts(row, now),
-  };
-}
-
-/** How the maker works on it. */
-function presentWork(row: TicketRecord): Partial<Ticket> {
-  const { assigneeId, assigneeName, priority, details, action, clientContacted } = row;
-  return {
-    ...{ AssigneeId: assigneeId, Assignee: person(assigneeId, assigneeName) },
-    ...{ priority, details, action, clientContacted },
   };
 }
 

@@ -1,10 +1,12 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { TicketState } from '@halla/domain/documents/document-states';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { ACTIVE_TICKET_STATES, type TicketGroup } from '@halla/domain/tickets/ticket-rules';
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -145,19 +147,11 @@ export function listTickets({ db, filter, sort, cursor, limit, ...reading }: Tic
       isGeneric: devices.isGeneric,
       authorId: users.id,
       authorName: users.fullName,
-      assigneeId: assignees.id,
-      assigneeName: assignees.fullName,
       rank: tickets.rank,
-      priority: tickets.priority,
+      ...fieldColumns(TICKET_FIELDS, tickets),
       state: shownState,
-      summary: tickets.summary,
-      description: tickets.description,
-      details: tickets.details,
-      action: tickets.action,
-      clientContacted: tickets.clientContacted,
-      companyId: companies.id,
+      assigneeName: assignees.fullName,
       companyName: companies.name,
-      contactId: contacts.id,
       contactName: contacts.name,
       answeredAt: tickets.answeredAt,
       resolvedAt: tickets.resolvedAt,

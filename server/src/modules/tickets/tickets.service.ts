@@ -1,6 +1,6 @@
 import { isAdminType } from '@halla/domain/access/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
-import { readsTicketWork } from '@halla/domain/tickets/ticket-rules';
+import { readsTicketWork } from '@halla/domain/tickets/ticket-access';
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Actor, Asked, SignedInContext } from '#app/calls/context.ts';

@@ -1,4 +1,4 @@
-import { readsTicketWork } from '@halla/domain/tickets/ticket-rules';
+import { readsTicketWork } from '@halla/domain/tickets/ticket-access';
 import { useSession } from '../../core/session.ts';
 
 /** Whether the signed-in user reads all that is written into a ticket; the server decides again. */

@@ -6,6 +6,7 @@ export const carriers = {
   noneText: 'Add one, or name it in a shipment.',
   fields: {
     name: 'Name',
+    services: 'Services',
     etaAccuracy: 'ETA accuracy',
     createdAt: 'Added',
     updatedAt: 'Changed',

@@ -183,8 +183,6 @@ export const shipmentScreens = {
     habit: 'Usual arrival',
     tagged: 'Tagged',
     supplier: 'Fetched at',
-    totalPrice: 'Total price',
-    details: 'Details',
     stockOutAt: 'Taken out of stock',
     stockInAt: 'Put into stock',
     deliveredAt: 'Delivered',

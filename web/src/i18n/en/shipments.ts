@@ -31,8 +31,9 @@ export const shipments = {
     pickupDate: 'Pickup on',
     eta: 'ETA',
     trackingNumber: 'Tracking number',
+    totalPrice: 'Total price',
+    details: 'Details',
     rating: 'Rating',
-    services: 'Services',
   },
   credited: 'Credit note {{number}} is issued. Its PDF is made with the documents of the order.',
   successes: {

@@ -142,13 +142,4 @@ export const ticketScreens = {
     back: 'Back',
     action: 'Resolve',
   },
-  fields: {
-    number: 'Number',
-    device: 'Device',
-    company: 'Company',
-    contact: 'Contact',
-    madeFrom: 'Made from',
-    answeredAt: 'First answered',
-    resolvedAt: 'Resolved at',
-  },
 } as const;

@@ -8,6 +8,7 @@ export const carriers = {
   noneText: 'Lisää kuljetusyhtiö tai kirjoita se toimitukselle.',
   fields: {
     name: 'Nimi',
+    services: 'Palvelut',
     etaAccuracy: 'Saapumisajan pitävyys',
     createdAt: 'Lisätty',
     updatedAt: 'Muutettu',

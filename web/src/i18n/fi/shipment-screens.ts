@@ -186,8 +186,6 @@ export const shipmentScreens = {
     habit: 'Saapuu yleensä',
     tagged: 'Merkitty',
     supplier: 'Noudetaan',
-    totalPrice: 'Kokonaishinta',
-    details: 'Lisätiedot',
     stockOutAt: 'Otettu varastosta',
     stockInAt: 'Viety varastoon',
     deliveredAt: 'Toimitettu',

@@ -33,8 +33,9 @@ export const shipments = {
     pickupDate: 'Noutopäivä',
     eta: 'Arvioitu saapuminen',
     trackingNumber: 'Seurantanumero',
+    totalPrice: 'Kokonaishinta',
+    details: 'Lisätiedot',
     rating: 'Arvio',
-    services: 'Palvelut',
   },
   credited: 'Hyvityslasku {{number}} on annettu. Sen PDF tehdään tilauksen asiakirjoissa.',
   successes: {

@@ -142,13 +142,4 @@ export const ticketScreens = {
     back: 'Takaisin',
     action: 'Ratkaise',
   },
-  fields: {
-    number: 'Numero',
-    device: 'Laite',
-    company: 'Yritys',
-    contact: 'Yhteyshenkilö',
-    madeFrom: 'Tehty näistä',
-    answeredAt: 'Vastattu ensi kerran',
-    resolvedAt: 'Ratkaistu',
-  },
 } as const;

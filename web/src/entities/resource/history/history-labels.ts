@@ -5,19 +5,25 @@ import '../../../i18n/late/history.ts';
 import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/device-data.ts';
 import '../../../i18n/late/resupply.ts';
-import '../../../i18n/late/tickets.ts';
 import '../../../i18n/late/user-admin.ts';
 import '../../../i18n/late/webstore.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { historyLabels } from '../../../ui/fields/kind-fields.ts';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { presetFieldLabel } from '../../../ui/labels/preset-labels.ts';
+import { carrierFields } from '../../carrier/carrier-fields.ts';
+import { shipmentFields } from '../../shipment/shipment-fields.ts';
+import { ticketFields } from '../../ticket/ticket-fields.tsx';
 
 /** Names of the fields, those of their forms. */
 const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
+  ...historyLabels(carrierFields),
+  ...historyLabels(shipmentFields),
+  ...historyLabels(ticketFields),
   serialNumber: (t) => t(($) => $.devices.fields.serialNumber),
   deviceName: (t) => t(($) => $.devices.fields.deviceName),
   model: (t) => t(($) => $.devices.fields.model),
@@ -104,24 +110,8 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   pickupAddress: (t) => t(($) => $.shipments.fields.pickup),
   delivery: (t) => t(($) => $.shipments.fields.delivery),
   ShippingCompanyId: (t) => t(($) => $.shipments.fields.carrier),
-  externalRef: (t) => t(($) => $.shipments.fields.externalRef),
-  shippingTerm: (t) => t(($) => $.shipments.fields.shippingTerm),
-  shippingMethod: (t) => t(($) => $.shipments.fields.shippingMethod),
-  pickupDate: (t) => t(($) => $.shipments.fields.pickupDate),
-  eta: (t) => t(($) => $.shipments.fields.eta),
-  trackingNumber: (t) => t(($) => $.shipments.fields.trackingNumber),
-  rating: (t) => t(($) => $.shipments.fields.rating),
-  carrierName: (t) => t(($) => $.shipments.fields.carrier),
-  service: (t) => t(($) => $.shipments.fields.services),
-  summary: (t) => t(($) => $.tickets.fields.summary),
-  description: (t) => t(($) => $.tickets.fields.description),
-  ticketAction: (t) => t(($) => $.tickets.fields.action),
-  ticketState: (t) => t(($) => $.tickets.fields.state),
-  priority: (t) => t(($) => $.tickets.fields.priority),
   alertAssignee: (t) => t(($) => $.history.alertAssignee),
   snoozedUntil: (t) => t(($) => $.history.snoozedUntil),
-  AssigneeId: (t) => t(($) => $.tickets.fields.assignee),
-  clientContacted: (t) => t(($) => $.tickets.fields.clientContacted),
   expense: (t) => t(($) => $.tickets.fields.expense),
   listName: (t) => t(($) => $.emailListScreens.fields.name),
   allOrderAlerts: (t) => t(($) => $.emailListScreens.fields.allOrderAlerts),

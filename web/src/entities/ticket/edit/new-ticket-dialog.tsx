@@ -67,7 +67,7 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
     <FormFrame form={form} onCancel={onClose} {...(buttons && { foot: buttons })}>
       {given === undefined && (
         <DevicePicker
-          label={t(($) => $.ticketScreens.fields.device)}
+          label={t(($) => $.tickets.fields.device)}
           value={device}
           onChange={setDevice}
           allowAdd={isStaff}

@@ -1,7 +1,11 @@
 import { TICKET_STATES } from '@halla/domain/documents/document-states';
-import { CUSTOMER_TICKET_FIELDS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
+import { namesOfKind } from '@halla/domain/resources/fields/field';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import { CUSTOMER_TICKET_FIELDS, REPORT_FIELDS, type TicketField } from '@halla/domain/tickets/ticket-access';
+import { PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { FormValues } from '../../../ui/fields/field-values.ts';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
@@ -11,10 +15,15 @@ import { PersonPicker } from '../../person/person-picker.tsx';
 import { findColleagues } from '../../user/find-colleagues.ts';
 import { ContactChannelSelect } from '../contact-channel.tsx';
 import { priorityLabel, ticketStateLabel } from '../ticket-state.tsx';
-import type { TicketField, TicketValues } from './ticket-values.ts';
+
+/** Texts about the work, besides what was reported. */
+const WORK_TEXTS = namesOfKind(TICKET_FIELDS, 'text').filter((name) => !REPORT_FIELDS.includes(name));
 
 interface TicketInputsProps {
-  readonly form: Pick<ReturnType<typeof fieldProps<TicketValues, TicketField>>, 'text' | 'choice' | 'picked'>;
+  readonly form: Pick<
+    ReturnType<typeof fieldProps<FormValues<typeof TICKET_FIELDS>, TicketField>>,
+    'text' | 'choice' | 'picked'
+  >;
 }
 
 interface ReportInputsProps extends TicketInputsProps {
@@ -49,7 +58,7 @@ interface StaffInputsProps extends TicketInputsProps {
 export function TicketInputs({ form, owner = null, isNew = false }: StaffInputsProps) {
   const { t } = useTranslation();
   const readBy = (field: TicketField) =>
-    CUSTOMER_TICKET_FIELDS.some((read) => read === field)
+    CUSTOMER_TICKET_FIELDS.includes(field)
       ? t(($) => $.ticketScreens.readers.customer)
       : t(($) => $.ticketScreens.readers.maker);
   const company = form.picked('CompanyId');
@@ -80,7 +89,7 @@ export function TicketInputs({ form, owner = null, isNew = false }: StaffInputsP
         />
         <PersonPicker {...form.picked('ContactId')} description={readBy('ContactId')} except={0} />
       </FormGrid>
-      {(['details', 'action'] as const).map((field) => (
+      {WORK_TEXTS.map((field) => (
         <Textarea
           key={field}
           {...form.text(field)}

@@ -1,14 +1,18 @@
 import type { CallInput } from '@halla/contract/calls';
 import { tickets } from '@halla/contract/tickets';
+import { fieldNames } from '@halla/domain/resources/fields/field';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { REPORT_FIELDS } from '@halla/domain/tickets/ticket-access';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { blankValues, useFieldTexts } from '../../../ui/fields/field-values.ts';
 import { dialogTab } from '../../../ui/page/dialog-param.ts';
 import type { PickedDevice } from '../../device/device-picker.tsx';
-import { NEW_TICKET, REPORT_FIELDS, TICKET_FIELDS, useTicketFields } from './ticket-values.ts';
+import { ticketFields } from '../ticket-fields.tsx';
 
 /** Alerts, crash logs and sessions of the device that a ticket is about. */
 export type TicketLinks = Pick<
@@ -37,12 +41,12 @@ export function useNewTicket({ device, links, summary, description, onClose }: N
       ...{ ignoreBlocker: true, replace: true },
     });
   const form = useResourceForm({
-    ...useTicketFields(),
+    ...useFieldTexts(ticketFields),
     call: 'add_ticket',
     schema: tickets.add_ticket.input,
     at: 'ticket_data',
-    fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS,
-    initial: { ...NEW_TICKET, summary, description },
+    fields: isStaff ? fieldNames(TICKET_FIELDS) : REPORT_FIELDS,
+    initial: { ...blankValues(TICKET_FIELDS), summary, description },
     attach: async ({ ticket_data }) => ({
       input: ofDevice(device, { ...ticket_data, ...links }),
       files: undefined,

@@ -1,34 +1,22 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { type Carrier, carriers } from '@halla/contract/carriers';
-import type { ShippingMethod } from '@halla/domain/documents/shipment-rules';
+import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
+import { fieldNames } from '@halla/domain/resources/fields/field';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { serviceLabel } from '../api/services.ts';
-
-const FIELDS = ['name', 'services'] as const;
-
-interface CarrierValues {
-  readonly name: string;
-  readonly services: readonly ShippingMethod[];
-}
+import { carrierFields } from '../../../entities/carrier/carrier-fields.ts';
+import { blankValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 
 /** What both forms of a shipping company share. */
 function useCarrierOptions() {
-  const { t } = useTranslation();
   return {
+    ...useFieldTexts(carrierFields),
     call: 'edit_shipping_company' as const,
     schema: carriers.edit_shipping_company.input,
     at: 'contactData',
-    fields: FIELDS,
+    fields: fieldNames(CARRIER_FIELDS),
     required: ['name'] as const,
-    label: (field: (typeof FIELDS)[number]) =>
-      field === 'name' ? t(($) => $.carriers.fields.name) : t(($) => $.shipments.fields.services),
-    shown: (_field: string, value: unknown) =>
-      Array.isArray(value)
-        ? value.map((service) => serviceLabel(service, t)).join(', ')
-        : String(value ?? ''),
   };
 }
 
@@ -44,7 +32,7 @@ export function useCarrierForm({ carrier, onDone }: EditedCarrier) {
   return useResourceForm({
     ...useCarrierOptions(),
     resource: carrier,
-    valuesOf: ({ name, services }: Carrier): CarrierValues => ({ name, services }),
+    valuesOf: (row: Carrier) => valuesIn(CARRIER_FIELDS, row),
     input: (changes, { id, updatedAt }) => ({ contactData: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).company ?? carrier,
     // The page shows the new values at once.
@@ -58,9 +46,7 @@ interface NewCarrier {
   readonly onDone: () => void;
 }
 
-const BLANK: CarrierValues = { name: '', services: [] };
-
 /** State of the form for a new shipping company. */
 export function useNewCarrierForm({ onSaved, onDone }: NewCarrier) {
-  return useResourceForm({ ...useCarrierOptions(), initial: BLANK, onSaved, onDone });
+  return useResourceForm({ ...useCarrierOptions(), initial: blankValues(CARRIER_FIELDS), onSaved, onDone });
 }

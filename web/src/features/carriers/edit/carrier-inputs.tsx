@@ -3,7 +3,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { SHIPPING_METHODS, type ShippingMethod } from '@halla/domain/documents/shipment-rules';
 import { MultiSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { serviceLabel } from '../api/services.ts';
+import { serviceLabel } from '../../../entities/carrier/services.ts';
 import type { useNewCarrierForm } from './carrier-form.ts';
 
 interface CarrierInputsProps {

@@ -1,28 +1,23 @@
 import type { ListedCarrier } from '@halla/contract/carriers';
 import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
+import { carrierFields } from '../../../entities/carrier/carrier-fields.ts';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
-import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { quantityColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { Rated } from '../api/rated.tsx';
-import { serviceLabel } from '../api/services.ts';
 
 const latest = (series: ListedCarrier['rating']) => series[0]?.value ?? null;
 
 /** A shipping company as the list shows it. */
 export const CARRIER_COLUMNS = defineColumns<ListedCarrier>([
-  textColumn({
-    id: 'name',
-    title: (t) => t(($) => $.carriers.fields.name),
-    text: ({ name }) => name,
+  fieldColumn(carrierFields, 'name', {
     sortable: true,
     fixed: true,
     width: 240,
     grows: true,
     inCard: 'title',
   }),
-  textColumn({
-    id: 'services',
-    title: (t) => t(($) => $.shipments.fields.services),
-    text: ({ services }, t) => services.map((service) => serviceLabel(service, t)).join(', '),
+  fieldColumn(carrierFields, 'services', {
     width: 220,
     grows: true,
     keep: 1,

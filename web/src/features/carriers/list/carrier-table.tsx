@@ -3,11 +3,11 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
+import { servicesNamed } from '../../../entities/carrier/services.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
-import { servicesNamed } from '../api/services.ts';
 import { CARRIER_COLUMNS } from './carrier-columns.tsx';
 import { CARRIER_FILTERS } from './carrier-filter.ts';
 

@@ -4,10 +4,12 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
+import { carrierFields } from '../../../entities/carrier/carrier-fields.ts';
+import { serviceLabel } from '../../../entities/carrier/services.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
+import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { serviceLabel } from '../api/services.ts';
 
 const CarrierEditForm = latePart(async () => (await import('../edit/carrier-edit-form.tsx')).CarrierEditForm);
 
@@ -16,7 +18,7 @@ export function CarrierDetails({ carrier }: { readonly carrier: Carrier }) {
   const { t } = useTranslation();
   // As it was when the edit began.
   const [edited, setEdited] = useState<Carrier | null>(null);
-  const { name, services, createdAt, updatedAt } = carrier;
+  const { services, createdAt, updatedAt } = carrier;
   const actions = (
     <Button
       variant="default"
@@ -36,9 +38,9 @@ export function CarrierDetails({ carrier }: { readonly carrier: Carrier }) {
       ) : (
         <FieldList
           fields={[
-            { label: t(($) => $.carriers.fields.name), value: name },
+            fieldFact(carrierFields, 'name', carrier, t),
             {
-              label: t(($) => $.shipments.fields.services),
+              label: carrierFields.label('services', t),
               value: services.length > 0 && (
                 <Group gap={6}>
                   {services.map((service) => (

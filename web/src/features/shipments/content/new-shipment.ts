@@ -2,17 +2,12 @@ import type { Order } from '@halla/contract/orders';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import { homeWarehouse } from '@halla/domain/stock/stock-demand';
-import type { Terms } from '../edit/terms.ts';
+import { NO_TERMS, type Terms } from '../edit/terms.ts';
 import { filledParty, linesOfOrder, type ShipmentContent, withLeft } from './shipment-content.ts';
 
 export interface NewShipmentValues extends Terms, ShipmentContent {
   readonly number: string;
 }
-
-const NO_TERMS: Terms = {
-  ...{ shippingCompany: null, trackingNumber: null, externalRef: null, shippingTerm: null },
-  ...{ shippingMethod: null, pickupDate: null, eta: null, totalPrice: null, currency: 'EUR', details: null },
-};
 
 /** A shipment that belongs to no order, before anything is entered. */
 export function standaloneShipment(number: string): NewShipmentValues {

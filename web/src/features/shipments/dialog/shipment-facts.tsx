@@ -1,9 +1,12 @@
 import type { Shipment } from '@halla/contract/shipments';
+import type { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import { useTranslation } from 'react-i18next';
 import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
 import { TrackedNumber } from '../../../entities/carrier/tracked-number.tsx';
+import { shipmentFields } from '../../../entities/shipment/shipment-fields.ts';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
-import { Day, ExactTime } from '../../../ui/dates/time.tsx';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { PartOf } from '../api/part-of.tsx';
@@ -12,40 +15,26 @@ import { MovedGoods } from './moved-goods.tsx';
 /** How far a shipment is and who carries it. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { ShippingCompanyId, shippingCompany, shippingMethod, details, User } = shipment;
+  const { ShippingCompanyId, shippingCompany, trackingNumber, User } = shipment;
+  const fact = (name: keyof typeof SHIPMENT_FIELDS) => fieldFact(shipmentFields, name, shipment, t);
   const fields: readonly Field[] = [
     { label: t(($) => $.shipmentScreens.fields.status), value: <ShipmentStatus status={shipment.status} /> },
     {
       label: t(($) => $.shipmentScreens.fields.partOf),
       value: <PartOf shipment={shipment} />,
     },
-    { label: t(($) => $.shipments.fields.eta), value: <Day day={shipment.eta} /> },
+    fact('eta'),
     {
       label: t(($) => $.shipments.fields.carrier),
       value: shippingCompany && <CarrierLink id={ShippingCompanyId} name={shippingCompany} />,
     },
     {
-      label: t(($) => $.shipments.fields.trackingNumber),
-      value: shipment.trackingNumber && (
-        <TrackedNumber carrier={shipment.shippingCompany} trackingNumber={shipment.trackingNumber} />
-      ),
+      ...fact('trackingNumber'),
+      value: trackingNumber && <TrackedNumber carrier={shippingCompany} trackingNumber={trackingNumber} />,
     },
-    { label: t(($) => $.shipments.fields.externalRef), value: shipment.externalRef },
-    {
-      label: t(($) => $.shipments.fields.shippingMethod),
-      value: shippingMethod && t(($) => $.shipments.method[shippingMethod]),
-    },
-    { label: t(($) => $.shipments.fields.shippingTerm), value: shipment.shippingTerm },
-    { label: t(($) => $.shipments.fields.pickupDate), value: <Day day={shipment.pickupDate} /> },
-    {
-      label: t(($) => $.shipmentScreens.fields.totalPrice),
-      value: <Money value={shipment.totalPrice} currency={shipment.currency} />,
-    },
-    {
-      label: t(($) => $.shipmentScreens.fields.details),
-      value: details && <span style={{ whiteSpace: 'pre-line' }}>{details}</span>,
-      long: true,
-    },
+    ...(['externalRef', 'shippingMethod', 'shippingTerm', 'pickupDate'] as const).map(fact),
+    { ...fact('totalPrice'), value: <Money value={shipment.totalPrice} currency={shipment.currency} /> },
+    fact('details'),
     {
       label: t(($) => $.shipmentScreens.fields.stockOutAt),
       value: shipment.stockOutAt && <MovedGoods shipment={shipment} way="taken" />,

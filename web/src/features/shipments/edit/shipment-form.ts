@@ -28,7 +28,7 @@ export function useShipmentForm<Field extends EditField>({
     at: 'shipment',
     fields,
     resource: shipment,
-    valuesOf: (stored: Shipment) => ({ ...termsOf(stored), rating: stored.rating }),
+    valuesOf: termsOf,
     input: (changes, { id, updatedAt }) => ({ shipment: { id, updatedAt, ...changes } }),
     reload: async () => {
       const { shipments: found } = await client.fetchQuery({ ...query, staleTime: 0 });

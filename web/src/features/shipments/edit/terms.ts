@@ -1,75 +1,42 @@
 import type { Shipment } from '@halla/contract/shipments';
-import type { Currency } from '@halla/domain/documents/money';
-import {
-  SHIPPING_METHODS,
-  type ShipmentDirection,
-  type ShippingMethod,
-} from '@halla/domain/documents/shipment-rules';
+import type { ShipmentDirection } from '@halla/domain/documents/shipment-rules';
+import { fieldNames } from '@halla/domain/resources/fields/field';
+import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import { useTranslation } from 'react-i18next';
+import { shipmentFields } from '../../../entities/shipment/shipment-fields.ts';
+import { blankValues, type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 
-/** What was agreed with the shipping company, in the order of the screen. */
-export const TERM_FIELDS = [
+/** The shipping company is chosen by its name; one that is not known yet is added with the shipment. */
+export type TermField = 'shippingCompany' | Exclude<keyof typeof SHIPMENT_FIELDS, 'rating'>;
+
+/** What was agreed with the shipping company, in the order of the screen; its rating follows the delivery. */
+export const TERM_FIELDS: readonly TermField[] = [
   'shippingCompany',
-  'trackingNumber',
-  'externalRef',
-  'shippingTerm',
-  'shippingMethod',
-  'pickupDate',
-  'eta',
-  'totalPrice',
-  'currency',
-  'details',
-] as const;
-export type TermField = (typeof TERM_FIELDS)[number];
+  ...fieldNames(SHIPMENT_FIELDS).filter((name) => name !== 'rating'),
+];
 
 /** Empty inputs are '' or null. */
-export interface Terms {
-  /** Its name; one that is not known yet is added with the shipment. */
+export interface Terms extends FormValues<typeof SHIPMENT_FIELDS> {
   readonly shippingCompany: string | null;
-  readonly trackingNumber: string | null;
-  readonly externalRef: string | null;
-  readonly shippingTerm: string | null;
-  readonly shippingMethod: ShippingMethod | null;
-  readonly pickupDate: string | null;
-  readonly eta: string | null;
-  readonly totalPrice: number | null;
-  readonly currency: Currency;
-  readonly details: string | null;
 }
+
+export const NO_TERMS: Terms = { ...blankValues(SHIPMENT_FIELDS), shippingCompany: null };
 
 /** The terms of a shipment as its form shows them. */
 export function termsOf(shipment: Shipment): Terms {
-  const { shippingCompany, trackingNumber, externalRef, shippingTerm, shippingMethod } = shipment;
-  const { pickupDate, eta, totalPrice, currency, details } = shipment;
-  return {
-    ...{ shippingCompany, trackingNumber, externalRef, shippingTerm, shippingMethod },
-    ...{ pickupDate, eta, totalPrice, currency, details },
-  };
+  return { ...valuesIn(SHIPMENT_FIELDS, shipment), shippingCompany: shipment.shippingCompany };
 }
 
 /** Names of the fields and of their values. */
 export function useTermFields() {
   const { t } = useTranslation();
-  const labels: Readonly<Record<TermField | 'rating', string>> = {
-    shippingCompany: t(($) => $.shipments.fields.carrier),
-    trackingNumber: t(($) => $.shipments.fields.trackingNumber),
-    externalRef: t(($) => $.shipments.fields.externalRef),
-    shippingTerm: t(($) => $.shipments.fields.shippingTerm),
-    shippingMethod: t(($) => $.shipments.fields.shippingMethod),
-    pickupDate: t(($) => $.shipments.fields.pickupDate),
-    eta: t(($) => $.shipments.fields.eta),
-    totalPrice: t(($) => $.shipmentScreens.fields.totalPrice),
-    currency: t(($) => $.orders.fields.currency),
-    details: t(($) => $.shipmentScreens.fields.details),
-    rating: t(($) => $.shipments.fields.rating),
-  };
+  const { label, shown } = useFieldTexts(shipmentFields);
   return {
-    label: (field: TermField | 'rating') => labels[field],
-    shown: (field: TermField | 'rating', value: unknown) => {
-      const method = field === 'shippingMethod' && SHIPPING_METHODS.find((known) => known === value);
-      return method ? t(($) => $.shipments.method[method]) : shownValue(value);
-    },
+    label: (field: TermField | 'rating') =>
+      field === 'shippingCompany' ? t(($) => $.shipments.fields.carrier) : label(field),
+    shown: (field: TermField | 'rating', value: unknown) =>
+      field === 'shippingCompany' ? shownValue(value) : shown(field, value),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { useTranslation } from 'react-i18next';
 import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
+import { shipmentFields } from '../../../entities/shipment/shipment-fields.ts';
 import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import { DayOf } from '../../../ui/dates/time.tsx';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { asText, type Column, defineColumns } from '../../../ui/table/columns/column.ts';
-import { dayColumn, stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { SearchedText, useSearched } from '../../../ui/table/columns/searched-text.tsx';
 import { allItemsText, itemsText, latestChange, partOfText, receiverText } from '../api/shipment-texts.ts';
 import { TaggedMark } from './tagged-mark.tsx';
@@ -95,14 +97,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     keep: 3,
     inCard: 'fact',
   }),
-  dayColumn({
-    id: 'eta',
-    title: (t) => t(($) => $.shipments.fields.eta),
-    day: ({ eta }) => eta,
-    width: 134,
-    keep: 3,
-    inCard: 'fact',
-  }),
+  fieldColumn(shipmentFields, 'eta', { width: 134, keep: 3, inCard: 'fact' }),
   searchedColumn({
     id: 'shippingInfo',
     title: (t) => t(($) => $.shipmentScreens.fields.shippingInfo),

@@ -1,9 +1,10 @@
 import '../../../i18n/late/sessions.ts';
 import type { Ticket } from '@halla/contract/tickets';
-import { TICKET_STATES } from '@halla/domain/documents/document-states';
-import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
-import { priorityLabel, ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
+import { isField } from '@halla/domain/resources/fields/field';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { wordsOf } from '../../../ui/fields/kind-fields.ts';
 
 type Action = NonNullable<Ticket['TicketActions']>[number];
 
@@ -15,12 +16,11 @@ export function changesText({ changes }: Action, t: Translate): string {
 }
 
 function fieldName(field: string, t: Translate): string {
+  // People and companies are written by their names.
+  const known = [field, `${field}Id`].find((name) => isField(TICKET_FIELDS, name));
+  if (known !== undefined) return ticketFields.label(known, t);
   const names: Readonly<Record<string, string>> = {
-    ...t(($) => $.tickets.fields, { returnObjects: true }),
-    Assignee: t(($) => $.tickets.fields.assignee),
-    Company: t(($) => $.ticketScreens.fields.company),
-    Contact: t(($) => $.ticketScreens.fields.contact),
-    Device: t(($) => $.ticketScreens.fields.device),
+    Device: t(($) => $.tickets.fields.device),
     expenses: t(($) => $.ticketScreens.expenses.title),
     Alerts: t(($) => $.alerts.title),
     CrashLogs: t(($) => $.crashLogs.title),
@@ -31,12 +31,7 @@ function fieldName(field: string, t: Translate): string {
 
 function valueText(field: string, value: unknown, t: Translate): string {
   if (value === null) return '–';
-  const state = field === 'state' && TICKET_STATES.all.find((known) => known === value);
-  if (state) return ticketStateLabel(state, t);
-  const priority = field === 'priority' && PRIORITIES.find((known) => known === value);
-  if (priority) return priorityLabel(priority, t);
-  const channel = field === 'clientContacted' && CONTACT_CHANNELS.find((known) => known === value);
-  if (channel) return t(($) => $.tickets.channels[channel]);
+  if (isField(TICKET_FIELDS, field)) return wordsOf(ticketFields, field, value, t) ?? '–';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ');
   return typeof value === 'object' ? expensesText(value, t) : String(value);
 }

@@ -1,35 +1,42 @@
 import type { Ticket } from '@halla/contract/tickets';
+import { namesOfKind } from '@halla/domain/resources/fields/field';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { CUSTOMER_TICKET_FIELDS, type TicketField } from '@halla/domain/tickets/ticket-access';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
-import { ContactChannelName } from '../../../entities/ticket/contact-channel.tsx';
 import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
-import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket-state.tsx';
+import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
+import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { hasLinks, TicketLinks } from './ticket-links.tsx';
+
+const TEXTS = namesOfKind(TICKET_FIELDS, 'text');
 
 /** What is wrong with which device, and how far the repair is. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();
-  const { Device, Company, Contact, Assignee, User, clientContacted, priority = null } = ticket;
-  const textField = (field: 'description' | 'details' | 'action'): Field => ({
-    label: t(($) => $.tickets.fields[field]),
-    value: ticket[field] && <span style={{ whiteSpace: 'pre-line' }}>{ticket[field]}</span>,
-    long: true,
-  });
-  const ofWork = (...parts: readonly Field[]) => (readsWork ? parts : []);
+  const { Device, Company, Contact, User } = ticket;
+  const of = (...names: readonly TicketField[]): readonly Field[] =>
+    names
+      .filter((name) => readsWork || CUSTOMER_TICKET_FIELDS.includes(name))
+      .map((name) => ({ ...fieldFact(ticketFields, name, ticket, t), ...linked[name] }));
+  const linked: Partial<Record<TicketField, Pick<Field, 'value'>>> = {
+    CompanyId: {
+      value: Company && <PageLink to={pageAddress('company', Company.id)}>{Company.name}</PageLink>,
+    },
+    ContactId: {
+      value: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
+    },
+  };
   const fields: readonly Field[] = [
-    { label: t(($) => $.tickets.fields.state), value: <TicketStateBadge state={ticket.state} /> },
-    ...ofWork(
-      { label: t(($) => $.tickets.fields.priority), value: <PriorityBadge priority={priority} /> },
-      { label: t(($) => $.tickets.fields.assignee), value: Assignee?.fullName },
-    ),
+    ...of('state', 'priority', 'AssigneeId'),
     {
-      label: t(($) => $.ticketScreens.fields.device),
+      label: t(($) => $.tickets.fields.device),
       value: Device.isGeneric ? (
         <Badge variant="outline" color="gray">
           {t(($) => $.ticketScreens.anyOf, { family: Device.deviceType })}
@@ -38,32 +45,15 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
         <DeviceLink device={Device} />
       ),
     },
-    {
-      label: t(($) => $.ticketScreens.fields.company),
-      value: Company && <PageLink to={pageAddress('company', Company.id)}>{Company.name}</PageLink>,
-    },
-    ...ofWork({
-      label: t(($) => $.ticketScreens.fields.contact),
-      value: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
-    }),
+    ...of('CompanyId', 'ContactId'),
     ...(hasLinks(ticket)
-      ? [
-          {
-            label: t(($) => $.ticketScreens.fields.madeFrom),
-            value: <TicketLinks ticket={ticket} />,
-            long: true,
-          },
-        ]
+      ? [{ label: t(($) => $.tickets.fields.madeFrom), value: <TicketLinks ticket={ticket} />, long: true }]
       : []),
-    textField('description'),
-    ...ofWork(textField('details'), textField('action'), {
-      label: t(($) => $.tickets.fields.clientContacted),
-      value: clientContacted && <ContactChannelName channel={clientContacted} />,
-    }),
+    ...of(...TEXTS, 'clientContacted'),
     { label: t(($) => $.orders.fields.user), value: User?.fullName ?? t(($) => $.common.system) },
     { label: t(($) => $.orders.fields.createdAt), value: <ExactTime at={ticket.createdAt} /> },
-    { label: t(($) => $.ticketScreens.fields.answeredAt), value: <ExactTime at={ticket.answeredAt} /> },
-    { label: t(($) => $.ticketScreens.fields.resolvedAt), value: <ExactTime at={ticket.resolvedAt} /> },
+    { label: t(($) => $.tickets.fields.answeredAt), value: <ExactTime at={ticket.answeredAt} /> },
+    { label: t(($) => $.tickets.fields.resolvedAt), value: <ExactTime at={ticket.resolvedAt} /> },
   ];
   return <FieldList fields={fields} />;
 }

@@ -1,8 +1,10 @@
 import type { Ticket } from '@halla/contract/tickets';
+import { fieldNames } from '@halla/domain/resources/fields/field';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import { REPORT_FIELDS } from '@halla/domain/tickets/ticket-access';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { ReportInputs, TicketInputs } from '../../../entities/ticket/edit/ticket-inputs.tsx';
-import { REPORT_FIELDS, TICKET_FIELDS } from '../../../entities/ticket/edit/ticket-values.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useTicketForm } from './ticket-form.ts';
 
@@ -17,7 +19,7 @@ export function TicketEditForm({ ticket, onDone }: TicketEditFormProps) {
   const isStaff = useMay('get_ticket_groups');
   const { form, resolveQuestion } = useTicketForm({
     ticket,
-    fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS,
+    fields: isStaff ? fieldNames(TICKET_FIELDS) : REPORT_FIELDS,
     onDone,
   });
   return (

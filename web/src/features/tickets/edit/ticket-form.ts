@@ -1,8 +1,11 @@
 import '../../../i18n/late/tickets.ts';
 import { type Ticket, tickets } from '@halla/contract/tickets';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import type { TicketField } from '@halla/domain/tickets/ticket-access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { type TicketField, useTicketFields, valuesOf } from '../../../entities/ticket/edit/ticket-values.ts';
+import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
+import { useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { ticketQuery } from '../api/ticket-query.ts';
 import { useResolving } from '../resolve/use-resolving.tsx';
 
@@ -18,13 +21,13 @@ export function useTicketForm({ ticket, fields, onDone }: EditedTicket) {
   const query = ticketQuery(ticket.id);
   const resolving = useResolving();
   const form = useResourceForm({
-    ...useTicketFields(),
+    ...useFieldTexts(ticketFields),
     call: 'edit_ticket',
     schema: tickets.edit_ticket.input,
     at: 'ticket_data',
     fields,
     resource: ticket,
-    valuesOf,
+    valuesOf: (row: Ticket) => valuesIn(TICKET_FIELDS, row),
     input: (changes, { id, updatedAt }) => ({ ticket_data: { id, updatedAt, ...changes } }),
     announce: resolving.announce,
     attach: async (input) => {

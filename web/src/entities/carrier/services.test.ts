@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import '../../../i18n/late/carriers.ts';
-import { i18n, setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import '../../i18n/late/carriers.ts';
+import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
 import { servicesNamed } from './services.ts';
 
 beforeAll(() => startI18n());

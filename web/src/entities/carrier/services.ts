@@ -1,5 +1,5 @@
 import { SHIPPING_METHODS, type ShippingMethod } from '@halla/domain/documents/shipment-rules';
-import type { Translate } from '../../../i18n/i18n.ts';
+import type { Translate } from '../../i18n/i18n.ts';
 
 /** What a service is called on the screen. */
 export function serviceLabel(service: ShippingMethod, t: Translate): string {

@@ -1,0 +1,45 @@
+import type { HistoryValueKind } from '../history-values.ts';
+import { type Field, type FieldName, type Fields, fieldNames, fieldOf } from './field.ts';
+
+/** The name of a field in a history; never where its changes do not appear. */
+type NameThere<Name, F extends Field> = F extends { history: null }
+  ? never
+  : F extends { history: { as: infer As extends string } }
+    ? As
+    : Name;
+
+type ValuesThere<F extends Field> = F extends { history: { values: infer Values extends HistoryValueKind } }
+  ? Values
+  : F extends { kind: 'reference'; to: infer To extends HistoryValueKind }
+    ? To
+    : F extends { kind: 'day' | 'amount' }
+      ? F['kind']
+      : 'text';
+
+/** Fields of histories with what their values are. */
+type HistoryOf<F extends Fields> = {
+  readonly [Name in FieldName<F> as NameThere<Name, F[Name]>]: ValuesThere<F[Name]>;
+};
+
+export type HistoryName<F extends Fields> = keyof HistoryOf<F>;
+
+/** The name of a field in the history of its record; null: its changes do not appear there. */
+export function historyName<F extends Fields>(fields: F, name: FieldName<F>): HistoryName<F> | null {
+  const { history } = fieldOf(fields, name);
+  return history === null ? null : ((history?.as ?? name) as HistoryName<F>);
+}
+
+/** The fields that the history of a record shows, by their names there. */
+export function historyFields<F extends Fields>(fields: F): HistoryOf<F> {
+  const shown = fieldNames(fields).flatMap((name) => {
+    const there = historyName(fields, name);
+    return there === null ? [] : [[there, valuesOf(fieldOf(fields, name))]];
+  });
+  return Object.fromEntries(shown);
+}
+
+function valuesOf(field: Field): string {
+  if (field.history?.values !== undefined) return field.history.values;
+  if (field.kind === 'reference') return field.to;
+  return field.kind === 'day' || field.kind === 'amount' ? field.kind : 'text';
+}

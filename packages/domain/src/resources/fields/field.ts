@@ -1,0 +1,121 @@
+import type { HistoryValueKind } from '../history-values.ts';
+import type { ResourceKind } from '../resources.ts';
+
+/** What is known of a field besides what it holds. */
+interface FieldRules {
+  /** It always has a value: a call cannot empty it. */
+  readonly required?: true;
+  /** Only the people of the maker read it; absent: all who see the record. */
+  readonly readBy?: 'maker';
+  /** Customers set it too; absent: administrators alone. */
+  readonly setBy?: 'customers';
+  /** How changes of it appear in the history of the record; null: they do not. */
+  readonly history?: FieldHistory | null;
+}
+
+interface FieldHistory {
+  /** Its name there, where it is not that of the field. */
+  readonly as?: string;
+  /** What its values are, where the kind of the field does not say it. */
+  readonly values?: HistoryValueKind;
+}
+
+/** A text of at most `max` UTF-16 units: of one line, or of many. */
+interface TextField {
+  readonly kind: 'line' | 'text';
+  readonly max: number;
+}
+
+/** One value of some, or several of them. */
+export interface ChoiceField {
+  readonly kind: 'choice' | 'choices';
+  readonly of: readonly (string | number)[];
+}
+
+/** The id of a row. Its name ends in `Id`; answers have the row with its name under the rest of the name. */
+interface ReferenceField {
+  readonly kind: 'reference';
+  readonly to: ResourceKind;
+}
+
+/** A day of the calendar, YYYY-MM-DD. */
+interface DayField {
+  readonly kind: 'day';
+}
+
+/** An amount of money: from 0, at most two decimals. */
+interface AmountField {
+  readonly kind: 'amount';
+}
+
+/** A number between two others, both included. */
+interface NumberField {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A field of a record, known by its name on the wire. */
+export type Field = FieldRules &
+  (TextField | ChoiceField | ReferenceField | DayField | AmountField | NumberField);
+
+/** The fields of a kind of records, in the order of its form. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Declares the fields of a kind: contract, server and web read what they need of a field from here. */
+export function defineFields<const F extends Fields>(fields: F): F {
+  return fields;
+}
+
+/** The value of a field that is not empty. */
+export type FieldValue<F extends Field> = F extends { kind: 'choice'; of: readonly (infer Value)[] }
+  ? Value
+  : F extends { kind: 'choices'; of: readonly (infer Value)[] }
+    ? Value[]
+    : F extends { kind: 'reference' | 'amount' | 'number' }
+      ? number
+      : string;
+
+/** The value of a field, null where it may be empty. */
+export type StoredValue<F extends Field> = F extends { required: true }
+  ? FieldValue<F>
+  : FieldValue<F> | null;
+
+export type FieldName<F extends Fields> = keyof F & string;
+
+/** Names of the fields, in the order of the form. */
+export function fieldNames<F extends Fields>(fields: F): FieldName<F>[] {
+  return Object.keys(fields);
+}
+
+/** One of the fields, without the types of its value. */
+export function fieldOf<F extends Fields>(fields: F, name: FieldName<F>): Field {
+  const field = fields[name];
+  if (field === undefined) throw new Error(`There is no field ${name}.`);
+  return field;
+}
+
+/** Names of the fields of some kinds. */
+export type NameOfKind<F extends Fields, Kind extends Field['kind']> = {
+  [Name in FieldName<F>]: F[Name]['kind'] extends Kind ? Name : never;
+}[FieldName<F>];
+
+/** Names of the fields of a kind, in the order of the form. */
+export function namesOfKind<F extends Fields, Kind extends Field['kind']>(
+  fields: F,
+  kind: Kind,
+): NameOfKind<F, Kind>[] {
+  return fieldNames(fields).filter((name): name is NameOfKind<F, Kind> => fields[name]?.kind === kind);
+}
+
+/** True for the name of one of the fields. */
+export function isField<F extends Fields>(fields: F, name: string): name is FieldName<F> {
+  return Object.hasOwn(fields, name);
+}
+
+/** The column of a field: `AssigneeId` is stored as `assigneeId`. */
+export type ColumnName<Name extends string> = Uncapitalize<Name>;
+
+export function columnName<Name extends string>(name: Name): ColumnName<Name> {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}` as ColumnName<Name>;
+}

@@ -1,0 +1,31 @@
+import { TICKET_STATES } from '../../documents/document-states.ts';
+import { NAME_MAX } from '../../limits.ts';
+import { CONTACT_CHANNELS, PRIORITIES } from '../../tickets/ticket-rules.ts';
+import { defineFields } from './field.ts';
+
+const LONG = 5000;
+
+/** The fields of a ticket. */
+export const TICKET_FIELDS = defineFields({
+  summary: { kind: 'line', max: NAME_MAX, required: true, setBy: 'customers' },
+  description: { kind: 'text', max: LONG, setBy: 'customers' },
+  state: {
+    kind: 'choice',
+    of: TICKET_STATES.all,
+    required: true,
+    history: { as: 'ticketState', values: 'ticketState' },
+  },
+  priority: { kind: 'choice', of: PRIORITIES, readBy: 'maker', history: { values: 'priority' } },
+  AssigneeId: { kind: 'reference', to: 'user', readBy: 'maker' },
+  clientContacted: {
+    kind: 'choice',
+    of: CONTACT_CHANNELS,
+    readBy: 'maker',
+    history: { values: 'channel' },
+  },
+  CompanyId: { kind: 'reference', to: 'company' },
+  // The history names the person as it was called.
+  ContactId: { kind: 'reference', to: 'contact', readBy: 'maker', history: null },
+  details: { kind: 'text', max: LONG, readBy: 'maker' },
+  action: { kind: 'text', max: LONG, readBy: 'maker', history: { as: 'ticketAction' } },
+});

@@ -1,0 +1,44 @@
+import {
+  type ColumnName,
+  columnName,
+  type FieldName,
+  type Fields,
+  type FieldValue,
+  fieldNames,
+  type StoredValue,
+} from '@halla/domain/resources/fields/field';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+type ColumnOf<F extends Fields> = ColumnName<FieldName<F>>;
+
+/** The columns of a table that hold the fields of a kind; a table that lacks one does not compile. */
+export function fieldColumns<F extends Fields, Table extends Record<ColumnOf<F>, AnyPgColumn>>(
+  fields: F,
+  table: Table,
+): Pick<Table, ColumnOf<F>> {
+  const columns = fieldNames(fields).map((name) => {
+    const column = columnName(name);
+    return [column, table[column]] as const;
+  });
+  return Object.fromEntries(columns) as Pick<Table, ColumnOf<F>>;
+}
+
+/** What a call sends of the fields: nothing of those that stay, null for those that are emptied. */
+type SentFields<F extends Fields> = { readonly [Name in keyof F]?: FieldValue<F[Name]> | null | undefined };
+
+/** Columns of sent fields, with their values. */
+type SentColumns<F extends Fields> = {
+  [Name in FieldName<F> as ColumnName<Name>]?: StoredValue<F[Name]>;
+};
+
+/** The columns of the fields that were sent; an empty text is none. */
+export function columnsSent<F extends Fields>(fields: F, sent: SentFields<F>): SentColumns<F> {
+  const columns = fieldNames(fields)
+    .filter((name) => sent[name] !== undefined)
+    .map((name) => {
+      const value: unknown = sent[name];
+      return [columnName(name), value === '' ? null : value];
+    });
+  // A required field is refused empty by its schema.
+  return Object.fromEntries(columns) as SentColumns<F>;
+}

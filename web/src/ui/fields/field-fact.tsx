@@ -1,0 +1,20 @@
+import { type FieldName, type Fields, fieldOf } from '@halla/domain/resources/fields/field';
+import type { Translate } from '../../i18n/i18n.ts';
+import type { Field as Fact } from '../page/field-list.tsx';
+import { type AnsweredRow, type KindFields, lookOf, rowValue, wordsOf } from './kind-fields.ts';
+
+/** A field as a fact of its record: its label, and its value as it looks; a long text keeps its lines. */
+export function fieldFact<F extends Fields>(
+  kind: KindFields<F>,
+  name: FieldName<F>,
+  row: AnsweredRow<F>,
+  t: Translate,
+): Fact {
+  const label = kind.label(name, t);
+  const value = rowValue(kind.fields, name, row);
+  const look = lookOf(kind, name);
+  if (look !== undefined) return { label, value: look(value) };
+  const words = wordsOf(kind, name, value, t);
+  if (fieldOf(kind.fields, name).kind !== 'text') return { label, value: words };
+  return { label, value: words && <span style={{ whiteSpace: 'pre-line' }}>{words}</span>, long: true };
+}

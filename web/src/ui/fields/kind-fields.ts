@@ -1,0 +1,85 @@
+import {
+  type Field,
+  type FieldName,
+  type Fields,
+  fieldNames,
+  fieldOf,
+  type NameOfKind,
+  type StoredValue,
+} from '@halla/domain/resources/fields/field';
+import { type HistoryName, historyName } from '@halla/domain/resources/fields/field-history';
+import { createElement, type ReactNode } from 'react';
+import type { Translate } from '../../i18n/i18n.ts';
+import { Day } from '../dates/time.tsx';
+
+type ChoiceName<F extends Fields> = NameOfKind<F, 'choice' | 'choices'>;
+type ReferenceName<F extends Fields> = NameOfKind<F, 'reference'>;
+type ValueName<F extends Fields> = Exclude<FieldName<F>, ReferenceName<F>>;
+
+/** The fields of a kind with their words on the screen. */
+export interface KindFields<F extends Fields> {
+  readonly fields: F;
+  readonly label: (name: FieldName<F>, t: Translate) => string;
+  /** Words of the values that are chosen from some; null where none is. */
+  readonly words: {
+    readonly [Name in ChoiceName<F>]: (value: StoredValue<F[Name]>, t: Translate) => string | null;
+  };
+  /** How a value is shown, where that is not its text. */
+  readonly looks?: { readonly [Name in ValueName<F>]?: (value: StoredValue<F[Name]>) => ReactNode };
+}
+
+/** A row that a reference names. */
+type Named = { readonly id: number } & ({ readonly name: string } | { readonly fullName: string });
+
+/** The name under which an answer has the row of a reference: `Assignee` of `AssigneeId`. */
+type RowName<Name extends string> = Name extends `${infer Start}Id` ? Start : never;
+
+/** An answer with the fields of a kind; those that its reader does not see are absent. */
+export type AnsweredRow<F extends Fields> = {
+  readonly [Name in FieldName<F>]?: StoredValue<F[Name]> | undefined;
+} & { readonly [Name in ReferenceName<F> as RowName<Name>]?: Named | null | undefined };
+
+/** What a row holds in a field: a chosen row with its name, otherwise the value; null when it is empty or not seen. */
+export function rowValue<F extends Fields>(fields: F, name: FieldName<F>, row: AnsweredRow<F>): unknown {
+  const at = fieldOf(fields, name).kind === 'reference' ? name.slice(0, -'Id'.length) : name;
+  const value: unknown = Reflect.get(row, at) ?? null;
+  return isNamed(value) ? { id: value.id, name: 'name' in value ? value.name : value.fullName } : value;
+}
+
+function isNamed(value: unknown): value is Named {
+  return typeof value === 'object' && value !== null && ('name' in value || 'fullName' in value);
+}
+
+/** The words of a value in a field; null for an empty one that has no words. */
+export function wordsOf<F extends Fields>(
+  { words }: Pick<KindFields<F>, 'words'>,
+  name: FieldName<F>,
+  value: unknown,
+  t: Translate,
+): string | null {
+  const worded = Object.hasOwn(words, name) ? words[name as ChoiceName<F>] : undefined;
+  // What a field holds has the type of the field.
+  if (worded !== undefined) return worded(value as never, t);
+  return isNamed(value) && 'name' in value ? value.name : value === null ? null : String(value);
+}
+
+/** How values of a kind are shown in every record. */
+const LOOKS: { readonly [Kind in Field['kind']]?: (value: never) => ReactNode } = {
+  day: (day: string | null) => createElement(Day, { day }),
+};
+
+/** A value as it looks; undefined where it is shown by its words. */
+export function lookOf<F extends Fields>({ fields, looks = {} }: KindFields<F>, name: FieldName<F>) {
+  const look = Object.hasOwn(looks, name) ? looks[name as ValueName<F>] : LOOKS[fieldOf(fields, name).kind];
+  // What a field holds has the type of the field.
+  return look && ((value: unknown): ReactNode => look(value as never));
+}
+
+/** The labels of the fields in a history, by their names there. */
+export function historyLabels<F extends Fields>({ fields, label }: KindFields<F>) {
+  const labels = fieldNames(fields).flatMap((name) => {
+    const there = historyName(fields, name);
+    return there === null ? [] : [[there, (t: Translate) => label(name, t)]];
+  });
+  return Object.fromEntries(labels) as Record<HistoryName<F>, (t: Translate) => string>;
+}
