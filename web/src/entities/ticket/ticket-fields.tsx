@@ -13,7 +13,7 @@ export const ticketFields: KindFields<typeof TICKET_FIELDS> = {
     priority: priorityLabel,
     clientContacted: (channel, t) => channel && t(($) => $.tickets.channels[channel]),
   },
-  looks: {
+  renderers: {
     state: (state) => <TicketStateBadge state={state} />,
     priority: (priority) => <PriorityBadge priority={priority} />,
     clientContacted: (channel) => channel && <ContactChannelName channel={channel} />,

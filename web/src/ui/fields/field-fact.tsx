@@ -1,9 +1,9 @@
 import { type FieldName, type Fields, fieldOf } from '@halla/domain/resources/fields/field';
 import type { Translate } from '../../i18n/i18n.ts';
 import type { Field as Fact } from '../page/field-list.tsx';
-import { type AnsweredRow, type KindFields, lookOf, rowValue, wordsOf } from './kind-fields.ts';
+import { type AnsweredRow, type KindFields, rendererOf, rowValue, wordsOf } from './kind-fields.ts';
 
-/** A field as a fact of its record: its label, and its value as it looks; a long text keeps its lines. */
+/** A field as a fact of its record: its label and its value rendered; a long text keeps its lines. */
 export function fieldFact<F extends Fields>(
   kind: KindFields<F>,
   name: FieldName<F>,
@@ -12,8 +12,8 @@ export function fieldFact<F extends Fields>(
 ): Fact {
   const label = kind.label(name, t);
   const value = rowValue(kind.fields, name, row);
-  const look = lookOf(kind, name);
-  if (look !== undefined) return { label, value: look(value) };
+  const render = rendererOf(kind, name);
+  if (render !== undefined) return { label, value: render(value) };
   const words = wordsOf(kind, name, value, t);
   if (fieldOf(kind.fields, name).kind !== 'text') return { label, value: words };
   return { label, value: words && <span style={{ whiteSpace: 'pre-line' }}>{words}</span>, long: true };

@@ -25,7 +25,7 @@ const notice: KindFields<typeof FIELDS> = {
     level: (level) => (level === null ? 'No level' : `Level ${level}`),
     tags: (tags) => tags.join(' and '),
   },
-  looks: { state: (state) => <b>{state}</b> },
+  renderers: { state: (state) => <b>{state}</b> },
 };
 
 const ROW: AnsweredRow<typeof FIELDS> = {
@@ -58,7 +58,7 @@ it('a reference is the row that the answer has beside its id', () => {
   expect(rowValue(FIELDS, 'AuthorId', { AuthorId: 4 })).toBeNull();
 });
 
-it('a column has the label and the words of its field, and shows its look', () => {
+it('a column has the label and the words of its field, and renders its value', () => {
   const state = fieldColumn(notice, 'state', { width: 90 });
   expect(state).toMatchObject({ id: 'state', width: 90 });
   expect(state.title(t)).toBe('The state');

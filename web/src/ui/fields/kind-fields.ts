@@ -25,7 +25,7 @@ export interface KindFields<F extends Fields> {
     readonly [Name in ChoiceName<F>]: (value: StoredValue<F[Name]>, t: Translate) => string | null;
   };
   /** How a value is shown, where that is not its text. */
-  readonly looks?: { readonly [Name in ValueName<F>]?: (value: StoredValue<F[Name]>) => ReactNode };
+  readonly renderers?: { readonly [Name in ValueName<F>]?: (value: StoredValue<F[Name]>) => ReactNode };
 }
 
 /** A row that a reference names. */
@@ -64,15 +64,17 @@ export function wordsOf<F extends Fields>(
 }
 
 /** How values of a kind are shown in every record. */
-const LOOKS: { readonly [Kind in Field['kind']]?: (value: never) => ReactNode } = {
+const RENDERERS: { readonly [Kind in Field['kind']]?: (value: never) => ReactNode } = {
   day: (day: string | null) => createElement(Day, { day }),
 };
 
-/** A value as it looks; undefined where it is shown by its words. */
-export function lookOf<F extends Fields>({ fields, looks = {} }: KindFields<F>, name: FieldName<F>) {
-  const look = Object.hasOwn(looks, name) ? looks[name as ValueName<F>] : LOOKS[fieldOf(fields, name).kind];
+/** What renders the values of a field; undefined where their words are shown. */
+export function rendererOf<F extends Fields>({ fields, renderers = {} }: KindFields<F>, name: FieldName<F>) {
+  const render = Object.hasOwn(renderers, name)
+    ? renderers[name as ValueName<F>]
+    : RENDERERS[fieldOf(fields, name).kind];
   // What a field holds has the type of the field.
-  return look && ((value: unknown): ReactNode => look(value as never));
+  return render && ((value: unknown): ReactNode => render(value as never));
 }
 
 /** The labels of the fields in a history, by their names there. */
