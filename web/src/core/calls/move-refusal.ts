@@ -1,8 +1,8 @@
 import '../../i18n/late/next-states.ts';
 import { type PresentRecord, presentRecord } from '@halla/contract/lifecycle';
 import { clientText, isAtClient } from '@halla/domain/lifecycle/lifecycle';
+import { type TransferAlternative, transferAlternative } from '@halla/domain/lifecycle/transfer-alternative';
 import type { LatestRecord } from '@halla/domain/lifecycle/transfers';
-import { type WayAround, wayAround } from '@halla/domain/lifecycle/way-around';
 import { currentLanguage, errorText, i18n } from '../../i18n/i18n.ts';
 import { formatTimeOrDay } from '../../ui/labels/format.ts';
 import { whereabouts } from '../../ui/labels/life-cycle-labels.ts';
@@ -11,7 +11,7 @@ import type { ApiError } from './api-errors.ts';
 /** Why a device was not moved, and what can be done instead. */
 export interface MoveRefusal {
   readonly reason: string;
-  readonly way: WayAround | null;
+  readonly way: TransferAlternative | null;
 }
 
 const ALREADY_THERE = 'lifecycle.already_there';
@@ -24,7 +24,7 @@ export function moveRefusal(error: ApiError, wanted: LatestRecord | null = null)
   const said = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
   if (error.code !== ALREADY_THERE || wanted === null)
     return { reason: `${said} ${laterText(present)}`, way: null };
-  const way = wayAround(wanted, present);
+  const way = transferAlternative(wanted, present);
   const advice = i18n.t(($) => $.nextStates.refused[way ?? 'nothing']);
   return { reason: `${said} ${presentText(present)} ${advice}`, way };
 }

@@ -157,7 +157,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       return draft.refuse(problemsInForm(fieldTexts(error), at));
     }
     try {
-      draft.meet(await source.reload());
+      draft.compareWith(await source.reload());
     } catch (failure) {
       console.warn('What somebody else has saved could not be loaded', failure);
       draft.refuse({ '': errorText(error) });

@@ -153,7 +153,7 @@ it('sends a list as a whole when one of its rows was changed, and asks about it 
     { sku: 'DOOR', count: 1, isGift: false },
   ];
   expect(draft.changesOn(ORDER)).toEqual({ lines });
-  act(() => draft.meet({ ...ORDER, note: 'Theirs', lines: [line('a', 'CABIN')] }));
+  act(() => draft.compareWith({ ...ORDER, note: 'Theirs', lines: [line('a', 'CABIN')] }));
   expect(draft.conflicts).toMatchObject([{ field: 'lines', label: 'Lines' }]);
   act(() => void draft.mergeWith(new Set(['lines'])));
   expect(draft.values).toMatchObject({ note: 'Theirs', lines: [{ sku: 'CABIN' }] });

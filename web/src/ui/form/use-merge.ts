@@ -24,28 +24,29 @@ export function useMerge<Values, Field extends string, Row>(options: MergeOption
   const { schema, fields, label, shown = (_, value) => shownValue(value), valuesOf, values } = options;
   const [base, setBase] = useState(options.resource);
   const [fresh, setFresh] = useState<Row>();
-  const met =
+  const versions =
     base === undefined || fresh === undefined
       ? undefined
       : { schema, fields, base: valuesOf(base), mine: values, saved: valuesOf(fresh) };
   return {
     base,
-    meet: setFresh,
+    compareWith: setFresh,
     /** Fields changed by both; undefined unless the edit is stale. */
     conflicts:
-      met &&
-      conflictingFields(met).map(
+      versions &&
+      conflictingFields(versions).map(
         (field): Conflict<Field> => ({
           field,
           label: label(field),
           mine: shown(field, valueAt(values, field)),
-          theirs: shown(field, valueAt(met.saved, field)),
+          theirs: shown(field, valueAt(versions.saved, field)),
         }),
       ),
     /** Puts the own changes onto what was saved and goes on from there; in `theirs` the other value stays. */
     mergeWith: (theirs: ReadonlySet<Field>): Row | undefined => {
-      if (met === undefined) return base;
-      for (const field of yieldingFields(met, theirs)) options.change(field, valueAt(met.saved, field));
+      if (versions === undefined) return base;
+      for (const field of yieldingFields(versions, theirs))
+        options.change(field, valueAt(versions.saved, field));
       setBase(fresh);
       setFresh(undefined);
       return fresh;

@@ -12,7 +12,7 @@ import { ExactTime } from '../../../ui/dates/time.tsx';
 import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
-import { Care } from './care.tsx';
+import { AlertAssignment } from './alert-assignment.tsx';
 import { NextAlert } from './next-alert.tsx';
 import { UndoHandling } from './undo-handling.tsx';
 
@@ -31,7 +31,7 @@ export function HandlePanel({ alert }: { readonly alert: Alert | undefined }) {
       {alert === undefined && <Skeleton h={148} />}
       {alert?.UserId === null && (
         <Stack gap="sm">
-          <Care alert={alert} />
+          <AlertAssignment alert={alert} />
           <HandleForm id={alert.id} handle={handle} {...write} />
         </Stack>
       )}

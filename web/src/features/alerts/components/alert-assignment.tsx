@@ -8,8 +8,8 @@ import { isSnoozedNow } from './alert-state-badge.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 
-/** Who looks after an active alert and until when it is snoozed, and both changed. */
-export function Care({ alert }: { readonly alert: Alert }) {
+/** The assignee of an active alert and the end of its snooze, with the menus that change them. */
+export function AlertAssignment({ alert }: { readonly alert: Alert }) {
   const { t } = useTranslation();
   const { id, Assignee, snoozedUntil } = alert;
   const isSnoozed = isSnoozedNow(alert);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientInfo, LcState } from './lifecycle.ts';
-import { wayAround } from './way-around.ts';
+import { transferAlternative } from './transfer-alternative.ts';
 
 const FJORD: ClientInfo = { companyId: 7, companyName: 'Fjord Recovery' };
 const POLAR: ClientInfo = { companyName: 'Polar Spa' };
@@ -21,5 +21,5 @@ test.each([
   ['a return of a returned device', in_('maintenance'), in_('maintenance'), null],
   ['another state', in_('ready'), in_('demo', FJORD), null],
 ] as const)('%s', (_what, wanted, present, way) => {
-  expect(wayAround(wanted, present)).toBe(way);
+  expect(transferAlternative(wanted, present)).toBe(way);
 });
