@@ -2,6 +2,7 @@ import type { Alert, AlertContext } from '@halla/contract/alerts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { alertSeverity } from '@halla/domain/devices/alert-severity';
 import { instantText } from '#app/calls/instant-text.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { findContext } from './alert-context.repository.ts';
 import type { GroupRow } from './alert-groups.repository.ts';
 import type { AlertRow, listOfSession } from './alerts.repository.ts';
@@ -27,15 +28,12 @@ export function presentAlert(
     ...presentAlertText(row),
     severity: alertSeverity(row.alertType),
     UserId: row.userId,
-    User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
+    User: presentReference({ id: row.userId, fullName: row.userName }),
     Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },
     SessionId: row.sessionId,
     handledAt: row.handledAt && instantText(row.handledAt),
     AssigneeId: row.assigneeId,
-    Assignee:
-      row.assigneeId === null || row.assigneeName === null
-        ? null
-        : { id: row.assigneeId, fullName: row.assigneeName },
+    Assignee: presentReference({ id: row.assigneeId, fullName: row.assigneeName }),
     snoozedUntil: row.snoozedUntil && instantText(row.snoozedUntil),
     createdAt: instantText(row.createdAt),
     updatedAt: instantText(row.updatedAt),

@@ -1,4 +1,5 @@
 import type { ContactDetail, FoundCompany, FoundContact } from '@halla/contract/contacts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { PersonRow } from './contacts.repository.ts';
 
 interface StoredCompany {
@@ -32,7 +33,7 @@ export function presentContact(row: PersonRow): FoundContact {
   return {
     ...presentPerson(row),
     Type: 'contact',
-    Company: id === null || name === null ? null : { id, name },
+    Company: presentReference({ id, name }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import { intervalAt } from '@halla/domain/lifecycle/ownership';
 import type { Scope } from '#app/calls/context.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { maySeeKeys } from '#modules/devices/device-keys.service.ts';
 import {
   presentCompany,
@@ -69,9 +70,6 @@ function presentRecord(record: PastRecord & { notes: RecordNote[] }) {
     Notes: record.notes,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
-    User:
-      record.userId === null || record.userName === null
-        ? null
-        : { id: record.userId, fullName: record.userName },
+    User: presentReference({ id: record.userId, fullName: record.userName }),
   };
 }

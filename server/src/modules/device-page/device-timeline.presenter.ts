@@ -1,4 +1,5 @@
 import { aboutOf, type Timeline } from '@halla/contract/device-timeline';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import { ALWAYS } from '#modules/ownership/intervals.ts';
 import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
@@ -50,7 +51,11 @@ function oldestFirst<Row>(rows: readonly Row[], limit: number): Row[] {
 }
 
 function presentState({ userId, userName, createdAt, ...state }: Read['states'][number]) {
-  return { ...state, createdAt: createdAt.toISOString(), User: person(userId, userName) };
+  return {
+    ...state,
+    createdAt: createdAt.toISOString(),
+    User: presentReference({ id: userId, fullName: userName }),
+  };
 }
 
 function presentOwner(row: Read['owners'][number]) {
@@ -74,11 +79,7 @@ function presentNote({ userId, userName, createdAt, kind, ...note }: Read['notes
   return {
     ...note,
     createdAt: createdAt.toISOString(),
-    User: person(userId, userName),
+    User: presentReference({ id: userId, fullName: userName }),
     about: aboutOf(kind),
   };
-}
-
-function person(id: number | null, fullName: string | null) {
-  return id === null || fullName === null ? null : { id, fullName };
 }

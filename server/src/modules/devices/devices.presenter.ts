@@ -3,6 +3,7 @@ import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import { deviceActivity } from '@halla/domain/devices/activity';
 import { instantText } from '#app/calls/instant-text.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { DeviceRow } from './devices.repository.ts';
 
 /** Fields that every user who may see the device may read. */
@@ -41,7 +42,7 @@ export function presentRestricted(row: DeviceRow, level: Level) {
 }
 
 function presentOrderOf({ orderId, orderNumber }: DeviceRow): StaffDevice['Order'] {
-  return orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber };
+  return presentReference({ id: orderId, number: orderNumber });
 }
 
 export function presentLatest(row: DeviceRow): StaffDevice['latest'] {
@@ -54,17 +55,12 @@ export function presentLatest(row: DeviceRow): StaffDevice['latest'] {
     location: latestLocation,
     clientInfo: row.latestClientInfo,
     createdAt: instantText(latestCreatedAt),
-    User:
-      latestUserId === null || latestUserName === null
-        ? null
-        : { id: latestUserId, fullName: latestUserName },
+    User: presentReference({ id: latestUserId, fullName: latestUserName }),
   };
 }
 
 export function presentCompany(row: DeviceRow): StaffDevice['Company'] {
-  return row.companyId === null || row.companyName === null
-    ? null
-    : { id: row.companyId, name: row.companyName };
+  return presentReference({ id: row.companyId, name: row.companyName });
 }
 
 /** A row of the staff's device lists. */

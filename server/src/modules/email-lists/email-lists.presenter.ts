@@ -1,5 +1,6 @@
 import type { EmailListDetail, ListedEmailList } from '@halla/contract/email-lists';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { EmailListRecord, ListedRecord } from './email-lists.repository.ts';
 
 const flag = (value: boolean) => (value ? 1 : 0);
@@ -25,7 +26,7 @@ export function presentEmailList(
     ...{ id, name, ...presentFields(row) },
     EmailListUsers: row.users.map(({ disabled, companyId: of, companyName, ...user }) => ({
       ...{ ...user, disabled: flag(disabled) },
-      Company: of === null || companyName === null ? null : { id: of, name: companyName },
+      Company: presentReference({ id: of, name: companyName }),
     })),
     EmailListDevices: row.devices,
     EmailListDeviceProfiles: row.deviceProfiles,

@@ -1,5 +1,6 @@
 import type { FileItem } from '@halla/contract/files';
 import { FILE_TYPES } from '@halla/domain/files/file-types';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { FileRow } from './files.repository.ts';
 
 /** A file as listed; its storage key is not disclosed. */
@@ -15,6 +16,6 @@ export function presentFile(row: FileRow): FileItem {
     height,
     thumbnail: thumbnailKey !== null,
     createdAt: createdAt.toISOString(),
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
   };
 }

@@ -2,6 +2,7 @@ import { CALL_FACTS } from '@halla/contract/call-facts';
 import type { HistoryEntry, HistoryValue } from '@halla/contract/history';
 import { type HistoryField, namedValue } from '@halla/domain/resources/history-fields';
 import type { JsonScalar } from '@halla/domain/resources/row-changes';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { HistoryRow, Names } from './history.repository.ts';
 import type { ReadEntry } from './read-changes.ts';
 
@@ -18,7 +19,7 @@ export function presentEntry(
   return {
     id,
     at: at.toISOString(),
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     by: userId === null ? senderOf(call) : 'user',
     ...(apiKey !== null && { apiKey }),
     call,

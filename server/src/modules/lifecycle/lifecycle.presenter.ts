@@ -1,5 +1,6 @@
 import type { LifeCycleRecord, ListedRecord } from '@halla/contract/lifecycle';
 import { instantText } from '#app/calls/instant-text.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { RecordRow } from './lifecycle.repository.ts';
 import type { HistoryRow } from './lifecycle.service.ts';
 import type { ListedRow } from './record-lists.repository.ts';
@@ -20,7 +21,7 @@ export function presentBareRecord(row: RecordRow): Omit<LifeCycleRecord, 'Notes'
       row.clientInfo?.contactId === undefined
         ? null
         : { id: row.clientInfo.contactId, name: row.clientInfo.contactName ?? '' },
-    User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
+    User: presentReference({ id: row.userId, fullName: row.userName }),
     createdAt: instantText(row.createdAt),
     updatedAt: instantText(row.updatedAt),
   };

@@ -1,6 +1,7 @@
 import type { Mention } from '@halla/contract/kit/mentions';
 import type { NoteParent } from '@halla/domain/resources/noted-kinds';
 import type { ResourceRow } from '#app/calls/resources.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { MentioningNote } from './mentions.repository.ts';
 
 interface FoundMention {
@@ -20,7 +21,7 @@ export function presentMention({ note, parent, row, device, seenAt }: FoundMenti
     noteId,
     text,
     createdAt: createdAt.toISOString(),
-    User: authorId === null || authorName === null ? null : { id: authorId, fullName: authorName },
+    User: presentReference({ id: authorId, fullName: authorName }),
     parent: { ...parent, number: row?.number ?? null, label: row?.label ?? null },
     Device: presentDevice(device),
     seenAt: seenAt?.toISOString() ?? null,

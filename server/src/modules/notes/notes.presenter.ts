@@ -1,5 +1,6 @@
 import type { Note } from '@halla/contract/notes';
 import { isStaff, type Level } from '@halla/domain/access/levels';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { NoteRow } from './notes.repository.ts';
 
 /** A note; mentions are visible to staff only. */
@@ -8,7 +9,7 @@ export function presentNote(row: NoteRow, level: Level): Note {
     id: row.id,
     text: row.text,
     createdAt: row.createdAt.toISOString(),
-    User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
+    User: presentReference({ id: row.userId, fullName: row.userName }),
     ...(isStaff(level) && { tagged: row.tagged }),
   };
 }

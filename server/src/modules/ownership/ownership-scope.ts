@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { inScope } from '#db/scope.ts';
@@ -39,7 +40,7 @@ export function presentOwnerThen(
 ): { Company?: { id: number; name: string } | null } {
   if (scope !== 'all') return {};
   return {
-    Company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
+    Company: presentReference({ id: companyId, name: companyName }),
   };
 }
 

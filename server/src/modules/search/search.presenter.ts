@@ -1,6 +1,7 @@
 import type { SearchHit } from '@halla/contract/search';
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { excerptAround, type FoundKind, MATCHES } from '@halla/domain/resources/search';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import type { FoundRow } from './search.repository.ts';
 
@@ -17,7 +18,7 @@ export function presentHit({ row, words }: { row: FoundRow; words: readonly stri
     match,
     excerpt: text === null ? null : excerptAround(text, words),
     at: at === null ? null : new Date(at).toISOString(),
-    Company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
+    Company: presentReference({ id: companyId, name: companyName }),
     Device: presentDevice(row),
     ...presentFacts(row),
   };

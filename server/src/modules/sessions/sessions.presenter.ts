@@ -3,6 +3,7 @@ import type { Level } from '@halla/domain/access/levels';
 import { mayReadField, SESSION_FIELD_RULES } from '@halla/domain/access/redaction';
 import { SILENT_AFTER_MS, sessionOutcome } from '@halla/domain/sessions/outcome';
 import { instantText } from '#app/calls/instant-text.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { SessionRow } from './sessions.repository.ts';
 
 export function maySeeErrors(level: Level): boolean {
@@ -46,7 +47,7 @@ export function presentCompanySession(
   reader: Reader,
 ): Session {
   const { companyId: id, companyName: name } = row;
-  return { ...presentSession(row, reader), Company: id === null || name === null ? null : { id, name } };
+  return { ...presentSession(row, reader), Company: presentReference({ id, name }) };
 }
 
 /** Columns for presenting the outcome of a session. */

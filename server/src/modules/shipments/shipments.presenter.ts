@@ -5,6 +5,7 @@ import { openShort, overOf } from '@halla/domain/fulfilment/shorts';
 import { UNDO_STEP_MS } from '@halla/domain/fulfilment/undo-step';
 import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPlaces } from './shipment-places.ts';
 import type { ShipmentRecord } from './shipments.repository.ts';
@@ -34,7 +35,7 @@ function presentLines({ lines, shorts, status }: ShipmentRecord): Shipment['gene
       over: isDelivered ? overOf(counted) : 0,
       shorts: settled.map(({ settlement, count, reason, createdAt, userId, userName }) => ({
         ...{ settlement, count, reason, createdAt: createdAt.toISOString() },
-        User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+        User: presentReference({ id: userId, fullName: userName }),
       })),
     };
   });
@@ -64,11 +65,8 @@ export function presentShipment(
     stockOutAt: iso(row.stockOutAt),
     stockInAt: iso(row.stockInAt),
     genericDevices: presentLines(row),
-    Order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
-    ResupplyOrder:
-      resupplyOrderId === null || resupplyNumber === null
-        ? null
-        : { id: resupplyOrderId, number: resupplyNumber },
+    Order: presentReference({ id: orderId, number: orderNumber }),
+    ResupplyOrder: presentReference({ id: resupplyOrderId, number: resupplyNumber }),
     EtaPredictions: row.predictions.map(({ eta: day, createdAt }) => ({
       eta: day,
       createdAt: createdAt.toISOString(),
@@ -81,7 +79,7 @@ export function presentShipment(
     Notes: row.notes.map((note) => presentNote(note, level)),
     EmailListShipments: row.lists,
     tagged: isTagged({ creatorId, listedUserIds: row.isListed ? [userId] : [] }, userId),
-    User: creatorId === null || creatorName === null ? null : { id: creatorId, fullName: creatorName },
+    User: presentReference({ id: creatorId, fullName: creatorName }),
     UserId: creatorId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

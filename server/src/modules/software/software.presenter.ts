@@ -5,6 +5,7 @@ import { compareVersions } from '@halla/domain/devices/versions';
 import { returnedIn } from '@halla/domain/software/crash-groups';
 import { installPercent, packageFilename } from '@halla/domain/software/packages';
 import { nextStageAt } from '@halla/domain/software/stages';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { CrashGroupRow } from './crash-groups.repository.ts';
 import type { listFailures } from './release-reports.repository.ts';
 import type { ListedPackage } from './software.repository.ts';
@@ -26,7 +27,7 @@ export function presentPackage(
     released: row.releasedAt !== null,
     signed: row.signature !== null,
     lacksSignature,
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     installs: count,
     devices,
     unknownVersions: unknown,
@@ -64,7 +65,7 @@ export function presentCrashGroup({
     returnedIn: returnedIn(row, row.versions),
     firstSeen: firstSeen.toISOString(),
     lastSeen: lastSeen.toISOString(),
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     updatedAt: updatedAt?.toISOString() ?? null,
   };
 }

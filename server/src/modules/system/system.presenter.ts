@@ -1,6 +1,7 @@
 import type { AuditRow, OutboxMail, SystemJob } from '@halla/contract/system';
 import { isContainer } from '@halla/domain/devices/json-diff';
 import type { JobName } from '@halla/domain/system/jobs';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { lastRuns } from '#app/jobs/job-runs.ts';
 import type { AuditRecord } from './audit-log.repository.ts';
 import type { MailRow } from './outbox.repository.ts';
@@ -31,7 +32,7 @@ export function presentAudit({ at, userId, userName, before, after, ...row }: Au
   return {
     ...row,
     at: at.toISOString(),
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     before: columnsOf(before),
     after: columnsOf(after),
   };

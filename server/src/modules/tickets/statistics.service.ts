@@ -2,6 +2,7 @@ import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
 import { STATISTICS_DAYS } from '@halla/domain/tickets/ticket-statistics';
 import { addDays, businessDay, monthStartsOf, startOfBusinessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { type CountedTickets, countTickets } from './statistics.repository.ts';
 import { ticketFilter } from './tickets.service.ts';
 
@@ -34,7 +35,7 @@ function present(
     })),
     devices: devices.map(({ id, serialNumber, ...cost }) => ({ Device: { id, serialNumber }, ...cost })),
     companies: companies.map(({ id, name, ...cost }) => ({
-      Company: id === null || name === null ? null : { id, name },
+      Company: presentReference({ id, name }),
       ...cost,
     })),
   };

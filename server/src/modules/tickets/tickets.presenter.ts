@@ -2,16 +2,13 @@ import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import { presentOutcome } from '#modules/sessions/sessions.presenter.ts';
 import type { ExpenseRow, TicketReading } from './ticket-parts.repository.ts';
 import type { TicketRecord } from './tickets.repository.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
-const person = (id: number | null, fullName: string | null) =>
-  id === null || fullName === null ? null : { id, fullName };
-const named = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
 
 const presentFields = fieldPresenter(TICKET_FIELDS);
 
@@ -23,14 +20,14 @@ export function presentTicket(
   const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
   const { authorId, authorName, assigneeId, assigneeName, companyId, companyName } = row;
   // The people whom the maker keeps are its own notes about a customer.
-  const contact = isForAdmins ? named(row.contactId, row.contactName) : null;
+  const contact = isForAdmins ? presentReference({ id: row.contactId, name: row.contactName }) : null;
   return {
     ...{ id, number, DeviceId: deviceId },
     Device: { id: deviceId, serialNumber, deviceName, deviceType, isGeneric },
-    ...{ UserId: authorId, User: person(authorId, authorName) },
+    ...{ UserId: authorId, User: presentReference({ id: authorId, fullName: authorName }) },
     ...presentFields(row, { ofMaker: readsWork }),
-    ...(readsWork && { Assignee: person(assigneeId, assigneeName) }),
-    Company: named(companyId, companyName),
+    ...(readsWork && { Assignee: presentReference({ id: assigneeId, fullName: assigneeName }) }),
+    Company: presentReference({ id: companyId, name: companyName }),
     ...{ ContactId: contact?.id ?? null, Contact: contact },
     answeredAt: iso(row.answeredAt),
     resolvedAt: iso(row.resolvedAt),
@@ -74,7 +71,7 @@ function presentParts(
     ...(actions && {
       TicketActions: actions.map(({ id, updatedAt, changes, userId, userName }) => ({
         id,
-        User: person(userId, userName),
+        User: presentReference({ id: userId, fullName: userName }),
         updatedAt: updatedAt.toISOString(),
         changes,
       })),

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { listPeople } from './user-lists.service.ts';
 
 type Row = Awaited<ReturnType<typeof listPeople>>[number];
@@ -13,10 +14,7 @@ export function presentUser(row: Row, level: Level): ListedUser {
     ...names,
     emailAddress: row.emailAddress,
     permissionLevel: row.permissionLevel,
-    Company:
-      row.companyId === null || row.companyName === null
-        ? null
-        : { id: row.companyId, name: row.companyName },
+    Company: presentReference({ id: row.companyId, name: row.companyName }),
     CompanyId: row.companyId,
     lastLogin: row.lastLogin?.toISOString() ?? null,
     disabled: row.disabled ? 1 : 0,

@@ -8,6 +8,7 @@ import {
 } from '@halla/domain/devices/preset-names';
 import { intervalAt, isWrittenFor } from '@halla/domain/lifecycle/ownership';
 import type { Scope } from '#app/calls/context.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { ALWAYS } from '#modules/ownership/intervals.ts';
 import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import type { StoredPresets } from '../documents/device-data.table.ts';
@@ -63,10 +64,7 @@ export function presentPresets(read: ReadPresets): PresetsState {
     session_presets: shownPresets(valuesOf(row.presets), neutral),
     revision: row.revision,
     updatedAt: row.updatedAt.toISOString(),
-    updatedBy:
-      row.authorId === null || row.authorName === null
-        ? null
-        : { id: row.authorId, fullName: row.authorName },
+    updatedBy: presentReference({ id: row.authorId, fullName: row.authorName }),
     changedAtMachine: row.updatedBy === null,
     pulledRevision: row.pulledRevision,
     pulledAt: row.pulledAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { isOverdue, planState } from '@halla/domain/lifecycle/movement-plans';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { PlanRow, StoredPlan } from './movement-plans.repository.ts';
 
 /** State of a stored plan. */
@@ -15,7 +16,7 @@ export function presentPlan(row: PlanRow, today: string): MovementPlan {
     ...{ id, kind, state, clientInfo, startsOn, dueOn },
     isOverdue: isOverdue({ state, dueOn }, today),
     Device: { id: plan.deviceId, serialNumber, deviceType, model, state: deviceState },
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     LifeCycleStateId: recordId,
     closedAt: plan.closedAt?.toISOString() ?? null,
     createdAt: plan.createdAt.toISOString(),

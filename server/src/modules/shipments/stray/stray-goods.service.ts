@@ -3,6 +3,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { listStray, type StrayLine, selectStrayIds } from './stray-goods.repository.ts';
 
 /** A page of goods that left stock with a shipment that was cancelled or deleted, or all of them up to the cap. */
@@ -35,6 +36,6 @@ function present(row: StrayLine): StrayGoods {
     leftAt: timeOf(row.leftAt).toISOString(),
     warehouse: warehouse ?? '',
     Shipment: { id: shipmentId, number, status, deletedAt: deletedAt?.toISOString() ?? null },
-    Order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+    Order: presentReference({ id: orderId, number: orderNumber }),
   };
 }
