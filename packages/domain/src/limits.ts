@@ -15,13 +15,13 @@ export function isLanguage(value: unknown): value is Lang {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Milliseconds a snackbar stays. */
+/** Milliseconds a snackbar is shown. */
 export const SNACKBAR_MS = 6000;
 
 /** Milliseconds between a successful edit and the refetch. */
 export const EDIT_RELOAD_MS = 1200;
 
-/** Characters that a search takes. */
+/** Maximum length of a search text. */
 export const SEARCH_MAX = 200;
 
 /** Debounce of searches for a contact, a supplier or a colleague, in milliseconds. */
@@ -36,7 +36,7 @@ export const DEVICE_SEARCH_FIRST_MS = 1;
 /** Milliseconds after which the application reloads itself: 25 hours. */
 export const AUTO_RELOAD_MS = 90_000_000;
 
-/** Milliseconds the reload waits at most for unsaved input. */
+/** Maximum milliseconds the reload waits for unsaved input. */
 export const AUTO_RELOAD_GRACE_MS = 3_600_000;
 
 /** Milliseconds between 'Token Expired' and the reload. */
@@ -45,19 +45,19 @@ export const TOKEN_EXPIRED_DELAY_MS = 3000;
 /** The alert bell: polling interval in milliseconds, and rows in its list. */
 export const ALERT_BELL = { pollMs: 60_000, rows: 20 } as const;
 
-/** Mentions listed under their bell. */
+/** Mentions listed in their menu. */
 export const MENTION_ROWS = 20;
 
 /** Milliseconds between two checks of the weekly reminder. */
 export const REMINDER_INTERVAL_MS = { localHost: 60_000, otherwise: 86_400_000 } as const;
 
-/** Rows per page a table offers. */
+/** Page sizes that a table offers. */
 export const PAGE_SIZE_CHOICES: readonly number[] = [10, 25, 50, 100, 200];
 
-/** Rows per page of a table that states none. */
+/** Default page size of a table. */
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** Rows per page each table starts with. */
+/** Initial page size of each table. */
 export const TABLE_PAGE_SIZES = {
   alerts: 200,
   auditLog: 50,
@@ -98,13 +98,13 @@ export function pageSizeChoices(size: number): number[] {
   return [...new Set([...PAGE_SIZE_CHOICES, size])].sort((a, b) => a - b);
 }
 
-/** Days in which the audit trail is searched for a text, unless a first day is given. */
+/** Days of the audit trail that a text search covers, unless a first day is given. */
 export const AUDIT_SEARCH_DAYS = 31;
 
-/** Rows a list call answers at most, with or without a limit, unless LIST_CAPS says otherwise. */
+/** Maximum rows of a list call, with or without a limit, unless LIST_CAPS defines another. */
 export const LIST_CAP = 1000;
 
-/** Other caps: rows a list call answers without a limit, and at most with one. */
+/** Other caps: default and maximum number of rows of a list call. */
 export const LIST_CAPS = {
   auditLog: { default: 200, max: 1000 },
   // Enough for a picker; more than there are customers.
@@ -131,19 +131,19 @@ export const LIST_CAPS = {
   webstore: { default: 2000, max: 2000 },
 } as const satisfies Record<string, { default: number; max: number }>;
 
-/** Count limit beside an entry of the navigation. */
+/** Limit of the count beside a navigation entry. */
 export const COUNT_AT_MOST = 1000;
 
-/** Changes shown of one entry of a history: a device may replace all its presets at once. */
+/** Changes shown per history entry: a device may replace all its presets at once. */
 export const HISTORY_CHANGES = 200;
 
 /** Count limit of a list: beyond it only "more" is reported. */
 export const TOTAL_AT_MOST = 10_000;
 
-/** Rows of an answer a picker shows. */
+/** Maximum rows that a picker shows. */
 export const PICKER_ROWS = 100;
 
-/** Session types the type filter offers at most. */
+/** Maximum session types in the type filter. */
 export const SESSION_TYPE_CHOICES = 100;
 
 /** Points of a measurement series in /get_session_data without `full`. */
@@ -161,7 +161,7 @@ export const LONG_PRECOOL_SKIP_S = { min: 0, max: 10_800 } as const;
 /** Size of the checklist window in pixels. */
 export const CHECKLIST_POPUP = { width: 800, height: 1200 } as const;
 
-/** A downloaded packing list of fewer bytes is missing. */
+/** A downloaded packing list with fewer bytes counts as missing. */
 export const MISSING_FILE_BYTES = 150;
 
 /** Longest company or contact name. */
@@ -170,7 +170,7 @@ export const NAME_MAX = 255;
 /** Characters of crash-log data shown in a list. */
 export const CRASH_PREVIEW_CHARACTERS = 100;
 
-/** Days that the chart of crash logs looks back, today included. */
+/** Days covered by the crash-log chart, today included. */
 export const CRASH_LOG_DAYS = 30;
 
 /** Days after publication for which the progress of a release is shown. */
@@ -185,7 +185,7 @@ export const THEME_COLOURS = { primary: '#3d57a5', secondary: '#2b7ab7' } as con
 /** Age in days after which a cancelled or delivered item is closed. */
 export const CLOSED_AFTER_DAYS = 7;
 
-/** Stock projection: rise that counts as resupply, fewest points, oldest change in ms, points ahead. */
+/** Stock projection: rise that counts as resupply, minimum points, maximum age of the last change in ms, projected points. */
 export const STOCK_PROJECTION = {
   resupplyRise: 5,
   minPoints: 3,

@@ -52,13 +52,14 @@ export function businessMonth(instant: Date, zone: string): string {
   return businessDay(instant, zone).slice(0, 7);
 }
 
-/** First instant of a calendar day in a time zone, also where the clocks change at midnight; RangeError for no day. */
+/** First instant of a calendar day in a time zone, even if the clocks change at midnight; RangeError for an invalid day. */
 export function startOfBusinessDay(day: string, zone: string): Date {
   const midnight = utcMidnight(day);
   const before = midnight - zoneOffset(midnight - DAY_MS, zone);
   const after = midnight - zoneOffset(midnight + DAY_MS, zone);
   const candidates = [Math.min(before, after), Math.max(before, after)];
-  // Neither is inside the day when its midnight was skipped; the old offset then gives the moment of the change.
+  // Neither candidate is inside the day when its midnight was skipped; the old offset then gives the moment of the
+  // change.
   return new Date(candidates.find((instant) => dayOf(wallClock(instant, zone)) === day) ?? before);
 }
 
@@ -78,15 +79,15 @@ export function startOfIsoWeek(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
-/** First day of the month of a day. */
+/** First day of a day's month. */
 export function monthStart(day: string): string {
   return `${dayOf(utcMidnight(day)).slice(0, 7)}-01`;
 }
 
-/** Days from the first one of a month that always reach into the next. */
+/** Days from the first of a month that always reach into the next one. */
 const DAYS_INTO_NEXT = 31;
 
-/** First day of the month after that of a day. */
+/** First day of the following month. */
 export function nextMonthStart(day: string): string {
   return monthStart(addDays(monthStart(day), DAYS_INTO_NEXT));
 }

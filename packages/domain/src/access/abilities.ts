@@ -7,11 +7,11 @@ import { mayReadField, SESSION_FIELD_RULES } from './redaction.ts';
  */
 export const ABILITIES = {
   seeErrorCodes: (level: Level) => mayReadField(SESSION_FIELD_RULES, 'errorCode', level),
-  /** The places of devices. */
+  /** Sees the places of devices. */
   seePlaces: isStaff,
-  /** Devices that are missing or ready to be shipped, on the page of transfers. */
+  /** Sees missing devices and devices ready to be shipped, on the transfers page. */
   seeWaitingDevices: isAdminType,
-  /** Has colleagues who are super users; customers ask their contact person at the maker. */
+  /** Is referred to super users; customers are referred to their contact person at the maker. */
   askSuperUsers: isStaff,
   seeSuppliers: isAdminType,
   mentionPeople: isAdminType,
@@ -19,7 +19,7 @@ export const ABILITIES = {
   correctRecords: isAdminType,
   /** Moves devices into states that the transfer form does not offer by default. */
   chooseAnyState: isAdminType,
-  /** Makes and edits stock items and sets quantities; others take away and add only. */
+  /** Creates and edits stock items and sets quantities; others only add or remove pieces. */
   manageStock: (level: Level) => level === LEVELS.SUPER_USER,
   /** Opens the releases of the electric cabins from their tile; the other products have no check of their own. */
   seeEcabinReleases: (level: Level) => level === LEVELS.SUPER_USER,

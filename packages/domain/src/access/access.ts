@@ -143,8 +143,8 @@ export function panelTiles(level: Level): PanelTile[] {
 const SIGN_IN_PAGES = ['/login', '/admin_login', '/reset_password', '/renew_password'];
 
 /**
- * Page to open after a successful sign-in. `pathAfterLogin` is what follows /login or
- * /admin_login in the address, query included; anything that could leave the portal or loop falls back to the default.
+ * Page to open after a successful sign-in. `pathAfterLogin` is the part of the address after /login or /admin_login,
+ * query included; anything that could leave the portal or loop falls back to the default.
  */
 export function loginTarget(pathAfterLogin: string | null, level: Level, adminLogin: boolean): string {
   const target = asPath(pathAfterLogin ?? '');
@@ -160,7 +160,7 @@ function isInsidePortal(target: string): boolean {
   const path = decodedPath(target);
   if (path === null || path.startsWith('//') || hasForbiddenCharacter(target) || hasForbiddenCharacter(path))
     return false;
-  // A browser resolves dot segments, so '/./login' or '/.//host' would not stay what was checked here.
+  // A browser resolves dot segments, so '/./login' or '/.//host' would lead elsewhere than the path checked here.
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false;
   return !SIGN_IN_PAGES.some((page) => path.toLowerCase().startsWith(page));
 }
@@ -170,7 +170,7 @@ function decodedPath(target: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    return null; // a malformed percent sequence names no page
+    return null; // a malformed percent sequence matches no page
   }
 }
 

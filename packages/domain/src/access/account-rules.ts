@@ -1,12 +1,12 @@
 import { LEVELS, type Level } from './levels.ts';
 
-/** Level of a user and whether the account is open. */
+/** Level of a user and whether the account is enabled. */
 export interface AccountRights {
   readonly permissionLevel: Level;
   readonly disabled: boolean;
 }
 
-/** What decides whether a user can sign in. */
+/** Fields that decide whether a user can sign in. */
 export interface AccountEntry extends AccountRights {
   /** Signing in is refused until a new password is set. */
   readonly passwordRenewRequired: boolean;
@@ -26,13 +26,13 @@ export function isActiveSuperUser(account: AccountEntry): boolean {
   return isEnabledSuperUser(account) && account.hasPassword && !account.passwordRenewRequired;
 }
 
-/** True for a change that takes the rights of a super user away: only another super user may make it. */
+/** True for a change that removes super user rights: only another super user may make it. */
 export function endsSuperUser(stored: AccountRights, change: AccountChange): boolean {
   if (!isEnabledSuperUser(stored)) return false;
   return change === 'delete' || !isEnabledSuperUser({ ...stored, ...change });
 }
 
-/** True for a change after which a super user can no longer sign in and administer: another one has to be left. */
+/** True for a change after which a super user can no longer sign in and administer: another one must remain. */
 export function needsAnotherSuperUser(stored: AccountEntry, change: AccountChange): boolean {
   if (!isActiveSuperUser(stored)) return false;
   return change === 'delete' || !isActiveSuperUser({ ...stored, ...change });

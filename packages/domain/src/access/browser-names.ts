@@ -29,7 +29,7 @@ const SYSTEMS: Known = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Reads the header User-Agent of a browser; what a program sends in it is its own choice. */
+/** Parses the User-Agent header of a browser; other programs may send any text. */
 export function readBrowserName(userAgent: string | null): BrowserName {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

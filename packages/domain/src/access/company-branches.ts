@@ -4,11 +4,11 @@ type Placed = Pick<CompanyNode, 'id' | 'parentId'>;
 
 /** A company at its place in a tree. */
 export type AtDepth<Company> = Company & {
-  /** 0 for those without a parent among the others. */
+  /** 0 for companies without a parent in the list. */
   readonly depth: number;
 };
 
-/** Companies as a tree, from top to bottom: each is followed by its clients, siblings stay in their order. */
+/** Companies in pre-order: each is followed by its clients, siblings keep their order. */
 export function inTreeOrder<Company extends Placed>(companies: readonly Company[]): AtDepth<Company>[] {
   const known = new Set(companies.map(({ id }) => id));
   const clientsOf = Map.groupBy(companies, ({ parentId }) =>
@@ -33,7 +33,7 @@ export function branchOf<Company extends Placed>(companies: readonly Company[], 
   return companies.filter((company) => ids.has(company.id));
 }
 
-/** What each company has together with all below it, by its id. */
+/** Total per company, including all companies below it, by id. */
 export function branchTotals<Value>({
   companies,
   ownOf,
@@ -44,7 +44,7 @@ export function branchTotals<Value>({
   readonly add: (a: Value, b: Value) => Value;
 }): ReadonlyMap<number, Value> {
   const totals = new Map(companies.map(({ id }) => [id, ownOf(id)]));
-  // From the bottom up, so that what is added to a company is the total of its client.
+  // Bottom-up, so that a company adds the complete totals of its clients.
   for (const { id, parentId } of inTreeOrder(companies).reverse()) {
     const total = totals.get(id);
     const above = parentId === null ? undefined : totals.get(parentId);

@@ -79,7 +79,7 @@ describe('a tree of companies', () => {
   });
 });
 
-/** Steps to the top; more than there are companies in a circle. */
+/** Steps to the top; more than the number of companies if there is a cycle. */
 function depthOf(tree: readonly CompanyNode[], id: number): number {
   let depth = 0;
   let at: number | null = id;

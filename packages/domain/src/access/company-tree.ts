@@ -1,6 +1,6 @@
 import { type CompanyNode, wouldCreateCycle } from './tenancy.ts';
 
-/** Companies on the way from a top-level reseller to the lowest customer, at most. */
+/** Maximum depth of the tree, from a top-level reseller to the lowest customer. */
 export const COMPANY_LEVELS = 3;
 
 /** Faults of a company's position in the tree. */

@@ -5,10 +5,10 @@ import { hasLevel, LEVELS, type Level } from './levels.ts';
 export const WORK_KINDS = ['tickets', 'plans', 'lists'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** How much of each kind there is. */
+/** Number of items of each kind. */
 export type HeldWork = Readonly<Record<WorkKind, number>>;
 
-/** Levels that can read the work they would take over. E-mail lists are only received, so any level may take them. */
+/** Levels that can read the work they would take over. E-mail lists are only received, so any level may take them over. */
 const WORKERS = {
   tickets: [LEVELS.ADMIN, LEVELS.CLIENT_MAINTENANCE],
   plans: ROUTE_LEVELS['/demos/plans'],

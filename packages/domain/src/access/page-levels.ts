@@ -3,7 +3,7 @@ import type { Level } from './levels.ts';
 
 const PATTERNS = Object.keys(ROUTE_LEVELS) as readonly RoutePattern[];
 
-/** The page of the table at an address without a query; null where it has none. */
+/** The page in ROUTE_LEVELS that matches an address without a query; null if none does. */
 export function pageAt(path: string): RoutePattern | null {
   const asked = segmentsOf(path);
   const pages = PATTERNS.map((pattern) => ({ pattern, segments: segmentsOf(pattern) }))
@@ -12,7 +12,7 @@ export function pageAt(path: string): RoutePattern | null {
   return pages[0]?.pattern ?? null;
 }
 
-/** Levels that may open the page at an address without a query; null where the table of pages has none. */
+/** Levels that may open the page at an address without a query; null if no page matches. */
 export function levelsAt(path: string): readonly Level[] | null {
   const page = pageAt(path);
   return page === null ? null : ROUTE_LEVELS[page];

@@ -5,10 +5,10 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Maximum password length: bounds the hashing cost of unauthenticated requests. */
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** What can be wrong with a password form. */
+/** Faults of a password form. */
 export type PasswordFault = 'incomplete' | 'noOldPassword' | 'tooShort' | 'tooLong' | 'mismatch';
 
-/** What a password form holds. */
+/** Contents of a password form. */
 export interface PasswordForm {
   oldPassword?: string | undefined;
   password: string;

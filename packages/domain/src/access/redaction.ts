@@ -1,7 +1,7 @@
 import { hasLevel, isClientLevel, LEVELS, type Level } from './levels.ts';
 
 const MASK = '***';
-/** What the name of a key contains, in any case and without its separators, when its value is a secret. */
+/** Substrings of a key that mark its value as a secret, ignoring case and separators. */
 const SECRET_PARTS = [
   'pass',
   'pwd',
@@ -19,13 +19,13 @@ const SECRET_PARTS = [
   'adminpin',
   'servicecode',
 ] as const;
-/** Too short to be looked for inside other words. */
+/** Matched as whole words, because they are too short for a substring match. */
 const SECRET_NAMES = ['pin', 'key'] as const;
-/** How settings name restricted fields of the device. */
+/** Substrings of setting keys that name restricted fields of the device. */
 const PARTS_OF_FIELDS = { macAddress: 'macaddress', teamviewerId: 'teamviewer' } as const;
 // User info of a URL: everything between the slashes and the last @ of the authority.
 const USER_IN_URL = /\/\/[^\s/?#]*@/g;
-// A block that breaks off is hidden to the end of the text.
+// A truncated block is hidden up to the end of the text.
 const PEM_BLOCK = /-----BEGIN [^-]*-----[\s\S]*?(?:-----END [^-]*-----|$)/g;
 // Settings are a few levels deep; anything deeper is masked.
 const MAX_DEPTH = 64;
@@ -45,10 +45,10 @@ export function redactSettings(json: unknown, level: Level): unknown {
 }
 
 interface MaskRules {
-  /** What the name of a key contains when its value is hidden. */
+  /** Substrings of the keys whose values are hidden. */
   parts: readonly string[];
   names: readonly string[];
-  /** Texts may hold secrets under any key. */
+  /** Also masks secrets inside texts, under any key. */
   hidesInTexts: boolean;
 }
 

@@ -4,7 +4,7 @@ export const WEBHOOKS = {
   most: 20,
   nameLength: 60,
   addressLength: 500,
-  /** Deliveries that are listed. */
+  /** Maximum number of deliveries listed. */
   listed: 100,
 } as const;
 

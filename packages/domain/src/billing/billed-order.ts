@@ -13,7 +13,7 @@ export function vatCategory(vatPercent: number, reason: VatReason): VatCategory 
   return reason === 'export' ? 'G' : 'Z';
 }
 
-/** What every document of an order has in common; a change of any of them cannot be stated as a difference. */
+/** Terms shared by all documents of an order; a changed term cannot be expressed as a difference document. */
 export interface BillingTerms<C extends Currency = Currency> {
   readonly currency: C;
   /** Percent. */
@@ -29,7 +29,10 @@ export interface BillingTerms<C extends Currency = Currency> {
   };
 }
 
-/** The billable content of an order: as ordered, less credited returns; of a cancelled order what the customer keeps. */
+/**
+ * The billable content of an order: ordered lines less credited returns; for a cancelled order, the lines the
+ * customer keeps.
+ */
 export interface BillableOrder extends BillingTerms {
   readonly lines: readonly BillableLine[];
 }
@@ -38,7 +41,7 @@ export interface BillableLine {
   readonly sku: string | null;
   readonly name: string | null;
   readonly count: number;
-  /** Of one piece, in the currency of the order. */
+  /** Per piece, in the currency of the order. */
   readonly price: number;
   /** Percent. */
   readonly discount: number;
@@ -46,24 +49,24 @@ export interface BillableLine {
 
 /** A line of a document. Count and amount are negative where the document reverses an earlier one. */
 export interface DocumentRow extends BillableLine {
-  /** Without VAT, in cents; the sum over documents is exact although each line is rounded. */
+  /** Net, in cents; each line is rounded, so sums over documents are exact. */
   readonly amount: number;
 }
 
-/** Cents without VAT, the VAT on them, and both together. */
+/** Net amount, VAT and gross amount, in cents. */
 export interface Sums {
   readonly net: number;
   readonly vat: number;
   readonly gross: number;
 }
 
-/** A document about what an order comes to. Its sums are positive; `kind` says whether they are asked for or taken back. */
+/** An invoice or credit note of an order. Its sums are positive; `kind` distinguishes charge from credit. */
 export interface OrderDocument extends BillingTerms, Sums {
   readonly kind: 'invoice' | 'credit_note';
   readonly rows: readonly DocumentRow[];
 }
 
-/** What an order comes to by now, with a row for each line that has pieces. */
+/** The document for the current total of an order, with a row for each line that has pieces. */
 export function statementOf(
   order: Pick<BillableOrder, 'currency' | 'vatPercent' | 'lines'>,
 ): Sums & { readonly rows: readonly DocumentRow[] } {
@@ -80,7 +83,7 @@ export function statementOf(
 
 const signOf = ({ kind }: Pick<OrderDocument, 'kind'>) => (kind === 'invoice' ? 1 : -1);
 
-/** What documents state together: invoices less credit notes, with the rows that are left. */
+/** Combined content of documents: invoices less credit notes, with the remaining rows. */
 export function openStatement(
   documents: readonly OrderDocument[],
 ): Sums & { readonly rows: readonly DocumentRow[] } {
@@ -103,7 +106,7 @@ function mergeRow(one: DocumentRow, other: DocumentRow): DocumentRow {
   return { ...one, count: one.count + other.count, amount: one.amount + other.amount };
 }
 
-/** Rows with their signs kept (1) or turned round (-1). */
+/** Rows with their sign kept (1) or inverted (-1). */
 export function turnedRows(rows: readonly DocumentRow[], sign: 1 | -1): DocumentRow[] {
   if (sign === 1) return [...rows];
   return rows.map((row) => ({ ...row, count: 0 - row.count, amount: 0 - row.amount }));

@@ -1,6 +1,6 @@
 import { type DueDocument, type Dues, duesOf } from './document-dues.ts';
 
-/** What the documents of an order come to together, in cents. */
+/** Combined balance of the documents of an order, in cents. */
 export interface Balance {
   /** Invoices less credit notes. */
   readonly gross: number;
@@ -10,7 +10,7 @@ export interface Balance {
   readonly overpaid: number;
 }
 
-/** Dues of each invoice and the balance of all; `documents` are oldest first, with the draft while nothing is issued. */
+/** Dues of each invoice and the total balance; `documents` are oldest first, including the draft until one is issued. */
 export function balanceOf(documents: readonly DueDocument[], paid: number): { dues: Dues; balance: Balance } {
   const dues = duesOf(documents, paid);
   const gross = documents.reduce((sum, one) => sum + (one.kind === 'invoice' ? one.gross : -one.gross), 0);
@@ -18,7 +18,7 @@ export function balanceOf(documents: readonly DueDocument[], paid: number): { du
   return { dues, balance: { gross, paid, due, overpaid: dues.overpaid } };
 }
 
-/** Numbers of the invoices that a new credit note over this amount in cents credits: taken newest first, listed oldest first. */
+/** Invoices that a new credit note over `gross` cents credits, by number: allocated newest first, listed oldest first. */
 export function creditedInvoices(documents: readonly DueDocument[], gross: number): string[] {
   const open = duesOf(documents, 0).invoices.filter(({ due }) => due > 0);
   const named: string[] = [];

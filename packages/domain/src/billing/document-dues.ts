@@ -1,4 +1,4 @@
-/** An issued document as payments are set against it; amounts in cents of one currency. */
+/** An issued document against which payments are allocated; amounts in cents of one currency. */
 export interface DueDocument {
   readonly number: string;
   readonly kind: 'invoice' | 'credit_note';
@@ -24,8 +24,8 @@ export interface Dues {
 }
 
 /**
- * Sets credit notes against the invoices that they refer to, then payments against the oldest open invoice. `documents`
- * are oldest first, `paid` is the sum of all payments less refunds.
+ * Allocates credit notes to the invoices they refer to, then payments to the oldest open invoice. `documents` are
+ * oldest first, `paid` is the sum of all payments less refunds.
  */
 export function duesOf(documents: readonly DueDocument[], paid: number): Dues {
   const open = new Map(
@@ -45,7 +45,7 @@ export function duesOf(documents: readonly DueDocument[], paid: number): Dues {
   return { invoices, overpaid };
 }
 
-/** Reduces the open amounts in their order; returns the rest of the amount. */
+/** Reduces the open amounts in order; returns the unallocated remainder. */
 function setAgainst(
   open: Map<string, number>,
   { numbers, amount }: { numbers: readonly string[]; amount: number },

@@ -23,7 +23,7 @@ describe('the language of a document', () => {
       documentLanguage({ kind: 'invoice', refersTo: ['10330'], orderLanguage }, [first]);
     expect(next(invoice('10330', 'en'), 'en')).toBe('en');
     expect(next(invoice('10330', 'en'), 'fi')).toBe('fi');
-    // The first one alone was to be Finnish.
+    // Finnish was chosen for the first invoice only.
     expect(next(invoice('10330', 'fi', 'en'), 'en')).toBe('fi');
     expect(next(invoice('10330', 'en', 'fi'), 'en')).toBe('en');
   });

@@ -1,27 +1,27 @@
 import type { Lang } from '../limits.ts';
 
-/** An issued document as its language decides about later ones. */
+/** The fields of an issued document that determine the language of later ones. */
 export interface WrittenDocument {
   readonly number: string;
   readonly kind: 'invoice' | 'credit_note';
   readonly language: Lang;
-  /** Of its order when it was issued, where another one was chosen for the document; null: the same. */
+  /** Language of the order at issue if the document was given a different one; null: the same. */
   readonly orderLanguage: Lang | null;
 }
 
-/** A document that is made now, with the invoices that it refers to. */
+/** A document about to be created, with the invoices it refers to. */
 interface NewDocument {
   readonly kind: 'invoice' | 'credit_note';
   readonly refersTo: readonly string[];
-  /** Of its order by now. */
+  /** Current language of the order. */
   readonly orderLanguage: Lang;
-  /** For this document alone. */
+  /** Applies to this document only. */
   readonly chosen?: Lang | undefined;
 }
 
 /**
- * Language of a new document, unless one is chosen for it: a credit note takes that of the newest invoice that it names, an
- * additional invoice that of the first one. Another language that the order has got since is a choice for its invoices.
+ * Language of a new document unless one is chosen: a credit note uses the language of the newest invoice it refers
+ * to, an additional invoice that of the first. A later change of the order's language applies to its invoices.
  */
 export function documentLanguage(
   { kind, refersTo, orderLanguage, chosen }: NewDocument,

@@ -128,7 +128,7 @@ describe('payment references', () => {
   });
 
   it('is the Finnish one: 1234 with the check digit 4', () => {
-    // 4×7 + 3×3 + 2×1 + 1×7 = 46, and 4 to the next ten.
+    // 4×7 + 3×3 + 2×1 + 1×7 = 46; 4 is missing to the next multiple of ten.
     expect(isPaymentReference('12344')).toBe(true);
     expect(isPaymentReference('1 2344')).toBe(true);
     expect(isPaymentReference('12345')).toBe(false);

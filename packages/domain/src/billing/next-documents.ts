@@ -9,9 +9,9 @@ import {
 } from './billed-order.ts';
 
 /**
- * Documents that bring what was issued for an order in line with what it comes to now, in the order in which they are
- * issued; none when they agree. `issued` is oldest first, without drafts. Changed terms are a full credit note and a new
- * invoice; anything else is one document over the difference.
+ * Documents that reconcile what was issued for an order with its current total, in order of issue; none if they
+ * agree. `issued` is oldest first, without drafts. Changed terms require a full credit note and a new invoice; any
+ * other change is one document over the difference.
  */
 export function nextDocuments(issued: readonly OrderDocument[], order: BillableOrder): OrderDocument[] {
   // A credit note has the terms of the credited invoice.
@@ -20,7 +20,7 @@ export function nextDocuments(issued: readonly OrderDocument[], order: BillableO
   return [...fullCredit(issued, last), ...difference([], order)];
 }
 
-/** True when documents of both can be set off against each other. */
+/** True when documents with these terms can be offset against each other. */
 export function isSameTerms(one: BillingTerms, other: BillingTerms): boolean {
   return (
     one.currency === other.currency &&
@@ -31,7 +31,10 @@ export function isSameTerms(one: BillingTerms, other: BillingTerms): boolean {
   );
 }
 
-/** A buyer who is no company of the contacts, on one side at least, is known by name; a corrected name changes nothing else. */
+/**
+ * Buyers are compared by name if at least one is not a company among the contacts; otherwise a corrected name is
+ * irrelevant.
+ */
 function isSameBuyer(one: BillingTerms['buyer'], other: BillingTerms['buyer']): boolean {
   const plain = (text: string | null) => text?.trim().toLowerCase() ?? '';
   if (plain(one.vatId) !== plain(other.vatId)) return false;
@@ -39,7 +42,7 @@ function isSameBuyer(one: BillingTerms['buyer'], other: BillingTerms['buyer']): 
   return plain(one.name) === plain(other.name);
 }
 
-/** The VAT is that of the whole order less what was charged, so that rounding never adds up. */
+/** VAT is that of the whole order less the VAT already charged, so that rounding errors do not accumulate. */
 function difference(issued: readonly OrderDocument[], order: BillableOrder): OrderDocument[] {
   const now = statementOf(order);
   const before = openStatement(issued);

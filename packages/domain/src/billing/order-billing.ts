@@ -12,7 +12,7 @@ import {
 } from './billed-order.ts';
 import { nextDocuments } from './next-documents.ts';
 
-/** A stored order with all that its documents depend on. */
+/** A stored order with everything its documents depend on. */
 export interface StoredBilling {
   readonly currency: Currency;
   /** Percent. */
@@ -20,17 +20,17 @@ export interface StoredBilling {
   readonly issuerKey: IssuerKey;
   readonly issuer: Pick<Issuer, 'country' | 'vat'>;
   readonly client: InvoicedClient;
-  /** Of the client among the contacts. */
+  /** The client's company among the contacts. */
   readonly companyId: number | null;
-  /** As ordered, with the pieces of each that were credited. */
+  /** As ordered, with the credited pieces of each line. */
   readonly lines: readonly CreditedLine[];
-  /** Cents without VAT as stored; of an order that came from elsewhere they may differ from its lines. */
+  /** Net cents as stored; for an imported order it may differ from the sum of the lines. */
   readonly total: number;
 }
 
 /** A line as it was ordered. */
 export interface CreditedLine extends BillableLine {
-  /** Pieces that came back or did not arrive, and were credited. */
+  /** Pieces that were returned or did not arrive, and were credited. */
   readonly credited?: number;
 }
 
@@ -61,7 +61,7 @@ function restOf({
   return [{ sku: null, name: null, count: 1, price: fromHundredths(rest), discount: 0 }];
 }
 
-/** What a save does to the documents of an order. */
+/** Effect of a save on the documents of an order. */
 export interface DocumentPlan {
   /** The draft afterwards; null for none. */
   readonly draft: OrderDocument | null;
@@ -75,15 +75,16 @@ export interface BilledSave {
   readonly issued: readonly OrderDocument[];
   readonly after: PaymentStatus;
   readonly order: BillableOrder;
-  /** Lines that the customer of an order that is cancelled keeps. */
+  /** Lines that the customer keeps when the order is cancelled. */
   readonly kept?: readonly BillableLine[];
   /** Issues the draft regardless of the status. */
   readonly issues?: boolean;
 }
 
 /**
- * Documents of an order after a save: a draft until something is issued, which happens when asked for or when the order
- * leaves `invoiced`; after that what brings them in line with the order. A cancelled one comes to what the customer keeps.
+ * Documents of an order after a save: a draft until the first issue, which happens on request or when the order
+ * leaves `invoiced`; afterwards the documents that reconcile it. A cancelled order is billed for what the customer
+ * keeps.
  */
 export function planDocuments({ issued, after, order, kept = [], issues = false }: BilledSave): DocumentPlan {
   if (after === 'cancelled') return { draft: null, issued: nextDocuments(issued, { ...order, lines: kept }) };

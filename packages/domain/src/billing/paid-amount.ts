@@ -1,16 +1,16 @@
 import type { PaymentStatus } from '../documents/document-states.ts';
 import { dividedRounded } from '../documents/hundredths.ts';
 
-/** How far an order is paid, as its status and deposit say it; amounts in cents. */
+/** Fields that determine how much of an order is paid; amounts in cents. */
 export interface PaidOrder {
   readonly status: PaymentStatus;
   /** Without VAT. */
   readonly deposit: number | null;
   readonly paymentDate: string | null;
-  /** As ordered, without VAT and with it. */
+  /** Total as ordered, net. */
   readonly net: number;
   readonly gross: number;
-  /** Credited before the order was paid in full, with VAT: it was never paid. */
+  /** Gross amount credited before the order was paid in full, hence never paid. */
   readonly creditedUnpaid?: number;
 }
 
@@ -21,8 +21,8 @@ export function isPaidInFull({ status, paymentDate }: Pick<PaidOrder, 'status' |
 }
 
 /**
- * What was paid for an order with VAT, in cents: everything from `completed` on, the share of the deposit before. One that
- * was dispatched or cancelled without a date of payment had its deposit paid at most.
+ * Gross amount paid for an order, in cents: everything from `completed` on, before that the gross share of the
+ * deposit. A dispatched or cancelled order without a payment date has at most its deposit paid.
  */
 export function paidAmount(order: PaidOrder): number {
   const { status, deposit, net, gross, creditedUnpaid = 0 } = order;

@@ -20,7 +20,7 @@ const order = (price: number, change: Partial<BillableOrder> = {}): BillableOrde
 
 const nothing = (change: Partial<BillableOrder> = {}) => order(0, { lines: [], ...change });
 
-/** Issues what a state of the order asks for, and answers all documents with their gross amounts. */
+/** Issues the documents for each state of the order in turn; returns all of them with their gross amounts. */
 function issue(states: readonly BillableOrder[]): OrderDocument[] {
   const issued: OrderDocument[] = [];
   for (const one of states) issued.push(...nextDocuments(issued, one));

@@ -1,7 +1,7 @@
 import { isCountry } from '../geography/countries.ts';
 import { isEmailAddress } from './email-address.ts';
 
-/** Fields of a contact or a client that take no other text than a country and an e-mail address. */
+/** Fields of a contact or a client whose text must be a country or an e-mail address. */
 export type AddressField = 'contactEmail' | 'location';
 
 /** Values of those fields; empty is valid. */

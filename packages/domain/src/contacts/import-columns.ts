@@ -4,7 +4,7 @@ import type { Names } from '../limits.ts';
 export const IMPORT_KINDS = ['companies', 'people', 'devices'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Headers of a column; a file may use any language, the key itself or what spreadsheets call it otherwise. */
+/** Headers of a column; a file may use any language, the key itself or a common alias. */
 interface ImportColumn {
   readonly key: string;
   readonly names: Names;
@@ -61,7 +61,7 @@ export const IMPORT_COLUMNS = {
   ],
 } as const satisfies Record<ImportKind, readonly ImportColumn[]>;
 
-/** Keys by which a row is matched to the stored ones, the usual one first. */
+/** Keys by which a row is matched to stored rows, the default first. */
 export const IMPORT_KEYS = {
   companies: ['name', 'id', 'vatId'],
   people: ['email', 'id', 'nameCompany'],
@@ -75,7 +75,7 @@ export const IMPORT_ROWS = 20_000;
 /** Characters of one file, at most. */
 export const IMPORT_CHARACTERS = 8_000_000;
 
-/** Characters that travel in one call. */
+/** Maximum characters per call. */
 export const IMPORT_PART = 200_000;
 
 /** Column keys of the headers; undefined for unknown and duplicate ones. */
@@ -91,7 +91,7 @@ export function columnsOf(kind: ImportKind, headers: readonly string[]): (string
   });
 }
 
-/** A header without punctuation and case: E-mail equals e_mail. */
+/** A header stripped of punctuation and case: E-mail equals e_mail. */
 function bare(header: string): string {
   return header.toLowerCase().replace(/[\s\-_.:*]/g, '');
 }

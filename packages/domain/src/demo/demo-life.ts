@@ -3,16 +3,16 @@ import type { LcState } from '../lifecycle/lifecycle.ts';
 import { addDays, startOfIsoWeek } from '../time.ts';
 import { type DemoLifeStep, type Life, MAKER_LIVES, SOLD_LIVES } from './demo-lives.ts';
 
-/** First and last day on which a device works where it was sent; the last is null while it is still there. */
+/** First and last day on which a device is in use at its destination; the last is null while it is still there. */
 export interface WorkingSpell {
   readonly from: string;
   readonly to: string | null;
 }
 
-/** Family whose devices are allocated to orders, which only those in the mailhouse can be. */
+/** Family whose devices are allocated to orders; only devices in the mailhouse can be. */
 const SOLD_FROM_MAILHOUSE: DeviceType = 'ECABIN';
 
-/** Whole number from 0 below `range`, always the same for the same text (FNV-1a). */
+/** Deterministic whole number from 0 below `range`, hashed from a text (FNV-1a). */
 function drawn(text: string, range: number): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
@@ -30,7 +30,7 @@ function lifeOf(serialNumber: string, lives: readonly Life[]): Life | undefined 
   });
 }
 
-/** The day this many days before another; on a weekend, the Friday before. */
+/** The day this many days earlier; if on a weekend, the Friday before. */
 export function officeDay(since: string, daysAgo: number): string {
   const day = addDays(since, -daysAgo);
   const friday = addDays(startOfIsoWeek(day), 4);
@@ -40,7 +40,7 @@ export function officeDay(since: string, daysAgo: number): string {
 const OFFICE_OPENS = 8 * 60;
 const OFFICE_MINUTES = 8 * 60;
 
-/** When in the office day a step is written down: between 8 and 16 o'clock. */
+/** Time of day at which a step is recorded: between 8:00 and 16:00. */
 export function officeMinute(serialNumber: string, day: string): number {
   return OFFICE_OPENS + drawn(`${serialNumber} ${day}`, OFFICE_MINUTES);
 }
@@ -70,11 +70,11 @@ export function demoLife({
   });
 }
 
-/** Days of transport and installation; exceeds the difference of any two time zones. */
+/** Days of transport and installation; more than the difference between any two time zones. */
 const UNDERWAY_DAYS = 4;
 const PACKED_DAYS = 2;
 
-/** When a device works: where it was sent, from its installation until it is packed for its way back. */
+/** When a device is in use: at its destination, from installation until it is packed for return. */
 export function workingSpells(steps: readonly DemoLifeStep[], isSold: boolean): WorkingSpell[] {
   const working: LcState = isSold ? 'dispatched' : 'demo';
   return steps.flatMap(({ state, day }, index) => {

@@ -9,14 +9,14 @@ export interface DemoLifeStep {
   /** User name of the demo account that took it. */
   readonly by: 'production' | 'sales' | 'admin';
   readonly place?: string;
-  /** Client of the maker's own devices; a sold one goes to its company. */
+  /** Client of a device the maker owns; a sold device goes to its company. */
   readonly client?: ClientInfo;
   readonly note?: string;
 }
 
 type Step = Omit<DemoLifeStep, 'day' | 'minute'> & { readonly daysAgo: number };
 
-/** A course that the life of a demo device takes. */
+/** A sequence of life-cycle steps for a demo device. */
 export interface Life {
   /** How often a device has this life, relative to the others. */
   readonly weight: number;
@@ -25,7 +25,7 @@ export interface Life {
   readonly steps: readonly Step[];
 }
 
-/** Production, and so many days later ready in a warehouse. */
+/** Production, and a number of days later ready in a warehouse. */
 function built(daysAgo: number, { days, place }: { days: number; place: 'vantaa' | 'mailhouse' }): Step[] {
   return [
     { daysAgo, state: 'production', by: 'production', place: 'estonia' },
@@ -91,7 +91,7 @@ export const SOLD_LIVES: readonly Life[] = [
   },
 ];
 
-/** Lives of devices that the maker owns: in the showroom, in stock, in the making. */
+/** Lives of devices that the maker owns: in the showroom, in stock, in production. */
 export const MAKER_LIVES: readonly Life[] = [
   {
     weight: 2,

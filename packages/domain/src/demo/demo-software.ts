@@ -7,7 +7,7 @@ const FIRST_RELEASE = '2020-01-06';
 const RELEASES_PER_MINOR = 4;
 const DAY_MS = 86_400_000;
 
-/** First number of the versions of each product. */
+/** First major version of each product. */
 export const DEMO_MAJORS: Readonly<Record<Product, number>> = {
   ecabin: 5,
   cryocabin: 3,
@@ -16,7 +16,7 @@ export const DEMO_MAJORS: Readonly<Record<Product, number>> = {
   quattro: 6,
 };
 
-/** Number of the newest release on a day, the same for all products; shared by server and simulator. */
+/** Sequence number of the newest release on a day, the same for all products; shared by server and simulator. */
 export function demoReleaseOn(day: string): number {
   const days = Math.round((Date.parse(day) - Date.parse(FIRST_RELEASE)) / DAY_MS);
   return Math.max(0, Math.floor(days / RELEASE_EVERY_DAYS));

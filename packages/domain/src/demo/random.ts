@@ -20,8 +20,8 @@ function seedOf(...parts: readonly (string | number)[]): readonly [number, numbe
 }
 
 /**
- * Repeatable random numbers (sfc32). Only + - * and square roots are used, so that the numbers are
- * the same on every machine and every version of the engine.
+ * Seeded random numbers (sfc32). Uses only + - * and square roots, so that results are the same on every machine and
+ * engine version.
  */
 export class Random {
   #a: number;
@@ -59,13 +59,13 @@ export class Random {
     return this.word() / 4_294_967_296 < probability;
   }
 
-  /** Bell-shaped around `mean`, never further away than 3.5 `spread` (sum of four uniform numbers). */
+  /** Bell-shaped around `mean`, never further than 3.5 `spread` from it (sum of four uniform numbers). */
   bell(mean: number, spread: number): number {
     const sum = this.word() + this.word() + this.word() + this.word();
     return mean + (sum / 4_294_967_296 - 2) * spread * 1.7320508;
   }
 
-  /** One entry of a list that is not empty. */
+  /** A random entry of a non-empty list. */
   pick<Entry>(list: readonly Entry[]): Entry {
     const entry = list[this.integer(0, list.length - 1)];
     if (entry === undefined) throw new RangeError('nothing to pick from');
@@ -93,7 +93,7 @@ export class Random {
   }
 }
 
-/** UUID (version 4 layout) that follows from the parts alone. */
+/** UUID (version 4 layout) derived from the parts alone. */
 export function uuidOf(...parts: readonly (string | number)[]): string {
   const hex = seedOf(...parts)
     .map((word) => word.toString(16).padStart(8, '0'))

@@ -6,16 +6,16 @@ export const ACTIVITIES = ['precooling', 'treating', 'idle', 'offline'] as const
 
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** Three missed hellos: a device silent for this long is offline, in milliseconds. */
+/** A device without contact for this many milliseconds (three missed hellos) is offline. */
 export const OFFLINE_AFTER_MS = 900_000;
 
-/** A device in use fell silent when it was last heard of between these ages, in milliseconds: one day and 30 days. */
+/** A device in use counts as silent when its last contact is between one day and 30 days old; in milliseconds. */
 export const SILENT_AGE_MS = { atLeast: 86_400_000, atMost: 30 * 86_400_000 } as const;
 
 /** States in which a device is in use. */
 export const STATES_IN_USE = ['demo', 'dispatched'] as const satisfies readonly LcState[];
 
-/** True for a device in use that fell silent. */
+/** True for a device in use that has gone silent. */
 export function fellSilent(
   { lastSeenAt, state }: { readonly lastSeenAt: Date | null; readonly state: LcState | null },
   now: Date,
@@ -52,8 +52,8 @@ const LOOK_AGAIN_LATEST_MS = 300_000;
 const LEEWAY_MS = 1000;
 
 /**
- * Polling interval in milliseconds, because no event reports a device going offline: until the first of them
- * may have done so, between one minute and five; false when none can. A minute while the devices are unknown.
+ * Polling interval in milliseconds, because no event reports a device going offline: time until the first device may
+ * go offline, between one and five minutes; false if none can. One minute while the devices are unknown.
  */
 export function lookAgainAfter(devices: readonly Heard[] | undefined, now: number): number | false {
   if (devices === undefined) return LOOK_AGAIN_SOONEST_MS;

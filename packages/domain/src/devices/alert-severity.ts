@@ -5,8 +5,8 @@ export const ALERT_SEVERITIES = ['critical', 'warning', 'notice'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 /**
- * A failed compressor keeps the cabin from cooling and a failed session has cost a customer a treatment. A failed
- * sensor leaves the cabin running with less to go by; a long precool is a sign of wear.
+ * A failed compressor stops cooling and a failed session has cost a customer a treatment. With a failed sensor the
+ * cabin still runs on fewer readings; a long precool is a sign of wear.
  */
 export const SEVERITY_OF_KIND: Readonly<Record<AlertKind, AlertSeverity>> = {
   1: 'notice',
@@ -15,7 +15,7 @@ export const SEVERITY_OF_KIND: Readonly<Record<AlertKind, AlertSeverity>> = {
   4: 'critical',
 };
 
-/** Of codes whose kind is unknown: not hidden among the notices, and no alarm for what may be harmless. */
+/** Severity of codes of unknown kind: not hidden among the notices, but no alarm for a possibly harmless code. */
 export const SEVERITY_OF_UNKNOWN: AlertSeverity = 'warning';
 
 export function alertSeverity(code: number): AlertSeverity {

@@ -7,7 +7,7 @@ const TARGET_MISSED = 302;
 const TOO_COLD = 303;
 const LONG_PRECOOL = 1;
 
-/** What an alert is named after. */
+/** What the title of an alert is derived from. */
 export type AlertTopic =
   | { readonly kind: 'sensor'; readonly sensor: SensorChannel }
   | { readonly kind: 'compressor'; readonly number: number }
@@ -15,7 +15,7 @@ export type AlertTopic =
   | { readonly kind: 'kind'; readonly of: AlertKind }
   | { readonly kind: 'code'; readonly code: number };
 
-/** An unknown code is named after its kind, one of an unknown kind after its number. */
+/** An unknown code is titled by its kind, an alert of unknown kind by its code. */
 export function alertTopic(code: number): AlertTopic {
   const sensor = SENSOR_OF.get(code);
   if (sensor !== undefined) return { kind: 'sensor', sensor };
@@ -27,23 +27,23 @@ export function alertTopic(code: number): AlertTopic {
   return of === null ? { kind: 'code', code } : { kind: 'kind', of };
 }
 
-/** What an alert says, as it was stored. */
+/** The stored content of an alert. */
 export interface AlertReport {
   readonly alertType: number;
-  /** As the device wrote it. */
+  /** As written by the device. */
   readonly message: string;
-  /** Seconds of a long precool, or into the session until the door was opened; null where the device sent none. */
+  /** Seconds of a long precool, or seconds into the session when the door was opened; null if the device sent none. */
   readonly value: number | null;
   readonly raisedBy: 'device' | 'portal';
 }
 
-/** What the portal can say of an alert in every language: of a session in the words of its outcome. */
+/** Alert message that can be translated; for a session it uses the words of its outcome. */
 export type AlertSentence =
   | { readonly kind: 'sessionFailed' | 'targetNotReached' | 'tooCold' }
   | { readonly kind: 'doorOpened'; readonly seconds: number | null }
   | { readonly kind: 'precoolTook'; readonly seconds: number };
 
-/** null if only the device knows: its message is shown instead. */
+/** null if it cannot be derived: the device's own message is shown instead. */
 export function alertSentence({ alertType, value, raisedBy }: AlertReport): AlertSentence | null {
   if (raisedBy === 'portal' && alertType === FAILED_SESSION) return { kind: 'sessionFailed' };
   if (alertType === DOOR_OPEN) return { kind: 'doorOpened', seconds: value };

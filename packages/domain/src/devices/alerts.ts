@@ -20,7 +20,7 @@ export const SENSOR_OF: ReadonlyMap<number, SensorChannel> = new Map<number, Sen
   [210, 'cameraAmbient'],
 ]);
 
-/** What went wrong in a session. */
+/** Codes of failed sessions. */
 export const SESSION_FAILURES = [301, 302, 303] as const;
 
 const COMPRESSORS = [401, 402, 403, 404, 405, 406, 407, 408, 409];
@@ -36,13 +36,13 @@ export const ALERT_CODES: readonly number[] = [
   ...COMPRESSORS,
 ];
 
-/** Kind of an alert code, its first decimal digit; null when that is no kind. */
+/** Kind of an alert code, its first decimal digit; null if that is not a kind. */
 export function alertKind(code: number): AlertKind | null {
   const digit = Number(String(code)[0]);
   return ALERT_KINDS.find((kind) => kind === digit) ?? null;
 }
 
-/** What groups the alerts of a device: the kind of the code, the code itself where that is unknown. */
+/** Grouping key for the alerts of a device: the kind of the code, or the code itself if its kind is unknown. */
 function groupOf(code: number): number {
   return code >= 100 && code < (ALERT_KINDS.length + 1) * 100 ? Math.floor(code / 100) : code;
 }
@@ -58,8 +58,8 @@ export function compressorOf(code: number): number | null {
 }
 
 /**
- * True when a device's settings say that an alert is not to be stored. `skip` maps alert codes to a threshold in
- * seconds for long precool, else to 0 or 1; `value` is the precool's length in seconds. No entry: never skipped.
+ * True when a device's settings suppress an alert. `skip` maps alert codes to a threshold in seconds for long
+ * precool, else to 0 or 1; `value` is the precool's length in seconds. Without an entry the alert is stored.
  */
 export function shouldSkipAlert(
   code: number,

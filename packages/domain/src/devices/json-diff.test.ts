@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffJson, type JsonChange, type JsonPath, jsonPathText } from './json-diff.ts';
 
-/** JSON as it travels: no -0, which arrives as 0. */
+/** JSON as serialized: without -0, which becomes 0. */
 const json = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 const object = fc.dictionary(fc.string(), json).map((value): unknown => JSON.parse(JSON.stringify(value)));
 
@@ -102,7 +102,7 @@ function canonical(value: unknown): string {
   return `{${members.sort().join()}}`;
 }
 
-/** Removals from the back, so that the positions of those before them still count. */
+/** Removals are applied last to first, so that earlier positions stay valid. */
 function applied(document: unknown, changes: readonly JsonChange[]): unknown {
   const holder = { root: JSON.parse(JSON.stringify(document)) };
   const removals = changes.filter(({ kind }) => kind === 'removed').toReversed();

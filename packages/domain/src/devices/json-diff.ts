@@ -1,18 +1,15 @@
 /** Path in a JSON value: member names and list positions. */
 export type JsonPath = readonly (string | number)[];
 
-/**
- * One difference between two JSON values. List positions refer to the older value, for additions to the newer
- * one.
- */
+/** One difference between two JSON values. List positions refer to the older value; for additions, to the newer one. */
 export type JsonChange =
   | { kind: 'added'; path: JsonPath; after: unknown }
   | { kind: 'removed'; path: JsonPath; before: unknown }
   | { kind: 'changed'; path: JsonPath; before: unknown; after: unknown };
 
 /**
- * The changes from the older JSON value to the newer one, in document order. Lists are compared from both
- * ends, so that an inserted entry is one addition and does not change all that follow.
+ * The changes from the older JSON value to the newer one, in document order. Lists are compared from both ends, so
+ * that an inserted entry is reported as one addition.
  */
 export function diffJson(before: unknown, after: unknown): JsonChange[] {
   return compare(before, after, []);
@@ -34,7 +31,7 @@ export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Members of an object or entries of a list with their place in it. */
+/** Members of an object or entries of a list, each with its key. */
 export function jsonMembers(container: object): [string | number, unknown][] {
   return Array.isArray(container) ? [...container.entries()] : Object.entries(container);
 }

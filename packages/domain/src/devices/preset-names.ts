@@ -7,10 +7,10 @@ export interface PresetNaming {
   namedAt: string;
 }
 
-/** Namings by the name of the preset. */
+/** Namings by preset name. */
 export type PresetNamings = Readonly<Record<string, PresetNaming>>;
 
-/** Displayed names by stored name; only where they differ. */
+/** Displayed names by stored name; only names that differ. */
 export type NeutralNames = ReadonlyMap<string, string>;
 
 const NEUTRAL = 'Preset ';
@@ -20,7 +20,7 @@ export function neutralPresetName(number: number): string {
   return `${NEUTRAL}${number}`;
 }
 
-/** The number in a neutral name, for its translation. */
+/** The number in a neutral name, used for translation. */
 export function neutralPresetNumber(name: string): number {
   return Number(name.slice(NEUTRAL.length));
 }
@@ -28,7 +28,7 @@ export function neutralPresetNumber(name: string): number {
 interface Named {
   names: readonly string[];
   known: PresetNamings;
-  /** ISO instant assigned to names without a naming. */
+  /** ISO instant assigned to names that have no naming yet. */
   namedAt: string;
 }
 
@@ -79,7 +79,7 @@ export function shownPresets<Value>(
 }
 
 interface Saved {
-  /** Validated, keyed by the names that the sender saw or gave. */
+  /** Validated presets, keyed by name as displayed to or entered by the sender. */
   sent: PresetMap;
   namings: PresetNamings;
   neutral: NeutralNames;
@@ -87,7 +87,7 @@ interface Saved {
   now: string;
 }
 
-/** The presets to store: an unchanged neutral name keeps the stored name, all other names are those sent. */
+/** The presets to store: an unchanged neutral name keeps the stored name, all others are stored as sent. */
 export function savedPresets({ sent, namings, neutral, now }: Saved): {
   presets: PresetMap;
   namings: PresetNamings;
@@ -97,7 +97,7 @@ export function savedPresets({ sent, namings, neutral, now }: Saved): {
   const presets = Object.fromEntries(
     Object.entries(sent).map(([shown, preset]) => {
       const stored = hidden.get(shown) ?? shown;
-      // Refusing a taken name would disclose the hidden one: the other preset is renamed.
+      // Refusing a taken name would disclose the hidden one, so the other preset is renamed.
       const name = stored !== shown && given.has(stored) ? shown : stored;
       return [name, renamed(preset, name)];
     }),
@@ -112,7 +112,7 @@ function namingIn(namings: PresetNamings, name: string): PresetNaming | undefine
   return Object.hasOwn(namings, name) ? namings[name] : undefined;
 }
 
-/** Only some presets repeat their name inside. */
+/** Some presets also contain their name. */
 function renamed<Value>(
   preset: Readonly<Record<string, Value>>,
   name: string,

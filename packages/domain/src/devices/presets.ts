@@ -9,7 +9,7 @@ export const PRESET_FAMILY: Readonly<Partial<Record<DeviceType, PresetFamily>>> 
   ECABIN: 'fan',
 };
 
-/** A number of a preset: unit, inclusive range, smallest step (1 or 0.1), and what a new preset starts with. */
+/** A number of a preset: unit, inclusive range, smallest step (1 or 0.1), and initial value. */
 export interface PresetField {
   name: string;
   unit: '°C' | 's' | '%';
@@ -38,10 +38,10 @@ export const PRESET_FIELDS: Readonly<Record<PresetFamily, readonly PresetField[]
 
 export const PRESET_NAME_MAX = 60;
 
-/** Presets one machine may hold. */
+/** Maximum presets per device. */
 export const MAX_PRESETS = 200;
 
-/** One preset as a form or a device sends it; empty text and null are missing values. */
+/** One preset as sent by a form or a device; empty text and null count as missing. */
 export type Preset = Readonly<Record<string, string | number | null>>;
 
 /** Presets by name. */
@@ -84,7 +84,7 @@ export function checkPresets(family: PresetFamily, presets: PresetMap): PresetCh
   };
 }
 
-/** The cells of a preset form that must not be saved, by row and field; two rows of one name flag the later one. */
+/** Invalid cells of a preset form, by row and field; of two rows with the same name the later is flagged. */
 export function badCells(
   family: PresetFamily,
   rows: readonly PresetRow[],

@@ -1,6 +1,6 @@
 import { normaliseSerial } from './serial.ts';
 
-/** Target of a scanned code: a device by its page or by its serial number, or a shipment by the code of its label. */
+/** Target of a scanned code: a device by its page or serial number, or a shipment by its label. */
 export type Scanned =
   | { kind: 'device'; id: number }
   | { kind: 'serial'; serial: string }
@@ -8,7 +8,7 @@ export type Scanned =
 
 const MAX_SERIAL = 40;
 
-/** Reads the text of a code: a page of any portal address, or a serial number; null for anything else. */
+/** Parses a scanned text: a page at any portal address, or a serial number; null otherwise. */
 export function readScanned(text: string): Scanned | null {
   const trimmed = text.trim();
   if (/^https?:\/\//i.test(trimmed)) {

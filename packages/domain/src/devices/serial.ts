@@ -13,7 +13,7 @@ export const DEVICE_TYPES = [
 
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-/** Product name of a device family, the same in every language; the other devices have none. */
+/** Product name of a device family, the same in every language; other devices have none. */
 export const DEVICE_TYPE_LABELS: Readonly<Record<Exclude<DeviceType, 'OTHER'>, string>> = {
   CRYO_CABIN: 'CRYO°CABIN',
   ECABIN: 'E-cabin',
@@ -40,17 +40,17 @@ export const DEVICE_TYPE_IMAGE: Readonly<Record<DeviceType, string>> = {
   OTHER: 'generic',
 };
 
-/** What a serial number of a family looks like: its prefix, the fixed start and the number of characters. */
+/** Serial number format of a family: its prefix, fixed start and number of characters. */
 export interface SerialFormat {
   type: DeviceType;
   prefix: string;
   pattern: RegExp;
   length: number;
-  /** A second generation's number of characters. */
+  /** Number of characters in the second generation. */
   alsoLength?: number;
 }
 
-/** The serial formats. The patterns carry production years: a new year is one more entry. */
+/** The serial formats. The patterns include production years: each new year needs an entry. */
 export const SERIAL_FORMATS: readonly SerialFormat[] = [
   { type: 'CRYO_CABIN', prefix: 'CTN', pattern: /^CTN17/, length: 9 },
   { type: 'ECABIN', prefix: 'EC2', pattern: /^EC22/, length: 8 },
@@ -75,10 +75,10 @@ export interface SerialRange {
 
 /** Fault of a serial number. */
 export type SerialFault =
-  /** It has no known form. */
+  /** It matches no known form. */
   | { kind: 'form' }
   /**
-   * An incomplete form that could become one of these, X for any character; with the valid numbers when the
+   * An incomplete number that could become one of these forms, X for any character; includes the valid range when the
    * form is right.
    */
   | { kind: 'masks'; masks: readonly string[]; range?: SerialRange }
@@ -104,7 +104,7 @@ interface NumberRule {
   example: string;
 }
 
-/** Families whose serial number is a number within bounds. */
+/** Families whose serial numbers must be within a numeric range. */
 const NUMBER_RULES: readonly NumberRule[] = [
   {
     prefix: 'Q',
@@ -132,9 +132,9 @@ const NUMBER_RULES: readonly NumberRule[] = [
   },
 ];
 
-/** A serial as it is stored: trimmed and uppercase; letters outside A-Z stay, so that a check refuses them. */
+/** A serial as stored: trimmed and uppercase; letters outside A-Z are kept, so that validation refuses them. */
 export function normaliseSerial(raw: string): string {
-  // toUpperCase maps ß to SS and dotless ı to I: letters that were not typed.
+  // toUpperCase would map ß to SS and dotless ı to I, letters that were not typed.
   return raw.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 

@@ -4,8 +4,9 @@ interface Version {
 }
 
 /**
- * Order of two software versions by their numeric parts, positive when `a` is newer. Missing parts count as 0, a leading v
- * is ignored, a suffix such as -rc1 comes before the plain version, and text without a number before every version.
+ * Compares two software versions by their numeric parts, positive when `a` is newer. Missing parts count as 0, a
+ * leading v is ignored, a suffix such as -rc1 sorts before the plain version, and text without a number before every
+ * version.
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parse(a), parse(b)];
@@ -20,7 +21,7 @@ export function compareVersions(a: string, b: string): number {
   return bySuffix || compareText(left.suffix, right.suffix);
 }
 
-/** Only numbers and dots: such versions can be ordered. */
+/** Only digits and dots: such versions can be ordered. */
 const PLAIN = /^v?\d{1,6}(?:\.\d{1,6})*$/i;
 
 /** True for a version that can be ordered by its numbers, such as 2.4.1 or v3. */

@@ -5,17 +5,17 @@ import type { PaymentStatus } from './document-states.ts';
 /** Colours of E-cabins. */
 export type CabinColour = 'grey' | 'white';
 
-/** What the sku of a cabin of a colour contains, in any case. */
+/** Substring of a cabin's SKU that indicates its colour, case-insensitive. */
 export const SKU_PART: Readonly<Record<CabinColour, string>> = { grey: '_EC_G_', white: '_EC_W_' };
 export const CABIN_COLOURS = ['grey', 'white'] as const satisfies readonly CabinColour[];
 
-/** Colour of the devices that can be allocated to a line; null for a sku that gets no serial numbers. */
+/** Colour of the devices that can be allocated to a line; null for a SKU without serial numbers. */
 export function allocationColour(sku: string | null): CabinColour | null {
   const upper = sku?.toUpperCase() ?? '';
   return CABIN_COLOURS.find((colour) => upper.includes(SKU_PART[colour])) ?? null;
 }
 
-/** True for a line of a 220 V cabin without serial numbers: it is marked, but can be saved. */
+/** True for a line of a 220 V cabin without serial numbers: a warning that does not prevent saving. */
 export function needsAllocation(sku: string | null, allocated: number): boolean {
   return allocated === 0 && allocationColour(sku) !== null && sku?.includes('220') === true;
 }
@@ -31,11 +31,11 @@ export const ALLOCATED_FROM = {
 export interface AllocatableDevice {
   readonly deviceType: DeviceType;
   readonly color: CabinColour | null;
-  /** By its newest record; null: it has none. */
+  /** From its newest record; null if it has none. */
   readonly latest: { readonly state: LcState; readonly location: string } | null;
 }
 
-/** True when a device can be allocated to a line; one that is already allocated may have left the mailhouse. */
+/** True when a device can be allocated to a line; an already allocated device may have left the mailhouse. */
 export function isAllocatable(
   { deviceType, color, latest }: AllocatableDevice,
   { sku, isOnOrder }: { readonly sku: string | null; readonly isOnOrder: boolean },
@@ -58,10 +58,10 @@ export function allocationGap(
   return { grey: gap('grey'), white: gap('white') };
 }
 
-/** Statuses in which an order ought to have its devices. */
+/** Statuses in which an order should have its devices allocated. */
 export const DEVICES_WANTED_IN: readonly PaymentStatus[] = ['deposit', 'completed'];
 
-/** True while an order that ought to have its devices lacks some. */
+/** True while an order that should have its devices lacks some. */
 export function waitsForDevices({
   status,
   lines,
@@ -79,7 +79,7 @@ export function waitsForDevices({
 /** A device that is ready in the mailhouse and on no order. */
 export interface AllocationCandidate {
   readonly serialNumber: string;
-  /** 2 is second class. */
+  /** 2: second class. */
   readonly quality: 1 | 2 | null;
   /** When it became ready. */
   readonly readyAt: Date;
@@ -94,7 +94,7 @@ export function byPreference(one: AllocationCandidate, other: AllocationCandidat
   );
 }
 
-/** The devices to allocate, as many as there are, and whether that is none or too few. */
+/** The devices to allocate, as many as are available, and a problem if there are too few or none. */
 export function pickDevices<Candidate extends AllocationCandidate>(
   candidates: readonly Candidate[],
   count: number,
@@ -115,15 +115,15 @@ interface Allocating {
     readonly count: number;
     readonly Devices: readonly DeviceOfOrder[];
   }[];
-  /** Devices of the order that are on none of its lines. */
+  /** Devices of the order that are on no line. */
   readonly spare: readonly (DeviceOfOrder & { readonly color: CabinColour | null })[];
   readonly candidates: readonly (DeviceOfOrder &
     AllocationCandidate & { readonly color: CabinColour | null })[];
 }
 
 /**
- * The devices of each line once those that are missing are added: what the order has already comes before the candidates.
- * `problem` is null where no device was missing or all were found.
+ * The devices of each line with missing ones filled in: spare devices of the order before candidates. `problem` is
+ * null if none were missing or all were found.
  */
 export function fillLines({ lines, spare, candidates }: Allocating) {
   const used = new Set(lines.flatMap(({ Devices }) => Devices.map(({ id }) => id)));

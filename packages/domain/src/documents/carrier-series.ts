@@ -1,22 +1,22 @@
 const DAY_MS = 86_400_000;
 
-/** Days from the first ETA that was given to the delivery: positive when it came later. Both are days like 2026-01-31. */
+/** Days from the first ETA to the delivery: positive if late. Both are days like 2026-01-31. */
 export function etaErrorDays(firstEta: string, delivered: string): number {
   const days = (Date.parse(`${delivered}T00:00:00Z`) - Date.parse(`${firstEta}T00:00:00Z`)) / DAY_MS;
   if (!Number.isInteger(days)) throw new RangeError(`Not two days: ${firstEta}, ${delivered}`);
   return days;
 }
 
-/** A point of a carrier's series: the mean, two decimals, rounded half away from zero; null without values. */
+/** A point of a carrier's series: the mean to two decimals, rounded half away from zero; null without values. */
 export function seriesPoint(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  // Ratings have one decimal and errors none: as tenths both are whole, and the sum is exact.
+  // Ratings have one decimal and errors none: in tenths both are integers and the sum is exact.
   const tenths = values.reduce((sum, value) => sum + Math.round(value * 10), 0);
   const hundredths = Math.round((Math.abs(tenths) * 10) / values.length);
   return hundredths === 0 ? 0 : (Math.sign(tenths) * hundredths) / 100;
 }
 
-/** How a carrier keeps its ETA, in whole days. */
+/** How accurate a carrier's ETAs are, in whole days. */
 export type EtaAccuracy =
   | { readonly kind: 'after' | 'before'; readonly days: number }
   | { readonly kind: 'on_time' };

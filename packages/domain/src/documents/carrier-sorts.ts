@@ -1,12 +1,12 @@
 import { type ListOrder, ordersOf, readOrder } from '../lists/list-order.ts';
 
-/** Columns of the list of shipping companies that it is sorted by, the usual one first. */
+/** Sort columns of the list of carriers, the default first. */
 const CARRIER_SORTS = ['name', 'rating', 'etaAccuracy', 'createdAt'] as const;
 
 export type CarrierSort = (typeof CARRIER_SORTS)[number];
 export type CarrierOrder = ListOrder<CarrierSort>;
 
-/** Every order of the list of shipping companies. */
+/** Every sort order of the list of carriers. */
 export const CARRIER_ORDERS = ordersOf<CarrierSort>(CARRIER_SORTS);
 
 /** The column and the direction of an order. */

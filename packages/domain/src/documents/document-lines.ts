@@ -3,7 +3,7 @@ import { type Currency, type Money, money, shareOf } from './money.ts';
 
 /** One line of an order, resupply order or shipment. */
 export interface DocumentLine {
-  /** null for a line that was typed by hand; it never touches stock. */
+  /** null for a line typed by hand, which does not affect stock. */
   readonly sku: string | null;
   readonly name: string | null;
   readonly count: number;
@@ -11,15 +11,15 @@ export interface DocumentLine {
   readonly price: number;
   /** Percent, 0 to 100, at most two decimals. */
   readonly discount: number;
-  /** Serial numbers that are allocated to the line. */
+  /** Number of serial numbers allocated to the line. */
   readonly allocated: number;
-  /** Pieces of it that were credited. */
+  /** Credited pieces of the line. */
   readonly credited?: number;
 }
 
 type Priced = Pick<DocumentLine, 'count' | 'price' | 'discount'>;
 
-/** Lines in total: without VAT, the VAT on that, and both together. */
+/** Totals of lines: net, VAT and gross. */
 export interface DocumentTotals<C extends Currency> {
   readonly net: Money<C>;
   readonly vat: Money<C>;
@@ -59,12 +59,12 @@ export function areStorable({ gross }: DocumentTotals<Currency>): boolean {
   return gross.cents <= MAX_HUNDREDTHS;
 }
 
-/** Characters that lower case treats alike everywhere. */
+/** Characters that every implementation lowercases alike. */
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * Key for comparing skus, ignoring case. Lowercases each character on its own, as PostgreSQL does: JavaScript considers
- * the neighbours of Σ and turns İ into two characters.
+ * Key for comparing SKUs, ignoring case. Lowercases each character separately, as PostgreSQL does: JavaScript's
+ * lowercasing of Σ depends on its neighbours, and İ becomes two characters.
  */
 export function skuKey(sku: string): string {
   if (ASCII.test(sku)) return sku.trim().toLowerCase();
@@ -95,7 +95,7 @@ export function lineProblem(line: DocumentLine): LineProblem | null {
   return exactCents(line) > BigInt(MAX_HUNDREDTHS) ? 'too_large' : null;
 }
 
-/** The sku of the first line that repeats an item; null if there is none. */
+/** SKU of the first line that repeats an item; null if there is none. */
 export function repeatedSku(lines: readonly Pick<DocumentLine, 'sku'>[]): string | null {
   const seen = new Set<string>();
   for (const { sku } of lines) {
@@ -107,7 +107,7 @@ export function repeatedSku(lines: readonly Pick<DocumentLine, 'sku'>[]): string
   return null;
 }
 
-/** Pieces of all lines together; a document with none is not saved. */
+/** Total pieces of all lines; a document with none cannot be saved. */
 export function pieceCount(lines: readonly Pick<DocumentLine, 'count'>[]): number {
   return lines.reduce((sum, { count }) => sum + count, 0);
 }

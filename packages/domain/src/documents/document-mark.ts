@@ -1,4 +1,4 @@
-/** Documents that are made as pdf. */
+/** Kinds of documents that are rendered as PDF. */
 export type DocumentKind = 'invoice' | 'credit_note' | 'packing_list';
 
 /** Written into the subject of a pdf, so that the server can check which document it received. */
@@ -6,7 +6,7 @@ export function documentMark(kind: DocumentKind, number: number | string): strin
   return `halla ${kind} ${number}`;
 }
 
-/** Whether a pdf carries a mark; the bytes are those of the file. */
+/** True when the bytes of a PDF contain a mark. */
 export function carriesMark(pdf: { includes(text: string): boolean }, mark: string): boolean {
   return pdf.includes(`(${mark})`);
 }
@@ -24,7 +24,7 @@ export function documentFileName({
   return `${kind}_${number}_${language}.pdf`;
 }
 
-/** packing_list_K7MP2QX9.pdf: in English, because it leaves the house. */
+/** packing_list_K7MP2QX9.pdf: in English, because external parties receive it. */
 export function packingListFileName(number: string): string {
   return `packing_list_${number}.pdf`;
 }

@@ -9,7 +9,7 @@ export const NUMBER_BYTES = LENGTH;
 export function documentNumber(randomBytes: Uint8Array): string {
   if (randomBytes.length < NUMBER_BYTES)
     throw new RangeError(`A document number needs ${NUMBER_BYTES} bytes.`);
-  // 256 is a multiple of the 32 characters, so that the remainder favours none of them.
+  // 256 is a multiple of the 32 characters, so the remainder is unbiased.
   return Array.from(randomBytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
@@ -18,7 +18,7 @@ export function isDocumentNumber(text: string): boolean {
   return text.length === LENGTH && [...text].every((character) => ALPHABET.includes(character));
 }
 
-/** First number of the sequence of orders, unless an installation starts elsewhere. */
+/** First order number, unless an installation configures another. */
 export const FIRST_ORDER_NUMBER = 10_001;
 
 /** Order numbers that were issued so far; gaps are acceptable. */

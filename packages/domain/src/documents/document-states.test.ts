@@ -5,7 +5,7 @@ import type { States } from './states.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The rules that hold for every kind of document; `isForward` when its course is never walked back. */
+/** Rules common to all kinds of documents; `isForward` when states cannot be moved back. */
 function walk<State extends string, Field extends string>(
   name: string,
   states: States<State, Field>,

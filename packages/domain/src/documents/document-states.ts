@@ -38,7 +38,7 @@ const ORDER_CONTENT = [
   'depositAmount',
   'paymentDate',
 ] as const;
-/** Parts that stay editable until the goods have arrived. */
+/** Parts that stay editable until the goods arrive. */
 const ORDER_ARRIVAL = ['status', 'deliveryDate'] as const;
 
 /** A part of an order that is frozen or not. */
@@ -51,7 +51,7 @@ export const ORDER_STATES = defineStates<PaymentStatus, OrderPart>({
   frozen: {
     transit: ORDER_CONTENT,
     delivered: [...ORDER_CONTENT, ...ORDER_ARRIVAL],
-    // Its devices are released, and it gets no others.
+    // Its devices are released, and no others can be allocated.
     cancelled: ['allocation'],
   },
   closedAfterDays: CLOSED_WHEN_DONE,
@@ -59,7 +59,7 @@ export const ORDER_STATES = defineStates<PaymentStatus, OrderPart>({
 
 const RESUPPLY_CONTENT = ['lines', 'prices', 'supplier'] as const;
 
-/** A part of a resupply order that is frozen or not; all others can be edited until it is closed. */
+/** A part of a resupply order that can be frozen; all others are editable until it is closed. */
 export type ResupplyPart = (typeof RESUPPLY_CONTENT)[number] | 'eta' | 'details' | 'dates' | 'status';
 
 /** Resupply orders. */
@@ -90,7 +90,7 @@ const TICKET_RANK = { new: 0, progress: 1, resolved: 2, stale: 3 } as const;
 /** State of a maintenance ticket. */
 export type TicketState = keyof typeof TICKET_RANK;
 
-/** Tickets go from any state to any other, and none is ever closed to edits. */
+/** Tickets can move between any states and are never closed to edits. */
 export const TICKET_STATES = defineStates<TicketState, never>({
   rank: TICKET_RANK,
   next: 'any',

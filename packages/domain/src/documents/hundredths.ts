@@ -7,7 +7,7 @@ export const MAX_HUNDREDTHS = 999_999_999_999;
  */
 export function toHundredths(value: number): number | null {
   const hundredths = Math.round(value * 100);
-  // Both sides are the nearest double to the same decimal number, so the comparison is exact.
+  // Both sides are the double nearest to the same decimal number, so the comparison is exact.
   if (hundredths / 100 !== value || Math.abs(hundredths) > MAX_HUNDREDTHS) return null;
   return hundredths === 0 ? 0 : hundredths;
 }

@@ -19,7 +19,7 @@ export interface InvoicedParty {
   readonly location: string | null;
 }
 
-/** Who is invoiced. */
+/** The party that is invoiced. */
 export interface InvoicedClient extends InvoicedParty {
   readonly companyVatId: string | null;
 }
@@ -35,7 +35,7 @@ interface InvoicedLine {
 export interface InvoicedOrder<C extends Currency = Currency> {
   readonly number: number;
   readonly client: InvoicedClient;
-  /** Who gets the goods; null where it is the client or not known. */
+  /** Receiver of the goods; null if it is the client or unknown. */
   readonly receiver: InvoicedParty | null;
   /** Number under which the client has ordered. */
   readonly purchaseOrder: string | null;
@@ -45,12 +45,12 @@ export interface InvoicedOrder<C extends Currency = Currency> {
   readonly vat: number;
 }
 
-/** How final a pdf is: `corrected` is a copy that mends what an issued document says without its amounts. */
+/** State of a printed document: `corrected` is a copy that corrects the text of an issued document, not its amounts. */
 export type PrintedState = 'draft' | 'issued' | 'corrected';
 
 /** The printed content of a document of an order; amounts in cents. */
 export interface StatedDocument extends Sums {
-  /** 10330, 10330-2; of a credit note its own. */
+  /** 10330, 10330-2; credit notes have their own sequence. */
   readonly number: string;
   readonly state: PrintedState;
   /** Numbers of the invoices that it credits or adds to. */
@@ -58,13 +58,13 @@ export interface StatedDocument extends Sums {
   readonly rows: readonly DocumentRow[];
   readonly currency: Currency;
   readonly vatPercent: number;
-  /** Reference number of its payment; null: a credit note. */
+  /** Payment reference; null for a credit note. */
   readonly reference: string | null;
   readonly paid: number;
   readonly due: number;
 }
 
-/** What an invoice states; the browser words and renders it. */
+/** The content of an invoice; the browser translates and renders it. */
 export interface Invoice<C extends Currency = Currency> extends DocumentTotals<C> {
   readonly number: string;
   readonly state: PrintedState;
@@ -85,7 +85,7 @@ export interface Invoice<C extends Currency = Currency> extends DocumentTotals<C
   readonly vatReason: VatReason;
 }
 
-/** Invoice of an order on a day: all of it, or one of its documents; RangeError for lines with a problem. */
+/** Invoice of an order on a day: the whole order, or one of its documents; RangeError for invalid lines. */
 export function invoiceOf<C extends Currency>(
   order: InvoicedOrder<C>,
   {
@@ -153,7 +153,8 @@ function isSameParty(one: InvoicedParty, other: InvoicedParty): boolean {
 }
 
 /**
- * With VAT 0: reverse charge between two states of the EU when both companies have a VAT id, export to a client outside it.
+ * Reason for VAT 0: reverse charge between two EU states when both companies have a VAT id, export to a client
+ * outside the EU.
  */
 export function vatReason({
   vat,
@@ -171,7 +172,7 @@ export function vatReason({
   return hasBothIds && country !== issuer.country ? 'reverse_charge' : null;
 }
 
-/** What a credit note states: it refers to invoices and takes an amount of them back, with the VAT on that. */
+/** The content of a credit note: the invoices it refers to, and the credited amount with its VAT. */
 export interface CreditNote extends DocumentTotals<Currency> {
   /** From a separate sequence. */
   readonly number: string;

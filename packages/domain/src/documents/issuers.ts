@@ -1,8 +1,8 @@
-/** Companies of the maker that invoice customers and buy from suppliers. */
+/** Companies of the maker that issue invoices and buy from suppliers. */
 export const ISSUER_KEYS = ['estonia', 'finland'] as const;
 export type IssuerKey = (typeof ISSUER_KEYS)[number];
 
-/** One company of the maker, as an invoice or a packing list states it. */
+/** A company of the maker, as printed on an invoice or a packing list. */
 export interface Issuer {
   readonly name: string;
   readonly street: string;
@@ -17,7 +17,7 @@ export interface Issuer {
   readonly termDays: number;
 }
 
-/** Defaults of an unconfigured installation: obviously artificial, so that no customer pays to these accounts. */
+/** Defaults of an unconfigured installation: obviously artificial, so that no customer pays into these accounts. */
 export const PLACEHOLDER_ISSUERS: Readonly<Record<IssuerKey, Issuer>> = {
   estonia: {
     name: 'Example Estonia OÜ',
@@ -43,12 +43,12 @@ export const PLACEHOLDER_ISSUERS: Readonly<Record<IssuerKey, Issuer>> = {
   },
 };
 
-/** True while an issuer still has the values that the product ships with. */
+/** True while an issuer still has the default values of the product. */
 export function isPlaceholder(key: IssuerKey, issuer: Issuer): boolean {
   return issuer.iban === PLACEHOLDER_ISSUERS[key].iban || issuer.vat === PLACEHOLDER_ISSUERS[key].vat;
 }
 
-/** Issuer of a new order until one is chosen: the Finnish company for clients in Finland. */
+/** Default issuer of a new order: the Finnish company for clients in Finland. */
 export function defaultIssuer(clientCountry: string | null): IssuerKey {
   return clientCountry?.slice(0, 2).toUpperCase() === 'FI' ? 'finland' : 'estonia';
 }

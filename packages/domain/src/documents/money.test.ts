@@ -24,7 +24,7 @@ describe('money', () => {
     add(euros(1), dollars(1));
     // @ts-expect-error the currency of the second is not known
     add(euros(1), unknown);
-    // @ts-expect-error neither is known: they may differ
+    // @ts-expect-error neither currency is known, so they may differ
     add(unknown, unknown);
     // @ts-expect-error two currencies
     subtract(dollars(1), euros(1));

@@ -23,7 +23,7 @@ export function money<C extends Currency>(cents: number, currency: C): Money<C> 
   return { currency, cents: cents === 0 ? 0 : cents };
 }
 
-/** An amount as it is on the wire; null for one with more than two decimals or more than ten digits before the point. */
+/** Parses an amount of the API; null if it has more than two decimals or more than ten digits before the point. */
 export function moneyFromWire<C extends Currency>(amount: number, currency: C): Money<C> | null {
   const cents = toHundredths(amount);
   return cents === null ? null : money(cents, currency);

@@ -1,7 +1,7 @@
-/** Months that the overview of orders covers, the present one included. */
+/** Months in the overview of orders, the current one included. */
 export const ORDER_MONTHS = 24;
 
-/** The given number of months up to that of a day, oldest first: YYYY-MM. */
+/** The last `count` months up to that of a day, oldest first: YYYY-MM. */
 export function monthsUpTo(day: string, count: number): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, index) => {

@@ -9,8 +9,8 @@ import { ORDER_STATES, type PaymentStatus } from './document-states.ts';
 import { type Currency, type Money, money, moneyFromWire } from './money.ts';
 
 /**
- * What can still be edited of an order: everything, its arrival only (frozen), its notes and files only (readonly), or the
- * same for good (closed).
+ * Which parts of an order can be edited: everything (open), only its arrival (frozen), only its notes and files
+ * (readonly), or the same permanently (closed).
  */
 export type Editability = 'open' | 'frozen' | 'readonly' | 'closed';
 
@@ -52,13 +52,13 @@ export function depositProblem(
   return amount.cents > total.cents ? 'above_total' : null;
 }
 
-/** Days set by hand or by an earlier change of status. */
+/** Dates set by hand or by an earlier change of status. */
 export interface OrderDates {
   readonly paymentDate: string | null;
   readonly deliveryDate: string | null;
 }
 
-/** The dates after a change of status: each is set by the status that says so, and by no later one; existing ones stay. */
+/** The dates after a change of status: each is set by its own status only; existing dates are kept. */
 export function datesAfter(status: PaymentStatus, dates: OrderDates, today: string): OrderDates {
   return {
     paymentDate: dates.paymentDate ?? (status === 'completed' ? today : null),
@@ -66,7 +66,7 @@ export function datesAfter(status: PaymentStatus, dates: OrderDates, today: stri
   };
 }
 
-/** Why lines cannot be saved; `index` or `sku` says which line is meant. */
+/** Why lines cannot be saved; `index` or `sku` identifies the line. */
 export type LinesProblem =
   | { readonly problem: 'no_pieces' }
   | { readonly problem: 'repeated'; readonly sku: string }
@@ -83,12 +83,12 @@ export function orderLinesProblem(lines: readonly DocumentLine[]): LinesProblem 
   return pieceCount(lines) === 0 ? { problem: 'no_pieces' } : null;
 }
 
-/** Price of a stock item as a first price of a line: list prices are in euro, so that other currencies begin without one. */
+/** Initial price of a line for a stock item: list prices are in euro, so lines in other currencies start without a price. */
 export function firstPrice(listPrice: number | null, currency: Currency): number | null {
   return currency === 'EUR' ? listPrice : null;
 }
 
-/** Price of a line after its order took another currency: a list price does not go over, one that was typed does. */
+/** Price of a line after a change of the order's currency: a list price is dropped, a typed price is kept. */
 export function priceAfter(
   { price, listPrice }: { readonly price: number | null; readonly listPrice: number | null },
   currency: Currency,
@@ -98,8 +98,8 @@ export function priceAfter(
 }
 
 /**
- * What is to be credited to a customer without VAT when an order changes; null when nothing is. With another currency it is
- * the whole amount: amounts of two currencies are not compared.
+ * Net amount to credit when an order changes; null if none. On a change of currency it is the whole amount, because
+ * amounts in different currencies cannot be compared.
  */
 export function creditedAmount<C extends Currency>(
   before: { status: PaymentStatus; total: Money<C> },

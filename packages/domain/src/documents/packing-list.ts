@@ -3,7 +3,7 @@ import type { ShipmentDirection, ShipmentLine } from './shipment-rules.ts';
 
 /** How a stock item is packed. */
 export interface PackingDetail {
-  /** kg of one piece. */
+  /** kg per piece. */
   readonly weight: number | null;
   readonly hsCodes: readonly { readonly code: string }[];
   /** cm. */
@@ -33,17 +33,17 @@ export interface PackedGoods {
 /** Sums over the goods of a packing list. */
 export interface PackedTotals {
   readonly totalPackages: number;
-  /** kg. */
+  /** kg in total. */
   readonly totalWeight: number;
   readonly totalQuantity: number;
 }
 
-/** Initial content of a packing list, which the user completes. */
+/** Initial content of a packing list, to be completed by the user. */
 export interface PackingList extends PackedTotals {
   readonly portOfLoading: string;
   readonly countryOfOrigin: string;
   readonly countryOfDestination: string;
-  /** Customs codes of all goods, each once. */
+  /** Distinct customs codes of all goods. */
   readonly hsCode: string;
   readonly goods: readonly PackedGoods[];
 }
@@ -58,16 +58,16 @@ export function packingPdfState({
   updatedAt,
   madeAt,
 }: {
-  /** Last change of its content, ISO 8601 in UTC; null if it was never saved. */
+  /** Last change of the content, ISO 8601 in UTC; null if never saved. */
   updatedAt: string | null;
-  /** Times of its pdfs, in the same form. */
+  /** When its PDFs were made, in the same format. */
   madeAt: readonly string[];
 }): PackingPdfState {
   if (madeAt.length === 0) return updatedAt === null ? 'none' : 'unprinted';
   return updatedAt === null || madeAt.some((made) => made >= updatedAt) ? 'current' : 'outdated';
 }
 
-/** Names on papers that leave the house, so in English. */
+/** English names, because external parties receive the document. */
 const HOME = { port: 'KERAVA', country: 'FINLAND' } as const;
 
 /** Packing list of a shipment, from the packing of its items and the serial numbers of its order. */
@@ -117,7 +117,7 @@ export function packedTotals(
   };
 }
 
-/** Serial numbers of an order that no other shipment of it carries, by skuKey. */
+/** Serial numbers of an order that are on no other shipment of it, by skuKey. */
 export function serialsLeft(
   ordered: ReadonlyMap<string, readonly string[]>,
   shipped: Iterable<string>,
@@ -145,7 +145,7 @@ function packed(
   };
 }
 
-/** Zero for a package without measurements. */
+/** Zero for a package without dimensions. */
 function size(sides: readonly (number | null)[]): string[] {
   return sides.every((side) => side !== null) ? [`${sides.join(' x ')} cm`] : [];
 }

@@ -27,8 +27,8 @@ export function resupplyProblem({ buyer, supplierId, lines }: ResupplyForm): Res
 }
 
 /**
- * Pieces of each line of a resupply order that have arrived, by its shipments. An order that is delivered without any
- * delivered shipment has arrived completely.
+ * Arrived pieces per line of a resupply order, from its shipments. A delivered order without any delivered shipment
+ * counts as fully arrived.
  */
 export function arrivedOfResupply({
   status,
@@ -44,7 +44,7 @@ export function arrivedOfResupply({
   return arrivedCounts(lines, shipments);
 }
 
-/** True once every piece of a resupply order came with a shipment or will not be sent; that alone does not change its status. */
+/** True once every piece of a resupply order has arrived with a shipment or will not be sent; independent of its status. */
 export function hasAllArrived({
   lines,
   shipments,
@@ -65,7 +65,10 @@ export function statusAfterArrival(status: PaymentStatus): PaymentStatus | null 
 /** Statuses of a resupply order to which a shipment can be added, the most likely first. */
 export const SHIPPABLE_RESUPPLY: readonly PaymentStatus[] = ['transit', 'completed', 'deposit'];
 
-/** True when a shipment can be added: resupply orders need to be on their way to be paid, customer orders not to be over. */
+/**
+ * True when a shipment can be added: neither may be closed, a resupply order needs a status of SHIPPABLE_RESUPPLY, and a
+ * customer order must not be cancelled.
+ */
 export function canAddShipment(
   kind: 'order' | 'resupply',
   { status, isClosed }: { status: PaymentStatus; isClosed: boolean },
@@ -83,16 +86,16 @@ export function resupplyEditability(
   return RESUPPLY_STATES.isFrozen(order.status, 'lines') ? 'frozen' : 'open';
 }
 
-/** What decides whether a resupply order is late. */
+/** Fields that determine whether a resupply order is late. */
 interface Expected {
   readonly status: PaymentStatus;
   /** Day on which it is expected, YYYY-MM-DD. */
   readonly eta: string | null;
-  /** From its shipments, regardless of its status. */
+  /** Derived from its shipments, regardless of its status. */
   readonly hasArrived: boolean;
 }
 
-/** True for a resupply order that has not arrived after the day on which it was expected; today as YYYY-MM-DD. */
+/** True for a resupply order that has not arrived by the day after its expected day; today as YYYY-MM-DD. */
 export function isOverdue({ status, eta, hasArrived }: Expected, today: string): boolean {
   if (hasArrived || status === 'delivered' || status === 'cancelled') return false;
   return eta !== null && eta < today;

@@ -7,7 +7,7 @@ export type ShipmentDirection = (typeof SHIPMENT_DIRECTIONS)[number];
 export const SHIPPING_METHODS = ['air', 'courier', 'other', 'rail', 'road', 'sea', 'white_glove'] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
-/** Warehouse that shipments leave from and arrive at unless another one is chosen. */
+/** Default warehouse of origin and destination of shipments. */
 export const USUAL_WAREHOUSE = 'mailhouse';
 
 export interface ShipmentLine {
@@ -16,18 +16,18 @@ export interface ShipmentLine {
   readonly count: number;
 }
 
-/** A shipment of an order that is not deleted; where the counts of its lines are not known, all of them arrived. */
+/** A shipment of an order that is not deleted; a line without counts counts as fully arrived. */
 export interface EarlierShipment {
   readonly status: ShipmentStatus;
   readonly lines: readonly (ShipmentLine & Partial<ArrivingLine>)[];
 }
 
-/** Lines with the same key are the same item: by sku, without one by name. */
+/** Lines with the same key are the same item: by SKU, or by name if there is none. */
 function lineKey({ sku, name }: Pick<ShipmentLine, 'sku' | 'name'>): string {
   return sku?.trim() ? `sku ${skuKey(sku)}` : `name ${skuKey(name ?? '')}`;
 }
 
-/** Counts of lines by key, added up. */
+/** Line counts summed by key. */
 function countsByKey(lines: Iterable<Pick<ShipmentLine, 'sku' | 'name' | 'count'>>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(lineKey(line), (counts.get(lineKey(line)) ?? 0) + line.count);
@@ -35,8 +35,8 @@ function countsByKey(lines: Iterable<Pick<ShipmentLine, 'sku' | 'name' | 'count'
 }
 
 /**
- * What is left to ship of each line of an order, in their order, never negative. Cancelled shipments do not count, and of
- * delivered ones neither what is still to come later.
+ * Pieces left to ship per line of an order, in line order, never negative. Cancelled shipments do not count as
+ * shipped; of a delivered one, only pieces that arrived or will not be sent count.
  */
 export function remainingCounts(
   lines: readonly ShipmentLine[],
@@ -50,7 +50,7 @@ export function remainingCounts(
   const shipped = countsByKey(sent);
   return lines.map((line) => {
     const gone = shipped.get(lineKey(line)) ?? 0;
-    // Several lines of one item use up what was shipped in their order.
+    // Lines of the same item are filled from shipped pieces in line order.
     shipped.set(lineKey(line), Math.max(0, gone - line.count));
     return Math.max(0, line.count - gone);
   });
@@ -61,7 +61,7 @@ function settledLine(line: ShipmentLine & Partial<ArrivingLine>): ShipmentLine {
   return { ...line, count: arrivedOf({ ...line, received }) + waived };
 }
 
-/** A line with its counted pieces; null: all of them. */
+/** A line with its counted pieces; null: all arrived. */
 export interface ArrivingLine extends ShipmentLine {
   readonly dispatched?: number | null;
   readonly received: number | null;
@@ -77,10 +77,7 @@ export interface ArrivingShipment {
 const leftOf = ({ count, dispatched }: ArrivingLine) => dispatched ?? count;
 const arrivedOf = (line: ArrivingLine) => line.received ?? leftOf(line);
 
-/**
- * Pieces of each line of an order that have arrived. Several lines of one item are filled in their order; surplus pieces
- * count for the last one.
- */
+/** Arrived pieces per line of an order. Lines of the same item are filled in order; surplus pieces count for the last one. */
 export function arrivedCounts(
   lines: readonly ShipmentLine[],
   shipments: readonly ArrivingShipment[],
@@ -88,7 +85,7 @@ export function arrivedCounts(
   return spread(lines, deliveredByKey(shipments, arrivedOf));
 }
 
-/** Sums over the lines of delivered shipments, by key. */
+/** Line sums of delivered shipments, by key. */
 function deliveredByKey(
   shipments: readonly ArrivingShipment[],
   count: (line: ArrivingLine) => number,
@@ -97,7 +94,7 @@ function deliveredByKey(
   return countsByKey(delivered.map((line) => ({ ...line, count: count(line) })));
 }
 
-/** Pieces by key on lines: each filled one after the other, the last with all that is left. */
+/** Distributes the pieces of each key over its lines: each filled in turn, the last gets the remainder. */
 function spread(lines: readonly ShipmentLine[], byKey: ReadonlyMap<string, number>): number[] {
   const arrived = new Map(byKey);
   return lines.map((line, index) => {
@@ -110,7 +107,7 @@ function spread(lines: readonly ShipmentLine[], byKey: ReadonlyMap<string, numbe
   });
 }
 
-/** What has arrived of each line of an order or will not be sent, in their order. */
+/** Pieces per line that have arrived or will not be sent, in line order. */
 export function settledCounts(
   lines: readonly ShipmentLine[],
   shipments: readonly ArrivingShipment[],
@@ -122,8 +119,8 @@ export function settledCounts(
 }
 
 /**
- * Missing pieces of an order by item: they left, arrived with no shipment, and were neither credited nor written off.
- * Limited to what the order still lacks, because a later shipment may have replaced them.
+ * Missing pieces of an order by item: they left, did not arrive, and were neither credited nor written off. Limited
+ * to what the order still lacks, because a later shipment may have replaced them.
  */
 export function lackingItems(
   lines: readonly ShipmentLine[],
@@ -141,7 +138,7 @@ export function lackingItems(
   });
 }
 
-/** Where a shipment goes from and to; null: no warehouse. */
+/** Origin and destination of a shipment; null: no warehouse. */
 export interface ShipmentRoute {
   readonly direction: ShipmentDirection;
   readonly pickupWarehouse: string | null;
@@ -151,7 +148,7 @@ export interface ShipmentRoute {
 /** Why a shipment cannot be saved. */
 export type ShipmentProblem = 'no_items' | 'illegal_count' | 'illegal_route';
 
-/** First rule that a shipment breaks; `of` are the lines of its order, null without an order. */
+/** First rule that a shipment breaks; `of` are the lines of its order, null without one. */
 export function shipmentProblem(
   { lines, ...route }: ShipmentRoute & { lines: readonly ShipmentLine[] },
   of: readonly ShipmentLine[] | null,
@@ -175,7 +172,7 @@ function isRoute({ direction, pickupWarehouse, deliveryWarehouse }: ShipmentRout
   return pickupWarehouse !== null && deliveryWarehouse !== null && pickupWarehouse !== deliveryWarehouse;
 }
 
-/** The warehouses of a shipment whose direction was chosen; warehouses that the direction does not use are cleared. */
+/** The warehouses of a shipment after its direction is chosen; those the direction does not use are cleared. */
 export function applyDirection(route: ShipmentRoute, direction: ShipmentDirection): ShipmentRoute {
   const pickup = route.pickupWarehouse ?? USUAL_WAREHOUSE;
   if (direction === 'outward') return { direction, pickupWarehouse: pickup, deliveryWarehouse: null };
@@ -187,10 +184,10 @@ export function applyDirection(route: ShipmentRoute, direction: ShipmentDirectio
   };
 }
 
-/** Shipments that have neither arrived nor ended otherwise. */
+/** Shipments that have not arrived or otherwise ended. */
 export const UNDER_WAY: readonly ShipmentStatus[] = ['waiting', 'transit'];
 
-/** True while a shipment waits or is on its way after the day on which it was expected; days as YYYY-MM-DD. */
+/** True while a shipment that has not arrived is past its expected day; days as YYYY-MM-DD. */
 export function isLate(
   { status, eta }: { readonly status: ShipmentStatus; readonly eta: string | null },
   today: string,
@@ -199,8 +196,8 @@ export function isLate(
 }
 
 /**
- * Status of a shipment once its boxes were checked: picked goods leave, what was under way has arrived. null: there is
- * nothing to check. Goods that come in are checked on arrival alone, those that go out before they leave.
+ * Status of a shipment after its boxes are checked: picked goods leave, goods under way arrive. null if there is
+ * nothing to check. Incoming goods are checked on arrival only, outgoing goods before they leave.
  */
 export function statusAfterCheck({
   direction,
@@ -213,13 +210,13 @@ export function statusAfterCheck({
   return status === 'transit' && direction !== 'outward' ? 'delivered' : null;
 }
 
-/** What the goods of a shipment have done to stock so far. */
+/** Stock movements of a shipment so far. */
 export interface MovedGoods {
   readonly isOut: boolean;
   readonly isIn: boolean;
 }
 
-/** True when an edit would contradict the ledger: goods that have moved keep their lines and the warehouse they moved at. */
+/** True when an edit would contradict the ledger: once goods have moved, their lines and warehouse are fixed. */
 export function contradictsStock(
   { isOut, isIn }: MovedGoods,
   change: { readonly lines: boolean; readonly pickup: boolean; readonly delivery: boolean },
@@ -227,7 +224,7 @@ export function contradictsStock(
   return (change.lines && (isOut || isIn)) || (change.pickup && isOut) || (change.delivery && isIn);
 }
 
-/** True when a user made a shipment or is on an e-mail list of it, its order or its resupply order. */
+/** True when a user created a shipment or is on an e-mail list of it, its order or its resupply order. */
 export function isTagged(
   { creatorId, listedUserIds }: { creatorId: number | null; listedUserIds: readonly number[] },
   userId: number,

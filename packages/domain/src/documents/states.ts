@@ -2,13 +2,13 @@ const DAY_MS = 86_400_000;
 
 /** A state machine as data. `Field` names the parts of a document that can be frozen. */
 export interface StateTable<State extends string, Field extends string> {
-  /** Rank of each state in the usual order; the lowest is the initial state. */
+  /** Rank of each state in its normal order; the lowest is the initial state. */
   readonly rank: Readonly<Record<State, number>>;
   /** Allowed transitions from each state to another. */
   readonly next: Readonly<Record<State, readonly State[]>> | 'any';
   /** Fields that cannot be changed in a state. */
   readonly frozen: Readonly<Partial<Record<State, readonly Field[]>>>;
-  /** Whole days without a change after which a document in a state is closed. */
+  /** Whole days without a change after which a document in this state is closed. */
   readonly closedAfterDays: Readonly<Partial<Record<State, number>>>;
 }
 
@@ -24,12 +24,12 @@ export interface States<State extends string, Field extends string> extends Stat
   /** Initial state. */
   readonly first: State;
   readonly isState: (text: string) => text is State;
-  /** True for an allowed transition, and for staying. */
+  /** True for an allowed transition, and for no change. */
   readonly canMove: (from: State, to: State) => boolean;
   /** The requested state: an empty field leaves it unchanged, and a new document gets the initial one. */
   readonly chosen: (current: State | null, sent: State | null) => State;
   readonly isFrozen: (status: State, field: Field) => boolean;
-  /** True once a document is unchanged for the days of its state; it can no longer be edited. */
+  /** True once a document has been unchanged for the days of its state; it can no longer be edited. */
   readonly isClosed: (document: StatedDocument<State>, now: Date) => boolean;
 }
 

@@ -1,13 +1,13 @@
 interface TrackingPattern {
-  /** In the name of the carrier: 'DHL Freight Finland Oy' is DHL. */
+  /** Matches the name of the carrier: 'DHL Freight Finland Oy' is DHL. */
   readonly carrier: RegExp;
-  /** A form of number that no other carrier gives; its carrier need not be named. */
+  /** A number format unique to the carrier, so that its name is not needed. */
   readonly number?: RegExp;
-  /** Page of a tracking number, which is put in place of {number}. */
+  /** Tracking page; {number} is replaced by the tracking number. */
   readonly page: string;
 }
 
-/** The carriers' own tracking pages. The first that fits is taken. */
+/** Tracking pages of carriers; the first match is used. */
 const PATTERNS: readonly TrackingPattern[] = [
   {
     carrier: /\bdhl\b/i,
@@ -31,7 +31,7 @@ const PATTERNS: readonly TrackingPattern[] = [
     page: 'https://www.omniva.ee/private/track_and_trace?barcode={number}',
   },
   {
-    // DSV has bought Schenker: its page knows the shipments of both.
+    // DSV has acquired Schenker: its page covers the shipments of both.
     carrier: /\b(dsv|schenker)\b/i,
     page: 'https://mydsv.dsv.com/app/tracking-public/?refNumber={number}',
   },
@@ -39,7 +39,7 @@ const PATTERNS: readonly TrackingPattern[] = [
   { carrier: /\bgls\b/i, page: 'https://gls-group.eu/track/{number}' },
 ];
 
-/** Address of the carrier's page about a shipment; null when none is known. A tracking number that is a URL is that page. */
+/** Address of the carrier's tracking page for a shipment; null if unknown. A tracking number that is a URL is used as is. */
 export function trackingPage({
   carrier,
   trackingNumber,
@@ -49,9 +49,9 @@ export function trackingPage({
 }): string | null {
   const entered = trackingNumber?.trim() ?? '';
   if (entered === '') return null;
-  // Anything but https would let a typed text run or load something else.
+  // Only https: other schemes would let the text execute code or load something else.
   if (entered.includes(':')) return /^https:\/\/\S+$/i.test(entered) ? entered : null;
-  // Printed in groups, looked up without the spaces between them.
+  // Printed in groups, but looked up without spaces.
   const number = entered.replace(/\s+/g, '');
   const named = carrier === null ? undefined : PATTERNS.find((pattern) => pattern.carrier.test(carrier));
   const pattern = named ?? PATTERNS.find((one) => one.number?.test(number.toUpperCase()));

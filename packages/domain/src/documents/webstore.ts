@@ -1,4 +1,4 @@
-/** Operators that a tracking number of the webstore can mean. */
+/** Operators that can be derived from a tracking number of the webstore. */
 export const FINNISH_POST = 'Posti';
 export const EXPRESS_COURIER = 'DHL';
 
@@ -12,7 +12,7 @@ export function operatorFor(original: string | null, tracking: string): string |
   return original === FINNISH_POST ? EXPRESS_COURIER : original;
 }
 
-/** Orders of the store itself have plain numbers; others, such as tests and returns, have letters or a dash. */
+/** Orders placed in the webstore have plain numbers; others, such as tests and returns, have letters or a dash. */
 export function isRelatedWebstoreNumber(number: string): boolean {
   return /^[0-9]+$/.test(number);
 }
@@ -23,6 +23,6 @@ export const WEBSTORE_NUMBER_MAX = 40;
 /** Orders in one upload of the webstore. */
 export const WEBSTORE_UPLOAD_MAX = 500;
 
-/** What became of an order that the webstore sent. */
+/** Result for each order that the webstore sent. */
 export const WEBSTORE_OUTCOMES = ['added', 'changed', 'unchanged', 'outdated', 'deleted'] as const;
 export type WebstoreOutcome = (typeof WEBSTORE_OUTCOMES)[number];

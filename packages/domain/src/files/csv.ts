@@ -8,7 +8,7 @@ const LINE_END = '\r\n';
 const FORMULA = /^'*[=+\-@\t\r]/;
 const DISARMED = /^'+[=+\-@\t\r]/;
 
-/** What a csv cell can hold; null and undefined are empty. */
+/** Value of a csv cell; null and undefined are empty. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
 /** A csv column: its header in the current language and the cell of a row. */
@@ -22,7 +22,7 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return csvHeader(columns) + csvLines(columns, rows);
 }
 
-/** How a csv file begins: BOM and the line of headers. */
+/** Start of a csv file: BOM and header line. */
 export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
   return BOM + line(columns.map((column) => textCell(column.header)));
 }

@@ -45,13 +45,13 @@ function plainName(sent: string): string {
     .replace(/^[. ]+|[. ]+$/g, '');
 }
 
-/** A short run of letters and digits behind the last dot is the ending. */
+/** A short run of letters and digits after the last dot is the extension. */
 function splitName(name: string): { stem: string; ending: string } {
   const parts = /^(.+)\.([a-zA-Z0-9]{1,8})$/.exec(name);
   return { stem: parts?.[1] ?? name, ending: parts?.[2] ?? '' };
 }
 
-/** Shortens the stem, never the ending, and never through the middle of a character. */
+/** Shortens the stem, never the extension, and never splits a character. */
 function joinName(stem: string, ending: string, suffix = ''): string {
   const tail = `${suffix}${ending === '' ? '' : `.${ending}`}`;
   let kept = '';

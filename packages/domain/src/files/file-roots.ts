@@ -11,14 +11,14 @@ import { FILE_TYPES, type FileType, IMAGE_TYPES } from './file-types.ts';
 /** A kind of resource that has files. */
 export type FiledKind = KindsWith<'files'>;
 
-/** The roots that a kind declares. */
+/** The roots declared by a kind. */
 export type RootsOf<Kind extends FiledKind> = keyof (typeof RESOURCES)[Kind]['files'];
 
 /** First segment of a root. */
 export type FileRootKind = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind];
 
 interface Root extends Rights {
-  /** Kind of its rows. */
+  /** Resource kind of the root's rows. */
   readonly of: ResourceKind;
 }
 
@@ -26,13 +26,13 @@ const declared = RESOURCE_KINDS.flatMap((of) =>
   Object.entries(RESOURCES[of].files ?? {}).map(([root, rights]) => [root, { of, ...rights }]),
 );
 
-// Their names are those of FileRootKind: both come from the same declarations.
+// The keys match FileRootKind: both come from the same declarations.
 const ROOTS = Object.fromEntries(declared) as Readonly<Record<FileRootKind, Root>>;
 
 /** Every kind of root. */
 export const FILE_ROOT_KINDS = Object.keys(ROOTS) as FileRootKind[];
 
-/** A root whose files have the calls for media. */
+/** A root whose files use the media calls. */
 export type MediaRoot = Exclude<FileRootKind, RootsOf<'device'>>;
 
 /** Roots other than those of devices, which have separate calls. */
@@ -61,19 +61,19 @@ export function parseRoot(text: string): FileRoot | null {
   return { kind, key };
 }
 
-/** Letters, digits and punctuation of numbers, without path syntax; a sku is any line of text. */
+/** Letters, digits and the punctuation of numbers, without path syntax; a SKU is any single line of text. */
 function isRootKey(kind: FileRootKind, key: string): boolean {
   if (key.length > FILE_ROOT_KEY_MAX) return false;
   if (kind === 'StockItem') return /^[^\p{C}]+$/u.test(key);
   return /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u.test(key);
 }
 
-/** Types of files that a root takes. */
+/** Accepted file types of a root. */
 export function rootTypes(kind: FileRootKind): readonly FileType[] {
   return kind === 'StockItem' || kind === 'production_photos' ? IMAGE_TYPES : FILE_TYPES;
 }
 
-/** Who may read, or add and delete, files of a kind. */
+/** Levels that may read, or add and delete, files of a kind. */
 export function rootLevels(kind: FileRootKind, purpose: keyof Rights): readonly Level[] {
   return ROOTS[kind][purpose];
 }

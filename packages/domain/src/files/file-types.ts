@@ -1,4 +1,4 @@
-/** Types of files that are taken and shown. */
+/** File types that are accepted and displayed. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -16,13 +16,13 @@ export const FILE_ENDINGS: Readonly<Record<FileType, readonly [string, ...string
 /** Largest file in bytes: 20 MiB. */
 export const FILE_BYTES_MAX = 20 * 1_048_576;
 
-/** Files one call takes. */
+/** Files per call. */
 export const FILES_PER_CALL = 20;
 
 /** Files under one root. */
 export const FILES_PER_ROOT = 1000;
 
-/** Largest picture in pixels, width times height of all its frames. */
+/** Largest picture in pixels: width times height, summed over all frames. */
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
 /** Largest thumbnail in bytes. */
@@ -31,7 +31,7 @@ export const THUMBNAIL_BYTES_MAX = 30_000;
 /** Number of leading bytes that identify the type of a file. */
 export const FILE_HEAD_BYTES = 12;
 
-/** File type by magic number; null when unknown. Names and declared types are ignored. */
+/** File type by magic number; null if unknown. File names and declared types are ignored. */
 export function fileTypeOf(head: Uint8Array): FileType | null {
   const startsWith = (text: string, at = 0) =>
     [...text].every((char, index) => head[at + index] === char.charCodeAt(0));

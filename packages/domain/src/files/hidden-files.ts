@@ -4,8 +4,8 @@ const ARCHIVE_END_BYTES = 22;
 export const FILE_TAIL_BYTES = ARCHIVE_END_BYTES + 65_535;
 
 /**
- * True for a polyglot file that is also a ZIP archive: its directory is at the end, followed only by a
- * comment of known length. Anything else hidden in a picture is lost when it is re-encoded.
+ * True for a polyglot file that is also a ZIP archive: its directory is at the end, followed only by a comment of
+ * known length. Other data hidden in a picture is removed by re-encoding.
  */
 export function endsAsArchive(tail: Uint8Array): boolean {
   const text = textOf(tail.subarray(Math.max(0, tail.length - FILE_TAIL_BYTES)));

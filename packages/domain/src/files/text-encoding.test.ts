@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detectEncoding } from './text-encoding.ts';
 
-/** Percent signs spell the bytes of a text. */
+/** Bytes of a text, percent-encoded. */
 const utf8 = (text: string) =>
   Uint8Array.from(encodeURIComponent(text).match(/%..|./g) ?? [], (unit) =>
     unit.length === 3 ? Number.parseInt(unit.slice(1), 16) : unit.charCodeAt(0),

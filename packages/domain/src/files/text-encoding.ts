@@ -1,9 +1,9 @@
-/** How the bytes of a text file are to be read. */
+/** Encoding of a text file. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'mixed';
 
 /**
- * Detects the encoding. Invalid UTF-8 is taken for Windows-1252, which spreadsheets write in Europe; a file
- * with both is ambiguous and yields 'mixed'.
+ * Detects the encoding. Invalid UTF-8 is read as Windows-1252, which spreadsheets in Europe write; a file with both
+ * is ambiguous and yields 'mixed'.
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -20,7 +20,7 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   return sequences === 0 ? 'windows-1252' : 'mixed';
 }
 
-/** Bytes of the UTF-8 character at a place; 0 when there is none. */
+/** Bytes of the UTF-8 sequence at a position; 0 if there is none. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

@@ -1,11 +1,11 @@
 import { lineKey, type OrderedLine, progressOf, type ShippedGoods } from './progress.ts';
 
-/** What the customer of a cancelled order keeps of one of its lines. */
+/** Pieces of a line that the customer of a cancelled order keeps. */
 export interface KeptLine extends OrderedLine {
   readonly kept: number;
 }
 
-/** The shipments of an order after it is cancelled: waiting ones are cancelled with it. */
+/** The shipments of an order after its cancellation: waiting ones are cancelled too. */
 function shipmentsOnceCancelled<Shipment extends Pick<ShippedGoods, 'status'>>(
   shipments: readonly Shipment[],
 ): Shipment[] {
@@ -14,13 +14,13 @@ function shipmentsOnceCancelled<Shipment extends Pick<ShippedGoods, 'status'>>(
   );
 }
 
-/** Maximum number of pieces of each item that a customer can keep of a cancelled order, by line key: the sent ones. */
+/** Maximum pieces of each item that a customer can keep of a cancelled order, by line key: those sent. */
 function keepable(lines: readonly OrderedLine[], shipments: readonly ShippedGoods[]): Map<string, number> {
   const progress = progressOf(lines, shipmentsOnceCancelled(shipments));
   return new Map([...progress].map(([key, { sent }]) => [key, sent]));
 }
 
-/** The first line with more pieces kept than were sent of its item, and how many are left; null if there is none. */
+/** The first line that keeps more pieces than were sent, and how many remain; null if there is none. */
 export function keptProblem(
   lines: readonly KeptLine[],
   shipments: readonly ShippedGoods[],

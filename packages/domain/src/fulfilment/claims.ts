@@ -9,12 +9,12 @@ export interface ClaimingOrder {
   readonly shipments: readonly ShippedGoods[];
 }
 
-/** True while an order claims its unsent pieces: before it leaves, and while only some of its shipments have left. */
+/** True while an order claims its unsent pieces: before it leaves, and while some of its shipments have not left. */
 export function claimsPieces({ status, shipments }: Pick<ClaimingOrder, 'status' | 'shipments'>): boolean {
   return RESERVING.includes(status) || (status === 'transit' && shipments.some(hasLeft));
 }
 
-/** Unsent pieces that an order claims, by line key; empty if it claims none. */
+/** Unsent pieces that an order claims, by line key; empty if it has no claim. */
 export function owedByKey(order: ClaimingOrder): Map<string, number> {
   if (!claimsPieces(order)) return new Map();
   const items = [...progressOf(order.lines, order.shipments)];
@@ -22,13 +22,13 @@ export function owedByKey(order: ClaimingOrder): Map<string, number> {
   return new Map(owed.filter(([, count]) => count > 0));
 }
 
-/** Pieces of an item over all warehouses, and who claims them. */
+/** Pieces of an item over all warehouses, and the claims on them. */
 export interface ClaimedPieces {
-  /** Pieces on all shelves. */
+  /** Pieces in all warehouses. */
   readonly total: number;
-  /** Sum of what orders are owed. */
+  /** Pieces owed to orders. */
   readonly owed: number;
-  /** Pieces of waiting outward shipments that belong to no order and were not taken out of stock. */
+  /** Pieces of waiting outward shipments without an order that are still in stock. */
   readonly looseWaiting: number;
 }
 
@@ -37,12 +37,12 @@ export function availablePieces({ total, owed, looseWaiting }: ClaimedPieces): n
   return Math.max(0, total - owed - looseWaiting);
 }
 
-/** Pieces that can be taken from one warehouse: its stock, limited by what is available of the item. */
+/** Pieces that can be taken from one warehouse: its stock, limited by the item's available pieces. */
 export function availableInWarehouse(rowTotal: number, available: number): number {
   return Math.min(rowTotal, available);
 }
 
-/** Pieces that an order can take from one warehouse: its own claim counts as available to it. */
+/** Pieces that an order can take from one warehouse; its own claim is included. */
 export function availableToOrder(
   rowTotal: number,
   { available, ownOwed }: { readonly available: number; readonly ownOwed: number },
@@ -57,7 +57,7 @@ export interface CabinClaim {
   readonly allocated: number;
 }
 
-/** Ready devices of a colour, on no order and in no plan, that no order lacks; never negative. */
+/** Ready devices of a colour, on no order and in no plan, that no order needs; never negative. */
 export function availableCabins(readyAndFree: number, claims: readonly CabinClaim[]): number {
   const lacking = claims.reduce((sum, { owed, allocated }) => sum + Math.max(0, owed - allocated), 0);
   return Math.max(0, readyAndFree - lacking);

@@ -3,9 +3,9 @@ import type { PaymentStatus } from '../documents/document-states.ts';
 import { arrivedOf, lineKey, type OrderedLine, progressOf, type ShippedGoods } from './progress.ts';
 import { comesBack } from './take-back.ts';
 
-/** A line of an order with what its customer pays of it. */
+/** A line of an order with the pieces its customer pays for. */
 export interface PaidLine extends OrderedLine {
-  /** Pieces: as ordered less credited ones; of a cancelled order those that the customer keeps. */
+  /** Ordered pieces less credited ones; for a cancelled order, the pieces that the customer keeps. */
   readonly paid: number;
 }
 
@@ -16,28 +16,28 @@ export interface CreditedOrder {
   readonly shipments: readonly ShippedGoods[];
 }
 
-/** One of the shipments, with the pieces of each line of the order that were credited because of it. */
+/** A shipment of the order, with the pieces of each order line credited because of it. */
 export interface CreditedShipment {
   readonly shipment: ShippedGoods;
   readonly credited: readonly number[];
 }
 
-/** Pieces of each line that can be credited because they came back with a shipment. */
+/** Pieces of each line that can be credited because they were returned with a shipment. */
 export function creditableReturn(order: CreditedOrder, { shipment, credited }: CreditedShipment): number[] {
   if (!isReturned(shipment, order.status)) return order.lines.map(() => 0);
   const pieces = shipment.lines.map((line) => ({ line, count: arrivedOf(line) }));
   return sharedOut(order, { pieces, credited });
 }
 
-/** Nothing is sent instead of these goods. Those of a cancelled shipment an open order gets once more. */
+/** True if the goods are not replaced; those of a cancelled shipment are sent again while the order is open. */
 function isReturned({ status, isOut }: ShippedGoods, order: PaymentStatus): boolean {
   if (!comesBack(status) || !isOut) return false;
   return status === 'returned' || order === 'delivered' || order === 'cancelled';
 }
 
 /**
- * Pieces of each line to credit because they did not arrive with a shipment and were settled as credited; negative where it
- * was received again and that is void.
+ * Pieces of each line to credit because they did not arrive with a shipment and were settled as credited; negative if
+ * a new receipt voids that.
  */
 export function creditedShorts(order: CreditedOrder, { shipment, credited }: CreditedShipment): number[] {
   const pieces = shipment.lines.map((line) => ({ line, count: creditedOf(line) }));
@@ -51,14 +51,14 @@ function creditedOf({ shorts = [] }: ShippedGoods['lines'][number]): number {
 }
 
 interface Sharing {
-  /** What came back or did not arrive. */
+  /** Pieces that were returned or did not arrive. */
   readonly pieces: readonly { readonly line: OrderedLine; readonly count: number }[];
   readonly credited: readonly number[];
 }
 
 /**
- * Shares pieces out among the lines that they serve: those of the same item first. No more than is paid and neither with the
- * customer nor on the way there, so that pieces beyond the order are not credited.
+ * Distributes pieces over the lines they serve, lines of the same item first. Limited to pieces that are paid for and
+ * neither with the customer nor in transit, so that surplus pieces are not credited.
  */
 function sharedOut({ lines, shipments }: CreditedOrder, { pieces, credited }: Sharing): number[] {
   const progress = progressOf(lines, shipments);
@@ -85,7 +85,7 @@ function sharedOut({ lines, shipments }: CreditedOrder, { pieces, credited }: Sh
   return shares;
 }
 
-/** Credited pieces of each line in excess of its pieces, from the last line on. */
+/** Credited pieces in excess of each line's pieces, starting from the last line. */
 function takenBack(lines: readonly OrderedLine[], { pieces, credited }: Sharing): number[] {
   const taken = lines.map(() => 0);
   for (const [key, own] of placesByKey(lines)) {

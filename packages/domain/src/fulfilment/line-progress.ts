@@ -1,18 +1,18 @@
 import { type ClaimingOrder, claimsPieces } from './claims.ts';
 import { lineKey, type Progress, progressOf } from './progress.ts';
 
-/** How far one line of an order is, in pieces. */
+/** Progress of one order line, in pieces. */
 export interface LineProgress {
-  /** Pieces that left and are not to be sent again; may exceed what is ordered. */
+  /** Pieces that left and are not to be sent again; may exceed the ordered pieces. */
   readonly sent: number;
   readonly received: number;
-  /** Pieces that are still to be sent. */
+  /** Pieces still to be sent. */
   readonly owed: number;
 }
 
 /**
- * Progress of the lines of an order, in their order. Lines served from the same pieces are filled one after the other;
- * what was sent or arrived beyond all of them is stated at the last.
+ * Progress of the lines of an order, in line order. Lines served from the same pool are filled in turn; surplus
+ * pieces count for the last one.
  */
 export function lineProgress(order: ClaimingOrder): LineProgress[] {
   const { lines, shipments } = order;

@@ -7,23 +7,23 @@ import { hasLeft, isAllReceived, isAllSent, type Progress, progressOf, sentOver 
 export const MOVED_TO = ['transit', 'delivered'] as const satisfies readonly PaymentStatus[];
 export type MovedTo = (typeof MOVED_TO)[number];
 
-/** Why a move is offered and not chosen beforehand: the customer has not paid, or pieces that left did not arrive. */
+/** Why a move is offered but not preselected: the customer has not paid, or pieces are short. */
 export const HELD_BACK_BY = ['not_paid', 'short'] as const;
 export type HeldBackBy = (typeof HELD_BACK_BY)[number];
 
 /** A change of status that an order is ready for. */
 export interface OrderMove {
   readonly to: MovedTo;
-  /** null: it is chosen beforehand. */
+  /** null: preselected. */
   readonly heldBackBy: HeldBackBy | null;
 }
 
-/** True for a change of status by which what no shipment carries of an order leaves too. */
+/** True for a change of status with which the pieces of an order that are on no shipment also leave. */
 export function leavesWith(from: PaymentStatus, to: PaymentStatus): boolean {
   return from !== to && MOVED_TO.some((status) => status === to);
 }
 
-/** The status that an order with these shipments is ready for; null when there is none. */
+/** The status that an order with these shipments is ready for; null if there is none. */
 export function orderMove(order: ClaimingOrder): OrderMove | null {
   const { status, lines, shipments } = order;
   const items = [...progressOf(lines, shipments).values()];
@@ -33,7 +33,7 @@ export function orderMove(order: ClaimingOrder): OrderMove | null {
   return { to, heldBackBy: isAllReceived(items) || to === 'transit' ? null : 'short' };
 }
 
-/** All sent: transit; all received, or all that is still short: delivered. */
+/** All sent: transit. All received, or all short pieces settled as received: delivered. */
 function readyFor({
   status,
   shipments,

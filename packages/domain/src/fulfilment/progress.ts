@@ -2,7 +2,7 @@ import { skuKey } from '../documents/document-lines.ts';
 import type { ShipmentStatus } from '../documents/document-states.ts';
 import { poolOf } from '../stock/stock-pool.ts';
 
-/** Settlement of pieces that left and did not arrive. A supplier's write-off counts like `credited`. */
+/** Settlement of pieces that left and did not arrive. A supplier's write-off counts as `credited`. */
 export const SHORT_SETTLEMENTS = ['send_again', 'credited', 'keeps_less'] as const;
 export type ShortSettlement = (typeof SHORT_SETTLEMENTS)[number];
 
@@ -11,7 +11,7 @@ export interface OrderedLine {
   readonly sku: string | null;
   readonly name: string | null;
   readonly count: number;
-  /** Pieces of it that did not stay with the customer and were credited: they are no longer needed. */
+  /** Credited pieces that did not stay with the customer, hence no longer needed. */
   readonly creditedBack?: number;
 }
 
@@ -19,11 +19,11 @@ export interface OrderedLine {
 export interface ShippedLine extends OrderedLine {
   /** Pieces that left; null: all of `count`. */
   readonly dispatched: number | null;
-  /** Pieces that arrived; null: all that left. May exceed what left. */
+  /** Pieces that arrived; null: all that left. May exceed the pieces that left. */
   readonly received: number | null;
   /** Pieces put back into stock after the shipment was cancelled, returned or deleted. */
   readonly putBack?: number;
-  /** Pieces that will not come back, by a decision. */
+  /** Pieces written off by a decision. */
   readonly writtenOff?: number;
   /** Settlements of pieces that left and did not arrive. */
   readonly shorts?: readonly SettledShort[];
@@ -35,7 +35,7 @@ export interface SettledShort {
   readonly count: number;
 }
 
-/** A shipment of an order; deleted ones included, because their goods may have left. */
+/** A shipment of an order, including deleted ones because their goods may have left. */
 export interface ShippedGoods {
   readonly status: ShipmentStatus;
   /** True once its goods were taken out of stock. */
@@ -46,29 +46,29 @@ export interface ShippedGoods {
   readonly lines: readonly ShippedLine[];
 }
 
-/** How far one item of an order is, in pieces. */
+/** Progress of one item of an order, in pieces. */
 export interface Progress {
   readonly ordered: number;
-  /** Ordered, less what came back and was credited. */
+  /** Ordered pieces, less those returned and credited. */
   readonly wanted: number;
   /** Pieces that left and are not to be sent again. */
   readonly sent: number;
   readonly received: number;
   /** Pieces that left, did not arrive and are not settled. */
   readonly short: number;
-  /** Pieces that did not arrive and will not be sent: credited or kept less. */
+  /** Pieces that did not arrive and will not be sent: credited or given up. */
   readonly waived: number;
-  /** Those of them that were credited. */
+  /** The credited part of `waived`. */
   readonly creditedShort: number;
   /** Pieces of returned shipments. */
   readonly returned: number;
-  /** Pieces of cancelled or deleted shipments that left stock, were not put back and not written off. */
+  /** Pieces of cancelled or deleted shipments that left stock and were neither put back nor written off. */
   readonly stray: number;
-  /** True for an item with a sku or one that some shipment names: completeness waits for it. */
+  /** True for an item with a SKU or one on a shipment: the order is incomplete without it. */
   readonly isAwaited: boolean;
 }
 
-/** Key of a line: cabins by the colour that serves them, other items by sku, items without a sku by name. */
+/** Key of a line: cabins by colour, other items by SKU, items without a SKU by name. */
 export function lineKey({ sku, name }: Pick<OrderedLine, 'sku' | 'name'>): string {
   return sku?.trim() ? poolOf(sku) : `name ${skuKey(name ?? '')}`;
 }
@@ -94,7 +94,7 @@ export function wentAstray({ status, isOut, isDeleted = false }: Omit<ShippedGoo
   return isOut && (isDeleted || status === 'cancelled');
 }
 
-/** Pieces of a line that left stock and are in no stock again, unless they were written off. */
+/** Pieces of a line that left stock and are not back in any stock, unless written off. */
 export function awayPieces(
   { isOut, isIn = false }: Pick<ShippedGoods, 'isOut' | 'isIn'>,
   line: Omit<ShippedLine, 'sku' | 'name' | 'shorts'>,
@@ -104,7 +104,7 @@ export function awayPieces(
   return Math.max(0, leftOf(line) - arrived - (line.putBack ?? 0) - (line.writtenOff ?? 0));
 }
 
-/** Progress of an order by line key: each item that it orders or that a shipment of it names. */
+/** Progress of an order by line key: every item on the order or on one of its shipments. */
 export function progressOf(
   lines: readonly OrderedLine[],
   shipments: readonly ShippedGoods[],
@@ -171,7 +171,7 @@ function isComplete(items: Iterable<Item>, done: (item: Item) => number): boolea
   return sumOf(awaited, ({ wanted }) => wanted) > 0 && awaited.every((item) => done(item) >= item.wanted);
 }
 
-/** Pieces sent in excess of those needed. */
+/** Pieces sent beyond those needed. */
 export function sentOver({ wanted, sent }: Pick<Progress, 'wanted' | 'sent'>): number {
   return Math.max(0, sent - wanted);
 }

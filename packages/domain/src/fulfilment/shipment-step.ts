@@ -10,13 +10,13 @@ export interface CountedStep {
     readonly dispatched?: number | undefined;
     readonly received?: number | undefined;
   }[];
-  /** What becomes of pieces that do not arrive. */
+  /** Settlements of pieces that did not arrive. */
   readonly shorts: readonly (SettledShort & { readonly sku: string })[];
-  /** True when the goods arrive with the step: earlier counts and decisions about them are void. */
+  /** True when the goods arrive with the step: earlier counts and settlements are void. */
   readonly isReceived: boolean;
 }
 
-/** A shipment as a step would leave it. */
+/** State of a shipment after a step. */
 export function shipmentAfter(
   shipment: ShippedGoods,
   { to, counted, shorts: wanted, isReceived }: CountedStep,

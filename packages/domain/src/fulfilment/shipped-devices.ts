@@ -1,9 +1,9 @@
 import { allocationColour, type CabinColour } from '../documents/allocation.ts';
 
-/** A device that is to travel with a line of a shipment. */
+/** A device that is to be shipped with a line. */
 export interface TravellingDevice {
   readonly id: number;
-  /** The order that it is allocated to. */
+  /** The order it is allocated to. */
   readonly orderId: number | null;
   readonly color: CabinColour | null;
 }
@@ -12,16 +12,16 @@ export interface TravellingDevice {
 export interface PickedLine {
   readonly sku: string | null;
   readonly count: number;
-  /** undefined: a device that does not exist. */
+  /** undefined: the device does not exist. */
   readonly devices: readonly (TravellingDevice | undefined)[];
 }
 
-/** Why devices cannot travel with the lines of a shipment; `position` is the place of the device in its line. */
+/** Why devices cannot be shipped with the lines; `position` is the index of the device in its line. */
 export type PickProblem =
   | { readonly problem: 'unsuitable'; readonly line: number; readonly position: number }
   | { readonly problem: 'too_many'; readonly line: number };
 
-/** True for a device that is allocated to the order of a shipment and of the colour of the line. */
+/** True for a device that is allocated to the shipment's order and has the colour of the line. */
 export function suitsLine(
   device: Pick<TravellingDevice, 'orderId' | 'color'>,
   { sku, orderId }: { readonly sku: string | null; readonly orderId: number | null },
@@ -30,7 +30,7 @@ export function suitsLine(
   return isAllocated && device.color !== null && device.color === allocationColour(sku);
 }
 
-/** First reason why devices cannot travel with the lines of a shipment of an order; null when they can. */
+/** First reason why devices cannot be shipped with the lines of an order's shipment; null if they can. */
 export function pickProblem(lines: readonly PickedLine[], orderId: number | null): PickProblem | null {
   const picked = new Set<number>();
   for (const [line, { sku, count, devices }] of lines.entries()) {

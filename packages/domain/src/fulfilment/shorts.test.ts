@@ -69,7 +69,7 @@ describe('a settlement', () => {
   });
 });
 
-/** The shorts without so many pieces that are not sent again after all. */
+/** The shorts reduced by pieces that are not to be sent again after all. */
 function without(shorts: readonly SettledShort[], back: number): SettledShort[] {
   let left = back;
   return shorts.flatMap((short) => {

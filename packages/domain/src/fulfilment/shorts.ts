@@ -2,7 +2,7 @@ import { arrivedOf, leftOf, type SettledShort, type ShippedLine, type ShortSettl
 
 type CountedLine = Pick<ShippedLine, 'count' | 'dispatched' | 'received' | 'shorts'>;
 
-/** Settlements of pieces that will not be sent: they count as received when an order is complete. */
+/** Settlements of pieces that will not be sent: an order counts them as received. */
 const WAIVING: readonly ShortSettlement[] = ['credited', 'keeps_less'];
 
 /** True for pieces that will not be sent. */
@@ -17,7 +17,7 @@ export function openShort(line: CountedLine): number {
   return Math.max(0, leftOf(line) - arrivedOf(line) - sumOf(line.shorts ?? []));
 }
 
-/** Pieces of a line of a delivered shipment that arrived in excess of those sent. */
+/** Pieces of a line of a delivered shipment that arrived beyond those sent. */
 export function overOf(line: Omit<CountedLine, 'shorts'>): number {
   return Math.max(0, arrivedOf(line) - leftOf(line));
 }
@@ -28,8 +28,8 @@ export function waivedOf({ shorts = [] }: Pick<CountedLine, 'shorts'>): number {
 }
 
 /**
- * What a settlement takes back: pieces that were to be sent again and now are not, because what is open does not cover it.
- * null when there are not so many pieces. Pieces that are to be sent again are settled once.
+ * What a settlement revokes: pieces to be sent again that are no longer, because the open pieces do not cover the
+ * settlement. null if there are too few pieces. Pieces to be sent again can be settled once.
  */
 export function takenBack(line: CountedLine, { settlement, count }: SettledShort): number | null {
   const beyond = Math.max(0, count - openShort(line));

@@ -3,7 +3,7 @@ import { awayPieces, type ShippedGoods, type ShippedLine } from './progress.ts';
 
 type Shipment = Omit<ShippedGoods, 'lines'>;
 
-/** True for a shipment whose goods can come back: it was cancelled, or returned to its origin. */
+/** True for a shipment whose goods can be put back: cancelled, or returned to its origin. */
 export function comesBack(status: ShipmentStatus): boolean {
   return status === 'cancelled' || status === 'returned';
 }

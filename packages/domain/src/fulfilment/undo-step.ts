@@ -1,23 +1,26 @@
-/** Milliseconds during which a step of a shipment can be undone; its mails and webhooks wait as long. */
+/** Milliseconds during which a step of a shipment can be undone; its mails and webhooks are held back as long. */
 export const UNDO_STEP_MS = 600_000;
 
-/** What has happened since a step was saved. */
+/** Changes since a step was saved. */
 export interface UndoableStep {
   /** Saved by the requesting user. */
   readonly isOwn: boolean;
   /** Milliseconds since it was saved. */
   readonly age: number;
-  /** The shipment has other states, counts, devices or settlements than the step left. */
+  /** States, counts, devices or settlements of the shipment have changed since the step. */
   readonly isShipmentChanged: boolean;
-  /** The order has another status than the step left, or any change where the step moved it or released devices. */
+  /**
+   * The order's status has changed since the step, or anything else if the step changed the order or released its
+   * devices.
+   */
   readonly isOrderChanged: boolean;
   /** A credit note of the order was issued with the step or since. */
   readonly isCredited: boolean;
-  /** The resupply order counts as delivered by what the step received. */
+  /** The resupply order counts as delivered because of pieces received in the step. */
   readonly isResupplied: boolean;
-  /** Stock that the step moved was counted or corrected by hand since. */
+  /** Stock that the step moved has been counted or corrected by hand since. */
   readonly isCounted: boolean;
-  /** A device of the shipment was moved or allocated since. */
+  /** A device of the shipment has been moved or allocated since. */
   readonly isDeviceMoved: boolean;
 }
 
@@ -32,7 +35,7 @@ export type UndoStepProblem =
   | 'undo_counted'
   | 'undo_device';
 
-/** First reason why a step cannot be undone; null when nothing was built on it. */
+/** First reason why a step cannot be undone; null if nothing depends on it. */
 export function undoStepProblem(step: UndoableStep): UndoStepProblem | null {
   if (!step.isOwn) return 'undo_not_own';
   if (step.age > UNDO_STEP_MS) return 'undo_too_late';

@@ -12,7 +12,7 @@ export interface Country {
   readonly longitude: number;
 }
 
-/** Every country, by its two letters. */
+/** Every country, by its alpha-2 code. */
 export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(
   ([alpha2, alpha3, numeric, latitude, longitude]) => ({ alpha2, alpha3, numeric, latitude, longitude }),
 );
@@ -21,12 +21,12 @@ export const COUNTRY_CODES: readonly string[] = COUNTRIES.map(({ alpha2 }) => al
 
 const CODES = new Set(COUNTRY_CODES);
 
-/** True for the two capital letters of a country. */
+/** True for the alpha-2 code of a country, in capitals. */
 export function isCountry(text: string): boolean {
   return CODES.has(text);
 }
 
-/** True for a country or a part of one in their one spelling: FI, US-CA. */
+/** True for the canonical code of a country or a part of one: FI, US-CA. */
 export function isPlaceCode(text: string): boolean {
   const [country = '', part = 'ANY', ...rest] = text.split('-');
   return isCountry(country) && /^[A-Z0-9]{1,3}$/.test(part) && rest.length === 0;

@@ -12,12 +12,12 @@ export const LC_STATES = [
 
 export type LcState = (typeof LC_STATES)[number];
 
-/** What the transfer form offers. */
+/** Choices of the transfer form. */
 export const TRANSFER_CHOICES = ['return', 'demo', 'sold', 'switchClient'] as const;
 
 export type TransferChoice = (typeof TRANSFER_CHOICES)[number];
 
-/** Every state that a transfer may be sent with: the stored ones and the aliases of the form. */
+/** Every state that a transfer may be sent with: the stored states and the form's aliases. */
 export const TRANSFER_STATES = [...LC_STATES, 'return', 'sold', 'switchClient'] as const;
 
 export type TransferState = (typeof TRANSFER_STATES)[number];
@@ -31,7 +31,7 @@ export interface Warehouse {
   editableStock: boolean;
 }
 
-/** The warehouse whose town an installation names; until then no device is put there. */
+/** The warehouse whose town an installation configures; no device is put there until it does. */
 export const TOWN_WAREHOUSE = 'town_warehouse';
 
 /** The places and warehouses every database starts with. Flags are data: a running system may differ. */
@@ -82,12 +82,12 @@ export interface PlaceBefore {
   location: string;
 }
 
-/** True for states in which a device is in the hands of a client. */
+/** True for states in which a device is with a client. */
 export function isAtClient(state: LcState): boolean {
   return state === 'dispatched' || state === 'demo';
 }
 
-/** True for a state that requires a client: a device is sold to one. */
+/** True for a state that requires a client, because a device is sold to one. */
 export function requiresClient(state: LcState): boolean {
   return state === 'dispatched';
 }
@@ -105,7 +105,7 @@ function readyPlace(place: string | null): string | undefined {
   return READY_PLACES.find((known) => known === place);
 }
 
-/** Returned from a client: a place implied by the previous state does not carry over. */
+/** Place that carries over from the previous record; a place implied by the previous state does not. */
 function keptPlace(before: PlaceBefore | null): string | null {
   return before === null || decidesPlace(before.state) ? null : before.location;
 }

@@ -85,7 +85,7 @@ it.each([
   ['2026-12-30', '2026-12-29', true],
   ['2026-12-30', '2026-12-30', false],
   ['2026-12-30', null, false],
-  // What a field without a day holds.
+  // Value of a field without a day.
   ['2026-12-30', '', false],
   ['', '2026-12-30', false],
 ])('days from %s to %s are out of order: %s', (startsOn, dueOn, expected) => {

@@ -1,7 +1,7 @@
 import { addDays } from '../time.ts';
 import type { LcState } from './lifecycle.ts';
 
-/** What a plan lends a device for. */
+/** Purpose of a plan. */
 export const PLAN_KINDS = ['demo', 'loan'] as const;
 
 export type PlanKind = (typeof PLAN_KINDS)[number];
@@ -14,7 +14,7 @@ export type PlanState = (typeof PLAN_STATES)[number];
 /** Calendar days of the maker, both included. */
 export interface PlannedDays {
   startsOn: string;
-  /** null: without an end. */
+  /** null: open-ended. */
   dueOn: string | null;
 }
 
@@ -43,7 +43,7 @@ export function isOverdue(
   return state === 'running' && dueOn !== null && dueOn < today;
 }
 
-/** The last day on which a device is taken by a plan: one that is out after its due day is out until today; null: without an end. */
+/** The last day on which a plan occupies its device: an overdue device is occupied until today; null: open-ended. */
 export function lastDay(plan: PlannedDays & { state: PlanState }, today: string): string | null {
   return isOverdue(plan, today) ? today : plan.dueOn;
 }
@@ -57,12 +57,12 @@ export const PLANNABLE_STATES = [
   'storaged',
 ] as const satisfies readonly LcState[];
 
-/** True when a device may be promised; one that was sold, lost or scrapped is not there to lend. */
+/** True when a device may be promised; sold, missing or decommissioned devices cannot be lent. */
 export function isPlannable(state: LcState): boolean {
   return PLANNABLE_STATES.some((plannable) => plannable === state);
 }
 
-/** True when a device in this state never comes back to be lent: its plans end with the record. */
+/** True when a device in this state will not be lent again: the record ends its plans. */
 export function endsPlans(state: LcState): boolean {
   return state === 'dispatched' || state === 'decommissioned';
 }
@@ -87,8 +87,8 @@ export function isOpenPlan(state: PlanState): boolean {
 }
 
 /**
- * The days of an open plan some days later, earlier when negative: a running one keeps its first day. null when nothing
- * would change or the plan would end before it begins.
+ * The days of an open plan shifted by a number of days, earlier when negative: a running plan keeps its first day.
+ * null if nothing would change or the plan would end before it begins.
  */
 export function shiftedDays(
   { state, startsOn, dueOn }: PlannedDays & { state: PlanState },

@@ -1,6 +1,6 @@
 import { LC_STATES, type LcState } from './lifecycle.ts';
 
-/** States that usually follow a state, the most usual first. */
+/** States that usually follow a state, the most likely first. */
 const LIKELY: Readonly<Record<LcState, readonly LcState[]>> = {
   production: ['ready', 'storaged'],
   ready: ['dispatched', 'demo', 'storaged'],
@@ -12,7 +12,7 @@ const LIKELY: Readonly<Record<LcState, readonly LcState[]>> = {
   storaged: ['ready', 'maintenance', 'demo'],
 };
 
-/** A device without a record was just built. */
+/** States after none: a device without a record was just built. */
 const LIKELY_AT_FIRST: readonly LcState[] = ['production', 'ready'];
 
 const LIKELY_AT_MOST = 4;
@@ -24,8 +24,8 @@ export interface NextStates {
 }
 
 /**
- * Next states of devices that move together, by their present states; null: without a record. What is likely for
- * most of them comes first.
+ * Next states of devices that move together, by their current states; null: without a record. States likely for most
+ * of them come first.
  */
 export function nextStates(present: readonly (LcState | null)[]): NextStates {
   const votes = new Map<LcState, number>();
@@ -33,7 +33,7 @@ export function nextStates(present: readonly (LcState | null)[]): NextStates {
     const likely = state === null ? LIKELY_AT_FIRST : LIKELY[state];
     for (const next of likely) votes.set(next, (votes.get(next) ?? 0) + 1);
   }
-  // Sorting keeps the order of equals.
+  // Sorting is stable.
   const likely = [...votes]
     .sort(([, one], [, other]) => other - one)
     .map(([state]) => state)
@@ -41,12 +41,12 @@ export function nextStates(present: readonly (LcState | null)[]): NextStates {
   return { likely, others: LC_STATES.filter((state) => !likely.includes(state)) };
 }
 
-/** States that are rare and drastic: every screen asks before it sends one. */
+/** Rare and drastic states: every screen asks for confirmation. */
 export const CONFIRMED_STATES = ['decommissioned', 'missing'] as const satisfies readonly LcState[];
 
 export type ConfirmedState = (typeof CONFIRMED_STATES)[number];
 
-/** True for a state that is only sent after a question. */
+/** True for a state that needs confirmation. */
 export function isConfirmed(state: LcState): state is ConfirmedState {
   return CONFIRMED_STATES.some((confirmed) => confirmed === state);
 }

@@ -1,6 +1,6 @@
 import { type Lang, type Names, nameIn } from '../limits.ts';
 
-// Cached: constructing one takes longer than naming every country of a list.
+// Cached: constructing one takes longer than formatting a whole list of countries.
 const regions = new Map<Lang, Intl.DisplayNames>();
 
 function regionName(country: string, lang: Lang): string | undefined {
@@ -18,7 +18,7 @@ const HOME_NATIONS: Readonly<Record<string, Names>> = {
 
 /** Location of a machine: a country and, if known, a part of it. */
 export interface Place {
-  /** Two letters. */
+  /** Alpha-2 code. */
   readonly country: string;
   /** CA in US-CA; null for a whole country. */
   readonly part: string | null;
@@ -35,7 +35,7 @@ export function parsePlace(location: string): Place | null {
   return { country, part, code: part === null ? country : `${country}-${part}` };
 }
 
-/** Name of a location in the reader's language, with its state: Finland, United States (CA); other texts as they are. */
+/** Name of a location in the reader's language, with its state: Finland, United States (CA); other texts unchanged. */
 export function countryName(location: string, lang: Lang): string {
   const place = parsePlace(location);
   if (place === null) return location;
@@ -45,14 +45,14 @@ export function countryName(location: string, lang: Lang): string {
   return part === null || code in HOME_NATIONS ? name : `${name} (${part})`;
 }
 
-/** Name of the flag's file without its ending: fi, us, gb-eng; null when there is none. */
+/** File name of the flag without extension: fi, us, gb-eng; null if there is none. */
 export function flagOf(location: string): string | null {
   const place = parsePlace(location);
   if (place === null) return null;
   return (place.code in HOME_NATIONS ? place.code : place.country).toLowerCase();
 }
 
-/** True when a location is the place or within it: US-CA is within US and US-CA. */
+/** True when a location equals or is within the place: US-CA is within US and US-CA. */
 export function liesIn(location: string | null, place: Place): boolean {
   const own = location === null ? null : parsePlace(location);
   if (own === null || own.country !== place.country) return false;

@@ -1,6 +1,6 @@
 import { type DeviceType, SERIAL_FORMATS } from '../devices/serial.ts';
 
-/** A product as the workshop picks it: its name and how its serial numbers start. */
+/** A product in the workshop's quick selection: its name and serial number prefixes. */
 export interface QuickSelection {
   label: string;
   prefixes: readonly string[];
@@ -26,7 +26,7 @@ export function isQuickSelection(key: string): key is QuickSelectionKey {
   return Object.hasOwn(QUICK_SELECTIONS, key);
 }
 
-/** The keys in the order of the buttons. */
+/** Keys in the order of the buttons. */
 export const QUICK_SELECTION_KEYS: readonly QuickSelectionKey[] =
   Object.keys(QUICK_SELECTIONS).filter(isQuickSelection);
 

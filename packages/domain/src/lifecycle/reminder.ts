@@ -13,7 +13,7 @@ export function reminderDue(now: Date, level: Level, localHost: boolean, lastSho
   return localHost || lastShown !== reminderDay(now);
 }
 
-/** Local calendar day 'YYYY-MM-DD' to keep after the reminder was shown. */
+/** Local calendar day 'YYYY-MM-DD' to store after the reminder was shown. */
 export function reminderDay(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(String);
   return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;

@@ -1,10 +1,10 @@
 import { namesClient } from './lifecycle.ts';
 import { isSameClient, type LatestRecord } from './transfers.ts';
 
-/** What can be done instead of a transfer to the state that the device has already. */
+/** Action to take instead of a transfer to the state the device already has. */
 export type TransferAlternative = 'switch_client' | 'name_client' | 'return_first';
 
-/** Another way to the wanted result; null: the device is in that state already, so nothing has to be saved. */
+/** Alternative for a transfer; null: the device already has that state and nothing needs saving. */
 export function transferAlternative(wanted: LatestRecord, present: LatestRecord): TransferAlternative | null {
   if (wanted.state !== present.state || isSameClient(wanted.clientInfo, present.clientInfo)) return null;
   if (wanted.state === 'dispatched') return 'return_first';

@@ -18,7 +18,7 @@ import {
 const CLINIC: ClientInfo = { companyId: 7, companyName: 'Polar Spa' };
 const { ADMIN, SUPER_USER, SALES, PRODUCTION } = LEVELS;
 
-/** A return of a known device, complete. */
+/** A complete return of a known device. */
 function transfer(change: Partial<TransferInput> = {}): TransferInput {
   return {
     state: 'maintenance',

@@ -17,7 +17,7 @@ const ALIASES: Readonly<Record<Exclude<TransferState, LcState>, LcState>> = {
 /** States sales may set; decommissioning is excluded. */
 const SALES_STATES: readonly LcState[] = ['maintenance', 'dispatched', 'demo'];
 
-/** The stored state of a form's choice, and whether it switches the client of a demo device. */
+/** The stored state for a choice of the form, and whether it switches the client of a demo device. */
 export function stateFromForm(sent: TransferState | TransferChoice): {
   state: LcState;
   switchClient: boolean;
@@ -36,7 +36,7 @@ export interface LatestRecord {
 
 export interface TransferInput {
   state: LcState | null;
-  /** The other client of a device that is in demo. */
+  /** The device is in demo and gets another client. */
   switchClient: boolean;
   clientInfo: ClientInfo | null;
   hasUser: boolean;
@@ -82,35 +82,35 @@ function mayTransfer({ state, device, level }: Move): boolean {
   return level !== LEVELS.SALES || SALES_STATES.includes(state);
 }
 
-/** A record that is to be written, or an existing one as a correction leaves it. */
+/** A record to be written, or an existing one as corrected. */
 export interface CheckedRecord {
   record: LatestRecord;
-  /** The preceding record, or the corrected one; null: the first record of its device. */
+  /** The preceding record, or the one being corrected; null: the first record of its device. */
   before: LatestRecord | null;
   level: Level;
-  /** The client may be unknown: the device is entered together with a ticket. */
+  /** The client may be unknown: the device is created together with a ticket. */
   mayNameNobody?: boolean;
 }
 
-/** First rule a record violates, whichever form or call it comes from. */
+/** First rule a record violates, for all forms and calls. */
 export function checkRecord(checked: CheckedRecord): 'decommissioned' | 'client_missing' | null {
   const { record, before, level } = checked;
   if (!mayRecord(record.state, before?.state ?? null, level)) return 'decommissioned';
   return lacksClient(checked) ? 'client_missing' : null;
 }
 
-/** A sold device whose client was never named may stay so: its note or quality changes without one. */
+/** A sold device recorded without a client may stay so when only its note or quality changes. */
 function lacksClient({ record, before, mayNameNobody = false }: CheckedRecord): boolean {
   if (mayNameNobody || !requiresClient(record.state) || namesClient(record.clientInfo)) return false;
   return before?.state !== record.state || namesClient(before.clientInfo);
 }
 
-/** True when a level may move a device out of a state: leaving decommissioned is for administrators. */
+/** True when a level may move a device out of a state: only administrators may leave decommissioned. */
 export function mayLeave(from: LcState | null, level: Level): boolean {
   return from !== 'decommissioned' || level === LEVELS.ADMIN || level === LEVELS.SUPER_USER;
 }
 
-/** True when a record may give a device a state: its present one, or another when the level may leave the present one. */
+/** True when a record may set a state: the current one, or another if the level may leave the current one. */
 export function mayRecord(state: LcState, from: LcState | null, level: Level): boolean {
   return state === from || mayLeave(from, level);
 }
@@ -125,7 +125,7 @@ function changesNothing({ state, switchClient, clientInfo }: TransferInput, late
   return !(state === 'demo' && switchClient && !isSameClient(clientInfo, latest.clientInfo));
 }
 
-/** The present client of devices, proposed for the new record; null: none, several, or one to be replaced. */
+/** The current client of devices, proposed for the new record; null: none, several, or one to be replaced. */
 export function presentClient<Client extends ClientInfo>(
   sent: TransferState,
   clients: readonly (Client | null)[],

@@ -8,17 +8,17 @@ export interface UndoableRecord {
   /** Milliseconds since it was written. */
   age: number;
   isLatest: boolean;
-  /** The device was assigned to another order, or to none, since. */
+  /** The device has been assigned to another order, or to none, since then. */
   isAllocated: boolean;
-  /** Its order was shipped since. */
+  /** Its order has been shipped since then. */
   isShipped: boolean;
   /** The device has been promised to a client since then. */
   isPlanned: boolean;
-  /** The new owner has sessions since. */
+  /** The new owner has recorded sessions since then. */
   hasSessions: boolean;
   /** The device was created with the record and now has a key, a file or a preset. */
   isInUse: boolean;
-  /** The record, its notes, or the changed fields of the device were edited since. */
+  /** The record, its notes, or the changed fields of the device have been edited since then. */
   isEdited: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** A column that a list is sorted by; with a minus downwards. */
+/** Sort column of a list; a leading minus means descending. */
 export type ListOrder<Sort extends string> = Sort | `-${Sort}`;
 
-/** Both orders of every column, the first column upwards first. */
+/** Both directions of every column, the first column ascending first. */
 export function ordersOf<Sort extends string>([first, ...others]: readonly [Sort, ...Sort[]]): readonly [
   ListOrder<Sort>,
   ...ListOrder<Sort>[],

@@ -1,4 +1,7 @@
-/** How a member of an e-mail list gets its mails, as the receiver chose: at once, in one mail a day, or not at all. */
+/**
+ * How a member receives the mails of an e-mail list, by the member's choice: immediately, in one daily mail, or not
+ * at all.
+ */
 export const DELIVERIES = ['now', 'daily', 'muted'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 

@@ -1,4 +1,4 @@
-/** What e-mail lists are made of, their users and what those are mailed about, with the names on the wire. */
+/** Member kinds of e-mail lists: users, and the subjects they are mailed about; with the names on the wire. */
 export const MEMBER_FIELDS = {
   users: 'EmailListUsers',
   devices: 'EmailListDevices',
@@ -19,5 +19,5 @@ export const MEMBER_KINDS = Object.keys(MEMBER_FIELDS) as readonly MemberKind[];
 /** Members of one kind in a list. */
 export const LIST_MEMBERS_MAX = 1000;
 
-/** How e-mail lists are sorted, the usual order first. */
+/** Sort orders of e-mail lists, the default first. */
 export const EMAIL_LIST_ORDERS = ['name', '-name'] as const;

@@ -1,4 +1,4 @@
-/** Something that happened, with what e-mail lists can name of it. */
+/** An event, with everything an e-mail list can match on. */
 export type Notification =
   | { readonly kind: 'alert' | 'crash_log'; readonly device: NotifiedDevice }
   | {
@@ -21,13 +21,13 @@ export type Notification =
   | { readonly kind: 'stock_limit'; readonly stockItemId: number }
   | {
       readonly kind: 'release_halted' | 'crash_returned';
-      /** Of the devices with the software. */
+      /** Family of the devices with the software. */
       readonly family: NotifiedFamily;
-      /** Who released the version, or declared the crash fixed. */
+      /** User who released the version, or declared the crash fixed. */
       readonly deciderId: number | null;
     };
 
-/** A family of devices, as lists name it. */
+/** A device family as an e-mail list names it. */
 export interface NotifiedFamily {
   readonly profileId: number | null;
   readonly productLineId: number | null;
@@ -39,9 +39,12 @@ export interface NotifiedDevice extends NotifiedFamily {
 
 /** An e-mail list; members are ids. */
 export interface EmailList {
-  /** Users who are mailed at once; disabled and deleted ones and those who have muted the list are in neither. */
+  /**
+   * Users who are mailed immediately; excludes disabled and deleted users and those who muted the list, as does
+   * `dailyUsers`.
+   */
   readonly users: readonly number[];
-  /** Users who get one mail a day instead. */
+  /** Users who get one daily mail instead. */
   readonly dailyUsers: readonly number[];
   readonly allOrderAlerts: boolean;
   readonly allStockAlerts: boolean;
@@ -125,7 +128,7 @@ function concerned(event: Notification): { userId: number | null; reason: OwnRea
 /** A user to be mailed, with the reasons; `list` is null for a user whom the event concerns independently of lists. */
 export interface Recipient<List> {
   readonly userId: number;
-  /** In the mail of the day, unless there is a reason to mail the user at once. */
+  /** Included in the daily mail, unless a reason requires an immediate mail. */
   readonly isDaily: boolean;
   readonly because: readonly {
     readonly list: List | null;

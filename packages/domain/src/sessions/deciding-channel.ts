@@ -1,7 +1,7 @@
 import type { DeviceType } from '../devices/serial.ts';
 import type { Measurements, SensorChannel } from './sessions.ts';
 
-/** The air where the guest is, as each family measures it; the first channel that has values decides. */
+/** Channels of the air around the guest, per family; the first with values decides. */
 const CABIN_AIR: readonly SensorChannel[] = ['cabinTemp', 'T2', 'T1'];
 const DECIDING: Readonly<Partial<Record<DeviceType, readonly SensorChannel[]>>> = {
   // A stall has several sensors along its length; the third is beside the animal.
@@ -13,10 +13,10 @@ const DECIDING: Readonly<Partial<Record<DeviceType, readonly SensorChannel[]>>> 
 /** Families that warm instead of cooling. */
 const WARMING: ReadonlySet<DeviceType> = new Set<DeviceType>(['LEDPRO']);
 
-/** Degrees from the target that still count as reached. */
+/** Maximum deviation from the target in °C that counts as reached. */
 export const TARGET_TOLERANCE_C = 3;
 
-/** The channel that decides whether a session reached its target, with its readings; null without one. */
+/** The channel that decides whether a session reached its target, with its readings; null if there is none. */
 export function decidingChannel(
   temperature: Measurements['temperature'],
   family: DeviceType,
@@ -28,7 +28,7 @@ export function decidingChannel(
   return null;
 }
 
-/** The extreme value of the channel that decides whether a session reached its target; null without one. */
+/** Extreme value of the deciding channel; null if there is none. */
 export function reachedTemperature(
   temperature: Measurements['temperature'],
   family: DeviceType,
@@ -40,12 +40,12 @@ export function reachedTemperature(
   return { channel: deciding.channel, value: values.reduce((a, b) => extreme(a, b)) };
 }
 
-/** True for a family whose sessions warm, so that its warmest value counts instead of the coldest. */
+/** True for a family whose sessions warm, so that the maximum counts instead of the minimum. */
 export function warms(family: DeviceType): boolean {
   return WARMING.has(family);
 }
 
-/** True when the extreme value stayed more than the tolerance away from the target. */
+/** True when the extreme value missed the target by more than the tolerance. */
 export function missedTarget({
   family,
   target,

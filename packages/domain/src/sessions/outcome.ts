@@ -3,7 +3,7 @@ import type { DeviceType } from '../devices/serial.ts';
 import { missedTarget } from './deciding-channel.ts';
 import { decodeErrors, PRECOOL_TYPE, type SensorChannel } from './sessions.ts';
 
-/** How a session went, the gravest first. */
+/** Outcomes of a session, the most severe first. */
 export const OUTCOME_KINDS = ['running', 'failed', 'target_not_reached', 'ended_early', 'went_well'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
@@ -20,12 +20,12 @@ export const CAUSE_CODES = [
 ] as const;
 export type CauseCode = (typeof CAUSE_CODES)[number];
 
-/** Why a session went as it did; the fields that a code has depend on the code. */
+/** Why a session had its outcome; which fields are set depends on the code. */
 export interface OutcomeCause {
   readonly code: CauseCode;
   /** Seconds from the start of the session. */
   readonly at?: number | undefined;
-  /** Coldest or warmest value of the channel in °C, number of the compressor, or seconds that the session ran. */
+  /** Extreme value of the channel in °C, number of the compressor, or seconds that the session ran. */
   readonly value?: number | undefined;
   /** Target in °C, or the planned seconds. */
   readonly limit?: number | undefined;
@@ -47,15 +47,15 @@ export interface Reached {
 /** An alert that refers to the session. */
 export interface SessionAlert {
   readonly alertType: number;
-  /** Of a door alert: seconds into the session. */
+  /** For a door alert: seconds into the session. */
   readonly value: number | null;
 }
 
-/** What decides how a session went. */
+/** Facts that determine the outcome of a session. */
 export interface SessionFacts {
   readonly type: number;
   readonly complete: boolean;
-  /** Not complete, and heard of in the last 15 minutes. */
+  /** Not complete, with contact in the last 15 minutes. */
   readonly isRunning: boolean;
   readonly durationS: number;
   /** Seconds; null if unknown. */
@@ -68,13 +68,13 @@ export interface SessionFacts {
   readonly alerts: readonly SessionAlert[];
 }
 
-/** A session that is not complete and has not been heard of for so long has ended, in milliseconds. */
+/** A session that is not complete has ended after this many milliseconds without contact. */
 export const SILENT_AFTER_MS = 15 * 60_000;
 
-/** Share of the planned time from which a session counts as run to its end. */
+/** Fraction of the planned time after which a session counts as completed. */
 const RAN_ITS_TIME = 0.9;
 
-/** How a session went, and why: the first kind that applies, with every cause that is known. */
+/** Outcome and causes of a session: the first matching kind, with every known cause. */
 export function sessionOutcome(session: SessionFacts, family: DeviceType): SessionOutcome {
   if (session.isRunning) return { kind: 'running', causes: [] };
   const target = targetCause(session, family);
@@ -85,7 +85,7 @@ export function sessionOutcome(session: SessionFacts, family: DeviceType): Sessi
   return ends.length > 0 ? { kind: 'ended_early', causes: ends } : { kind: 'went_well', causes: [] };
 }
 
-/** The error bit of a failed session, failed sensors and failed compressors. */
+/** Causes from a failed session's error bit, failed sensors and failed compressors. */
 function failureCauses(session: SessionFacts): OutcomeCause[] {
   const parts = session.alerts.flatMap(partCause);
   const hasFailed = decodeErrors(session.errorCode).includes('session_failed');
@@ -100,7 +100,7 @@ function partCause({ alertType }: SessionAlert): OutcomeCause[] {
   return [];
 }
 
-/** A target that the alert names, for sessions without measurements. */
+/** Missed target reported by an alert, for sessions without measurements. */
 function reportedFailures({ alerts, targetTemperature, reached }: SessionFacts): OutcomeCause[] {
   const has = (code: number) => alerts.some(({ alertType }) => alertType === code);
   const limit = targetTemperature ?? undefined;
@@ -110,7 +110,7 @@ function reportedFailures({ alerts, targetTemperature, reached }: SessionFacts):
   ];
 }
 
-/** That the session failed says nothing more once there is a reason. */
+/** Drops the general cause "session failed" if there is a specific one. */
 function withoutPlain(causes: readonly OutcomeCause[]): OutcomeCause[] {
   const reasons = causes.filter(({ code }) => code !== 'session_failed');
   return reasons.length > 0 ? reasons : [...causes];
@@ -123,7 +123,7 @@ function targetCause(session: SessionFacts, family: DeviceType): OutcomeCause[] 
   return [{ code: 'target_not_reached', value: reached.value, limit, channel: reached.channel }];
 }
 
-/** A precool ends when its target is reached, so a shorter one is a better one. */
+/** Only treatments have a minimum time: a precool ends when its target is reached, so a shorter one is better. */
 function ranItsTime({ type, complete, durationS, plannedS }: SessionFacts): boolean {
   if (!complete) return false;
   return plannedS === null || type === PRECOOL_TYPE || durationS >= plannedS * RAN_ITS_TIME;

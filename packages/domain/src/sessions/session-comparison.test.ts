@@ -4,7 +4,7 @@ import { type ComparedSession, sessionDifferences, timeToTarget } from './sessio
 
 const SECONDS = [0, 60, 120, 180];
 
-/** A cabin session of three minutes with one reading a minute. */
+/** A three-minute cabin session with one reading a minute. */
 function cabin(cabinTemp: (number | null)[], changes: Partial<ComparedSession> = {}): ComparedSession {
   return {
     family: 'CRYO_CABIN',

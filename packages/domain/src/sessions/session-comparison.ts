@@ -3,7 +3,7 @@ import { decidingChannel, missedTarget, reachedTemperature, warms } from './deci
 import type { OutcomeKind } from './outcome.ts';
 import type { Measurements } from './sessions.ts';
 
-/** What two sessions are compared by. */
+/** Fields by which two sessions are compared. */
 export interface ComparedSession {
   readonly family: DeviceType;
   readonly outcome: OutcomeKind;
@@ -19,20 +19,20 @@ export interface ComparedSession {
 /** One difference between two sessions; `by` is the session's value minus that of the other. */
 export type SessionDifference =
   | { readonly what: 'outcome'; readonly kind: OutcomeKind; readonly otherKind: OutcomeKind }
-  /** Another target, °C: explains most of what follows. */
+  /** Different target, °C: explains most of the other differences. */
   | { readonly what: 'target'; readonly value: number; readonly otherValue: number }
-  /** One of the two never reached its target. */
+  /** Only one of the two reached its target. */
   | { readonly what: 'reached_only_here' | 'reached_only_there' }
   /** Seconds until the target was reached. */
   | { readonly what: 'time_to_target'; readonly by: number }
-  /** Degrees between the coldest values of the deciding sensor, or the warmest ones of a family that warms. */
+  /** Degrees between the minima of the deciding sensor; maxima for a family that warms. */
   | { readonly what: 'coldest' | 'warmest'; readonly by: number }
   /** Seconds. */
   | { readonly what: 'duration'; readonly by: number }
   /** Kilograms. */
   | { readonly what: 'consumption'; readonly by: number };
 
-/** Smaller differences are the day-to-day variation of the same machine and are not reported. */
+/** Smaller differences are the day-to-day variation of one device and are not reported. */
 export const SMALLEST_TOLD = {
   seconds: 5,
   degrees: 1,
@@ -40,7 +40,7 @@ export const SMALLEST_TOLD = {
   consumptionShare: 0.05,
 } as const;
 
-/** Milliseconds from the start until the deciding sensor first reached the target; null when it never did. */
+/** Milliseconds from the start until the deciding sensor first reached the target; null if it never did. */
 export function timeToTarget({
   family,
   targetTemperature: target,
@@ -52,9 +52,9 @@ export function timeToTarget({
   return measurements.timeStamp[first] ?? null;
 }
 
-/** In what a session differs from another one, what explains most first; empty when they went alike. */
+/** Differences between a session and another one, the most explanatory first; empty if there are none. */
 export function sessionDifferences(session: ComparedSession, other: ComparedSession): SessionDifference[] {
-  // What runs has no outcome, extreme value, duration or consumption yet.
+  // A running session has no outcome, extreme value, duration or consumption yet.
   if (session.outcome === 'running' || other.outcome === 'running') {
     return [...targets(session, other), ...timesToTarget(session, other)];
   }
@@ -90,7 +90,7 @@ function timesToTarget(session: ComparedSession, other: ComparedSession): Sessio
   return [];
 }
 
-/** False when this cannot be decided: without a target or measurements, or while it may still reach it. */
+/** False if undecidable: without a target or measurements, or while the session runs and may still reach it. */
 function couldReachTarget({ outcome, targetTemperature, measurements, family }: ComparedSession): boolean {
   if (outcome === 'running' || targetTemperature === null || measurements === null) return false;
   return decidingChannel(measurements.temperature, family) !== null;
@@ -99,7 +99,7 @@ function couldReachTarget({ outcome, targetTemperature, measurements, family }: 
 function extremes(session: ComparedSession, other: ComparedSession) {
   const here = extremeOf(session);
   const there = extremeOf(other);
-  // Sensors in different places: their values cannot be compared.
+  // Sensors in different positions cannot be compared.
   if (here === null || there === null || here.channel !== there.channel) return [];
   if (warms(session.family) !== warms(other.family)) return [];
   const by = tenths(here.value - there.value);

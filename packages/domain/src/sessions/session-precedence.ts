@@ -7,7 +7,7 @@ export interface SessionUpload {
   durationS: number;
 }
 
-/** What ranks two states of the same measurement series. */
+/** Fields that rank two states of one measurement series. */
 export interface SeriesUpload {
   revision?: number | undefined;
   sampleCount: number;

@@ -122,7 +122,7 @@ export function thinSeries(m: Measurements, maxPoints: number): Measurements {
   const count = m.timeStamp.length;
   if (count <= maxPoints) return m;
   const last = count - 1;
-  const slots = Math.floor(maxPoints) - 1; // the last reading has a place of its own
+  const slots = Math.floor(maxPoints) - 1; // the last reading is always included
   const step = Math.ceil(last / slots);
   const isKept = (index: number) => index === last || (slots > 0 && index % step === 0);
   const thin = <T>(column: readonly T[]) => column.filter((_, index) => isKept(index));

@@ -1,4 +1,4 @@
-/** Treatments of some days. */
+/** Treatments of a period. */
 export interface CountedTreatments {
   readonly treatments: number;
   /** Sessions that are still running or have not been judged. */
@@ -6,7 +6,7 @@ export interface CountedTreatments {
   readonly wentWell: number;
 }
 
-/** Whole percent of the judged treatments that went well, rounded down: 100 only without a bad one; null without any. */
+/** Percent of the judged treatments that went well, rounded down: 100 only if all did; null if none was judged. */
 export function percentWentWell({ treatments, open, wentWell }: CountedTreatments): number | null {
   const judged = treatments - open;
   return judged === 0 ? null : Math.floor((wentWell * 100) / judged);

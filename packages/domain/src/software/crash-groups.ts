@@ -6,13 +6,13 @@ export type CrashState = (typeof CRASH_STATES)[number];
 /** The decision about a group of crashes of one product. */
 export interface CrashDecision {
   state: CrashState;
-  /** The version that ends them; of a fixed group only. */
+  /** The version that fixes them; only for a fixed group. */
   fixedIn: string | null;
 }
 
 /**
- * The first version in which a fixed group has come back: that which fixed it, or a later one. Null when it has
- * not. Versions are those with the crash; null: unknown.
+ * The first version in which a fixed group has recurred: the fixing version or a later one; null if none. `versions`
+ * are those with the crash; null: unknown.
  */
 export function returnedIn(
   { state, fixedIn }: CrashDecision,

@@ -67,7 +67,7 @@ describe('the reasons of one fault', () => {
   });
 });
 
-/** Pieces that patterns look for, in any order and next to anything. */
+/** Fragments that the patterns match, in any order and with any neighbours. */
 function anyReason(): fc.Arbitrary<string> {
   const pieces = fc.oneof(
     fc.constantFrom(...('0123456789abcdefxXzZT#…:.,-+_/\\ \n%~@ä😀('.match(/./gsu) ?? [])),

@@ -1,6 +1,6 @@
 /**
- * What is taken out of a reason, one after the other. PostgreSQL has to read each pattern alike, because a migration
- * groups the reasons of earlier versions: ASCII only, no word boundaries, and nowhere two ways to match.
+ * Patterns removed from a reason, in this order. PostgreSQL must interpret each identically, because a migration
+ * groups the reasons of earlier versions: ASCII only, no word boundaries, and no ambiguous matches.
  */
 const TAKEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/[ \t\r\n\f\v]+/g, ' '],
@@ -9,29 +9,29 @@ const TAKEN_OUT: readonly (readonly [RegExp, string])[] = [
     /(?<![A-Za-z0-9._~@%+#\\/-])(?:[A-Za-z]:)?(?:[\\/]+[A-Za-z0-9._~@%+-]+)+(?=[\\/]+[A-Za-z0-9._~@%+-])/g,
     '…',
   ],
-  // UUIDs, hardware addresses and instants.
+  // UUIDs, hardware addresses and timestamps.
   [/(?<![A-Za-z0-9#])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![A-Za-z0-9])/g, '#'],
   [/(?<![A-Za-z0-9#])[0-9A-Fa-f]{2}(?:[:-][0-9A-Fa-f]{2}){5}(?![A-Za-z0-9])/g, '#'],
   [
     /(?<![A-Za-z0-9#])[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]+)?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?(?![A-Za-z0-9])/g,
     '#',
   ],
-  // Addresses of memory, and hashes.
+  // Memory addresses and hashes.
   [/(?<![A-Za-z0-9])0[xX][0-9A-Fa-f]+(?![A-Za-z0-9])/g, '#'],
   [/(?<![A-Za-z0-9])(?=[A-Fa-f]*[0-9])[0-9A-Fa-f]{6,}(?![A-Za-z0-9])/g, '#'],
-  // Numbers keep their unit; what mixes digits and letters is an id, and so is a serial number.
+  // Numbers keep their unit; a mix of digits and letters is an id, as is a serial number.
   [/(?<![A-Za-z0-9])[0-9]+([A-Za-z]*)(?![A-Za-z0-9])/g, '#$1'],
   [/(?<![A-Za-z0-9])[0-9]+[A-Za-z]+[0-9][A-Za-z0-9]*(?![A-Za-z0-9])/g, '#'],
   [/(?<![A-Za-z0-9])[A-Za-z][A-Za-z0-9]*[0-9]{5}[A-Za-z0-9]*(?![A-Za-z0-9])/g, '#'],
-  // What is left of signs, decimals, versions and network addresses.
+  // Remaining signs, decimals, versions and network addresses.
   [/(?<![A-Za-z0-9#+-])[+-]+#/g, '#'],
   [/#[#.,:]*#/g, '#'],
   [/^ | $/g, ''],
 ];
 
 /**
- * What the reasons of one fault have in common: without the numbers, ids, addresses and directories that vary between
- * devices and runs. Null without a reason. The group of a group is the same.
+ * The common part of the reasons of one fault: without numbers, ids, addresses and directories, which vary between
+ * devices and runs. Null without a reason. Idempotent.
  */
 export function groupReason(reason: string | null): string | null {
   if (reason === null) return null;

@@ -1,17 +1,17 @@
 import { compareVersions, isPlainVersion } from '../devices/versions.ts';
 import { VERSION_FORMAT } from './packages.ts';
 
-/** State of one release on one device; all times are by the clock of the server. */
+/** State of one release on one device; all times by the server's clock. */
 export interface DeviceInstall {
   /** When the device was offered the release for the first time. */
   offeredAt: Date | null;
-  /** When its newest download from the first byte began. */
+  /** Start of its newest download from the first byte. */
   beganAt: Date | null;
-  /** When its newest report of a failure arrived. */
+  /** Arrival of its newest failure report. */
   failedAt: Date | null;
   /** When it last changed to the version. */
   ranAt: Date | null;
-  /** When it last changed from the version to another one, and to which. */
+  /** When it last changed from the version to another one, and the version it changed to. */
   leftAt: Date | null;
   leftFor: string | null;
 }
@@ -23,7 +23,7 @@ export function runsVersion({ ranAt, leftAt }: Running): boolean {
   return ranAt !== null && (leftAt === null || ranAt > leftAt);
 }
 
-/** True once the device has fetched or tried the version, however it went. */
+/** True once the device has downloaded or attempted to install the version, regardless of the result. */
 export function hasBegun({ beganAt, failedAt, ranAt }: DeviceInstall): boolean {
   return beganAt !== null || failedAt !== null || ranAt !== null;
 }
@@ -33,18 +33,18 @@ export function hasFailed({ failedAt, ranAt }: DeviceInstall, since: Date): bool
   return failedAt !== null && failedAt >= since && (ranAt === null || ranAt < failedAt);
 }
 
-/** True when the device went back to an older version since a time, also if it runs the version again. */
+/** True when the device has reverted to an older version since a time, even if it now runs the version again. */
 export function hasFallenBack({ leftAt, leftFor }: DeviceInstall, version: string, since: Date): boolean {
   if (leftAt === null || leftFor === null || leftAt < since) return false;
   return isOrderable(leftFor) && compareVersions(leftFor, version) < 0;
 }
 
-/** A text without numbers is ordered before all versions, which does not make it an older one. */
+/** Text without numbers sorts before all versions, but does not count as older. */
 function isOrderable(version: string): boolean {
   return isPlainVersion(version) || VERSION_FORMAT.test(version);
 }
 
-/** True when the device has gone on to a newer version, which says nothing about this one any more. */
+/** True when the device has moved on to a newer version, so that it says nothing about this one. */
 export function isSuperseded(install: DeviceInstall, version: string): boolean {
   const { leftFor } = install;
   return leftFor !== null && !runsVersion(install) && compareVersions(leftFor, version) > 0;

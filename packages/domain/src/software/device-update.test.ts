@@ -29,7 +29,7 @@ describe('stages', () => {
   it('another release reaches other devices first', () => {
     const first = new Set(reachedBy(25, 'cryocabin 2.0.0'));
     const both = reachedBy(25, 'cryocabin 2.1.0').filter((serial) => first.has(serial));
-    // A sixteenth when the two are independent.
+    // A sixteenth if the two are independent.
     expect(both.length).toBeGreaterThan(550);
     expect(both.length).toBeLessThan(700);
   });

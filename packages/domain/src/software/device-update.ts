@@ -12,18 +12,18 @@ export interface Release {
   stage: Stage;
   haltedAt: Date | null;
   withdrawnAt: Date | null;
-  /** False: a public key is configured and the package has no valid signature for it. */
+  /** False: a public key is configured and the package has no valid signature. */
   isTrusted: boolean;
 }
 
 type Offered = Pick<Release, 'haltedAt' | 'withdrawnAt' | 'isTrusted'>;
 
-/** True when devices may fetch a release that reaches them: not withdrawn, not halted, signed where that is needed. */
+/** True when devices may download a release that reaches them: not withdrawn, not halted, and signed if required. */
 export function isOffered({ haltedAt, withdrawnAt, isTrusted }: Offered): boolean {
   return haltedAt === null && withdrawnAt === null && isTrusted;
 }
 
-/** What names a release in the hash of its stages. */
+/** Identifies a release in the hash that assigns devices to stages. */
 export function releaseKey({ product, version }: Pick<Release, 'product' | 'version'>): string {
   return `${product} ${version}`;
 }
@@ -35,9 +35,8 @@ export function isMeantFor(release: Release, serialNumber: string): boolean {
 }
 
 /**
- * The release that a device should install: the newest one that is meant for it, newer than its own version,
- * and has not failed on it too often. Nothing leads back to an older version, so a device whose version has no
- * place in their order gets nothing.
+ * The release that a device should install: the newest one intended for it that is newer than its own version and has
+ * not failed on it too often. Downgrades are never offered, so a device whose version cannot be ordered gets nothing.
  */
 export function updateFor<Candidate extends Release & { failures: number }>({
   serialNumber,
@@ -45,7 +44,7 @@ export function updateFor<Candidate extends Release & { failures: number }>({
   releases,
 }: {
   serialNumber: string;
-  /** Null when the device has reported none, or one that is not known. */
+  /** Null if the device has reported no version, or an unknown one. */
   version: string | null;
   releases: readonly Candidate[];
 }): Candidate | undefined {

@@ -8,11 +8,11 @@ import {
   trialDays,
 } from './release-trial.ts';
 
-/** Everything that can halt a release: what is compared by device-day, and what is counted by device. */
+/** All measures that can halt a release: compared by device-day or counted by device. */
 export const HARM_MEASURES = [...TRIAL_MEASURES, ...INSTALL_MEASURES] as const;
 export type HarmMeasure = (typeof HARM_MEASURES)[number];
 
-/** Why a release was halted: the measure, and its counts at that time. */
+/** Why a release was halted: the measure, with its counts at that time. */
 export type HaltReason = { measure: TrialMeasure; fresh: GroupDay; old: GroupDay } | InstallCount;
 
 interface Harm {
@@ -21,7 +21,7 @@ interface Harm {
   counts: readonly InstallCount[];
 }
 
-/** The first measure by which a release does harm; undefined: none. */
+/** The first measure that shows harm; undefined if none does. */
 export function findHaltReason({ days, counts }: Harm): HaltReason | undefined {
   for (const measure of TRIAL_MEASURES) {
     const harm = followTrial(trialDays(days, measure)).find(({ isHarmful }) => isHarmful);

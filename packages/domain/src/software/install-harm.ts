@@ -14,30 +14,30 @@ export interface DeviceShare {
 export interface InstallCount {
   measure: InstallMeasure;
   fresh: DeviceShare;
-  /** Null: only an install can show the measure. */
+  /** Null: the measure can only occur after an install. */
   old: DeviceShare | null;
 }
 
-/** Devices from which on a measure is harm. */
+/** Minimum number of affected devices for a measure to count as harm. */
 export const HARMED_DEVICES_MIN = 2;
-/** Percent of the devices that began to install from which on a measure is harm. */
+/** Minimum percent of installing devices affected for a measure to count as harm. */
 export const HARMED_PERCENT_MIN = 5;
 
-/** True when more devices show a measure than the share of the others explains: two and 5 % or more. */
+/** True when more devices are affected than the share of the others explains: at least two devices and 5 %. */
 export function isHarm({ fresh, old }: Pick<InstallCount, 'fresh' | 'old'>): boolean {
   const excess = fresh.affected - expectedDevices(fresh, old);
   return excess >= HARMED_DEVICES_MIN && excess * 100 >= HARMED_PERCENT_MIN * fresh.devices;
 }
 
-/** Whole devices that would show the measure without the release; none where there is nothing to compare with. */
+/** Number of devices expected to be affected without the release; zero if there is no comparison. */
 function expectedDevices(fresh: DeviceShare, old: DeviceShare | null): number {
   if (old === null || old.devices === 0) return 0;
   return Math.round((fresh.devices * old.affected) / old.devices);
 }
 
-/** A device and a release, and what is known of its contact. */
+/** A device and a release, with the device's last contact. */
 export interface WatchedInstall extends DeviceInstall {
-  /** Newest contact of any kind, a download too; null: never. */
+  /** Newest contact of any kind, downloads included; null: never. */
   lastContact: Date | null;
   isSilent: boolean;
 }
@@ -45,7 +45,7 @@ export interface WatchedInstall extends DeviceInstall {
 /** A device of the product that has not begun to install the release. */
 export type OtherDevice = Pick<WatchedInstall, 'lastContact' | 'isSilent'>;
 
-/** What a release has done to the devices of its product since its trial began. */
+/** Effects of a release on the devices of its product since its trial began. */
 export interface WatchedDevices {
   version: string;
   since: Date;
@@ -71,7 +71,7 @@ export function countInstallHarm({ version, since, installs, others }: WatchedDe
   ];
 }
 
-/** Only devices that were in contact since the trial began: earlier silence is no evidence about the release. */
+/** Only devices in contact since the trial began: earlier silence is no evidence about the release. */
 function silentShare(devices: readonly OtherDevice[], since: Date): DeviceShare {
   const heard = devices.filter(({ lastContact }) => lastContact !== null && lastContact >= since);
   return { devices: heard.length, affected: heard.filter(({ isSilent }) => isSilent).length };

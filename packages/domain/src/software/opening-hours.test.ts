@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSilent, openHoursBetween, openingHours, SILENT_HOURS } from './opening-hours.ts';
 
 const DAY = 24;
-/** Monday to Friday, 8 to 16 UTC, as sessions at the first and last hour of each day and one at noon show it. */
+/** Monday to Friday, 8 to 16 UTC, with sessions in the first and last hour of each day and one at noon. */
 const CLINIC = openingHours([0, 1, 2, 3, 4].flatMap((day) => [8, 12, 15].map((hour) => day * DAY + hour)));
 const ALWAYS = openingHours(Array.from({ length: 168 }, (_, hour) => hour));
 const at = (text: string) => new Date(`${text}Z`);
@@ -29,7 +29,7 @@ describe('opening hours from sessions', () => {
 
 describe('a device without contact', () => {
   it.each([
-    // A Friday evening; Monday the 23rd to Wednesday the 25th are the 24 hours.
+    // From a Friday evening, 24 opening hours last from Monday the 23rd to Wednesday the 25th.
     ['over the weekend', '2026-11-20T16:00', '2026-11-23T08:00', false],
     ['one hour short of three days of opening', '2026-11-20T16:00', '2026-11-25T15:00', false],
     ['for three days of opening', '2026-11-20T16:00', '2026-11-25T16:00', true],

@@ -3,15 +3,15 @@ import { POLL_SECONDS } from '../devices/polling.ts';
 const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
 const HOURS_PER_WEEK = 168;
-/** Maximum break between two sessions, in hours, that counts as opening hours. */
+/** Longest gap between two sessions, in hours, that counts as opening hours. */
 const LONGEST_BREAK = 5;
-/** With fewer hours a week the sessions do not show when the clinic is open. */
+/** Minimum opening hours per week; with fewer, sessions do not indicate when the clinic is open. */
 const FEWEST_HOURS = 24;
 const OFFICE_HOURS = { first: 7, last: 14, days: 5 };
 
 /** Days of sessions from which opening hours are derived. */
 export const OPENING_DAYS = 56;
-/** Hours of opening without contact after which a device counts as silent. */
+/** Opening hours without contact after which a device counts as silent. */
 export const SILENT_HOURS = 24;
 const SILENT_POLLS = 3;
 
@@ -25,8 +25,8 @@ function hourOfWeek(ms: number): number {
 }
 
 /**
- * When a clinic is open, from the hours of the week in which its device had sessions: those hours and the
- * breaks between them. Office hours from Monday to Friday where there are too few sessions to say.
+ * Opening hours of a clinic, from the hours of the week with sessions of its device and the short gaps between them.
+ * Office hours from Monday to Friday if there are too few sessions.
  */
 export function openingHours(withSessions: Iterable<number>): WeekHours {
   const used = [...new Set(withSessions)].toSorted((a, b) => a - b);
@@ -48,7 +48,7 @@ function officeHours(): WeekHours {
   return open;
 }
 
-/** Hours of opening between two times, with fractions; counting ends at `most`. */
+/** Opening hours between two times, with fractions; counting stops at `most`. */
 export function openHoursBetween({
   from,
   until,
@@ -71,7 +71,7 @@ export function openHoursBetween({
   return Math.min(hours, most);
 }
 
-/** True when a device has been without contact for the longer of three polls and 24 hours of opening. */
+/** True when a device has been without contact for the longer of three polls and 24 opening hours. */
 export function isSilent({
   lastContact,
   now,

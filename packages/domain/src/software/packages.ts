@@ -22,14 +22,14 @@ export function versionOfFilename(filename: string): string | null {
 
 export type DescriptionFault = 'heading' | 'tooShort';
 
-/** Fault of the description of a release: its first line has to be the version, and it needs seven characters. */
+/** Fault of a release description: its first line must be the version, and it needs at least seven characters. */
 export function descriptionFault(description: string, version: string): DescriptionFault | null {
   const [heading = ''] = description.split(/\r?\n/, 1);
   if (heading.trim() !== version) return 'heading';
   return description.trim().length < DESCRIPTION_MIN ? 'tooShort' : null;
 }
 
-/** The newest of some packages by the numbers of their versions; undefined of none. */
+/** The package with the newest version; undefined if there are none. */
 export function latestPackage<Package extends { version: string }>(
   packages: readonly Package[],
 ): Package | undefined {

@@ -17,7 +17,7 @@ export const DISABLED_PRODUCTS = ['ledpro', 'oxypro'] as const;
 
 type DisabledProduct = (typeof DISABLED_PRODUCTS)[number];
 
-/** What products are called, the same in every language. */
+/** Product names, the same in every language. */
 export const PRODUCT_NAMES: Readonly<Record<Product | DisabledProduct, string>> = {
   ecabin: 'eCabin',
   cryocabin: 'CryoCabin',
@@ -30,12 +30,12 @@ export const PRODUCT_NAMES: Readonly<Record<Product | DisabledProduct, string>> 
 
 const DEFAULT_PREFIX = PREFIXES.ecabin;
 
-/** Prefix of the devices that installs are counted among; without a product that of the electric cabins. */
+/** Serial number prefix of the devices among which installs are counted; without a product, that of the electric cabins. */
 export function countingPrefix(product?: Product): string {
   return product === undefined ? DEFAULT_PREFIX : PREFIXES[product];
 }
 
-/** The product whose software a device runs; undefined: none is published for it. */
+/** The product whose software a device runs; undefined if none is published for it. */
 export function productOf(serialNumber: string): Product | undefined {
   return PRODUCTS.find((product) => serialNumber.startsWith(PREFIXES[product]));
 }

@@ -7,7 +7,7 @@ const DAYS = 60;
 interface Fleet {
   fresh: number;
   old: number;
-  /** Chance of an event per device-day of the old version, and how many times that of the new one. */
+  /** Probability of an event per device-day of the old version, and the factor for the new one. */
   chance: number;
   ratio: number;
 }
@@ -26,7 +26,7 @@ function trialDays(random: Random, { fresh, old, chance, ratio }: Fleet): TrialD
   }));
 }
 
-/** The day on which each of many releases is halted, counted from 1; undefined: never. */
+/** The day on which each of many simulated releases is halted, counted from 1; undefined: never. */
 function haltDays(fleet: Fleet, runs: number): (number | undefined)[] {
   const random = new Random(`release trial ${JSON.stringify(fleet)}`);
   return Array.from({ length: runs }, () => {

@@ -4,7 +4,7 @@ export interface GroupDay {
   withEvent: number;
 }
 
-/** Device-days of one group on one day, and on how many of them there was each kind of event. */
+/** Device-days of one group on one day, and the number with each kind of event. */
 export interface MeasuredDay {
   deviceDays: number;
   crashes: number;
@@ -25,7 +25,7 @@ export interface TrialDay {
   old: GroupDay;
 }
 
-/** What the device-days of a release are compared by. */
+/** Measures by which device-days are compared. */
 export const TRIAL_MEASURES = ['crashes', 'failedSessions'] as const;
 export type TrialMeasure = (typeof TRIAL_MEASURES)[number];
 
@@ -38,16 +38,16 @@ export function trialDays(days: readonly ReleaseDay[], measure: TrialMeasure): T
   return days.map(({ day, fresh, old }) => ({ day, fresh: group(fresh), old: group(old) }));
 }
 
-/** How many times the events of the old version the test looks for. */
+/** Event rate ratio of the new version to the old one that the test detects. */
 export const HARM_RATIO = 2;
-/** Device-days of the new version before which a release is never halted. */
+/** Minimum device-days of the new version before a release can be halted. */
 export const DEVICE_DAYS_MIN = 30;
-/** Bound of the chance that a harmless release is ever halted by one measure. */
+/** Upper bound of the probability that one measure ever halts a harmless release. */
 export const FALSE_ALARM = 0.005;
 
 const ENOUGH = Math.log(1 / FALSE_ALARM);
 
-/** Evidence of a trial in percent of what halts a release. */
+/** Evidence of a trial, in percent of the threshold that halts a release. */
 export function evidencePercent({ evidence }: Pick<TrialState, 'evidence'>): number {
   return Math.round((evidence / ENOUGH) * 100);
 }
@@ -58,21 +58,19 @@ export interface TrialState {
   /** Sums of the trial so far. */
   fresh: GroupDay;
   old: GroupDay;
-  /** Logarithm of the likelihood ratio: how much better harm explains the days than none. */
+  /** Log-likelihood ratio of harm to no harm. */
   evidence: number;
   isHarmful: boolean;
 }
 
 /**
- * Sequential probability ratio test (A. Wald, Sequential Tests of Statistical Hypotheses, Annals of
- * Mathematical Statistics 16, 1945) of two rates on the same days, conditional on their events, as in M.
- * Kulldorff et al., A Maximized Sequential Probability Ratio Test for Drug and Vaccine Safety Surveillance,
- * Sequential Analysis 30, 2011: of the device-days with an event that a day has, each falls to the new version
- * with the chance of its share of the device-days, or with HARM_RATIO times the odds.
- *
- * Without harm the likelihood ratio is a non-negative supermartingale, so by the inequality of Ville the chance
- * that it ever reaches 1 / FALSE_ALARM is at most FALSE_ALARM, however often it is looked at. A device-day
- * counts once, so that a device that crashes all day is one event.
+ * Sequential probability ratio test (A. Wald, Sequential Tests of Statistical Hypotheses, Annals of Mathematical
+ * Statistics 16, 1945) of two rates on the same days, conditional on their events, as in M. Kulldorff et al., A
+ * Maximized Sequential Probability Ratio Test for Drug and Vaccine Safety Surveillance, Sequential Analysis 30, 2011.
+ * Each device-day with an event belongs to the new version with a probability equal to its share of the day's
+ * device-days, or with HARM_RATIO times those odds. Without harm the likelihood ratio is a non-negative
+ * supermartingale, so by Ville's inequality the probability that it ever reaches 1 / FALSE_ALARM is at most
+ * FALSE_ALARM, however often it is checked. A device-day counts once, so a device that crashes all day is one event.
  */
 export function followTrial(days: readonly TrialDay[]): TrialState[] {
   const states: TrialState[] = [];
@@ -88,7 +86,7 @@ export function followTrial(days: readonly TrialDay[]): TrialState[] {
   return states;
 }
 
-/** Days on which only one of the groups reported are no evidence of a difference. */
+/** Days on which only one group reported are no evidence of a difference. */
 function evidenceOf({ fresh, old }: TrialDay): number {
   if (fresh.deviceDays === 0 || old.deviceDays === 0) return 0;
   const share = fresh.deviceDays / (fresh.deviceDays + old.deviceDays);

@@ -1,28 +1,28 @@
 import { type DeviceInstall, isSuperseded, runsVersion } from './device-install.ts';
 
-/** Percent of the offered devices that have to run a version before it reaches more. */
+/** Percent of the offered devices that must run a version before the next stage. */
 export const RUNNING_PERCENT = 80;
-/** Device-days with the version that each of them has to have. */
+/** Minimum device-days with the version for each of them. */
 export const DEVICE_DAYS_EACH = 5;
 
-/** What a release still lacks before its next stage. */
+/** Unmet conditions of a release's next stage. */
 export const STAGE_GAPS = ['harm', 'noOffer', 'running', 'deviceDays'] as const;
 export type StageGap = (typeof STAGE_GAPS)[number];
 
-/** How the devices of a stage are doing. */
+/** State of the devices in a stage. */
 export interface StageEvidence {
   /** Devices that were offered the release. */
   offered: number;
-  /** Number of them that run it. */
+  /** Offered devices that run it. */
   running: number;
-  /** Number of them that have run it for enough device-days. */
+  /** Running devices with enough device-days. */
   settled: number;
-  /** Devices in contact that the stage reaches and that have not been offered it yet. */
+  /** Devices in contact that the stage reaches but that have not been offered it yet. */
   waiting: number;
   isHarmful: boolean;
 }
 
-/** Devices that have to run the version out of those that were offered it. */
+/** Number of offered devices that must run the version. */
 export function neededDevices(offered: number): number {
   return Math.ceil((offered * RUNNING_PERCENT) / 100);
 }
@@ -39,17 +39,17 @@ export function gapsBeforeNextStage(evidence: StageEvidence): StageGap[] {
   return gaps;
 }
 
-/** True when a stage has no device at all, so that waiting shows nothing: a person may go on, time alone does not. */
+/** True when a stage contains no device, so that waiting yields no evidence: a person may advance it, the timer does not. */
 export function reachesNone({ offered, waiting }: Pick<StageEvidence, 'offered' | 'waiting'>): boolean {
   return offered === 0 && waiting === 0;
 }
 
 interface OfferedInstall extends DeviceInstall {
-  /** Whole days of the trial on which the device ran the version and no other. */
+  /** Whole days of the trial on which the device ran only this version. */
   deviceDays: number;
 }
 
-/** Counts the offered devices, without those that have moved on to a newer version. */
+/** Counts the offered devices, excluding those that have moved on to a newer version. */
 export function countOffered(installs: readonly OfferedInstall[], version: string) {
   const offered = installs.filter((install) => install.offeredAt !== null && !isSuperseded(install, version));
   const running = offered.filter(runsVersion);

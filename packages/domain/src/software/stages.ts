@@ -3,7 +3,7 @@ export const STAGES = [5, 25, 100] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const FIRST_STAGE: Stage = STAGES[0];
-/** Everybody: the stage of a release that is not published in stages. */
+/** All devices: the stage of a release that is not published in stages. */
 export const LAST_STAGE: Stage = 100;
 
 /** The stage after one; null after the last. */
@@ -30,18 +30,18 @@ export function nextStageAt({ stage, stageSince, stageDays, haltedAt, withdrawnA
   return new Date(stageSince.getTime() + stageDays * DAY_MS);
 }
 
-/** Parts per ten thousand, so that a share of one percent is a hundred places. */
+/** Resolution of the shares: one percent is a hundred positions. */
 const PLACES = 10_000;
 
 /**
- * Place of a device in the order of a release, 0 to 9999, from a hash of both: a device keeps its place in a
- * release, and another release reaches other devices first.
+ * Position of a device in a release, 0 to 9999, from a hash of both: constant within a release, but different between
+ * releases, so that other devices come first.
  */
 export function placeInRelease({ release, serialNumber }: { release: string; serialNumber: string }): number {
   return hash(`${release} ${serialNumber}`) % PLACES;
 }
 
-/** True for the devices that a stage reaches; the devices of a stage belong to each later one. */
+/** True for devices that a stage reaches; each stage includes the devices of earlier ones. */
 export function isReached({
   stage,
   ...device
@@ -53,7 +53,7 @@ export function isReached({
   return placeInRelease(device) < (stage / 100) * PLACES;
 }
 
-/** FNV-1a with 32 bits, mixed as MurmurHash3 ends, because serial numbers differ in their last digits only. */
+/** FNV-1a with 32 bits and the MurmurHash3 finalizer, because serial numbers differ only in their last digits. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,20 +1,20 @@
-/** Pieces that come on a day, or leave when negative. */
+/** Pieces that arrive on a day; negative if they leave. */
 export interface StockFlow {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly count: number;
 }
 
-/** What can be promised for a day, and until the next step for all days after it. */
+/** Pieces that can be promised from a day until the next step. */
 export interface AvailableFrom {
   readonly day: string;
-  /** Negative: more is promised than there will be. */
+  /** Negative: more is promised than will be available. */
   readonly available: number;
 }
 
 /**
- * What can be promised for each day without breaking an earlier promise: the least that is left on that day or on any
- * later one, so that it never falls. Only days on which it rises, beginning with today; what was due before counts today.
+ * Pieces that can be promised per day without breaking an earlier promise: the minimum left on that day or any later
+ * one, hence non-decreasing. Contains only days on which it rises, starting today; overdue flows count today.
  */
 export function availability({
   onHand,
@@ -48,7 +48,7 @@ export function availability({
   return promised.filter(({ available }, index) => available !== promised[index - 1]?.available);
 }
 
-/** The first day for which the pieces can be promised; null when no known arrival is enough. */
+/** The first day for which the pieces can be promised; null if known arrivals are not enough. */
 export function firstDayFor(steps: readonly AvailableFrom[], count: number): string | null {
   return steps.find(({ available }) => available >= count)?.day ?? null;
 }

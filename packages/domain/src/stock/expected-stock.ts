@@ -33,8 +33,8 @@ export interface Arrival {
 }
 
 /**
- * What comes into the warehouse `at` of resupply orders, each shipment on its day and the rest on that of its order. In
- * total the same as `incoming`: shipments bring home no more than was ordered.
+ * Arrivals of resupply orders in the warehouse `at`: each shipment on its day, the rest on the day of its order. The
+ * total equals `incoming`: shipments bring no more to the home warehouse than was ordered.
  */
 export function arrivals(
   { pool, warehouses, at }: { pool: string; warehouses: readonly string[]; at: string },
@@ -76,7 +76,7 @@ export function arrivals(
   });
 }
 
-/** True for an arrival on whose day one can count: it has one, and it is not past. */
+/** True for an arrival with a day that is not past. */
 export function isDated(arrival: Arrival, today: string): arrival is Arrival & { day: string } {
   return arrival.day !== null && arrival.day >= today;
 }

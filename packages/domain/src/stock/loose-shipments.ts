@@ -3,7 +3,7 @@ import type { Arrival, ExpectedShipment } from './expected-stock.ts';
 import { UNDERWAY } from './stock-demand.ts';
 import { piecesOf } from './stock-pool.ts';
 
-/** A shipment without an order: between warehouses, or a delivery that was not ordered here. */
+/** A shipment without an order: between warehouses, or a delivery ordered elsewhere. */
 export interface LooseShipment extends ExpectedShipment {
   readonly pickupWarehouse: string | null;
   /** YYYY-MM-DD. */
@@ -17,7 +17,7 @@ interface Place {
   readonly at: string;
 }
 
-/** What comes into the warehouse `at` with shipments that belong to no order. */
+/** Arrivals in the warehouse `at` with loose shipments. */
 export function looseArrivals({ pool, at }: Place, shipments: readonly LooseShipment[]): Arrival[] {
   return shipments
     .filter(({ status, deliveryWarehouse }) => UNDERWAY.includes(status) && deliveryWarehouse === at)
@@ -30,7 +30,7 @@ export function looseArrivals({ pool, at }: Place, shipments: readonly LooseShip
     .filter(({ count }) => count > 0);
 }
 
-/** What such shipments will take out of the warehouse `at`, as flows; one without a day is due today. */
+/** Departures of loose shipments from the warehouse `at`, as flows; a shipment without a day is due today. */
 export function looseDepartures(
   { pool, at, today }: Place & { readonly today: string },
   shipments: readonly LooseShipment[],

@@ -4,24 +4,24 @@ export interface ItemPrices {
   readonly listPrice: number | null;
 }
 
-/** An entry of the audit trail of an item: what it changed, of the prices and of anything else. */
+/** An audit entry of an item: changed prices and other changes. */
 export interface ItemEntry<Author> {
   readonly at: Date;
   readonly author: Author;
-  /** null: the item was made. */
+  /** null: the item was created. */
   readonly before: Partial<ItemPrices> | null;
 }
 
-/** Prices that an item had from an instant on. */
+/** Prices that an item had from a point in time on. */
 export interface PriceStep<Author> extends ItemPrices {
   readonly at: Date;
-  /** Who set them; null where that is not known. */
+  /** User who set them; null if unknown. */
   readonly author: Author | null;
 }
 
 /**
- * Prices over time, in the order of time, from the present ones backwards: an entry says what was before it, so that a gap
- * in the trail leaves the later steps right. Begins with the making of the item.
+ * Price steps in chronological order, reconstructed backwards from the current prices: an entry holds the previous
+ * values, so a gap in the audit trail does not affect later steps. Begins with the creation of the item.
  */
 export function priceHistory<Author>({
   createdAt,
@@ -30,7 +30,7 @@ export function priceHistory<Author>({
 }: {
   createdAt: Date;
   present: ItemPrices;
-  /** In the order of time. */
+  /** In chronological order. */
   entries: readonly ItemEntry<Author>[];
 }): PriceStep<Author>[] {
   const steps: PriceStep<Author>[] = [];

@@ -1,13 +1,13 @@
 import { type ClaimingOrder, owedByKey } from '../fulfilment/claims.ts';
 import type { StockFlow } from './availability.ts';
 
-/** An order of a customer that is not deleted, with the day for which it is promised. */
+/** A customer order that is not deleted, with its promised day. */
 export interface PromisedOrder extends ClaimingOrder {
   /** YYYY-MM-DD; null: as soon as possible. */
   readonly deliveryDate: string | null;
 }
 
-/** What customers have ordered of a pool and not been sent, as flows; an order without a day is due today. */
+/** Owed pieces of a pool, as flows; an order without a day is due today. */
 export function promises(
   { pool, today }: { pool: string; today: string },
   orders: readonly PromisedOrder[],

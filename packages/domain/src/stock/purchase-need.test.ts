@@ -24,7 +24,7 @@ describe('the need to buy an item', () => {
   });
 
   test('looks ahead to the arrival: 90 used in 90 days, 18 days of delivery, and 30 days after it', () => {
-    // 20 there, 18 leave until the purchase arrives: 2 of 10 are left, and 30 more will leave.
+    // 20 in stock, 18 leave before the purchase arrives: 2 of the limit of 10 are left, and 30 more will leave.
     expect(purchaseNeed({ ...FAN, used: 90 })).toEqual({ reason: 'use', count: 38 });
     expect(purchaseNeed({ ...FAN, free: 28, used: 90 })).toBeNull();
     // Without a known delivery time a purchase takes 30 days.

@@ -1,21 +1,21 @@
-/** Days of the ledger from which the use of an item is computed. */
+/** Days of the ledger from which consumption is computed. */
 export const USE_DAYS = 90;
-/** Days of use that a purchase is to last for after its arrival. */
+/** Days that a purchase should cover after its arrival. */
 const COVERED_DAYS = 30;
-/** Days from a purchase to its arrival where no supplier has said it. */
+/** Default delivery time in days, if no supplier states one. */
 const USUAL_DELIVERY_DAYS = 30;
 
-/** An item in all warehouses together. */
+/** An item, summed over all warehouses. */
 export interface StockedItem {
   readonly free: number;
-  /** Pieces that customers have ordered and not been sent. */
+  /** Pieces owed to customers. */
   readonly owed: number;
   readonly incoming: number;
-  /** Sum of the limits of its warehouses; null where none has one. */
+  /** Sum of the alert quantities of its warehouses; null if none has one. */
   readonly alertQuantity: number | null;
   /** Pieces that left all warehouses within the last USE_DAYS. */
   readonly used: number;
-  /** Days from a purchase to its arrival; null where it is not known. */
+  /** Days from purchase to arrival; null if unknown. */
   readonly deliveryTime: number | null;
 }
 
@@ -29,9 +29,9 @@ export interface PurchaseNeed {
 }
 
 /**
- * What to buy of an item so that it is at its limit when the purchase arrives, and stays there for COVERED_DAYS more; null
- * when enough is there or on its way. Until then leaves what is owed or, if that is more, what is usually used. Of an
- * item without a limit only what orders lack is bought.
+ * Pieces to buy so that an item is at its limit when the purchase arrives and for COVERED_DAYS after; null if stock
+ * and incoming pieces suffice. Outflow until arrival is the larger of owed pieces and usual consumption. For an item
+ * without a limit, only the pieces that orders lack.
  */
 export function purchaseNeed(item: StockedItem): PurchaseNeed | null {
   const { free, owed, incoming, alertQuantity, used, deliveryTime } = item;
@@ -45,12 +45,12 @@ export function purchaseNeed(item: StockedItem): PurchaseNeed | null {
   return { reason: left < 0 ? 'orders' : left < limit ? 'limit' : 'use', count };
 }
 
-/** Quantities have two decimals; the rest comes from binary fractions and would be rounded up to a piece. */
+/** Removes binary floating-point error, which would be rounded up to a piece; quantities have two decimals. */
 function withoutNoise(pieces: number): number {
   return Number(pieces.toFixed(6));
 }
 
-/** Of whom an item is bought: of the supplier who delivers soonest, without a known time the first one. */
+/** The supplier to buy from: the fastest; without known delivery times, the first. */
 export function preferredSupplier<Supplier extends { readonly deliveryTime: number | null }>(
   suppliers: readonly Supplier[],
 ): Supplier | null {

@@ -156,7 +156,7 @@ describe('the moves of a shipment', () => {
     expect(overPieces({ count: 5, dispatched: 3 }, untaken)).toBe(3);
     expect(overPieces({ count: 5, received: 0 }, untaken)).toBe(0);
     expect(overPieces({ count: 5 }, { ...untaken, effects: { remove: true, add: true } })).toBe(0);
-    // From a supplier, or from a place without stock of its own.
+    // From a supplier, or from a place whose stock is not tracked.
     expect(overPieces({ count: 5 }, { ...untaken, shipment: { ...BETWEEN, pickup: null } })).toBe(0);
   });
 

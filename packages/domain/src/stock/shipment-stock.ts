@@ -4,16 +4,16 @@ import type { StockWrite } from './stock-ledger.ts';
 
 /** The fields of a shipment that determine its effect on stock. */
 export interface StockedShipment {
-  /** Warehouse that the goods leave; null when there is none, or none whose stock may be edited. */
+  /** Warehouse of origin; null if there is none, or its stock may not be edited. */
   readonly pickup: string | null;
-  /** Warehouse in which they arrive, likewise. */
+  /** Destination warehouse, likewise. */
   readonly delivery: string | null;
-  /** Already taken out of, or put into stock: each happens once, even when the status is set back. */
+  /** Already taken out of stock, or put into it: each happens once, even if the status is set back. */
   readonly isOut: boolean;
   readonly isIn: boolean;
 }
 
-/** What a change of status does: goods leave the warehouse they are picked up from, or arrive at the other one. */
+/** Effects of a change of status: goods leave the warehouse of origin, or arrive at the destination. */
 export interface StockEffects {
   readonly remove: boolean;
   readonly add: boolean;
@@ -25,7 +25,7 @@ export interface StatusStep {
   readonly to: ShipmentStatus;
 }
 
-/** What can be counted in a step, wherever the goods come from and go to: what leaves, and what arrives. */
+/** What can be counted in a step, whatever the warehouses: departure, and arrival. */
 export function countedSteps({ from, to }: StatusStep): {
   readonly leaves: boolean;
   readonly arrives: boolean;
@@ -45,7 +45,7 @@ export function stockEffects(
   return { remove: leaves && pickup !== null && !isOut, add: arrives && delivery !== null && !isIn };
 }
 
-/** A line with what was counted when it left and arrived. Without a count all of it left, and all that left arrived. */
+/** A line with its counts at departure and arrival. Without a count, all of it left, and all that left arrived. */
 export interface ShippedLine {
   readonly sku: string | null;
   readonly count: number;
@@ -90,24 +90,24 @@ export function shipmentMoves({
   return keyed.map(({ move }) => move);
 }
 
-/** True for a number of pieces that can leave of a line. */
+/** True for a valid number of pieces leaving. */
 export function isDispatchedCount(counted: number, { count }: Pick<ShippedLine, 'count'>): boolean {
   return isPieces(counted) && counted <= count;
 }
 
-/** True for a number of pieces that can arrive of a line; more than left have to be confirmed (`overPieces`). */
+/** True for a valid number of arriving pieces; a number above those that left must be confirmed (`overPieces`). */
 export function isReceivedCount(counted: number): boolean {
   return isPieces(counted) && counted <= MOST_PIECES;
 }
 
-/** Pieces of a line that a call can name at most. */
+/** Maximum pieces of a line per call. */
 const MOST_PIECES = 1_000_000;
 
 const isPieces = (counted: number) => Number.isInteger(counted) && counted >= 0;
 
 /**
- * Pieces of a line that would arrive beyond those that left. Of goods between two warehouses none have left that were never
- * taken out of the first.
+ * Pieces of a line that would arrive beyond those that left. Between two warehouses, goods never taken out of the
+ * first count as not having left.
  */
 export function overPieces(
   { count, dispatched = count, received = dispatched }: Omit<ShippedLine, 'sku'>,
@@ -117,7 +117,7 @@ export function overPieces(
   return Math.max(0, received - (lieInStock ? 0 : dispatched));
 }
 
-/** True when another number arrived than left; the shipment then gets a note. */
+/** True when the arrived pieces differ from those that left; the shipment then gets a note. */
 export function arrivedDifferent(lines: readonly Omit<ShippedLine, 'sku'>[]): boolean {
   return lines.some(({ count, dispatched = count, received = dispatched }) => dispatched !== received);
 }

@@ -1,13 +1,13 @@
 import { fromHundredths, toHundredths } from '../documents/hundredths.ts';
 
 interface Moment {
-  /** By the clock of the phone. */
+  /** By the phone's clock. */
   readonly countedAt: Date;
   readonly startedAt: Date;
   readonly now: Date;
 }
 
-/** Time of counting, limited to the range from the beginning of the count to the arrival at the server. */
+/** Time of counting, clamped between the start of the count and the arrival at the server. */
 export function countedMoment({ countedAt, startedAt, now }: Moment): Date {
   return new Date(Math.min(Math.max(countedAt.getTime(), startedAt.getTime()), now.getTime()));
 }
@@ -18,32 +18,29 @@ export interface CountedItem {
   /** In stock now. */
   readonly total: number;
   /**
-   * Sum of the pieces that came and went since it was counted. Corrections are not among them: they say what lay there, as the
-   * count does, so that adding them would correct the same error twice.
+   * Net pieces moved since the count. Excludes corrections: they state the quantity in stock, as the count does, so
+   * including them would correct the same error twice.
    */
   readonly moved: number;
 }
 
-/** What the ledger says lay there at the moment of counting, and how much more was counted; less is negative. */
+/** Quantity by the ledger at the time of counting, and the difference to the counted one; negative if less was counted. */
 export function countDifference({ counted, total, moved }: CountedItem) {
   const expected = (toHundredths(total) ?? 0) - (toHundredths(moved) ?? 0);
   const difference = (toHundredths(counted) ?? 0) - expected;
   return { expected: fromHundredths(expected), difference: fromHundredths(difference) };
 }
 
-/**
- * What is in stock once the difference is booked: the pieces that came and went since the counting count too. Below zero when
- * more has left than was counted.
- */
+/** Stock after booking the difference, including pieces moved since the count. Negative if more has left than was counted. */
 export function totalAfterCount({ counted, moved }: Pick<CountedItem, 'counted' | 'moved'>): number {
   return fromHundredths((toHundredths(counted) ?? 0) + (toHundredths(moved) ?? 0));
 }
 
-/** Corrections of an item after it was counted, and up to which of them what was counted has been confirmed. */
+/** Corrections of an item after it was counted, and the last one that was confirmed. */
 export interface CorrectedSince {
-  /** Id of the newest correction; null: there was none. */
+  /** Id of the newest correction; null: none. */
   readonly newestId: number | null;
-  /** Id of the newest correction that was seen when the line was confirmed; null: it was not. */
+  /** Id of the newest correction when the line was confirmed; null: not confirmed. */
   readonly confirmedId: number | null;
 }
 

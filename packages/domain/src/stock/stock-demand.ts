@@ -15,7 +15,7 @@ export interface StockOrder {
 
 /** A line of a shipment to the maker. */
 export interface IncomingLine extends StockLine {
-  /** Pieces that arrived; absent or null: all of them. */
+  /** Pieces that arrived; absent or null: all. */
   readonly received?: number | null;
   /** Pieces that did not arrive and will not be sent: credited by the supplier or written off. */
   readonly waived?: number;
@@ -28,7 +28,7 @@ export interface IncomingShipment {
 }
 
 export interface IncomingOrder extends StockOrder {
-  /** Key of the buying company; the Estonian one has its home in the warehouse of that name. */
+  /** Key of the buying company; the home of the Estonian one is the warehouse of that name. */
   readonly buyer: string;
   /** Its shipments that are not deleted. */
   readonly shipments: readonly IncomingShipment[];
@@ -48,7 +48,7 @@ function countOf(sku: string, lines: readonly StockLine[]): number {
   );
 }
 
-/** What a shipment brings or has brought: of a delivered one what arrived, and what will never come. */
+/** Pieces that a shipment brings or has brought: for a delivered one, those that arrived or never will. */
 export function settledLines({ status, lines }: IncomingShipment): readonly StockLine[] {
   if (status !== 'delivered') return lines;
   return lines.map(({ sku, count, received, waived = 0 }) => ({ sku, count: (received ?? count) + waived }));
@@ -58,23 +58,23 @@ function add(counts: Map<string, number>, key: string, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-/** The first of the preferred warehouses that has a row of an item, else the first by name; null without rows. */
+/** The first preferred warehouse that has a row of an item, else the first by name; null without rows. */
 function firstOf(preferred: readonly string[], warehouses: readonly string[]): string | null {
   return preferred.find((one) => warehouses.includes(one)) ?? [...warehouses].sort()[0] ?? null;
 }
 
-/** Warehouse from which orders of an item are fulfilled: its reserved pieces are shown there and nowhere else. */
+/** Warehouse from which orders of an item are fulfilled: the only one that shows its reserved pieces. */
 export function fulfilmentWarehouse(warehouses: readonly string[]): string | null {
   return firstOf(['mailhouse', 'vantaa', ESTONIA], warehouses);
 }
 
-/** Warehouse to which a resupply order of an item goes when nothing else is known. */
+/** Default destination of a resupply order of an item. */
 export function homeWarehouse(warehouses: readonly string[], buyer: string): string | null {
   const preferred = ['mailhouse', 'vantaa'];
   return firstOf(buyer === ESTONIA ? [ESTONIA, ...preferred] : preferred, warehouses);
 }
 
-/** Pieces of all orders that still reserve stock, by skuKey; what was already shipped of them is not subtracted. */
+/** Pieces of all orders that still reserve stock, by skuKey; pieces already shipped are not subtracted. */
 export function reservedBySku(orders: readonly StockOrder[]): Map<string, number> {
   const reserved = new Map<string, number>();
   for (const { lines } of orders.filter(({ status }) => RESERVING.includes(status)))
@@ -83,8 +83,8 @@ export function reservedBySku(orders: readonly StockOrder[]): Map<string, number
 }
 
 /**
- * Pieces of an item that are on their way, by warehouse: what is ordered and did not arrive goes home, and what a shipment
- * brings elsewhere is counted there. Warehouses without a row of the item can be among them.
+ * Pieces of an item on their way, by warehouse: ordered pieces that have not arrived count at the home warehouse,
+ * shipped ones at the destination of their shipment. May include warehouses without a row of the item.
  */
 export function incoming(
   { sku, warehouses }: { sku: string; warehouses: readonly string[] },
@@ -109,7 +109,7 @@ export function incoming(
   return sums;
 }
 
-/** Colour of a row: red when all that is free is reserved, else yellow when less is free than there should be. */
+/** Colour of a row: red if all free pieces are reserved, else yellow if there are fewer than the alert quantity. */
 export function stockHighlight({
   reserved,
   free,

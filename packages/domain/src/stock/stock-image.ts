@@ -11,7 +11,7 @@ export function stockImageUrl({
   return `${IMAGES}${encodeURIComponent(sku)}/${encodeURIComponent(filename)}`;
 }
 
-/** Address of the small picture; other addresses have none and stay as they are. */
+/** Address of the thumbnail; other addresses have none and are returned unchanged. */
 export function smallImageUrl(imageUrl: string): string {
   return imageUrl.startsWith(IMAGES) ? `${imageUrl}?small` : imageUrl;
 }

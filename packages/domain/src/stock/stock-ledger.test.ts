@@ -16,7 +16,7 @@ const write: fc.Arbitrary<StockWrite> = fc.oneof(
   fc.record({ reason: fc.constant('other'), total: quantity }),
 );
 
-/** The ledger after these writes, without those that are refused. */
+/** The ledger after these writes, without refused ones. */
 function ledgerOf(writes: readonly StockWrite[]): StockEntry[] {
   const entries: StockEntry[] = [];
   for (const each of writes) {

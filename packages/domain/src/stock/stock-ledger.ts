@@ -3,18 +3,18 @@ import { fromHundredths, MAX_HUNDREDTHS, toHundredths } from '../documents/hundr
 /** Kind of a ledger entry. */
 export type StockEvent = 'dispatch' | 'resupply' | 'correction';
 
-/** A change of the quantity of one item in one warehouse: so much out, so much in, or a new quantity that was counted. */
+/** A change of one item's quantity in one warehouse: an amount out, an amount in, or a new counted total. */
 export type StockWrite =
   | { readonly reason: 'dispatch' | 'resupply'; readonly amount: number }
   | { readonly reason: 'other'; readonly total: number };
 
-/** Quantities of an item in a warehouse, at most two decimals. What is reserved is not taken out of `free`. */
+/** Quantities of an item in a warehouse, at most two decimals. `free` includes reserved pieces. */
 export interface StockQuantity {
   readonly total: number;
   readonly free: number;
 }
 
-/** One entry of the ledger. The ledger is append-only; the sum of its deltas is the present total. */
+/** One entry of the append-only ledger; the sum of its deltas is the current total. */
 export interface StockEntry extends StockQuantity {
   readonly event: StockEvent;
   readonly delta: number;
@@ -29,7 +29,7 @@ export const EMPTY_STOCK: StockQuantity = { total: 0, free: 0 };
 
 const EVENTS = { dispatch: 'dispatch', resupply: 'resupply', other: 'correction' } as const;
 
-/** The entry that a write adds; its quantities are those of the row after it, and `free` is always the total. */
+/** The entry that a write adds; its quantities are those of the row after the write, and `free` always equals the total. */
 export function stockEntry(row: StockQuantity, write: StockWrite): StockEntry | StockProblem {
   const before = toHundredths(row.total);
   const given = toHundredths(write.reason === 'other' ? write.total : write.amount);
@@ -37,7 +37,7 @@ export function stockEntry(row: StockQuantity, write: StockWrite): StockEntry | 
   return entryOf(before, { event: EVENTS[write.reason], after: totalAfter(before, write.reason, given) });
 }
 
-/** What a row held before an entry. */
+/** Total of a row before an entry. */
 export function totalBefore({ total, delta }: Pick<StockEntry, 'total' | 'delta'>): number {
   return fromHundredths((toHundredths(total) ?? 0) - (toHundredths(delta) ?? 0));
 }
@@ -50,8 +50,8 @@ export interface StockRequest {
 }
 
 /**
- * The entry that a request adds. Without a reason a relative one is a dispatch or a resupply by its sign, an absolute one a
- * correction; a reason that contradicts the sign is refused.
+ * The entry that a request adds. Without a reason, a difference is a dispatch or a resupply by its sign, and a new
+ * total is a correction; a reason that contradicts the sign is refused.
  */
 export function requestedEntry(
   row: StockQuantity,

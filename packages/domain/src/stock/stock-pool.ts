@@ -2,7 +2,7 @@ import { allocationColour } from '../documents/allocation.ts';
 import { skuKey } from '../documents/document-lines.ts';
 import type { StockLine } from './stock-demand.ts';
 
-/** Key of the pieces that can fulfil a line: cabins of a colour fulfil all skus of that colour, other items only their own. */
+/** Key of the pieces that can fulfil a line: cabins of a colour are interchangeable, other items are not. */
 export function poolOf(sku: string): string {
   return allocationColour(sku) ?? `sku ${skuKey(sku)}`;
 }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const START = Date.parse('2026-03-01T08:00:00Z');
 const day = (number: number) => new Date(START + number * DAY_MS);
 
-/** What was free on which day. */
+/** Free pieces by day. */
 function changes(...entries: readonly (readonly [number, number])[]) {
   return entries.map(([at, free]) => ({ at: day(at), free }));
 }

@@ -5,23 +5,26 @@ export interface FreeStock {
 }
 
 export interface StockProjection {
-  /** When the stock runs out by the trend; null when it does not fall. */
+  /** When the stock runs out by the trend; null if it does not fall. */
   readonly zeroDate: Date | null;
-  /** The trend from the last change to that day, at most ten points. */
+  /** The trend from the last change until it runs out, at most ten points. */
   readonly points: readonly FreeStock[];
 }
 
 const DAY_MS = 86_400_000;
-/** A rise of so much is a resupply, with which a new trend begins. */
+/** A rise of at least this many pieces is a resupply and starts a new trend. */
 const RESUPPLY = 5;
 const FEWEST = 3;
-/** Without a change for so long the stock counts as unchanged until now. */
+/** After this many milliseconds without a change the stock counts as unchanged until now. */
 const QUIET_MS = 3 * DAY_MS;
 const MOST_POINTS = 10;
-/** Last moment that a Date can hold; a stock that falls more slowly counts as one that does not fall. */
+/** Largest Date; a stock that would run out later counts as not falling. */
 const LAST_MS = 8_640_000_000_000_000;
 
-/** The trend of the free stock since its last resupply; null with fewer than three changes. `changes` are in order of time. */
+/**
+ * The trend of the free stock since its last resupply; null with fewer than three changes. `changes` are in
+ * chronological order.
+ */
 export function projectStock(changes: readonly FreeStock[], now: Date): StockProjection | null {
   const known = sinceResupply(changes);
   const last = known.at(-1);
@@ -47,7 +50,7 @@ interface Trend {
   readonly zeroMs: number;
 }
 
-/** Least squares, in days around the mean so that no digits are lost; null when everything happened at once. */
+/** Least squares, in days relative to the mean to preserve precision; null if all changes are simultaneous. */
 function fit(points: readonly FreeStock[]): Trend | null {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanMs = mean(points.map(({ at }) => at.getTime()));

@@ -9,7 +9,7 @@ export interface SearchedStock {
   readonly tags: readonly string[];
 }
 
-/** The terms of a search: separated by commas, as typed, without empty ones. */
+/** The comma-separated terms of a search, as typed, without empty ones. */
 export function searchTerms(search: string): string[] {
   return search
     .split(',')
@@ -24,7 +24,7 @@ export function matchesStockSearch({ sku, name, warehouse, tags }: SearchedStock
   return terms.length === 0 || terms.some((term) => texts.some((text) => text.includes(term)));
 }
 
-/** True when the tags of an item are any of the chosen ones, or with `isExact` contain all of them. */
+/** True when the item has any of the chosen tags, or with `isExact` all of them. */
 export function matchesTags(
   tags: readonly string[],
   { chosen, isExact }: { chosen: readonly string[]; isExact: boolean },

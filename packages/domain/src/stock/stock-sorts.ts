@@ -1,6 +1,6 @@
 import { type ListOrder, ordersOf, readOrder } from '../lists/list-order.ts';
 
-/** Columns of the list of stock that it is sorted by, the usual one first. */
+/** Sort columns of the stock list, the default first. */
 const STOCK_SORTS = [
   'name',
   'sku',
@@ -20,7 +20,7 @@ const STOCK_SORTS = [
 export type StockSort = (typeof STOCK_SORTS)[number];
 type StockOrder = ListOrder<StockSort>;
 
-/** Every order of the list of stock. */
+/** Every sort order of the stock list. */
 export const STOCK_ORDERS = ordersOf<StockSort>(STOCK_SORTS);
 
 /** The column and the direction of an order. */

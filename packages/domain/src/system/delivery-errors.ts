@@ -1,6 +1,6 @@
 /** Why a delivery of a webhook failed. */
 export const DELIVERY_ERRORS = [
-  // It answered, but not that it took the delivery.
+  // The response was not a success.
   'status',
   'no_answer',
   'unknown_host',
@@ -10,7 +10,7 @@ export const DELIVERY_ERRORS = [
   'certificate',
   // The address is not on the public internet.
   'not_public',
-  // The secret was sealed with another key than the server has.
+  // The secret was sealed with a different key.
   'other_key',
   'failed',
 ] as const;

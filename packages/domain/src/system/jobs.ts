@@ -4,7 +4,7 @@ export type JobTime =
   | { readonly minuteOfHour: number }
   | { readonly everyMinutes: number };
 
-/** The scheduled work of the server. */
+/** The scheduled jobs of the server. */
 export const JOBS = {
   'prepare-partitions': { daily: '01:10' },
   'delete-old-logs': { daily: '01:20' },

@@ -1,6 +1,6 @@
 import { fromHundredths, MAX_HUNDREDTHS, toHundredths } from '../documents/hundredths.ts';
 
-/** What a repair costs, in euro. */
+/** Expense categories of a repair, in euro. */
 export const EXPENSE_CATEGORIES = [
   'spareParts',
   'shippingCosts',
@@ -9,7 +9,7 @@ export const EXPENSE_CATEGORIES = [
 ] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 
-/** One expense; without a price it is 0, without a count 1. */
+/** One expense; the price defaults to 0, the count to 1. */
 export interface Expense {
   readonly name: string;
   readonly price?: number | null | undefined;
@@ -19,7 +19,7 @@ export interface Expense {
 /** The expenses of a ticket. */
 export type Expenses = Readonly<Record<ExpenseCategory, readonly Expense[]>>;
 
-/** The field that keeps an entry from being added: spare parts need name, price and count, the others a name. */
+/** The field that is missing before an entry can be added: spare parts need name, price and count, others a name. */
 export function missingOfExpense(
   category: ExpenseCategory,
   { name, price, count }: Expense,
@@ -30,20 +30,20 @@ export function missingOfExpense(
   return count == null || Number.isNaN(count) || count === 0 ? 'count' : null;
 }
 
-/** Price times count in euro; null where that is no amount that can be stored. */
+/** Price times count in euro; null if the amount cannot be stored. */
 export function expenseAmount({ price, count }: Pick<Expense, 'price' | 'count'>): number | null {
   const cents = toHundredths(price ?? 0);
   const total = cents === null ? null : cents * (count ?? 1);
   return total === null || Math.abs(total) > MAX_HUNDREDTHS ? null : fromHundredths(total);
 }
 
-/** Euro per category and in all; null where a sum is no amount that can be stored. */
+/** Euro per category and in total; null if a sum cannot be stored. */
 export function expenseTotals(expenses: Expenses): Record<ExpenseCategory | 'total', number> | null {
   const cents = (list: readonly Expense[]) =>
     list.reduce((sum, one) => sum + (toHundredths(expenseAmount(one) ?? Number.NaN) ?? Number.NaN), 0);
   const sums = EXPENSE_CATEGORIES.map((category) => [category, cents(expenses[category])] as const);
   const total = sums.reduce((sum, [, one]) => sum + one, 0);
-  // Not a number where an amount was none: the comparison is false then.
+  // NaN if an amount was invalid, in which case the comparison is false.
   if (!(total <= MAX_HUNDREDTHS)) return null;
   const euros = sums.map(([category, sum]) => [category, fromHundredths(sum)] as const);
   return { ...(Object.fromEntries(euros) as Record<ExpenseCategory, number>), total: fromHundredths(total) };

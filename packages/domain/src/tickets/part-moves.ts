@@ -1,7 +1,7 @@
 import { skuKey } from '../documents/document-lines.ts';
 import type { StockMove } from '../stock/shipment-stock.ts';
 
-/** Pieces of an item that a ticket took out of a warehouse. */
+/** Pieces of an item that a ticket took from a warehouse. */
 export interface TakenPart {
   readonly sku: string;
   readonly warehouse: string;
@@ -9,8 +9,8 @@ export interface TakenPart {
 }
 
 /**
- * What an edit of the parts of a ticket does to stock, in lock order: by sku, then warehouse. Entries of one item and
- * warehouse count together, so that only their difference is booked.
+ * Stock writes of an edit of a ticket's parts, in lock order: by sku, then warehouse. Entries of the same item and
+ * warehouse are summed, so that only their difference is booked.
  */
 export function partMoves(before: readonly TakenPart[], after: readonly TakenPart[]): StockMove[] {
   const differences = new Map<string, TakenPart>();

@@ -4,12 +4,12 @@ import { TICKET_FIELDS } from '../resources/fields/ticket-fields.ts';
 
 export type TicketField = keyof typeof TICKET_FIELDS;
 
-/** What of a ticket customers read; all other fields are for the people of the maker. */
+/** Ticket fields that customers read; all others are internal to the maker. */
 export const CUSTOMER_TICKET_FIELDS = fieldNames(TICKET_FIELDS).filter(
   (name) => fieldOf(TICKET_FIELDS, name).readBy === undefined,
 );
 
-/** Fields that customers fill in when they report a fault, and may edit afterwards. */
+/** Fields that customers fill in when they report a fault, and may edit later. */
 export const REPORT_FIELDS = fieldNames(TICKET_FIELDS).filter(
   (name) => fieldOf(TICKET_FIELDS, name).setBy === 'customers',
 );
@@ -20,14 +20,14 @@ interface TicketReader {
   readonly ofMaker: boolean;
 }
 
-/** True for users who read all that is written into a ticket; customers read their report and how far it is. */
+/** True for users who read all fields of a ticket; customers read their report and its progress. */
 export function readsTicketWork({ level, ofMaker }: TicketReader): boolean {
   return isStaff(level) || ofMaker;
 }
 
 /**
- * True when a user may set a field of a ticket: administrators all, customers those of their report, technicians of the maker
- * also how they contacted the client about a new one.
+ * True when a user may set a field of a ticket: administrators all fields, customers those of their report,
+ * technicians of the maker also the contact channel of a new ticket.
  */
 export function maySetTicketField(reader: TicketReader, field: string, purpose: 'add' | 'edit'): boolean {
   if (isAdminType(reader.level)) return true;

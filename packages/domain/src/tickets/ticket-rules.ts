@@ -17,7 +17,7 @@ export const CONTACT_CHANNELS = [
 ] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-/** The state in which every ticket begins. */
+/** The initial state of every ticket. */
 export const NEW_TICKET_STATE = 'new' satisfies TicketState;
 
 /** States of tickets that still need work. */
@@ -27,7 +27,7 @@ export function isActiveTicket(state: TicketState): boolean {
   return ACTIVE_TICKET_STATES.some((active) => active === state);
 }
 
-/** What an active ticket lacks before work on it begins. */
+/** What an active ticket still lacks before work on it can begin. */
 export const TICKET_GROUPS = ['unprioritised', 'unassigned', 'assigned'] as const;
 export type TicketGroup = (typeof TICKET_GROUPS)[number];
 
@@ -62,8 +62,8 @@ interface Progress {
 }
 
 /**
- * The times after an edit; `before` is null for a new ticket. The first answer is the first move out of new, or the first
- * contact with the client that an edit enters. A ticket that is opened again is no longer solved.
+ * The times after an edit; `before` is null for a new ticket. The first answer is the first move out of new, or the
+ * first edit that enters a contact with the client. Reopening a ticket clears the time it was solved.
  */
 export function ticketTimes(
   before: (Progress & TicketTimes) | null,

@@ -7,7 +7,7 @@ import {
   expenseAmount,
 } from './expenses.ts';
 
-/** Days that statistics cover unless said otherwise, today included. */
+/** Default number of days that statistics cover, today included. */
 export const STATISTICS_DAYS = 30;
 
 /** Number of entries of a category, and their total cost in euro. */
@@ -26,7 +26,7 @@ export interface TicketStatistics {
   readonly total: number;
 }
 
-/** What expenses of one category add up to; cents are added up, so that sums are exact. */
+/** Totals of the expenses of one category; summed in cents, so that they are exact. */
 export function categoryStatistics(entries: readonly Expense[]): CategoryStatistics {
   const cents = entries.reduce((sum, one) => sum + (toHundredths(expenseAmount(one) ?? 0) ?? 0), 0);
   return { entries: entries.length, total: fromHundredths(cents) };
