@@ -5,7 +5,7 @@ import { boundSelective } from './bounded-statements.ts';
 import { deferBegin } from './deferred-begin.ts';
 
 const url = inject('postgresUrl');
-// The embedded engine runs one statement at a time and cannot break it off.
+// The embedded engine runs one statement at a time and cannot cancel it.
 const onServer = it.skipIf(url === null);
 
 const BOUND_MS = 150;

@@ -3,9 +3,10 @@ import { asConfig, type Callback, LedStatement } from './led-statement.ts';
 import { isPlannedForValues } from './planned-for-values.ts';
 
 /**
- * Makes PostgreSQL cancel a list with a rare filter or a searched text when it takes longer than a bound: not every one has an
- * index, and an abandoned one would run on. The bound is set in the message group of the statement, whose implicit transaction ends with
- * it, so that it also works behind a pooler and leaves nothing on the connection. In a transaction nothing is bounded.
+ * Makes PostgreSQL cancel a list with a rare filter or a text search that exceeds a time limit: not every filter has
+ * an index, and an abandoned statement would keep running. The limit is set in the message group of the statement,
+ * whose implicit transaction ends with it, so that it also works behind a pooler and leaves nothing on the
+ * connection. Statements in transactions are not limited.
  */
 export function boundSelective(client: PoolClient, ms: number): void {
   const send: unknown = client.query;
@@ -18,7 +19,7 @@ export function boundSelective(client: PoolClient, ms: number): void {
     if (config?.text === 'commit' || config?.text === 'rollback') isInTransaction = false;
     const isBounded = config !== undefined && !isInTransaction && isPlannedForValues(config.text);
     const done = rest.at(-1);
-    // The pool hands over a callback for what is sent outside of a transaction.
+    // The pool passes a callback for statements outside a transaction.
     if (!isBounded || typeof done !== 'function') return Reflect.apply(send, client, [statement, ...rest]);
     const [values] = rest;
     return Reflect.apply(send, client, [new LedStatement({ lead, config, values, done: done as Callback })]);

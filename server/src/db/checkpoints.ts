@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 export const CHECKPOINT_LOOK_MS = 30_000;
-/** Upper bound of the log that crash recovery replays. */
+/** Maximum write-ahead log that crash recovery replays. */
 const LOG_BYTES = 128 * 1_048_576;
 
 /**
- * Triggers a checkpoint when the log since the last one is long. A PostgreSQL server has a checkpointer
- * process; the embedded engine has none and would keep its whole log on disk until it is closed.
+ * Triggers a checkpoint when the log since the last one is long. A PostgreSQL server has a checkpointer process; the
+ * embedded engine has none and would keep its whole log on disk until it is closed.
  */
 export async function shortenLog(
   client: Pick<PGlite, 'query' | 'exec'>,

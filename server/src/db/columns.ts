@@ -7,7 +7,7 @@ export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedB
 /** Reference to another table's identity. */
 export const reference = () => bigint({ mode: 'number' });
 
-/** Instant with milliseconds, the precision of optimistic locks. */
+/** Timestamp with milliseconds, the precision of optimistic locks. */
 export const instant = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
 
 export const createdAt = () => instant().notNull().default(sql`now()`);
@@ -19,7 +19,7 @@ export const decimal = () => numeric({ precision: 12, scale: 2, mode: 'number' }
 /** Percent with two decimals. */
 export const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' });
 
-/** Index of what begins with a text, whatever its case and the collation of the database (db/find-named.ts). */
+/** Index for case-insensitive prefix searches, independent of the database's collation (db/find-named.ts). */
 export function prefixIndex(name: string, column: string) {
   return index(name).on(sql.raw(`lower(${column}) text_pattern_ops`));
 }

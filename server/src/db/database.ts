@@ -24,5 +24,5 @@ export type Db = Pick<
   | '$with'
 >;
 
-/** A transaction, or the database outside of one; repositories accept this and cannot open a transaction. */
+/** A transaction, or the database outside of one; repositories take this type and cannot open a transaction. */
 export type Executor = Omit<Db, 'transaction'>;

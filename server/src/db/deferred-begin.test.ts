@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import type { Db } from './database.ts';
 import type { Database } from './open.ts';
 
-// The embedded engine has no wire to save a round trip on.
+// The embedded engine has no network round trip to save.
 const onServer = it.skipIf(inject('postgresUrl') === null);
 
 let database: Database;
@@ -81,7 +81,7 @@ onServer('sends nothing for a transaction without statements', async () => {
     sql`select query from pg_stat_activity where application_name = 'halla' and pid <> pg_backend_pid() and datname = current_database()`,
   );
   expect(rows).toEqual([{ query: "select 'the last one'" }]);
-  // Outside of a transaction a statement has one of its own.
+  // Outside a transaction each statement has its own implicit one.
   await db.execute(keep(9));
   expect(await keptIds()).toContain(9);
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Keeps a second process out of the data directory. An operating system lock (via SQLite on a small file), so
- * it ends with the process, however that ends, and never goes stale.
+ * Keeps a second process out of the data directory. An operating system lock (via SQLite on a small file), so it is
+ * released however the process ends, and never goes stale.
  */
 export function lockDirectory(dataDir: string): () => void {
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });

@@ -4,7 +4,7 @@ import { StatementNames } from './prepared.ts';
 type Send = PGlite['execProtocolStream'];
 type Answer = Awaited<ReturnType<Send>>;
 
-// Messages of the protocol of PostgreSQL: a letter, the length in four bytes, the content.
+// Messages of the PostgreSQL protocol: a letter, the length in four bytes, the content.
 const PARSE = 0x50;
 const DESCRIBE = 0x44;
 const BIND = 0x42;
@@ -12,32 +12,32 @@ const SYNC = 0x53;
 const QUERY = 0x51;
 const CLOSE = 0x43;
 const HEADER = 5;
-/** After the text, whose end is a zero. */
+/** Follows the text, which ends with a zero byte. */
 const COUNT_OF_TYPES = 3;
 const OF_STATEMENT = 0x53;
 /**
- * The embedded engine has no process that notices that a table has grown, and would keep a plan that was made for an empty
- * one: statements are planned again after this time.
+ * The embedded engine has no autovacuum to notice that a table has grown, and would keep a plan made for an empty
+ * table: statements are planned again after this time.
  */
 const KEPT_FOR_MS = 60_000;
-/** What makes the engine drop the statements that it keeps. */
+/** Statements that make the engine drop its prepared statements. */
 const DROPS_ALL = /^\s*(?:discard|deallocate)\b/i;
 
 interface Kept {
-  /** Milliseconds of the clock. */
+  /** Time of preparation, in milliseconds. */
   readonly since: number;
-  /** The types of its parameters, once they were asked for. */
+  /** Its parameter types, once described. */
   description: Answer | undefined;
 }
 
 /**
- * Makes the embedded engine parse and plan a repeated statement once; for most reads that is three quarters of their time.
- * PGlite sends every statement without a name, in five messages that nothing comes between: a name is put into them.
+ * Makes the embedded engine parse and plan a repeated statement once; for most reads that is three quarters of their
+ * time. PGlite sends every statement unnamed, in five messages without interleaving: this inserts a name into them.
  */
 export function keepRepeated(client: PGlite, now: () => number = () => performance.now()): void {
   const send = client.execProtocolStream.bind(client);
   const names = new StatementNames();
-  /** The statements that the engine keeps, by name. */
+  /** Prepared statements by name. */
   const kept = new Map<string, Kept>();
   let current: string | undefined;
 
@@ -66,7 +66,7 @@ export function keepRepeated(client: PGlite, now: () => number = () => performan
       return parse(message, options);
     }
     if (message[0] === DESCRIBE) return describe(message, options);
-    // The name of the portal, which is empty, comes before that of the statement.
+    // The name of the portal, which is empty, precedes that of the statement.
     if (message[0] === BIND && current !== undefined) {
       return send(withName(message, { name: current, at: HEADER + 1 }), options);
     }
@@ -76,7 +76,7 @@ export function keepRepeated(client: PGlite, now: () => number = () => performan
   };
 }
 
-/** Neither name nor types: one text may not have two meanings. */
+/** True for a message without name and types: one text must not have two meanings. */
 function isPlain(parse: Uint8Array): boolean {
   return parse[HEADER] === 0 && parse.length === parse.indexOf(0, HEADER + 1) + COUNT_OF_TYPES;
 }
@@ -92,7 +92,7 @@ function closing(name: string): Uint8Array {
   return message;
 }
 
-/** The message with a name instead of the empty one. */
+/** The message with a name in place of the empty one. */
 function withName(message: Uint8Array, { name, at }: { name: string; at: number }): Uint8Array {
   const named = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
   named.writeUInt32BE(named.length - 1, 1);

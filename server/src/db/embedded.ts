@@ -14,7 +14,7 @@ import { createReserve } from './room-reserve.ts';
 export interface EmbeddedOptions {
   /** Directory of the embedded database and of the files. */
   dataDir: string;
-  /** Called with errors outside of statements, such as a broken idle connection. */
+  /** Called with errors outside statements, such as a broken idle connection. */
   onError: (error: Error) => void;
   /** Called when the embedded database stops and resumes writes for lack of disk space. */
   onRoomChange?: (change: RoomChange) => void;

@@ -15,12 +15,12 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const TABLES = `${PGlite.paths.PGDATA}/base/`;
 
 /**
- * A quarter of what PostgreSQL would take of the memory of this process and keep. Pages beyond it come from the cache of the
- * operating system.
+ * A quarter of PostgreSQL's default, which this process would allocate and keep. Other pages come from the operating
+ * system's cache.
  */
 const SHARED_BUFFERS = '32MB';
 
-/** Opens the embedded engine on its directory; releases the reserve when a write finds the disk full. */
+/** Opens the embedded engine on its directory; releases the disk reserve when a write finds the disk full. */
 export async function openEngine(directory: string, reserve?: RoomReserve): Promise<PGlite> {
   const client = await PGlite.create({
     fs: new EngineFiles(directory, reserve),
@@ -56,8 +56,8 @@ class EngineFiles extends NodeFS {
 }
 
 /**
- * PostgreSQL aborts when it cannot write its log, and expects to be restarted. PGlite catches the abort and
- * passes the next statement to the dead engine, where it hangs. So the process exits before that.
+ * PostgreSQL aborts when it cannot write its log, and expects to be restarted. PGlite catches the abort and passes
+ * the next statement to the dead engine, where it hangs. So the process exits first.
  */
 function endProcess(directory: string): never {
   try {
@@ -70,7 +70,7 @@ function endProcess(directory: string): never {
   }
 }
 
-/** The two functions of Emscripten's NODEFS used here: every file operation passes through the first one. */
+/** The two functions of Emscripten's NODEFS that are used here: every file operation goes through the first one. */
 interface FileOperations {
   tryFSOperation<T>(operation: () => T): T;
   stream_ops: { write(stream: { path?: string }, ...rest: unknown[]): number };

@@ -1,9 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/**
- * Text of a failed command or start for the console; without the statement and its values, which may be
- * secret.
- */
+/** Text of a failed command or start for the console; omits the statement and its values, which may be secret. */
 export function failureText(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause !== undefined) return failureText(error.cause);
   return error instanceof Error ? error.message : String(error);

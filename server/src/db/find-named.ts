@@ -2,17 +2,17 @@ import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { containsPattern } from './search.ts';
 
-/** Candidates per field before they are sorted by recency: beyond these a text has to say more. */
+/** Maximum candidates per field, before sorting by recency. */
 const STARTING = 100;
 const WITHIN = 200;
 /** Sorts after every other character. */
 const LAST = '\u{10FFFF}';
 
-/** A column with the names of a kind; needs an index of prefixes and one of trigrams on `lower(column)`. */
+/** A column with names of a kind; needs a prefix index and a trigram index on `lower(column)`. */
 export interface NamedField {
   readonly field: 'number' | 'name' | 'email';
   readonly column: PgColumn;
-  /** Further condition for finding a row by this field. */
+  /** Additional condition for matching this field. */
   readonly where?: SQL | undefined;
 }
 
@@ -22,13 +22,13 @@ interface Named {
   readonly fields: readonly NamedField[];
   readonly where: SQL | undefined;
   readonly text: string;
-  /** Only numbers that begin with the text. */
+  /** Matches only numbers that begin with the text. */
   readonly isShort: boolean;
-  /** From this many rows on that begin with the text, none that contain it are looked for. */
+  /** If at least this many rows begin with the text, substrings are not searched. */
   readonly enough: number;
 }
 
-/** One way in which a field may match. */
+/** A way in which a field can match. */
 interface Way {
   readonly condition: SQL;
   readonly rank: 0 | 1 | 2;
@@ -36,9 +36,9 @@ interface Way {
 }
 
 /**
- * Subquery for the rows whose fields equal, begin with or contain a text: id, rank (0, 1, 2) and field, a row
- * once for each field. The text reaches the conditions through a subquery, so that the plan does not depend on
- * it and is always by index.
+ * Subquery for the rows whose fields equal, begin with or contain a text: id, rank (0, 1, 2) and field, once per
+ * matching field. The text is passed to the conditions through a subquery, so that the plan does not depend on it and
+ * always uses an index.
  */
 export function findNamed({ table, id, fields, where, text, isShort, enough }: Named): SQL {
   const arms = isShort ? fields.filter(({ field }) => field === 'number') : fields;
@@ -65,8 +65,8 @@ export function findNamed({ table, id, fields, where, text, isShort, enough }: N
 }
 
 /**
- * The same for the rows of a customer: all of those are compared, found by their owner. A plan that is kept
- * would go through the prefixes of everybody's names instead.
+ * The same for a customer: compares all rows of that owner. A cached plan would scan the prefixes of all owners'
+ * names instead.
  */
 export function findNamedOwn({ table, id, fields, where, text, isShort }: Omit<Named, 'enough'>): SQL {
   const named = fields.map(({ field, column }) => sql`(lower(${column}), ${sql.raw(`'${field}'`)})`);
@@ -75,7 +75,7 @@ export function findNamedOwn({ table, id, fields, where, text, isShort }: Omit<N
   );
   const begins = sql`value ~>=~ wanted.text and value ~<~ beyond`;
   const matches = isShort ? sql`field = 'number' and ${begins}` : sql`value like inside`;
-  // The conditions of the fields may be subqueries: only for rows that match, which 'offset 0' decides first.
+  // Field conditions may be subqueries: 'offset 0' makes PostgreSQL evaluate them only for matching rows.
   return sql`(with ${wanted(text)}
     select ${id} as id, rank, field from (
       select ${table}.*, case when value = wanted.text then 0 when ${begins} then 1 else 2 end as rank, field

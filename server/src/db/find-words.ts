@@ -3,21 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { textArray } from './scope.ts';
 
-/** Words that more rows have are common. */
+/** Words in more rows than this are common. */
 const RARE = 500;
-/** The newest of the rows that have the words. */
+/** Maximum matching rows, the newest first. */
 const CANDIDATES = 100;
-/** So many of the newest rows are read first: what most of them have is found there, and not looked up. */
+/** Number of newest rows checked first: very common words are found there without an index look-up. */
 const LATEST = 150;
 
 const breaks = sql.raw(`'${WORD_BREAKS.replaceAll("'", "''")}', '${' '.repeat(WORD_BREAKS.length)}'`);
 
-/** The words of a text. Indexes are made of this expression; a statement must repeat it exactly. */
+/** The words of a text. The indexes use this expression; a statement must repeat it exactly. */
 export function wordsOf(text: SQL): SQL {
   return sql`to_tsvector('simple', translate(${text}, ${breaks}))`;
 }
 
-/** The query for rows that have all of the words, or words that begin with them. */
+/** Text-search query for rows that have all of the words; longer words match as prefixes. */
 function asQuery(words: readonly string[]): string {
   return words.map((word) => (isShortWord(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
 }
@@ -25,19 +25,20 @@ function asQuery(words: readonly string[]): string {
 interface WithWords {
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** As in the index of words. */
+  /** The same expression as in the word index. */
   readonly text: SQL;
   readonly words: readonly string[];
-  /** Of common words only so many of the newest rows are looked at. */
+  /** Number of newest rows checked for common words. */
   readonly newest: number;
-  /** Texts of thousands of characters, which take longer to cut into words than to look up. */
+  /** Texts of thousands of characters, which take longer to split into words than to look up. */
   readonly isLong?: boolean;
 }
 
 /**
- * Subquery for the newest rows that have all of the words: id, rank and field; none without words. Rare words are looked up in the index. For
- * common ones the lookup is cut off, and the newest rows are read instead: sorting all of them by time would
- * take longer the more there are. The index answers all rows at once, so what nearly every row has is found without it.
+ * Subquery for the newest rows that have all of the words: id, rank and field; empty without words. Rare words are
+ * looked up in the index. For common words the look-up is limited and the newest rows are checked instead, because
+ * sorting all matches by time gets slower as they grow. The index returns all matches at once, so words in nearly
+ * every row are found without it.
  */
 export function findWords({ table, id, text, words, newest, isLong = false }: WithWords): SQL[] {
   if (words.length === 0) return [];
@@ -61,12 +62,12 @@ export function findWords({ table, id, text, words, newest, isLong = false }: Wi
   return [found];
 }
 
-/** Predicate, through the index of words: the text has all of the words, or words that begin with them. */
+/** Predicate that uses the word index: the text has all of the words; longer words match as prefixes. */
 export function matchesWords(text: SQL, words: readonly string[]): SQL {
   return sql`${wordsOf(text)} @@ (select to_tsquery('simple', ${asQuery(words)}::text))`;
 }
 
-/** Predicate: the text contains all of the words, for few rows. */
+/** Predicate for few rows: the text contains all of the words. */
 export function hasWords(text: SQL, words: readonly string[]): SQL {
   const patterns = textArray(words.map((word) => `%${word}%`));
   return sql`lower(${text}) like all (select lower(pattern) from unnest(${patterns}) as pattern)`;

@@ -1,4 +1,4 @@
-/** Keys per statement; the others go into the next one. */
+/** Maximum keys per statement; the others go into the next one. */
 const KEYS_AT_MOST = 500;
 
 interface Waiting<Key, Found> {
@@ -8,8 +8,8 @@ interface Waiting<Key, Found> {
 }
 
 /**
- * Batches look-ups: keys requested while a statement is running go into the next one. So a result is never
- * older than its request, and the cost per look-up falls with load.
+ * Batches look-ups: keys requested while a statement is running go into the next one. So a result is never older than
+ * its request, and the cost per look-up falls with load.
  */
 export function gatherLookUps<Key, Found>(
   lookUp: (keys: readonly Key[]) => Promise<readonly Found[]>,
@@ -39,7 +39,7 @@ export function gatherLookUps<Key, Found>(
       waiting.push({ key, resolve, reject });
       if (isBusy) return;
       isBusy = true;
-      // Batches what else arrives in this turn of the event loop.
+      // Batches all requests of this turn of the event loop.
       setImmediate(work);
     });
 }

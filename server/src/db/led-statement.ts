@@ -3,7 +3,7 @@ import { Query, type QueryConfig } from 'pg';
 
 export type Callback = (error: Error | null | undefined, result: unknown) => void;
 
-/** The driver's connection and statement, whose types declare less. */
+/** Undeclared members of the driver's connection and statement. */
 interface Wire {
   stream: Writable;
   parse(statement: { text: string; name: string }): void;
@@ -22,14 +22,14 @@ interface Statement {
 const Statement = Query as unknown as new (config: QueryConfig, values: unknown, done: Callback) => Statement;
 
 interface Led {
-  /** Sent first, without values; its rows are dropped. */
+  /** Statement sent first, without values; its rows are discarded. */
   lead: string;
   config: QueryConfig;
   values: unknown;
   done: Callback;
 }
 
-/** A statement with another one before it in one message group: when that one fails, the server skips the statement. */
+/** A statement preceded by another one in the same message group: if that one fails, the server skips the statement. */
 export class LedStatement extends Statement {
   readonly #lead: string;
   #isLed = false;
@@ -49,7 +49,7 @@ export class LedStatement extends Statement {
       connection.execute({ portal: '', rows: 0 });
       this.queryMode = 'extended';
       const problem = super.submit(connection);
-      // The driver would take the confirmation of the lead for that of the named statement.
+      // The driver would take the lead's confirmation for that of the named statement.
       this.#name = this.name;
       this.name = undefined;
       return problem;
@@ -72,13 +72,13 @@ export class LedStatement extends Statement {
   }
 
   override handleError(error: Error, connection: Wire): void {
-    // The server has skipped the statement and does not know its name.
+    // The server has skipped the statement, so it does not know its name.
     if (!this.#isLed && this.#name !== undefined) delete connection.submittedNamedStatements[this.#name];
     super.handleError(error, connection);
   }
 }
 
-/** A statement as Drizzle sends it; undefined for texts and for what submits itself. */
+/** A statement as Drizzle sends it; undefined for plain texts and for objects that submit themselves. */
 export function asConfig(statement: unknown): QueryConfig | undefined {
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
   return 'text' in statement && typeof statement.text === 'string' ? (statement as QueryConfig) : undefined;

@@ -15,7 +15,7 @@ interface ListenOptions extends ChannelListener {
   onError: (error: Error) => void;
 }
 
-/** Listens on a connection of its own and reconnects. */
+/** Listens on a dedicated connection and reconnects. */
 export async function listenOnPostgres(options: ListenOptions): Promise<() => Promise<void>> {
   let stopped = false;
   let client: Client | undefined;

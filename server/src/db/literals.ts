@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * A constant in the text of a statement; never for user input. PostgreSQL can then estimate how many rows match, keep the plan, and
- * use a partial index over such rows.
+ * A constant in the text of a statement; never for user input. PostgreSQL can then estimate the number of rows, keep
+ * the plan, and use a partial index.
  */
 export function literal(text: string): SQL {
   return sql.raw(`'${text.replaceAll("'", "''")}'`);

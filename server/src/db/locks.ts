@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
 /**
- * The global lock order; a transaction that violates it can deadlock with the others:
- * registrations → devices → their life-cycle records → orders → resupply orders → shipments → shipping companies → tickets → counts of
- * stock → software packages → stock items → stock rows (by sku, then warehouse) → the tree of companies → names of suppliers → people → companies → users → alerts. Rows of one table
- * by ascending id, or the whole table when its rows are not known in advance.
- * Keys of PostgreSQL's advisory locks are numbers; this is the complete list.
+ * The global lock order; a transaction that violates it can deadlock with others: registrations → devices → their
+ * life-cycle records → orders → resupply orders → shipments → shipping companies → tickets → counts of stock →
+ * software packages → stock items → stock rows (by sku, then warehouse) → the tree of companies → names of suppliers
+ * → people → companies → users → alerts. Rows of one table are locked by ascending id, or the whole table when its
+ * rows are not known in advance. PostgreSQL's advisory locks have numeric keys; this is the complete list.
  */
 const ADVISORY_LOCKS = {
   migrations: 4_255_201,
   /** The job queue creates its tables at its first start. */
   queue: 4_255_202,
-  /** Concurrent registrations of the same names would both find them missing. */
+  /** Concurrent registrations of the same names would not see each other. */
   registrations: 4_255_203,
   /** Two moves that are valid alone could form a cycle together, and two new names could be equal. */
   companyTree: 4_255_204,
@@ -21,11 +21,11 @@ const ADVISORY_LOCKS = {
   attemptsByName: 4_255_206,
   /** Combined with the hash of a network address. */
   attemptsByAddress: 4_255_207,
-  /** Combined with the kind of number: two takers would get the same one. */
+  /** Combined with the kind of number: concurrent callers would get the same one. */
   numbers: 4_255_209,
   /** Combined with the id of a user. */
   savedViews: 4_255_208,
-  /** Two new ones could exceed the limit together. */
+  /** Concurrent additions could exceed the limit together. */
   webhooks: 4_255_210,
 } as const;
 
@@ -50,7 +50,7 @@ export async function lockValuesUntilCommit({
   await db.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }
 
-/** For work that spans transactions: held by the connection until it is released or closed. */
+/** Lock for work that spans transactions: held by the connection until it is released or closed. */
 export const acquireLock = (lock: AdvisoryLock) => `select pg_advisory_lock(${ADVISORY_LOCKS[lock]})`;
 
 export const releaseLock = (lock: AdvisoryLock) => `select pg_advisory_unlock(${ADVISORY_LOCKS[lock]})`;

@@ -9,7 +9,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.m
 
 type Migratable = { kind: 'pglite'; db: PgliteDatabase } | { kind: 'postgres'; db: NodePgDatabase };
 
-/** Applies pending migrations; concurrent processes do so one after the other. */
+/** Applies pending migrations; concurrent processes run one after the other. */
 export async function migrateDatabase(target: Migratable): Promise<void> {
   if (target.kind === 'pglite') {
     await migratePglite(target.db, { migrationsFolder: MIGRATIONS_FOLDER });

@@ -4,7 +4,7 @@ import type { Executor } from './database.ts';
 
 interface NeighbourRequest {
   db: Executor;
-  /** The list: its (time, id) order and the column its rows have in common. */
+  /** The list: its (time, id) order and the column shared by its rows. */
   list: { table: PgTable; id: PgColumn; time: PgColumn; of: PgColumn };
   row: { id: number; time: Date; of: number };
 }

@@ -3,7 +3,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 
 type Fields = Record<string, PgColumn | SQL>;
 
-/** Type of a field once read; nullable columns of an outer join are passed as typed SQL. */
+/** Type of a field after reading; nullable columns of an outer join are passed as typed SQL. */
 type FieldValue<Field> =
   Field extends SQL<infer Value>
     ? Value

@@ -37,7 +37,7 @@ describe('the newest rows come straight from an index', () => {
     ],
   ])('for %s', async (_list, statement) => {
     const plan = await database.db.transaction(async (tx) => {
-      // The tables are empty here, and the planner prefers a sequential scan on those.
+      // The tables are empty here, for which the planner prefers a sequential scan.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${statement}`));

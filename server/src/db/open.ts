@@ -15,10 +15,10 @@ import { readInstant } from './read-instant.ts';
 import { compileLongLists } from './row-mapper.ts';
 import { assertUsableServer } from './usable-server.ts';
 
-/** Per process, besides those for LISTEN and look-ups. */
+/** Per process, in addition to those for LISTEN and look-ups. */
 const CONNECTIONS = 16;
 
-/** Longest time for a list with a rare filter or a searched text. */
+/** Time limit for a list with a rare filter or a text search. */
 const SELECTIVE_MS = 20_000;
 
 /** The underlying driver, shared with the job queue. */
@@ -29,9 +29,9 @@ type Driver =
 /** An open database: PGlite in this process or a PostgreSQL server, with one interface. */
 export type Database = Driver & {
   readonly db: Db;
-  /** For short look-ups: on a server a connection of their own, never held by a transaction. */
+  /** For short look-ups: on a server a separate connection, never held by a transaction. */
   readonly lookUps: Executor;
-  /** Runs work that spans transactions while no other process runs any under the lock. */
+  /** Runs work that spans transactions while no other process holds the lock. */
   alone(lock: AdvisoryLock, work: () => Promise<void>): Promise<void>;
   /** Subscribes to NOTIFY on the channel; returns the function that unsubscribes. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
@@ -41,11 +41,11 @@ export type Database = Driver & {
 export interface OpenOptions extends EmbeddedOptions {
   /** postgres://… of a server; without it the embedded database in dataDir is opened. */
   databaseUrl?: string | undefined;
-  /** The same database without a pooler in transaction mode; databaseUrl without it. */
+  /** The same database without a transaction-mode pooler; defaults to databaseUrl. */
   directUrl?: string | undefined;
   /** False behind a pooler that does not keep prepared statements. */
   prepare?: boolean;
-  /** Longest time for a list with a rare filter or a searched text, on a server. */
+  /** Time limit for a list with a rare filter or a text search, on a server. */
   selectiveMs?: number;
 }
 
@@ -115,7 +115,7 @@ async function openPostgres({
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       application_name: 'halla',
-      // Compiling a plan takes longer than any statement of ours; where PostgreSQL expects too many rows it would do so each time.
+      // JIT compilation takes longer than any of our statements; overestimated row counts would trigger it each time.
       onConnect: async (connection) => {
         await connection.query('set jit = off');
       },
@@ -141,7 +141,7 @@ async function openPostgres({
     alone: (lock, work) =>
       withSession({ url: directUrl, setting: directSetting }, async (client) => {
         await client.query(acquireLock(lock));
-        // The end of the connection releases the lock.
+        // Closing the connection releases the lock.
         return work();
       }),
     listen: (channel, listener) => listenOnPostgres({ url: directUrl, channel, ...listener, onError }),
@@ -160,7 +160,7 @@ function asDb(db: object): Db {
   return compileLongLists(db) as Db;
 }
 
-/** Runs the work with a connection of its own, for what is bound to a session. */
+/** Runs the work on a dedicated connection, for session-bound features. */
 async function withSession(
   { url, setting }: { url: string; setting: string },
   work: (client: Client) => Promise<void>,

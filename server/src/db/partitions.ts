@@ -28,9 +28,9 @@ function monthsFrom(now: Date, ahead: number): Month[] {
 }
 
 /**
- * Creates the partitions of this and the next two months. Rows of those months in the default partition (from
- * a device with a fast clock) are moved, because PostgreSQL refuses to create a partition while the default
- * one holds its rows.
+ * Creates the partitions of this and the next two months. Rows of those months in the default partition (from a
+ * device with a fast clock) are moved first, because PostgreSQL refuses to create a partition while the default one
+ * holds its rows.
  */
 export async function preparePartitions({ db, now }: { db: Db; now: Date }): Promise<void> {
   for (const { table, column } of PARTITIONED) {

@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { blame } from './failure.ts';
 
-/** A notification that has not arrived after this time does not arrive. */
+/** Timeout after which a notification counts as lost. */
 const ARRIVES_WITHIN_MS = 3_000;
 const CONNECT_MS = 10_000;
 
 interface Addresses {
   /** Address of the pool of connections. */
   url: string;
-  /** Address for what is bound to a session: LISTEN, session locks, migrations. */
+  /** Address for session-bound features: LISTEN, session locks, migrations. */
   directUrl: string;
-  /** Repeated statements stay prepared on the connections of the pool. */
+  /** Repeated statements stay prepared on pooled connections. */
   prepare: boolean;
 }
 
 /**
- * Refuses addresses behind which the server would lose live events, locks or statements: a pooler in transaction mode hands
- * the session of a client to others after each transaction. Measured, because no pooler says what it is.
+ * Refuses addresses behind which the server would lose live events, locks or statements: a transaction-mode pooler
+ * gives a client's session to others after each transaction. Tested, because poolers do not identify themselves.
  */
 export async function assertSessionsKept({ url, directUrl, prepare }: Addresses): Promise<void> {
   const isDirect = url === directUrl;
@@ -33,7 +33,7 @@ const UNRELATED =
 const UNPREPARED =
   'DATABASE_PREPARE: the pooler of DATABASE_URL does not keep prepared statements. Set DATABASE_PREPARE=false.';
 
-/** Opens a connection for what is bound to a session; the caller ends it. */
+/** Opens a connection for session-bound features; the caller ends it. */
 export async function openSession(url: string, setting = 'DATABASE_DIRECT_URL'): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -41,7 +41,7 @@ export async function openSession(url: string, setting = 'DATABASE_DIRECT_URL'):
     keepAlive: true,
     application_name: 'halla',
   });
-  // Its statement fails; without a listener the process would end.
+  // Its statement fails; without a listener the process would exit.
   client.on('error', () => undefined);
   await client.connect().catch(blame(setting));
   return client;
@@ -53,7 +53,7 @@ async function hears({ listenOn, notifyOn }: { listenOn: string; notifyOn: strin
   try {
     const heard = new Promise<boolean>((resolve) => listener.once('notification', () => resolve(true)));
     await listener.query(`listen ${channel}`);
-    // Another connection: its own notification also reaches a client whose session is taken away afterwards.
+    // A second connection, because a client's own notification arrives even if its session is reassigned afterwards.
     const sender = await openSession(notifyOn, 'DATABASE_URL');
     try {
       await sender.query(`notify ${channel}`);
@@ -67,7 +67,10 @@ async function hears({ listenOn, notifyOn }: { listenOn: string; notifyOn: strin
   }
 }
 
-/** Two clients prepare different statements under one name: on a shared session the second fails, or the first gets the wrong one. */
+/**
+ * Two clients prepare different statements under one name: on a shared session the second fails, or the first gets
+ * the wrong one.
+ */
 async function keepsStatements(url: string): Promise<boolean> {
   const name = `halla_${randomUUID().slice(0, 8)}`;
   const clients = [await openSession(url, 'DATABASE_URL'), await openSession(url, 'DATABASE_URL')];

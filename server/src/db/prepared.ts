@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { isPlannedForValues } from './planned-for-values.ts';
 
-/** More distinct statements than the application has; any beyond are parsed every time. */
+/** More distinct statements than the application has; any further ones are parsed every time. */
 const NAMES_AT_MOST = 1_000;
 /** Statements seen once, tracked until they repeat. */
 const SIGHTINGS_AT_MOST = 2_000;
@@ -13,7 +13,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
 
-  /** The name of a statement; undefined at its first execution, beyond the limit, or when it is planned for its values. */
+  /** The name of a statement; undefined at its first execution, beyond the limit, or if it is planned for its values. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
@@ -48,7 +48,7 @@ function named(statement: unknown, names: StatementNames): unknown {
   return name === undefined ? statement : Object.assign({}, statement, { name });
 }
 
-/** The text of a parameterised statement; streams and cursors submit themselves. */
+/** The text of a parameterised statement; undefined for streams and cursors, which submit themselves. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
   const text: unknown = Reflect.get(statement, 'text');

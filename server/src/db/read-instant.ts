@@ -5,11 +5,11 @@ const WITHOUT_FRACTION = 19;
 const UTC = '+00';
 
 /**
- * An instant as PostgreSQL writes it, '2026-03-18 10:20:30.123+00', in a quarter of the time that the constructor of dates
- * takes, which a long list spends for each instant of each row. Other time zones, eras and precisions are left to the constructor.
+ * Parses a timestamp as PostgreSQL writes it, '2026-03-18 10:20:30.123+00', in a quarter of the time of the Date
+ * constructor, which matters for long lists. Other time zones, eras and precisions use the constructor.
  */
 export function readInstant(text: string): Date {
-  // Date.UTC takes the years before 100 for those of the last century.
+  // Date.UTC maps years before 100 to the last century.
   if (text.charCodeAt(0) === ZERO || text.charCodeAt(4) !== HYPHEN || !text.endsWith(UTC))
     return new Date(text);
   const end = text.length - UTC.length;

@@ -4,7 +4,7 @@ import { RESERVE_BYTES, type RoomReserve } from './room-reserve.ts';
 
 export const ROOM_LOOK_MS = 250;
 
-/** Whether the disk is too full for writes, with the free space measured. */
+/** Whether the disk is too full for writes, with the measured free space. */
 export interface RoomChange {
   isFull: boolean;
   freeBytes: number;
@@ -18,9 +18,8 @@ interface GuardOptions {
 }
 
 /**
- * Returns a check to be run periodically. While there is too little space, or the reserve is released, the
- * database is set read-only, so that all writers are refused. Open transactions continue; the reserve is for
- * them.
+ * Returns a check to be run periodically. While there is too little space, or the reserve is released, the database
+ * is read-only, so that all writes are refused. Open transactions continue, using the reserve.
  */
 export function createRoomGuard({ client, dataDir, reserve, onChange }: GuardOptions): () => Promise<void> {
   let wasFull = false;
@@ -33,7 +32,7 @@ export function createRoomGuard({ client, dataDir, reserve, onChange }: GuardOpt
       wasFull = isFull;
       onChange({ isFull, freeBytes: free });
     }
-    // Fails under a quota, which the free space of the disk does not reflect.
+    // Fails under a quota, which the free disk space does not reflect.
     if (!isHeld && free >= FLOOR_BYTES + RESERVE_BYTES) await reserve.take();
   };
 }

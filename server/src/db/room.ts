@@ -8,7 +8,7 @@ const MIB = 1_048_576;
 
 /** Below this free space the embedded database refuses writes: more than one WAL segment of 16 MiB. */
 export const FLOOR_BYTES = 20 * MIB;
-/** Written by a start: a WAL segment, partitions, tables of the job queue. */
+/** Written at startup: a WAL segment, partitions, tables of the job queue. */
 const START_BYTES = 20 * MIB;
 /** Size of a newly created database. */
 const FRESH_BYTES = 60 * MIB;
@@ -22,7 +22,7 @@ export async function freeBytes(directory: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Refuses a start that would run out of space, and fills the reserve. */
+/** Refuses to start if space would run out, and fills the reserve. */
 export async function prepareRoom({
   dataDir,
   reserve,

@@ -19,11 +19,11 @@ const USUAL = new Set(
 );
 
 /**
- * The limit of a list, as a literal when it is one of the usual ones. PostgreSQL assumes that a parameter
- * admits a tenth of the table, finds its plan for any limit too expensive, and plans the statement again at
- * every execution. Other limits stay parameters, so that callers cannot multiply the prepared statements.
+ * The limit of a list, as a literal if it is a common one. PostgreSQL assumes that a limit parameter admits a tenth
+ * of the table, finds its generic plan too expensive, and plans the statement at every execution. Other limits stay
+ * parameters, so that callers cannot multiply the prepared statements.
  */
 export function rowLimit(rows: number): number {
-  // Drizzle renders an SQL chunk as it is; the type of its limit() has numbers only.
+  // Drizzle renders an SQL chunk unchanged, but limit() is typed for numbers only.
   return USUAL.has(rows) ? (sql.raw(String(rows)) as unknown as number) : rows;
 }

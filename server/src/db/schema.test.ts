@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the migrations', () => {
-  // Compares declarations and files; no engine takes part in it.
+  // Compares declarations and files, without a database.
   it.skipIf(inject('postgresUrl') !== null)(
     'leave nothing to generate: the declared schema is what the last one made',
     async () => {

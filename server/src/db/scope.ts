@@ -7,9 +7,9 @@ export function inScope(column: PgColumn, scope: 'all' | readonly number[]): SQL
 }
 
 /**
- * One array parameter for any number of values, so that the statement text and its plan are shared. A single
- * value of a unique column is compared directly: PostgreSQL expects ten rows of an array that it does not know
- * yet, finds the plan for one row cheaper, and plans the statement at every execution.
+ * One array parameter for any number of values, so that the statement text and its plan are shared. A single value of
+ * a unique column is compared directly: for an unknown array PostgreSQL estimates ten rows, finds a custom plan
+ * cheaper, and plans the statement at every execution.
  */
 export function anyOf(column: PgColumn, values: readonly (number | string | Buffer)[]): SQL {
   if (values.length === 1 && (column.primary || column.isUnique)) return eq(column, values[0]);

@@ -2,8 +2,8 @@ import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * LIKE pattern for a case-insensitive substring of a lowered column; escapes wildcards. Both sides are
- * lowered by the database, because its locale may map case differently from JavaScript.
+ * LIKE pattern for a case-insensitive substring of a lowered column; escapes wildcards. Both sides are lowered by the
+ * database, because its locale may map case differently from JavaScript.
  */
 export function containsPattern(text: string): SQL {
   return sql`lower(${`%${literal(text)}%`}::text)`;

@@ -9,7 +9,7 @@ import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { sentToken } from './sent-token.ts';
 
-/** What decides who may send a call. */
+/** Facts that decide who may send a call. */
 export interface Admission {
   deps: WorkDependencies;
   authenticator: Authenticator;
@@ -48,7 +48,7 @@ export async function admit({ deps, authenticator, call, token }: AdmitOptions):
   return admitActor({ deps, call, actor });
 }
 
-/** The same for a user whose token was looked up already. */
+/** The same for a user whose token has already been looked up. */
 export async function admitActor({
   deps,
   call: { name, spec },
@@ -64,13 +64,13 @@ export async function admitActor({
   return { actor, author };
 }
 
-/** What the audit trail says of the sender of a call. */
+/** Author of a call in the audit trail. */
 export function authorOf({ call, actor }: { call: string; actor: Actor | null }): Author {
   return { userId: actor?.userId ?? null, call, apiKey: actor?.apiKey?.name ?? null };
 }
 
 /**
- * The user for whom a call may start before its token is looked up: only reads and writes, whose effects can
+ * The user for whom a call may start before its token is looked up: only reads and writes, because their effects can
  * be discarded.
  */
 export function expectedActor({

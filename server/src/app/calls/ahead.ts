@@ -14,9 +14,8 @@ interface AheadOptions<T> {
 }
 
 /**
- * Handles a call while its token is being looked up, so that the look-up adds no latency. Rethrows the error
- * of the look-up; undefined, with all effects discarded, when the token turns out to have another user, level
- * or scope.
+ * Handles a call while its token is being looked up, so that the look-up adds no latency. Rethrows the error of the
+ * look-up; undefined, with all effects discarded, if the token turns out to have another user, level or scope.
  */
 export async function runAhead<T>({
   expected,

@@ -4,7 +4,7 @@ import { type MatchingRows, readPage } from './read-page.ts';
 
 interface Page<Row, Shown> {
   db: Executor;
-  /** In order; reads one row more than `limit`. */
+  /** Ordered; reads one row more than `limit`. */
   query: Select<Row>;
   limit: number;
   /** As sent: absent for an unpaged list, null for the first page. */

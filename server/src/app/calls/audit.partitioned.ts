@@ -10,11 +10,11 @@ export const auditLog = snakeCase.table(
     at: createdAt(),
     userId: reference(),
     call: text().notNull(),
-    /** Name of the API key that was sent in place of a token, which may have been deleted since; null: none. */
+    /** Name of the API key used instead of a token; the key may have been deleted since. null: none. */
     apiKey: text(),
     entity: text().notNull(),
     entityId: reference(),
-    /** The resource in whose history the row appears; both null: in none. */
+    /** The resource whose history contains the row; both null: none. */
     resourceKind: text().$type<HistoryKind>(),
     resourceId: reference(),
     before: jsonb(),

@@ -8,11 +8,11 @@ import type { AuditEntry, Hold, MadeEntry } from './context.ts';
 export interface Author {
   userId: number | null;
   call: string;
-  /** Name of the API key with which the call came. */
+  /** Name of the API key used for the call. */
   apiKey?: string | null;
 }
 
-/** Who writes, and at which time of the clock of the work: the history of a resource shows it beside its rows. */
+/** Author and time (of the work's clock) of audit rows; the history of a resource shows it beside its rows. */
 interface Trail {
   author: Author;
   at: Date;
@@ -49,8 +49,8 @@ export function auditOfMade({
 }
 
 /**
- * All entries travel as one parameter: a statement takes at most 65535, and thousands of rows may change at
- * once.
+ * All entries are one parameter, because a statement takes at most 65535 parameters and thousands of rows may change
+ * at once.
  */
 export async function writeAudits({
   db,
@@ -61,7 +61,7 @@ export async function writeAudits({
 }: Trail & {
   db: Executor;
   entries: readonly AuditEntry[];
-  /** The deliveries wait for it. */
+  /** Delays the deliveries. */
   hold?: Hold | null;
 }): Promise<void> {
   if (entries.length === 0) return;

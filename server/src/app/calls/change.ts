@@ -5,8 +5,8 @@ import { z } from 'zod';
 /** A change as server processes exchange it; subscribers receive only the fields of the event. */
 export const change = changedEvent.extend({
   /**
-   * Owners of what changed: visible to customers whose scope contains all of them; absent: to staff only.
-   * Null is no company.
+   * Owners of the changed rows; visible to customers whose scope contains all of them. Absent: staff only. Null: no
+   * company.
    */
   owners: z.array(z.int().nullable()).min(1).max(2).optional(),
   /** Visible to administrators only. */
@@ -19,7 +19,7 @@ export function changeKey({ domain, id, owners, adminsOnly }: Change): string {
   return `${domain}/${id}/${owners ?? ''}/${adminsOnly ?? ''}`;
 }
 
-/** The fields of a change that leave the server. */
+/** The fields of a change that are sent to clients. */
 export function eventOf({ domain, id, deviceId }: Change): ChangedEvent {
   return { domain, id, ...(deviceId !== undefined && { deviceId }) };
 }

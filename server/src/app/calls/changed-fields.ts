@@ -6,7 +6,7 @@ interface Compared<Row> {
   wanted: Partial<Row>;
 }
 
-/** Requested fields that were sent and differ from the stored ones, before and after. */
+/** Requested fields that differ from the stored ones, before and after. */
 export function changedFields<Row extends object>({ stored, wanted }: Compared<Row>) {
   const before: Partial<Row> = {};
   const after: Partial<Row> = {};

@@ -2,7 +2,7 @@ import type { CountName } from '@halla/contract/counts';
 import type { SignedInContext } from './context.ts';
 import type { MatchingRows } from './read-page.ts';
 
-/** What a counter needs to know. */
+/** Context of a counter. */
 export interface CountingContext extends Pick<SignedInContext, 'db' | 'now' | 'resources' | 'config'> {
   readonly actor: Pick<SignedInContext['actor'], 'userId' | 'level' | 'scope'>;
 }

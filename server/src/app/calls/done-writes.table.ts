@@ -1,7 +1,7 @@
 import { boolean, bytea, json, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '#db/columns.ts';
 
-/** Writes that were sent with an id, kept for seven days, so that a repetition gets the first answer. */
+/** Writes that were sent with an id, kept for seven days, so that a repetition gets the original answer. */
 export const doneWrites = snakeCase.table(
   'done_writes',
   {
@@ -9,11 +9,11 @@ export const doneWrites = snakeCase.table(
     writeId: uuid().notNull(),
     call: text().notNull(),
     inputHash: bytea().notNull(),
-    /** Of level and scope: the answer was made for these. */
+    /** Hash of the level and scope for which the answer was made. */
     rightsHash: bytea().notNull(),
-    /** As sent; null when it carries a secret or is large. */
+    /** As sent; null if it carries a secret or is large. */
     answer: json().$type<Readonly<Record<string, unknown>>>(),
-    /** False when the members that can be read again were left out, because the answer was large. */
+    /** False if members that can be read again were omitted because the answer was large. */
     isWhole: boolean().notNull().default(true),
     doneAt: instant().notNull(),
   },

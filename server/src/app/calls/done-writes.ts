@@ -6,8 +6,8 @@ type NewWrite = typeof doneWrites.$inferInsert;
 export type DoneWrite = typeof doneWrites.$inferSelect;
 
 /**
- * Keeps a write in the transaction of its rows; waits for another transaction that is writing under the same
- * id. False when the id was taken.
+ * Stores a write in the transaction of its rows; waits for a concurrent transaction with the same id. False if the id
+ * was taken.
  */
 export async function keepDone({ db, write }: { db: Executor; write: NewWrite }): Promise<boolean> {
   const rows = await db
@@ -31,7 +31,7 @@ export async function findDone({
   return row;
 }
 
-/** Deletes old write ids; repeating such a write does it again. */
+/** Deletes old write ids; a repetition of such a write is executed again. */
 export async function forgetDone({ db, before }: { db: Executor; before: Date }): Promise<void> {
   await db.delete(doneWrites).where(lt(doneWrites.doneAt, before));
 }

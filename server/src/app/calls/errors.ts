@@ -5,7 +5,7 @@ import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { ruleText } from '@halla/contract/rules/rule-text';
 
 interface Options {
-  /** Replaces the sentence of the catalogue in answers for machines. */
+  /** Replaces the catalogue's sentence in answers to programs. */
   message?: string;
   /** Invalid fields with the rule each breaks. */
   rules?: BrokenRules;
@@ -59,7 +59,7 @@ export function refusedField(code: PlainErrorCode, field: string): AppError {
   return new AppError(code, { rules: { [field]: { rule: 'refused', code } } });
 }
 
-/** The documented code of a duplicate; the field says which. */
+/** The documented code of a duplicate, attributed to a field. */
 export function duplicateEntry(code: PlainErrorCode, field: string): AppError {
   return new AppError('ER_DUP_ENTRY', {
     message: new AppError<PlainErrorCode>(code).message,
@@ -108,10 +108,7 @@ function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/**
- * Disk full, and read-only: the embedded database and hosted PostgreSQL switch to read-only before the disk
- * is full.
- */
+/** Disk full, and read-only: the embedded database and hosted PostgreSQL become read-only before the disk is full. */
 const DISK_FULL_STATES = new Set(['53100', '25006']);
 const INTERNAL = 'XX000';
 /** Text of an internal error when there is no room for a temporary file or a quota is exceeded. */
@@ -126,14 +123,14 @@ export function isDatabaseFull(error: unknown): boolean {
   return (code === INTERNAL && DISK_FULL_TEXT.test(String(message))) || isDatabaseFull(cause);
 }
 
-/** SQLSTATE of a statement that took longer than its bound. */
+/** SQLSTATE of a statement that exceeded its time limit. */
 const CANCELLED = '57014';
 
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
- * SQLSTATE and constraint of a failed statement, for both drivers; undefined for other errors. The error of a
- * statement is the `cause` of the thrown error; that of a commit is thrown as it is.
+ * SQLSTATE and constraint of a failed statement, for both drivers; undefined for other errors. A statement error is
+ * the `cause` of the thrown error; a commit error is thrown directly.
  */
 export function violation(error: unknown): { sqlState: string; constraint: string | undefined } | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {

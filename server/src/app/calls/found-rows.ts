@@ -2,13 +2,16 @@ import type { FoundKind, SearchText } from '@halla/domain/resources/search';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from './context.ts';
 
-/** What one kind is searched for. */
+/** Search parameters for one kind. */
 export interface SearchRequest {
   readonly actor: Actor;
   readonly text: SearchText;
   /** Alert codes whose names contain the text. */
   readonly alertTypes: readonly number[];
-  /** Rows to answer at most; one more says that there are more. A constant: it is part of the statement text, so that the plan is kept. */
+  /**
+   * Maximum rows; one more indicates that there are more. A constant: it is part of the statement text, so that the
+   * plan is kept.
+   */
   readonly limit: number;
 }
 
@@ -20,9 +23,9 @@ interface FoundColumns {
   readonly deviceId?: SQL;
   /** Long text; an excerpt of it is shown. */
   readonly text?: SQL;
-  /** When it happened. */
+  /** Time of the event. */
   readonly at?: SQL;
-  /** Orders rows of the same rank, the newest first. */
+  /** Orders rows of the same rank, newest first. */
   readonly recent: SQL;
   /** JSON with the fields specific to the kind. */
   readonly facts?: SQL;
@@ -35,7 +38,7 @@ interface FoundRows {
   readonly id: SQLWrapper;
   readonly columns: FoundColumns;
   readonly from: SQL;
-  /** Who may see a row. */
+  /** Access predicate. */
   readonly where: SQL | undefined;
   readonly limit: number;
 }
@@ -43,8 +46,8 @@ interface FoundRows {
 const none = (type: 'text' | 'bigint' | 'float8' | 'jsonb') => sql.raw(`null::${type}`);
 
 /**
- * The best rows of one kind: an arm of the statement that searches all kinds. Candidates are looked up one by
- * one, because the planner expects more of them than there are and would read whole tables.
+ * The best rows of one kind: one arm of the statement that searches all kinds. Candidates are looked up one by one,
+ * because the planner overestimates their number and would scan whole tables.
  */
 export function foundRows({ kind, found, id, columns, from, where, limit }: FoundRows): SQL[] {
   if (found.length === 0) return [];
@@ -68,7 +71,7 @@ export function byId(id: number | null): SQL[] {
   return id === null ? [] : [sql`(select ${id}::bigint as id, 0 as rank, 'number' as field)`];
 }
 
-/** In place of rows when not all were looked at. */
+/** Returned instead of rows when the search was not exhaustive. */
 export function notAll(kind: FoundKind, where: SQL): SQL {
   return sql`(select ${sql.raw(`'${kind}'`)} as kind, 0::bigint as id, 3 as rank, 'text' as field, null::text as number,
     null::text as label, null::bigint as company_id, null::bigint as device_id, null::text as text, null::float8 as at,

@@ -26,7 +26,7 @@ type Handler<Spec extends CallSpec> = (request: {
   ctx: ContextFor<Spec>;
 }) => Promise<z.input<Spec['output']>>;
 
-/** Readers of the members that make an answer large; a repetition of the write reads them again. */
+/** Readers of the members that make an answer large; they run again when the write is repeated. */
 type Again<Spec extends CallSpec> = {
   readonly [Member in keyof z.input<Spec['output']>]?: (request: {
     input: z.output<Spec['input']>;

@@ -6,7 +6,7 @@ it('words every instant as toISOString does', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), (instant) => {
       expect(instantText(instant)).toBe(instant.toISOString());
-      // Again, from the kept text of its day.
+      // Again, from the cached text of its day.
       expect(instantText(instant)).toBe(instant.toISOString());
     }),
   );

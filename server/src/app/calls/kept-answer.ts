@@ -8,7 +8,7 @@ const ANSWER_BYTES_MAX = 16_384;
 
 const members = z.record(z.string(), z.unknown());
 
-/** The stored part of an answer: all of it, all but the members that the call can read again, or nothing. */
+/** The stored part of an answer: all, all but the members that the call can read again, or nothing. */
 export function keptAnswer({
   spec,
   again = {},
@@ -31,7 +31,7 @@ interface Repeated {
   request: { input: unknown; ctx: unknown };
 }
 
-/** The answer to a repetition; members that were left out are read with the present rights of the user. */
+/** The answer to a repetition; omitted members are read with the user's current rights. */
 export async function repeatedAnswer({
   implementation: { spec, again = {} },
   done: { answer, isWhole },

@@ -6,7 +6,7 @@ import { invalidInput } from './errors.ts';
 
 /** Length of a text sort key in a cursor. */
 const MAX_KEY = 255;
-/** Types of columns that rank, with their largest value. */
+/** Column types of ranks, with their maximum. */
 const MAX_RANK = { smallint: 32_767, integer: 2_147_483_647 } as const;
 /** Only the exact spelling that encodeCursor writes is accepted. */
 const exactTime = instant.pipe(z.string().refine((value) => new Date(value).toISOString() === value));
@@ -15,7 +15,7 @@ const textPosition = z.tuple([text(MAX_KEY), z.int()]);
 const companyPosition = z.tuple([z.int().min(0), text(MAX_KEY), exactTime, z.int()]);
 const rankedPosition = (most: number) => z.tuple([z.int().min(0).max(most), exactTime, z.int()]);
 
-/** Position of a page end: the time and id of its last row. */
+/** Position of the end of a page: the time and id of its last row. */
 export interface Position {
   time: string;
   id: number;
@@ -33,7 +33,7 @@ export function decodeCursor(cursor: string | null): Position | null {
   return { time, id };
 }
 
-/** Position of a page end in a list ordered by text: the text and id of its last row. */
+/** Position of the end of a page in a list ordered by text: the text and id of its last row. */
 export interface TextPosition {
   text: string;
   id: number;
@@ -51,10 +51,10 @@ export function decodeTextCursor(cursor: string | null): TextPosition | null {
   return { text: key, id };
 }
 
-/** Position of a page end in a list ordered by company, then time; 0 is the company of rows that have none. */
+/** Position of the end of a page in a list ordered by company, then time; 0 means no company. */
 export interface CompanyPosition extends Position {
   companyId: number;
-  /** By which companies are ordered. */
+  /** Sort key of the company. */
   key: string;
 }
 
@@ -149,12 +149,12 @@ export function timeKeyset({
   };
 }
 
-/** A number from 0 as text of one width that sorts as the number does; rows without a number come first. */
+/** A non-negative number as fixed-width text that sorts numerically; rows without a number come first. */
 export function numberKey(value: PgColumn | SQL): SQL<string> {
   return sql<string>`coalesce(to_char(${value}, 'FM0000000000.00'), '')`;
 }
 
-/** An instant as text that sorts as it does. */
+/** A timestamp as text that sorts chronologically. */
 export function timeKey(time: PgColumn | SQL): SQL<string> {
   return sql<string>`to_char(${time} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`;
 }
@@ -172,7 +172,7 @@ export function rankedKeyset({
   time: PgColumn | SQL;
   id: PgColumn | SQL;
   cursor: string | null | undefined;
-  /** Of the rank. */
+  /** Column type of the rank. */
   type?: keyof typeof MAX_RANK;
   descending?: boolean;
 }): { beyond: SQL | undefined; order: SQL[] } {

@@ -26,7 +26,7 @@ const actor: Actor = {
 
 type Steps = StepsContext & LastStepContext;
 
-/** Sends a call of several steps under an id; its schemas are those of a declared call. */
+/** Sends a multi-step call with an id; its schemas are those of a declared call. */
 async function send({
   writeId = randomUUID(),
   alert = 1,

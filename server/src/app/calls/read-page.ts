@@ -14,7 +14,7 @@ export interface MatchingRows {
 
 type Field = PgColumn | SQL | SQL.Aliased;
 
-/** Drizzle leaves the decoder out of its types. */
+/** Drizzle omits the decoder from its types. */
 type DecodedSql = SQL & { readonly decoder: DriverValueDecoder<unknown, unknown> };
 
 interface PageRequest<Row> {
@@ -35,8 +35,8 @@ interface Total {
 }
 
 /**
- * The rows of a page and its total, in one statement. Counting stops at a cap, so that its cost is bounded for
- * any list; a first page that is also the last one is not counted.
+ * The rows of a page and its total, in one statement. Counting stops at a cap, which bounds its cost; a first page
+ * that is also the last is not counted.
  */
 export async function readPage<Row>(page: PageRequest<Row>): Promise<{ rows: Row[]; total: Total }> {
   const { db, query, cursor, limit, all } = page;
@@ -53,7 +53,7 @@ export async function readPage<Row>(page: PageRequest<Row>): Promise<{ rows: Row
   };
 }
 
-/** The rows, each with the number of all that match; null on a first page that has them all. */
+/** The rows, each with the total; null on a first page that contains all rows. */
 async function readCounted<Row>({ db, query, cursor, limit, all }: CountedRequest<Row>) {
   const fields = Object.entries(query._.selectedFields as Record<string, Field>);
   const page = sql`(${query.getSQL()}) as page (${columnList(query)})`;
@@ -64,7 +64,7 @@ async function readCounted<Row>({ db, query, cursor, limit, all }: CountedReques
   return rows as unknown as (Row & { matching: number | null })[];
 }
 
-/** A column of the page, read as the field that it was selected from. */
+/** A column of the page, decoded like the field it was selected from. */
 function decodedAs(field: Field, column: SQL): SQL {
   const source = is(field, SQL.Aliased) ? field.sql : field;
   return column.mapWith(is(source, SQL) ? (source as DecodedSql).decoder : source);
@@ -74,7 +74,7 @@ function counted(all: MatchingRows): SQL {
   return sql`(select count(*)::int from (${all.limit(rowLimit(TOTAL_AT_MOST + 1)).getSQL()}) as counted)`;
 }
 
-/** The total for a page behind which every row has been deleted. */
+/** The total for a page after which every row has been deleted. */
 async function count({ db, all }: { db: Executor; all: MatchingRows }): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${counted(all)} as total`);
   return rows[0]?.total ?? 0;

@@ -12,13 +12,13 @@ import type { SearchRequest } from './found-rows.ts';
 /** A row of any resource kind, with the fields shared by all kinds. */
 export interface ResourceRow {
   id: number;
-  /** Its identifier for users, such as a serial number. */
+  /** Identifier shown to users, such as a serial number. */
   number?: string;
   /** Its name; null when unnamed. */
   label?: string | null;
   /** Owner; null: the maker, or none. */
   companyId: number | null;
-  /** The device it is or belongs to; absent for kinds without a device. */
+  /** The device that the row is or belongs to; absent for kinds without a device. */
   deviceId?: number;
 }
 
@@ -45,21 +45,24 @@ export interface ResourceReader {
   find(wanted: FindRows): Select<ResourceRow>;
   /** Subquery for the ids of the rows that belong to a device; absent for kinds without a device. */
   idsOfDevice?(deviceId: number): SQL;
-  /** Subquery for the ids of the rows with a number; absent for kinds whose files are named by their id. */
+  /** Subquery for the ids of the rows with a number; absent for kinds whose files are keyed by id. */
   idsOfNumber?(number: string): SQL;
-  /** Follows up files that were added to one of its rows or deleted, in the same transaction; may refuse it. */
+  /** Reacts to files being added to or deleted from one of its rows, in the same transaction; may refuse it. */
   filesChanged?(change: FilesChange): Promise<void>;
   /** Columns of its tables that reference companies or people and are updated by a merge. */
   readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
 }
 
-/** Of a kind that search finds. */
+/** Reader of a kind that can be searched. */
 interface Searched {
-  /** Arms of the statement that searches all kinds (found-rows.ts), limited to the scope; none when the text is not for this kind. */
+  /**
+   * Arms of the statement that searches all kinds (found-rows.ts), limited to the scope; none if the text cannot
+   * match this kind.
+   */
   search(request: SearchRequest): SQL[];
 }
 
-/** Of a kind with notes. */
+/** Reader of a kind with notes. */
 interface Noted {
   /** Subquery for id, company_id and device_id of all rows that are visible in the scope. */
   visibleRows(scope: Scope): SQL;
@@ -76,7 +79,7 @@ type ReaderOf<Kind extends ResourceKind> = ResourceReader &
 /** Kinds that can be merged. */
 export type MergedKind = Extract<ResourceKind, 'company' | 'contact'>;
 
-/** A column that names a row of a kind; `member` is one of its JSON document. */
+/** A column that references a row of a kind; `member` is a member of its JSON document. */
 interface NamingColumn {
   readonly kind: 'device' | MergedKind;
   readonly column: string;
@@ -84,7 +87,7 @@ interface NamingColumn {
 }
 
 export interface ColumnReference {
-  /** Unique across all kinds and stored with a merge: undoing finds the moved rows by it. Do not rename. */
+  /** Unique across all kinds and stored with a merge, because an undo finds the moved rows by it. Do not rename. */
   readonly name: string;
   readonly what: MovedThing;
   readonly table: AuditedEntity;
@@ -92,15 +95,15 @@ export interface ColumnReference {
   /** Member of a JSON column. */
   readonly member?: string;
   /**
-   * Columns that say whose a row is that came after a merge, so that undoing it gives the row to the company of
-   * its device or person, or to the person of its company; the first that is filled decides. Absent: it stays.
+   * For rows added after a merge: columns that determine the owner to which an undo assigns the row, by its device,
+   * person or company; the first non-null one decides. Absent: the row stays.
    */
   readonly follows?: readonly NamingColumn[];
   /** Key columns of the table with their types. */
   readonly key: Readonly<Record<string, 'bigint' | 'timestamptz'>>;
 }
 
-/** The reader of every kind; a missing reader, or one that lacks what its declaration asks for, is a type error. */
+/** The reader of every kind; a missing or incomplete reader is a type error. */
 export type Resources = { readonly [Kind in ResourceKind]: ReaderOf<Kind> };
 
 /** Reference to one row of any kind. */
@@ -124,7 +127,7 @@ interface Locking {
   lock?: boolean;
 }
 
-/** The select of one row that yields it if it is visible to the user. */
+/** The select that yields one row if it is visible to the user. */
 export function selectResource({
   ctx: { db, actor, resources },
   kind,

@@ -36,9 +36,7 @@ interface Written {
   events: readonly LiveEvent[];
 }
 
-/**
- * Reports live events of a write that its call does not declare: the tab that wrote would not refetch them.
- */
+/** Reports live events of a write that its call does not declare: the tab that sent it would not refetch the rows. */
 export function reportUndeclaredChanges({ deps, call, changes, events }: Written): void {
   for (const change of new Set(events.map(reachOf))) {
     if (!changes.includes(change)) deps.onUndeclared({ call, change });

@@ -7,13 +7,13 @@ import type { Actor } from './context.ts';
 import { invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
 
-/** What a write with an id is kept under and compared with. */
+/** Key under which a write with an id is stored, and hashes to compare a repetition with. */
 export interface WriteKey {
   userId: number;
   writeId: string;
   call: string;
   rightsHash: Buffer;
-  /** Known for an upload once all files have been read. */
+  /** Available for an upload once all files have been read. */
   inputHash: () => Promise<Buffer>;
 }
 
@@ -26,7 +26,7 @@ interface KeyOptions {
 
 const sentId = z.object({ writeId: writeId.optional() });
 
-/** The key of a write that was sent with an id; undefined for one without, and for calls that take none. */
+/** The key of a write that was sent with an id; undefined without one, and for calls that do not take one. */
 export function writeKey({ call: { name, spec }, actor, body, inputHash }: KeyOptions): WriteKey | undefined {
   if (actor === null || !takesWriteId(spec)) return undefined;
   const sent = checkInput(sentId, body);
@@ -37,7 +37,7 @@ export function writeKey({ call: { name, spec }, actor, body, inputHash }: KeyOp
 }
 
 /**
- * The hash of an input without its secrets: one fast hash of a password could be guessed from a copy of the
+ * Hash of an input without its secrets, because a fast hash of a password could be brute-forced from a copy of the
  * database.
  */
 export function hashInput({ secretInput = [] }: Pick<CallSpec, 'secretInput'>, input: unknown): Buffer {
@@ -45,7 +45,7 @@ export function hashInput({ secretInput = [] }: Pick<CallSpec, 'secretInput'>, i
   return hashOf(Object.fromEntries(Object.entries(input).filter(([name]) => !secretInput.includes(name))));
 }
 
-/** SHA-256 of a JSON value, whatever the order of its members. */
+/** SHA-256 of a JSON value, independent of the order of its members. */
 export function hashOf(value: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(value, sortMembers)).digest();
 }

@@ -29,7 +29,7 @@ async function send(name: string, body: object) {
   return { status: response.statusCode, body: response.json() };
 }
 
-/** A write with an id of its own. */
+/** A write with a new id. */
 const write = <Body extends object>(body: Body) => ({ token: admin.token, writeId: randomUUID(), ...body });
 
 async function sessionNote() {

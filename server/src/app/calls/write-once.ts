@@ -9,7 +9,7 @@ import type { Implementation } from './implement.ts';
 import { keptAnswer, repeatedAnswer } from './kept-answer.ts';
 import type { WriteKey } from './write-key.ts';
 
-/** Thrown to roll back a repetition whose handler has done the write again. */
+/** Thrown to roll back a repetition whose handler has executed the write again. */
 class AlreadyDone extends Error {}
 
 interface Call {
@@ -20,8 +20,8 @@ interface Call {
 }
 
 /**
- * Runs the transaction whose result is the answer of the call; its write id is committed with its rows. An
- * answer that violates its schema rolls it back.
+ * Runs the transaction whose result is the answer of the call; its write id is committed with its rows. An answer
+ * that violates its schema rolls the transaction back.
  */
 export function runLastStep(
   { deps, author, implementation: { spec, again }, key }: Call,
@@ -77,14 +77,14 @@ async function wasDone({ deps, key }: Call): Promise<boolean> {
 
 interface Once extends Call {
   input: unknown;
-  /** What the context of the handler holds besides its work. */
+  /** Context of the handler other than its work. */
   around: object;
 }
 
 /**
- * Answers a write; one that was done under its id before gets the kept answer. The handler runs for a
- * repetition too, so that it costs no statement of its own to find out, and its refusal counts for a user
- * whose level or scope has changed. Not so where its first steps would be committed again.
+ * Answers a write, from the stored answer if its id was already used. The handler also runs for a repetition, so that
+ * the check costs no extra statement and a user whose level or scope has changed is refused; except for calls whose
+ * first steps would be committed again.
  */
 export async function answerOnce(once: Once, attempt: () => Promise<unknown>): Promise<unknown> {
   const { deps, implementation, key } = once;
@@ -104,7 +104,7 @@ export async function answerOnce(once: Once, attempt: () => Promise<unknown>): P
 interface Repetition extends Once {
   key: WriteKey;
   done: DoneWrite;
-  /** Why the handler has refused it. */
+  /** Error with which the handler refused the write. */
   refusal?: { error: unknown };
 }
 

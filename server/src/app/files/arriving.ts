@@ -8,7 +8,7 @@ function arriving(dataDir: string): string {
   return join(dataDir, 'arriving');
 }
 
-/** Provides a temporary path for one upload; the file is removed however the work ends. */
+/** Provides a temporary path for one upload; the file is removed even if the work fails. */
 export async function withArrivingFile<T>(dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
   const directory = arriving(dataDir);
   await mkdir(directory, { recursive: true });
@@ -20,7 +20,7 @@ export async function withArrivingFile<T>(dataDir: string, work: (path: string) 
   }
 }
 
-/** Removes files left there by a killed process. */
+/** Removes files left behind by a killed process. */
 export async function sweepArriving({ dataDir, before }: { dataDir: string; before: Date }): Promise<void> {
   const directory = arriving(dataDir);
   if (!existsSync(directory)) return;

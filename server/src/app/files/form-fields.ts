@@ -6,9 +6,9 @@ type Fields = Record<string, unknown>;
 
 /** How the fields of a form become the input of a call. */
 export interface FormFields {
-  /** The part is a text and is sent raw, not as JSON. */
+  /** True for a part that is sent as plain text, not as JSON. */
   isText(part: string): boolean;
-  /** The input, and how its fields are called among the parts that were sent. */
+  /** The input, and the part name of each of its fields. */
   inputOf(parts: Fields): { input: Fields; partOf(field: string): string };
 }
 
@@ -23,7 +23,7 @@ const schemaShape = z.object({
 });
 type Shape = z.output<typeof schemaShape>;
 
-/** Reads the declaration of a call once. */
+/** Reads the form declaration of a call; done once per call. */
 export function formFields({ input, separateParts }: CallSpec): FormFields {
   const { properties = {} } = schemaShape.parse(
     z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
@@ -51,7 +51,7 @@ function namesOfTexts(
   return new Set(Object.entries(members).flatMap(([name, shape]) => (isText(shape) ? [name] : [])));
 }
 
-/** A form has no null: an empty text takes its place. */
+/** A form has no null: empty text replaces it. */
 function isNullableText({ type, anyOf }: Shape): boolean {
   const types = [type, ...(anyOf ?? []).map((alternative) => alternative.type)].flat();
   return (
@@ -64,13 +64,13 @@ const sameName = (field: string) => field;
 interface Gathering {
   parts: Fields;
   of: string;
-  /** Members of the object by the names of their parts. */
+  /** Members of the object by part name. */
   memberOf: ReadonlyMap<string, string>;
-  /** Parts that are refused beside the object; another one there is dropped like every part that is not declared. */
+  /** Parts that are refused when sent beside the object; other undeclared parts are ignored. */
   documented: readonly string[];
 }
 
-/** Puts parts that are members of an object into it; they replace the object and are never sent beside it. */
+/** Assembles an object from the parts that are its members; they must not be sent beside the whole object. */
 function gather({ parts, of, memberOf, documented }: Gathering): ReturnType<FormFields['inputOf']> {
   if (Object.hasOwn(parts, of)) {
     const beside = documented.filter((part) => Object.hasOwn(parts, part));
@@ -96,7 +96,7 @@ function gather({ parts, of, memberOf, documented }: Gathering): ReturnType<Form
   return { input, partOf };
 }
 
-/** Calls the fields of a refusal as they were sent. */
+/** Renames the fields of a refusal to the parts that were sent. */
 export function refusalOfParts(error: unknown, partOf: (field: string) => string): unknown {
   if (!(error instanceof AppError) || error.options.rules === undefined) return error;
   const rules = Object.fromEntries(

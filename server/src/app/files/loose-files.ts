@@ -8,17 +8,14 @@ interface Keys {
   keys: readonly string[];
 }
 
-/**
- * Records the keys as orphaned; if the process dies before they are named or removed, the nightly job removes
- * them.
- */
+/** Records the keys as orphaned; if the process dies before they are named or removed, the nightly job removes them. */
 export async function noteLoose({ db, keys, now }: Keys & { now: Date }): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map((storageKey) => ({ storageKey, since: now }));
   await db.insert(looseFiles).values(rows).onConflictDoNothing();
 }
 
-/** In the transaction whose rows name these keys, so that both commit or roll back together. */
+/** Called in the transaction whose rows name these keys, so that both commit or roll back together. */
 export async function keepFiles({ db, keys }: Keys): Promise<void> {
   if (keys.length === 0) return;
   await db.delete(looseFiles).where(amongKeys(keys));

@@ -9,7 +9,7 @@ export async function openFiles({
   DATA_DIR,
   FILES_URL,
 }: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<Storage> {
-  // Uploads are checked there before they are stored, for both kinds of storage.
+  // For both kinds of storage, uploads are checked here before they are stored.
   await mkdir(DATA_DIR, { recursive: true }).catch(blame('DATA_DIR'));
   if (FILES_URL === undefined) return openStorage(DATA_DIR);
   const bucket = readFilesUrl(FILES_URL);

@@ -88,7 +88,7 @@ const THUMBNAILS = [
   { side: 120, quality: 20 },
 ] as const;
 
-/** The best thumbnail that is small enough; the large picture is decoded once. */
+/** The best thumbnail within the size limit; the large picture is decoded once. */
 async function makeThumbnail(open: () => Sharp): Promise<Buffer> {
   const { data, info } = await open()
     .resize({

@@ -15,7 +15,7 @@ import { noteLoose } from './loose-files.ts';
 import { cleanPicture } from './pictures.ts';
 import { newKey } from './storage.ts';
 
-/** A re-encoded picture can be larger than the upload; a limit far above any real one. */
+/** A re-encoded picture can be larger than the upload; this limit is far above any real one. */
 const CLEAN_BYTES_MAX = 10 * FILE_BYTES_MAX;
 
 interface Arrival {
@@ -68,10 +68,7 @@ export async function receiveFile({
   });
 }
 
-/**
- * Writes the upload to a local file and detects its type; stops at the first byte over the limit or of a
- * wrong type.
- */
+/** Writes the upload to a local file and detects its type; aborts at the first byte over the limit or of a wrong type. */
 async function spool({
   source,
   path,
@@ -103,7 +100,7 @@ function assertTaken(head: Buffer, { types }: FilePart): FileType {
   throw new AppError(refusalOf(types));
 }
 
-/** Refusal of a file of another type. */
+/** Refusal of an unsupported file type. */
 function refusalOf(
   types: readonly FileType[],
 ): 'files.only_pdf' | 'files.only_images' | 'files.unknown_type' {
@@ -151,7 +148,7 @@ function assertWholePdf(tail: Buffer): void {
   if (!/%%EOF[\s\0]*$/.test(tail.toString('latin1'))) throw new AppError('files.damaged');
 }
 
-/** The end of an upload; an archive is recognised by it. */
+/** The end of an upload, from which an archive is recognised. */
 async function readTail(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

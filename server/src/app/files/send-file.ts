@@ -45,9 +45,7 @@ interface LostBytes {
   error: unknown;
 }
 
-/**
- * A row whose file is missing is an installation fault: it is logged, and the caller gets a plain not found.
- */
+/** A row whose file is missing is an installation fault: it is logged, and the caller gets "not found". */
 export function lostBytes({ log, storageKey, error }: LostBytes): AppError {
   log.error({ err: error, storageKey }, 'the bytes of a file are missing');
   return new AppError('core.not_found');

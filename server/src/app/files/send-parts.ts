@@ -8,8 +8,8 @@ interface SendParts {
 }
 
 /**
- * Answers with part after part. The next one is read when the system has taken the last one: a receiver that is
- * slow holds one part in memory, whatever the file weighs.
+ * Sends the parts one at a time; the next is read when the system has accepted the last, so that a slow receiver
+ * holds one part in memory regardless of the file size.
  */
 export async function sendParts({ reply, parts, storageKey }: SendParts): Promise<void> {
   reply.hijack();
@@ -26,11 +26,11 @@ export async function sendParts({ reply, parts, storageKey }: SendParts): Promis
   }
 }
 
-/** Resolves when the system has taken the bytes; fails when the receiver has left. */
+/** Resolves when the system has accepted the bytes; rejects when the receiver has disconnected. */
 function taken(raw: ServerResponse, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(new Error('The receiver has left.'));
-    // Of an answer that waits behind another one on its connection, the callback below is never called.
+    // For an answer queued behind another one on its connection, the callback below is never called.
     raw.once('close', leave);
     raw.write(bytes, (error) => {
       raw.off('close', leave);

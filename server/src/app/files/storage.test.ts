@@ -56,7 +56,7 @@ describe('the storage on disk', () => {
     const handle = await open(directory);
     const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
     await storage.store(Readable.from([Buffer.from('x')]), { maxBytes: MB });
-    // The file, its directory, and the parent of that.
+    // The file, its directory, and the parent directory.
     expect(sync).toHaveBeenCalledTimes(3);
     sync.mockRestore();
     await handle.close();

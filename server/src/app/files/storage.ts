@@ -19,7 +19,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Bytes that are read at once; a thousand devices read at the same moment. */
+/** Bytes per read; small, because a thousand devices may read at once. */
 const PART_BYTES = 16_384;
 
 /** Storage of files under generated keys. */
@@ -31,8 +31,8 @@ export interface Storage {
    */
   read(key: string): Promise<Readable>;
   /**
-   * Part after part of a file that exists. The bytes of a part may be overwritten when the next one is read. To be
-   * iterated: that closes the file.
+   * The parts of an existing file. The buffer of a part may be reused by the next read. Must be iterated, because
+   * that closes the file.
    */
   readParts(key: string, range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
@@ -55,7 +55,7 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   });
 }
 
-/** Reads into one buffer: buffers of their own would wait for the garbage collection in thousands. */
+/** Reads into one buffer: thousands of separate buffers would wait for garbage collection. */
 async function* partsOf(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafeSlow(PART_BYTES);
   try {
@@ -72,7 +72,7 @@ async function* partsOf(file: FileHandle, { start, end }: ByteRange): AsyncGener
   }
 }
 
-/** fsync of a file or directory: an acknowledged write must survive a power cut. */
+/** fsync of a file or directory: an acknowledged write must survive a power failure. */
 async function waitForDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -130,7 +130,7 @@ export function storageOn(adapter: StorageAdapter, { readParts, settle }: Abilit
   };
 }
 
-/** What has failed, without the wrapper of the storage library: a full disk is answered by its code. */
+/** The underlying error without the storage library's wrapper: a full disk is recognised by its code. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

@@ -6,7 +6,7 @@ import { AppError, invalidInput } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** Distinguishes the files of a request. */
+/** Hash of one file of a request. */
 interface FileHash {
   part: string;
   filename: string;
@@ -74,7 +74,7 @@ export class UploadParts {
     }
   }
 
-  /** Of every file as it was sent; reads those that were not stored. Throws why a file could not be read. */
+  /** Hash of every file as sent; reads those that were not stored. Throws the error of a file that could not be read. */
   async fileHashes(): Promise<FileHash[]> {
     if (this.#failure !== undefined) throw this.#failure.error;
     for (let file = this.#next; file?.type === 'file'; file = this.#next) {

@@ -45,7 +45,7 @@ export async function mountUploads(app: FastifyInstance, options: DispatcherOpti
   });
 }
 
-/** A write that may bring files has two routes: one here for when it does, and that of all calls for JSON. */
+/** A write with optional files has two routes: this one for forms, and the common one for JSON. */
 function distinguishForms(app: FastifyInstance): void {
   app.addConstraintStrategy({
     name: 'form',
@@ -112,7 +112,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
     reply: FastifyReply;
     body: GuardedBody;
     parts: UploadParts;
-    /** Nothing is read of the body of a sender whose token is there. */
+    /** When the token is in the header, none of the body is read before authentication. */
     inHeader: string | undefined;
   }) {
     // Unauthenticated: close the connection after a refusal instead of draining the body.
@@ -160,7 +160,7 @@ interface RunUpload {
   key: WriteKey | undefined;
 }
 
-/** Removes all files that no committed row names, however the handler ended. */
+/** Runs the handler and then removes all files that no committed row names, even if it failed. */
 async function runUpload({
   deps,
   implementation,
@@ -195,7 +195,7 @@ function partsOf({ request, body }: { request: FastifyRequest; body: GuardedBody
   return guarded.parts();
 }
 
-/** An authenticated caller gets to read the error: the rest of the body is drained and discarded. */
+/** Drains the rest of an authenticated caller's body, so that the caller can read the error. */
 function readOn({ request, body }: { request: FastifyRequest; body: GuardedBody }): void {
   body.destroy();
   request.raw.resume();

@@ -3,7 +3,7 @@ import type { ByteRange } from '../files/storage.ts';
 interface RangeRequest {
   /** Range header. */
   range: string | undefined;
-  /** If-Range header: the part is wanted only if the content still has this tag. */
+  /** If-Range header: the range applies only if the content still has this tag. */
   ifRange: string | undefined;
   etag: string;
   size: number;
@@ -12,8 +12,8 @@ interface RangeRequest {
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a content that a request asks for (RFC 9110, section 14). 'all' without a range, for several of
- * them, and for content other than that of If-Range; 'none' when the content has no such bytes.
+ * The requested part of a content (RFC 9110, section 14). 'all' without a range, for multiple ranges, and if If-Range
+ * does not match; 'none' if the range is not satisfiable.
  */
 export function readRange({ range, ifRange, etag, size }: RangeRequest): ByteRange | 'all' | 'none' {
   const match = range === undefined ? null : ONE_RANGE.exec(range.trim());

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Of a caller that disconnected before its address was read. */
+/** Address of a caller that disconnected before its address was read. */
 const UNKNOWN = '::';
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the address when the request arrives: a connection that breaks later no longer has one. */
+/** Reads the address when the request arrives, because it is no longer available once the connection is lost. */
 export function keepCallerAddress(app: FastifyInstance): void {
   app.decorateRequest('callerAddress', UNKNOWN);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -31,7 +31,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Key of failure counters: an IPv4 address, or the /64 network of an IPv6 address. An IPv6 subscriber owns a
+ * Key of failure counters: an IPv4 address, or the /64 network of an IPv6 address, because an IPv6 subscriber has a
  * whole /64 and could use a new address for every attempt.
  */
 export function callerNetwork(address: string): string {

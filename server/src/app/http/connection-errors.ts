@@ -52,10 +52,7 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
   };
 }
 
-/**
- * False when the answer could be taken for that of another request, or would be written into one already
- * started.
- */
+/** False if the answer could be mistaken for that of another request, or would be written into one already started. */
 function expectsAnswer(exchange: Exchange | undefined): boolean {
   if (exchange === undefined) return true;
   const { request, response } = exchange;

@@ -27,9 +27,9 @@ export interface AppOptions {
 /** Timeouts for receiving a request, so that slow senders cannot hold sockets. */
 export interface Timeouts {
   headersMs: number;
-  /** Body of a call, which is small. */
+  /** Timeout for the body of a call, which is small. */
   bodyMs: number;
-  /** Files, and device uploads over mobile networks. */
+  /** Timeout for files, and device uploads over mobile networks. */
   requestMs: number;
 }
 
@@ -48,8 +48,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy && isOnlyProxy,
     bodyLimit: CALL_BODY_LIMIT,
     requestTimeout: timeouts.requestMs,
-    // Idle timeout of a connection, for clients that stop reading; longer than the request timeout, so that
-    // slow senders get their 408 first.
+    // Idle timeout of a connection, for clients that stop reading; longer than the request timeout, so that slow
+    // senders get their 408 first.
     connectionTimeout: timeouts.requestMs + 2 * CHECK_MS,
     keepAliveTimeout: 72_000,
     genReqId: connectionErrors.requestId,
@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A full disk fails every upload of every device: one short line each is enough. */
+/** A full disk fails every upload of every device, so each is logged as one short line. */
 function logFailure({
   error,
   answer,
@@ -110,7 +110,7 @@ function logFailure({
   else log.error({ err: error, requestId }, 'request failed');
 }
 
-/** Invalid UTF-8 is refused; decoded leniently it would be stored as replacement characters. */
+/** Refuses invalid UTF-8, which a lenient decoder would store as replacement characters. */
 function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -151,7 +151,7 @@ function fromFramework(error: FastifyError | AppError, method: string): AppError
   if (error instanceof AppError) return error;
   const known = PARSER_ERRORS.get(error.code);
   if (known !== undefined) return known;
-  // For a request without a body, the error is in its URL.
+  // A request without a body has its error in the URL.
   const isWrong = error instanceof SyntaxError || error.statusCode === 400;
   if (isWrong)
     return new AppError(method === 'GET' || method === 'HEAD' ? 'core.not_found' : 'core.invalid_json');

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 /** Body bytes read before the sender is authenticated; the token comes first and is short. */
 export const STRANGER_BYTES = 16_384;
 
-/** The body of a request; only its beginning is read until `open` is called. */
+/** The body of a request; only its beginning can be read until `open` is called. */
 export class GuardedBody extends Readable {
   /** The multipart parser reads the boundary from the body's headers. */
   readonly headers: IncomingHttpHeaders;
@@ -31,7 +31,7 @@ export class GuardedBody extends Readable {
     return this.#gone.signal;
   }
 
-  /** The sender is authenticated: read the rest. */
+  /** To be called once the sender is authenticated: releases the rest. */
   open(): void {
     this.#left = Number.POSITIVE_INFINITY;
     this.#pass();

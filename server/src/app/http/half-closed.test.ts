@@ -45,7 +45,7 @@ it('every request of a pipeline is answered, and then a broken one behind them r
 
 it('a stream whose caller closes its side ends, and its seat is free for another', async () => {
   const start = post('subscribe', { token });
-  // One more than a user may have at a time.
+  // One more than the limit per user.
   for (let round = 0; round < 51; round += 1) {
     const { answer, afterMs } = await openConnection({ port, start, end: true });
     expect(answer).toMatch(/^HTTP\/1\.1 200/);

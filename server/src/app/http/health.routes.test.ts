@@ -66,7 +66,10 @@ it('A server that does not hear its own notifications is not ready.', async () =
   expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'live events do not arrive' }]);
 }, 20_000);
 
-/** Only the single connection of the embedded engine can be switched by a statement; the test of poolers switches a server. */
+/**
+ * Only the single connection of the embedded engine can be made read-only by a statement; for servers, the test of
+ * poolers does so.
+ */
 it.skipIf(inject('postgresUrl') !== null)(
   'A server whose database is read-only is not ready.',
   async () => {

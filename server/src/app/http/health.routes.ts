@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { lastKnown } from './last-known.ts';
 import { createReadiness, type Need } from './readiness.ts';
 
-/** /healthz has to answer without the database too; after this time it shows the proof that was read last. */
+/** /healthz must also answer without the database; after this time it returns the last ledger proof. */
 const LEDGER_TIMEOUT_MS = 250;
 
 interface HealthOptions<Ledger> {
-  /** What /readyz asks for, in this order. */
+  /** Dependencies checked by /readyz, in this order. */
   needs: readonly Need[];
-  /** The public part of the latest ledger proof: /healthz needs no sign-in. */
+  /** The public part of the latest ledger proof; /healthz needs no authentication. */
   readLedger: () => Promise<Ledger>;
 }
 
-/** /healthz: the process responds; /readyz: it can do everything that it is there for. */
+/** /healthz: the process responds. /readyz: all its dependencies are available. */
 export function mountHealth<Ledger>(
   app: FastifyInstance,
   { needs, readLedger }: HealthOptions<Ledger>,

@@ -4,7 +4,7 @@ import { type AppError, errorBody } from '../calls/errors.ts';
 /** Same origin only; React components and charts set inline styles at run time. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
-  // The decoder of the scanner is WebAssembly; allows compiling it, but no eval.
+  // The scanner's decoder is WebAssembly; this allows compiling it, but not eval.
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** Made once: none depends on the request. */
+/** Built once, because they do not depend on the request. */
 const protectingHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY.join(';'),
   'cross-origin-opener-policy': 'same-origin',
@@ -31,7 +31,7 @@ const protectingHeaders: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 };
 
-/** Sets them on every answer that a route or an error handler gives. */
+/** Sets the headers on every answer of a route or an error handler. */
 export function addProtectingHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(protectingHeaders);

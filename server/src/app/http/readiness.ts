@@ -3,27 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/database.ts';
 import { installation } from '../process/settings.table.ts';
 
-/** A load balancer asks every few seconds; more often the last answer is repeated. */
+/** A load balancer polls every few seconds; within this time the last result is reused. */
 const REPEATED_FOR_MS = 2_000;
 const TIMEOUT_MS = 5_000;
-/** More than a page, so that it needs room on the disk. */
+/** More than a database page, so that writing it needs disk space. */
 const FILLER_BYTES = 12_288;
 
 /** A dependency without which a process is not ready. */
 export interface Need {
-  /** Status of /readyz while it is missing. */
+  /** Status of /readyz while it is unavailable. */
   without: string;
-  /** Rejects while it is missing. */
+  /** Rejects while it is unavailable. */
   check: () => Promise<unknown>;
 }
 
 export interface Readiness {
-  /** 'ok', or what is missing. */
+  /** 'ok', or the unavailable dependency. */
   status: string;
   error?: unknown;
 }
 
-/** Checks in order what a process needs; one look at a time, whose answer is repeated for two seconds. */
+/** Checks the dependencies of a process in order; one check at a time, whose result is reused for two seconds. */
 export function createReadiness(needs: readonly Need[]): () => Promise<Readiness> {
   let looking: Promise<Readiness> | undefined;
   let until = 0;
@@ -54,7 +54,7 @@ async function rejectLater(): Promise<never> {
   throw new Error(`No answer within ${TIMEOUT_MS} ms.`);
 }
 
-/** Rejects unless the database takes a row that needs room; the row is rolled back. */
+/** Rejects unless the database accepts a row that needs disk space; the row is rolled back. */
 export async function assertWritable(db: Db): Promise<void> {
   const key = randomBytes(16).toString('hex');
   const value = randomBytes(FILLER_BYTES).toString('base64');

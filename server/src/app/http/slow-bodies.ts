@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The route receives files or device uploads over slow lines, and authenticates the sender before it
-     * reads on.
+     * The route receives files or device uploads over slow connections, and authenticates the sender before reading
+     * the body.
      */
     takesLong?: boolean;
   }

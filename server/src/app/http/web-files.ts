@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** Encodings of a file that the build has compressed, the smallest first, and how such files end. */
+/** Encodings precompressed by the build, the smallest first, with their file extensions. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof COMPRESSED;
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
@@ -11,7 +11,7 @@ export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** A file of the built web application, ready to serve. */
 export interface WebFile {
   bytes: Buffer;
-  /** The same as the build has compressed it. */
+  /** Precompressed variants. */
   compressed: Partial<Record<Encoding, Buffer>>;
   type: string;
   etag: string;
@@ -42,8 +42,8 @@ export function isFileName(path: string): boolean {
 }
 
 /**
- * Reads the built web application, a few megabytes, into memory, by paths like assets/index-x.js, so that
- * pages and files stay those of one build when the directory is rebuilt.
+ * Reads the built web application, a few megabytes, into memory, keyed by paths like assets/index-x.js, so that pages
+ * and files stay those of one build if the directory is rebuilt.
  */
 export async function readWebFiles(directory: string): Promise<ReadonlyMap<string, WebFile>> {
   const files = new Map<string, WebFile>();

@@ -4,7 +4,7 @@ import { AppError } from '../calls/errors.ts';
 import { ENCODINGS, type Encoding, isFileName, readWebFiles, type WebFile, webFile } from './web-files.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
-/** Paths of the server: an unknown one is an error, not a page of the web application. */
+/** Server paths: an unknown one is an error, not a page of the web application. */
 const SERVER_ADDRESS = /^\/(api|ingest|docs|execute_download|images|healthz|readyz|metrics)(\/|\?|$)/;
 const YEAR_S = 31_536_000;
 
@@ -12,7 +12,7 @@ interface WebOptions {
   demo: boolean;
   /** Directory of the build. */
   directory?: string;
-  /** Its files, where they have been read before. */
+  /** Its files, if already read. */
   built?: ReadonlyMap<string, WebFile> | undefined;
 }
 
@@ -34,7 +34,8 @@ export async function mountWeb(
     return;
   }
   const page = demo ? asDemo(index) : index;
-  // The same by its own name: a background worker that finds another one takes it for a new build, and erases its cache.
+  // Also under its own name: a service worker that gets different content there assumes a new build and clears its
+  // cache.
   const files = new Map(built).set('index.html', page);
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (SERVER_ADDRESS.test(request.url)) throw new AppError('core.not_found');
@@ -67,7 +68,7 @@ function sendWebFile({
 }): FastifyReply {
   reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   reply.header('etag', etag).type(type);
-  // A compressing proxy turns the ETag into a weak one.
+  // A compressing proxy makes the ETag weak.
   const known = (request.headers['if-none-match'] ?? '').split(/,\s*/).map((tag) => tag.replace(/^W\//, ''));
   if (known.includes(etag)) return reply.code(304).send();
   if (ENCODINGS.some((one) => compressed[one] !== undefined)) reply.header('vary', 'accept-encoding');
@@ -77,7 +78,7 @@ function sendWebFile({
   return reply.send(compressed[encoding]);
 }
 
-/** What is refused is named with a quality of 0. */
+/** True if an encoding is accepted; quality 0 means refused. */
 function accepts({ headers }: FastifyRequest, encoding: Encoding): boolean {
   const accepted = String(headers['accept-encoding'] ?? '').split(',');
   return accepted.some((one) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Worker {
-  /** Looks for work now instead of at the next poll. */
+  /** Polls immediately. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -9,15 +9,15 @@ export interface Worker {
 interface WorkerOptions {
   log: FastifyBaseLogger;
   pollMs: number;
-  /** How many pieces are worked on at once. */
+  /** Maximum concurrent tasks. */
   lanes?: number;
-  /** Does one piece of work; false when there is none. */
+  /** Processes one task; false if there is none. */
   next: () => Promise<boolean>;
-  /** What the log says when the work cannot be looked for. */
+  /** Log message when polling fails. */
   failure: string;
 }
 
-/** Polls for work, and does all there is before it waits again. */
+/** Polls for work, and processes all of it before waiting again. */
 export function startWorker({ log, pollMs, lanes = 1, next, failure }: WorkerOptions): Worker {
   let running: Promise<unknown> | undefined;
   let again = false;

@@ -7,12 +7,12 @@ export const jobRuns = snakeCase.table(
   'job_runs',
   {
     id: identity(),
-    /** The names of the jobs are in the code, not in the schema. */
+    /** Job names are defined in code, not in the schema. */
     name: text().$type<JobName>().notNull(),
     /** When a user asked for a run; null once it has started. */
     requestedAt: instant(),
     startedAt: instant(),
-    /** null while it runs, and if its process was killed. */
+    /** null while it runs, or if its process was killed. */
     endedAt: instant(),
     error: text(),
   },

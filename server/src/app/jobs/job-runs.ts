@@ -14,7 +14,7 @@ interface Run {
   name: JobName;
 }
 
-/** Runs a job and writes down when it started, when it ended and why it failed. */
+/** Runs a job and records its start, its end and the error if it fails. */
 export async function recordRun({ run, ...about }: Run & { run: () => Promise<void> }): Promise<void> {
   const { clock } = about;
   await write(about, { requestedAt: null, startedAt: clock(), endedAt: null, error: null });
@@ -36,7 +36,7 @@ async function write({ db, live, name }: Run, change: Partial<typeof jobRuns.$in
   if (row !== undefined) live.publish([{ domain: 'jobs', id: row.id }]);
 }
 
-/** Asks for a run of a job; Answers the id of its row. */
+/** Requests a run of a job; returns the id of its row. */
 export async function requestRun({
   db,
   name,
@@ -55,13 +55,13 @@ export async function requestRun({
   return row.id;
 }
 
-/** Jobs that were asked for and have not started yet. */
+/** Requested jobs that have not started yet. */
 export async function requestedJobs(db: Executor): Promise<JobName[]> {
   const rows = await db.select({ name: jobRuns.name }).from(jobRuns).where(isNotNull(jobRuns.requestedAt));
   return rows.map(({ name }) => name);
 }
 
-/** The last runs by the names of their jobs. */
+/** The last run of each job, by name. */
 export async function lastRuns(db: Executor) {
   return db.select().from(jobRuns);
 }

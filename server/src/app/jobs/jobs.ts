@@ -8,7 +8,7 @@ import { recordRun } from './job-runs.ts';
 import { queueDatabase } from './queue-database.ts';
 import { watchRequests } from './requested-jobs.ts';
 
-/** Scheduled work, run by one process at a time. */
+/** A scheduled job, run by one process at a time. */
 export interface Job {
   name: JobName;
   run(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startJobs({
   const boss = new PgBoss({
     db: queueDatabase(database),
     ...(database.kind === 'pglite' && { backend: 'pglite' as const }),
-    // Nothing is urgent; infrequent polling leaves the embedded database to the users.
+    // Nothing is urgent; infrequent polling leaves the embedded database to users.
     cronMonitorIntervalSeconds: 45,
     maintenanceIntervalSeconds: 3_600,
   });

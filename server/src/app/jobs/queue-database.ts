@@ -4,8 +4,8 @@ import type { Database } from '#db/open.ts';
 type QueueDatabase = ReturnType<typeof fromPglite>;
 
 /**
- * The queue shares the connection pool of the application. Of a text with several statements the driver
- * returns a list of results, which the queue takes as it is.
+ * The queue shares the connection pool of the application. For a text with several statements the driver returns a
+ * list of results, which the queue accepts.
  */
 export function queueDatabase(database: Database): QueueDatabase {
   if (database.kind === 'pglite') return fromPglite(database.client);

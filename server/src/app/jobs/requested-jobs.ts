@@ -5,9 +5,9 @@ import type { Db } from '#db/database.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { requestedJobs } from './job-runs.ts';
 
-/** For a request whose event was lost. */
+/** Polling interval, in case the event of a request was lost. */
 const LOOK_EVERY_MS = 60_000;
-/** Of several processes that see a request, one queues it. */
+/** Deduplicates a request that several processes see. */
 const ONE_PER_SECONDS = 10;
 
 interface Watch {
@@ -19,7 +19,7 @@ interface Watch {
   workers: ReadonlyMap<JobName, string>;
 }
 
-/** Queues the jobs that users ask for; returns the function that ends this. */
+/** Queues the jobs that users request; returns the function that stops it. */
 export function watchRequests({ db, log, live, boss, workers }: Watch): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const queueRequested = async () => {

@@ -26,8 +26,8 @@ interface Failure {
 }
 
 /**
- * Makes the first transactions that write to the table fail at their commit. A sequence counts them, because
- * it is not rolled back.
+ * Makes the first transactions that write to the table fail at commit. They are counted by a sequence, because a
+ * sequence is not rolled back.
  */
 async function failCommits({ table, state, times = 2 }: Failure): Promise<void> {
   const { db } = t.database;
@@ -127,7 +127,7 @@ describe.skipIf(inject('postgresUrl') === null)('two transactions in a deadlock'
     const { database } = t;
     if (database.kind !== 'postgres') throw new Error('This needs PostgreSQL.');
     const user = await t.given.user('ADMIN', { password: PASSWORD });
-    // A failure that is counted, and that the next sign-in deletes.
+    // A counted failure, which the next sign-in deletes.
     await t.call('login_verification', null, { username: user.userName, password: 'not this one' });
     const other = await database.client.connect();
     try {
@@ -157,7 +157,7 @@ describe.skipIf(inject('postgresUrl') === null)('two transactions in a deadlock'
     return rows.length > 0;
   }
 
-  /** Statistics are updated with a delay. */
+  /** Deadlock count; the statistics are updated with a delay. */
   async function deadlocks(): Promise<number> {
     const { rows } = await t.database.db.execute<{ deadlocks: string }>(
       sql`select deadlocks from pg_stat_database where datname = current_database()`,

@@ -80,7 +80,7 @@ export function writeAtOnce<T>(
   });
 }
 
-/** After the commit; files that cannot be removed now are left to the nightly job. */
+/** Runs after the commit; files that cannot be removed are left to the nightly job. */
 export async function removeBytes({
   deps,
   keys,

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type Change, change, changeKey } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
 
-/** Above this number everybody is notified, because the payload of a notification is limited. */
+/** Above this number all users are notified, because the payload of a notification is limited. */
 const COMPANIES_AT_MOST = 50;
 
 /**
- * A change too broad for events per row, such as a change of owner or name: anything visible to staff and to
- * the users of these companies may have changed.
+ * A change too broad for events per row, such as a change of owner or name: anything visible to staff and to the
+ * users of these companies may have changed.
  */
 const sweepingEvent = z.object({
   companies: z.union([z.literal('all'), z.array(z.int())]),
@@ -23,7 +23,7 @@ function isSweeping(event: LiveEvent): event is SweepingEvent {
   return 'companies' in event;
 }
 
-/** Domain of an event, as calls declare it. */
+/** Domain of an event, as declared by calls. */
 export function reachOf(event: LiveEvent): Changed {
   return isSweeping(event) ? 'anything' : event.domain;
 }
@@ -45,7 +45,7 @@ export function splitSweeping(events: readonly LiveEvent[]): { changes: Change[]
   return { changes, sweeps: events.filter(isSweeping) };
 }
 
-/** The same events with at most one sweeping event, which names the union of their companies. */
+/** The same events with at most one sweeping event, which covers the union of their companies. */
 export function joinSweeping(events: readonly LiveEvent[]): LiveEvent[] {
   const { changes, sweeps } = splitSweeping(events);
   if (sweeps.length === 0) return changes;

@@ -26,7 +26,7 @@ export async function listening<Name extends string>(
   async function told(changes: readonly Change[], act?: () => Promise<unknown>) {
     for (const { events } of listeners.values()) events.length = 0;
     await act?.();
-    // Every user receives own mentions: once that marker has arrived, so have all earlier events.
+    // Every user receives their own mentions: once this marker has arrived, so have all earlier events.
     const marks = [...listeners.values()].map(({ userId }) => ({ domain: 'mentions' as const, id: userId }));
     t.server.deps.live.publish([...changes, ...marks]);
     const heard: Record<string, ChangedEvent[]> = {};

@@ -8,7 +8,7 @@ import { listening } from './live-filter.test-steps.ts';
 import { visibleEvents } from './live-filter.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
-/** Of no user: what is personal must reach none of them. */
+/** A row of no user: personal events about it must reach no one. */
 const ROW = 900_000_001;
 const ALL = ['client', 'reseller', 'production', 'admin'];
 const STAFF = ['production', 'admin'];
@@ -66,7 +66,7 @@ async function givenRows() {
   };
 }
 
-/** Expected receivers of a change on the clinic's device. */
+/** Expected receivers of a change to the clinic's device. */
 const READERS: Record<LiveDomain, readonly string[]> = {
   devices: ALL,
   deviceData: ALL,
@@ -91,9 +91,9 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   software: ['admin'],
   emailLists: ['admin'],
   webstore: ['admin'],
-  // Besides the maintenance of the owner, who is in none of these.
+  // Also maintenance users of the owner, who are not among these users.
   tickets: ['admin'],
-  // To super users, who are none of these.
+  // Super users only, who are not among these users.
   users: [],
   jobs: [],
   webhooks: [],
@@ -101,7 +101,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   webhookDeliveries: [],
 };
 
-/** A change of the device with these owners; without any it is visible to staff only. */
+/** A change to the device with these owners; without owners it is visible to staff only. */
 function changeOf(domain: LiveDomain, owners: readonly number[]): Change {
   const change = { domain, id: ROW, deviceId: rows.device.id };
   return owners.length === 0 ? change : { ...change, owners: [...owners] };
@@ -141,7 +141,7 @@ describe('a change of', () => {
     );
     const query = vi.spyOn(t.database.client, 'query');
     await streams.told(changes);
-    // One driver takes a string, the other an object with the text.
+    // One driver is passed a string, the other an object with the text.
     expect(query.mock.calls.map(([sent]) => JSON.stringify(sent))).toEqual([
       expect.stringContaining('pg_notify'),
     ]);

@@ -11,7 +11,7 @@ import type { Actor } from '../calls/context.ts';
 
 type Reader = Pick<Actor, 'level' | 'userId' | 'scope'>;
 
-/** The events a user may see; each change carries its readers, so that no row is looked up. */
+/** The events a user may see; each change carries its readers, so that no row has to be looked up. */
 export function visibleEvents({
   actor,
   events,

@@ -20,10 +20,10 @@ const CHANNEL = 'halla_changed';
 const COLLECT_MS = 200;
 /** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130 bytes, a sweeping event with companies 900. */
 const EVENTS_PER_PAYLOAD = 50;
-/** A notification usually comes back within milliseconds. */
+/** Timeout of the echo; a notification usually arrives within milliseconds. */
 const ECHO_MS = 2_000;
 
-/** Changes, or the echo that one process sends to itself. */
+/** Changes, or the echo that a process sends to itself. */
 const payload = z.union([z.array(liveEvent), z.strictObject({ echo: z.string() })]);
 
 interface Listener {
@@ -39,9 +39,9 @@ export interface LiveHub {
   publish(events: readonly LiveEvent[]): void;
   /** Returns the function that unsubscribes. */
   subscribe(listener: Listener): () => void;
-  /** The changes of the last `ageMs` milliseconds; null when this process does not have them all. */
+  /** The changes of the last `ageMs` milliseconds; null if this process does not have them all. */
   since(ageMs: number): readonly LiveEvent[] | null;
-  /** Resolves once a notification of this process has come back to it; rejects when it could not be sent. */
+  /** Resolves once a notification of this process has returned to it; rejects if it could not be sent. */
   echo(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -135,7 +135,7 @@ async function rejectAfter(ms: number): Promise<never> {
   throw new Error(`No notification has come back within ${ms} ms.`);
 }
 
-/** undefined when it is not JSON: anyone with database access can send notifications. */
+/** undefined if it is not JSON: anyone with database access can send notifications. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

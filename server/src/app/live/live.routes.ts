@@ -12,7 +12,7 @@ import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';
 import { visibleEvents } from './live-filter.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Back-pressure limit: a slow reader is disconnected; it reconnects and refetches. */
+/** Back-pressure limit: a slow reader is disconnected, then reconnects and refetches. */
 const UNSENT_BYTES_AT_MOST = 256 * 1024;
 
 /**
@@ -61,7 +61,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
     // On a gap the client reconnects and refetches everything.
     const unsubscribe = live.subscribe({ onEvents, onSweep, onGap: () => stream.end() });
     const heartbeat = setInterval(() => {
-      // Signing out, disabling and expiry also end an open stream; another level or company narrows it.
+      // Sign-out, disabling and expiry also end an open stream; a change of level or company adjusts its filter.
       askAgain()
         .then((now) => {
           actor = requireActor(now);

@@ -1,19 +1,19 @@
 import { keyOf, type LiveEvent } from './live-event.ts';
 
-/** Clients that were away longer refetch everything. */
+/** Clients that were disconnected longer refetch everything. */
 const KEPT_MS = 60_000;
 const KEPT_AT_MOST = 5_000;
 
 /** Recent changes, for clients that subscribe shortly after fetching. */
 export interface RecentEvents {
   add(events: readonly LiveEvent[]): void;
-  /** The changes of the last `ageMs` milliseconds; null when not all are known. */
+  /** The changes of the last `ageMs` milliseconds; null if not all are known. */
   since(ageMs: number): readonly LiveEvent[] | null;
-  /** Events may have been missed until now. */
+  /** Events before now may have been missed. */
   forget(): void;
 }
 
-/** Keeps each distinct change once, at its last time, for a minute and up to a maximum. */
+/** Keeps each distinct change once, at its latest time, for a minute and up to a maximum. */
 export function createRecentEvents(): RecentEvents {
   const kept = new Map<string, { at: number; event: LiveEvent }>();
   let knownFrom = Date.now();

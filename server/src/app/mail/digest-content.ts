@@ -6,7 +6,7 @@ interface Digest {
   events: readonly Pick<DigestEvent, 'subject' | 'link'>[];
 }
 
-/** What a mail of the day says. */
+/** Content of a daily mail. */
 export function digestContent({ fullName, events }: Digest): MailContent {
   const listed = events.slice(0, DIGEST_EVENTS_MAX);
   return {

@@ -3,10 +3,10 @@ import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/d
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { MailSubject } from './mail-subjects.ts';
 
-/** What mails about an order say. */
+/** Content common to mails about an order. */
 interface OrderContent {
   fullName: string;
-  /** Name of the user who did it. */
+  /** Name of the acting user. */
   by: string;
   number: string;
   client: string;
@@ -14,10 +14,10 @@ interface OrderContent {
   link: string;
 }
 
-/** What mails about a resupply order say. */
+/** Content common to mails about a resupply order. */
 interface ResupplyContent {
   fullName: string;
-  /** Name of the user who did it. */
+  /** Name of the acting user. */
   by: string;
   number: string;
   supplier: string;
@@ -27,10 +27,10 @@ interface ResupplyContent {
   link: string;
 }
 
-/** What mails about a shipment say. */
+/** Content common to mails about a shipment. */
 interface ShipmentContent {
   fullName: string;
-  /** Name of the user who did it. */
+  /** Name of the acting user. */
   by: string;
   number: string;
   status: ShipmentStatus;
@@ -39,10 +39,10 @@ interface ShipmentContent {
   link: string;
 }
 
-/** What mails about a ticket say. */
+/** Content common to mails about a ticket. */
 interface TicketContent {
   fullName: string;
-  /** Name of the user who did it. */
+  /** Name of the acting user. */
   by: string;
   number: string;
   summary: string;
@@ -52,14 +52,14 @@ interface TicketContent {
   link: string;
 }
 
-/** Assignee of a ticket as shown to the receiver of the mail: themselves, a name, or none; hidden from customers. */
+/** Assignee of a ticket as shown to the receiver: themselves, a name, or none; hidden from customers. */
 export type TicketAssignee = 'you' | { name: string } | 'nobody' | 'hidden';
 
-/** Why a release was halted: how many device-days or devices show the measure, among how many. */
+/** Why a release was halted: the number of device-days or devices affected, and their total. */
 export interface HaltCounts {
   freshAffected: string;
   freshAll: string;
-  /** Of the others; 0 of 0 where only devices with the release can show the measure. */
+  /** Counts of the others; 0 of 0 if only devices with the release can be affected. */
   oldAffected: string;
   oldAll: string;
 }
@@ -72,7 +72,7 @@ interface HaltContent extends HaltCounts {
   link: string;
 }
 
-/** Content of mails about crashes of a device; a dash for values that it did not report. */
+/** Content of mails about crashes of a device; a dash for unreported values. */
 interface CrashContent {
   fullName: string;
   serialNumber: string;
@@ -81,7 +81,7 @@ interface CrashContent {
   link: string;
 }
 
-/** What has changed about how a user signs in. */
+/** A change to how a user signs in. */
 export type CredentialChange =
   | 'password'
   | 'secondFactorOn'
@@ -93,22 +93,22 @@ export type CredentialChange =
 /** Content of each kind of mail. */
 export interface MailContents {
   password_reset: { fullName: string; link: string };
-  /** A new user sets a first password under the link. */
+  /** A new user sets a first password through the link. */
   invitation: { fullName: string; userName: string; link: string };
   account_changed: {
     fullName: string;
     change: CredentialChange;
-    /** Names of the API keys that were made or have ended; empty without any. */
+    /** Names of the API keys that were created or have ended; empty if none. */
     keys: string;
-    /** A super user has changed it. */
+    /** Changed by a super user. */
     isByOther: boolean;
     link: string;
   };
-  /** Goes to both addresses. */
+  /** Sent to both addresses. */
   address_changed: { fullName: string; formerAddress: string; newAddress: string; isByOther: boolean };
-  /** Signed in from a browser that the user has not used before; a dash for unknown values. */
+  /** Sign-in from a browser that the user has not used before; a dash for unknown values. */
   new_browser: { fullName: string; browser: string; network: string; link: string };
-  /** Open work of a user whose account has ended; counts of each. */
+  /** Open work of a user whose account has ended; count per kind. */
   work_handed_over: {
     fullName: string;
     from: string;
@@ -127,23 +127,23 @@ export interface MailContents {
   shipment_created: ShipmentContent;
   shipment_status: ShipmentContent;
   shipment_eta: ShipmentContent;
-  /** Another number of goods arrived than left. */
+  /** The number of goods that arrived differs from the number that left. */
   shipment_received_different: ShipmentContent;
   ticket_created: TicketContent;
-  /** Its state, its assignee or both. */
+  /** Change of state, assignee or both. */
   ticket_changed: TicketContent & { hasNewState: boolean; hasNewAssignee: boolean };
   /** A device has reported an alert, or the server has raised one for it. */
   alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };
   /** The software of a device has crashed. */
   crash_log: CrashContent;
-  /** It has crashed again within the same hour; version and reason of the newest crash. */
+  /** Repeated crashes within one hour; version and reason of the newest. */
   crash_logs: CrashContent & {
-    /** Crashes since the hour began. */
+    /** Crashes since the start of the hour. */
     count: string;
   };
-  /** A demo or a loan is out after its due day. */
+  /** A demo or a loan is overdue. */
   plan_overdue: { fullName: string; serialNumber: string; client: string; dueOn: string; link: string };
-  /** A row of stock has gone below its limit. */
+  /** A stock row has fallen below its limit. */
   stock_limit: {
     fullName: string;
     sku: string;
@@ -155,7 +155,7 @@ export interface MailContents {
   };
   /** A release in stages was halted automatically. */
   release_halted: HaltContent;
-  /** A crash that was declared fixed has come back; a dash for no reason. */
+  /** A crash that was declared fixed has recurred; a dash for no reason. */
   crash_returned: {
     fullName: string;
     product: string;
@@ -165,13 +165,13 @@ export interface MailContents {
     link: string;
   };
   note: { fullName: string; author: string; text: string; link: string };
-  /** The events of a day, for receivers who chose one mail a day. */
+  /** The events of a day, for receivers of daily mails. */
   digest: {
     fullName: string;
     count: string;
-    /** Subject and link of each. */
+    /** Subject and link of each event. */
     events: string;
-    /** How many are not listed. */
+    /** Number of events not listed. */
     more: string;
   };
 }
@@ -181,23 +181,23 @@ export type MailKind = keyof MailContents;
 /** The content of one mail, before rendering. */
 export type MailContent = { [Kind in MailKind]: { kind: Kind } & MailContents[Kind] }[MailKind];
 
-/** One event of a mail of the day, as it is listed there. */
+/** One event as listed in a daily mail. */
 export interface DigestEvent {
   subject: string;
   /** Empty for a receiver who may not open the page. */
   link: string;
-  /** Kind of the mail that it would have been. */
+  /** Kind of the mail that it replaces. */
   event: MailKind;
   about: MailSubject;
 }
 
-/** Events of a mail of the day, kept so that those the receiver may not read at the time of sending can be left out. */
+/** Events of a daily mail, stored so that those the receiver may not read at the time of sending can be omitted. */
 export interface DigestParts {
   events: readonly DigestEvent[];
   lists: readonly ListLink[];
 }
 
-/** An e-mail list, with the link under which its receiver gets fewer mails of it. */
+/** An e-mail list, with a link to reduce its mails. */
 export interface ListLink {
   name: string;
   link: string;
@@ -213,11 +213,11 @@ export type MailTexts = {
   readonly [Kind in MailKind]: (content: MailContents[Kind]) => WordedMail;
 };
 
-/** Those about the account of their receiver. */
+/** Mails about the receiver's account. */
 export type AccountMails = Pick<
   MailTexts,
   'password_reset' | 'invitation' | 'account_changed' | 'address_changed' | 'new_browser' | 'work_handed_over'
 >;
 
-/** Ends a mail that a list is the reason of. */
+/** Footer of a mail that was sent because of a list. */
 export type ListFooter = (list: ListLink) => string;

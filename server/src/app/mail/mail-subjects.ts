@@ -14,17 +14,17 @@ export interface MailSubject {
   readonly id: number;
 }
 
-/** How the receiver of a mail can read the row that it is about. */
+/** Access check for the row that a mail is about. */
 type ReadBy =
-  /** By this call, the row among what its resource reader finds in the scope of the receiver. */
+  /** By this call: its level check, and the resource reader in the receiver's scope. */
   | { readonly call: CallName }
-  /** The same of a row that has been deleted: only for those who read all rows of its kind. */
+  /** The same for a deleted row: only users who can read all rows of its kind. */
   | { readonly call: CallName; readonly isDeleted: true }
-  /** As the notes on a page: by those who may open it, without the limits of a company. */
+  /** Like notes on a page: any user who may open it, regardless of company. */
   | 'note'
-  /** Part by part. */
+  /** Each event separately. */
   | 'digest'
-  /** It is about the receiver's own account. */
+  /** About the receiver's own account. */
   | 'own';
 
 const ORDER = { call: 'get_orders' } as const;
@@ -33,14 +33,14 @@ const SHIPMENT = { call: 'get_shipments' } as const;
 const TICKET = { call: 'get_tickets' } as const;
 const CRASH_LOG = { call: 'get_crashlog_data' } as const;
 
-/** Who may read each kind of mail; it is sent to no other user. */
+/** Access check for each kind of mail; it is not sent to users who fail it. */
 export const MAIL_READERS = {
   password_reset: 'own',
   invitation: 'own',
   account_changed: 'own',
   address_changed: 'own',
   new_browser: 'own',
-  // Counts alone.
+  // Contains counts only.
   work_handed_over: 'own',
   order_created: ORDER,
   order_status: ORDER,
@@ -68,13 +68,13 @@ export const MAIL_READERS = {
 
 export type Reader = Pick<Actor, 'level' | 'scope'>;
 
-/** A mail of a kind about a row. */
+/** A kind of mail, and the row it is about. */
 export interface AboutMail {
   readonly event: MailKind;
   readonly about: MailSubject;
 }
 
-/** Whether a reader may read the rows of this kind that are in scope; the row itself is another question. */
+/** True if a reader may read rows of this kind in scope; the row itself is checked separately. */
 export function mayReadKind({ event, about }: AboutMail, { level, scope }: Reader): boolean {
   const by: ReadBy = MAIL_READERS[event];
   if (by === 'own' || by === 'digest') return false;
@@ -93,7 +93,7 @@ export function isOfDeleted(event: MailKind): boolean {
   return typeof by === 'object' && 'isDeleted' in by;
 }
 
-/** The page of the row that a mail is about; null for a level that may not open it. */
+/** The page of the row that a mail is about; null if the level may not open it. */
 export function pageFor({ kind, id }: MailSubject, level: Reader['level']): string | null {
   return hasLevel(level, ROUTE_LEVELS[RESOURCES[kind].page.route]) ? pageAddress(kind, id) : null;
 }

@@ -13,16 +13,13 @@ const POLL_MS = 15_000;
 const PAUSES_MIN = [1, 5, 30, 120, 720];
 /** For an unresponsive mail server; options of SMTP_URL override these. */
 const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
-/**
- * Lease of a claimed mail, longer than sending takes; after a crash the mail is sent again when the lease
- * expires.
- */
+/** Lease of a claimed mail, longer than sending takes; after a crash the mail is sent again when the lease expires. */
 const CLAIM = sql`now() + interval '5 minutes'`;
 
 interface MailWorkerOptions {
   db: Db;
   log: FastifyBaseLogger;
-  /** Without it mails stay in the outbox and their subjects are logged. */
+  /** Without it mails stay in the outbox and only their subjects are logged. */
   smtpUrl: string | undefined;
   from: string;
   live: Pick<LiveHub, 'publish'>;
@@ -30,7 +27,7 @@ interface MailWorkerOptions {
   review: Review;
 }
 
-/** The text of a mail that its receiver may read now; null: none of it. */
+/** The part of a mail that its receiver may currently read; null: nothing. */
 export type Review = (mail: QueuedMail) => Promise<WordedMail | null>;
 
 export type QueuedMail = typeof mailOutbox.$inferSelect;
@@ -86,7 +83,7 @@ async function sendNext({ db, log, from, live, clock, review, send }: SendOption
   }
   const outcome = await attempt({ from, send, mail: { ...mail, ...words }, log });
   await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
-  // Most mails are sent at the first attempt; screens are told of those that were refused.
+  // Most mails succeed at the first attempt; open screens are notified of those refused.
   if (outcome.sentAt === undefined || mail.attempts > 0) live.publish([{ domain: 'mails', id: mail.id }]);
   return true;
 }
@@ -116,7 +113,7 @@ async function claimNext({ db, now }: { db: Db; now: Date }): Promise<QueuedMail
   return mail;
 }
 
-/** False for a mail whose secret has expired: its link no longer works. */
+/** False for a mail whose secret has expired, because its link no longer works. */
 function isWorthSending(now: Date) {
   return or(isNull(mailOutbox.secretExpiresAt), gt(mailOutbox.secretExpiresAt, now));
 }
@@ -152,7 +149,7 @@ async function attempt({
   }
 }
 
-/** Headers for the button of mail programs that ends the mails of a list; RFC 8058 wants https for one click. */
+/** Unsubscribe headers for the button of mail programs; RFC 8058 requires https for one click. */
 function unsubscribing({ unsubscribeLink: link }: QueuedMail): Pick<OutgoingMail, 'list' | 'headers'> {
   if (link === null) return {};
   return {

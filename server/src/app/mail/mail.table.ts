@@ -10,29 +10,29 @@ export const mailOutbox = snakeCase.table(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     toAddress: text().notNull(),
-    /** The receiver, whose rights are looked at when it is sent; null: it is about the receiver's own account. */
+    /** The receiver, whose rights are checked at the time of sending; null: about the receiver's own account. */
     userId: bigint({ mode: 'number' }),
-    /** The row that it is about; both null: its receiver's account, or the events of `digest`. */
+    /** The row it is about; both null: the receiver's account, or the events of `digest`. */
     aboutKind: text().$type<ResourceKind>(),
     aboutId: bigint({ mode: 'number' }),
-    /** The events of a mail of the day. */
+    /** The events of a daily mail. */
     digest: jsonb().$type<DigestParts>(),
     subject: text().notNull(),
-    /** Emptied once a secret in it has been sent or has expired. */
+    /** Cleared once a secret in it has been sent or has expired. */
     body: text().notNull(),
-    /** Expiry of a secret in the body; null when there is none. */
+    /** Expiry of a secret in the body; null: no secret. */
     secretExpiresAt: instant(),
-    /** Under which the receiver gets no more mails of the lists that are the reason; null: no list is. */
+    /** Link to unsubscribe from the lists that caused it; null: none did. */
     unsubscribeLink: text(),
     event: text().$type<MailKind>().notNull(),
-    /** Unique with event and address: one mail per event, even when it is reported again. */
+    /** Unique together with event and address: one mail per event, even if it is reported again. */
     eventKey: text(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant().notNull().default(sql`now()`),
-    /** An undo that comes before it is sent deletes it by this. */
+    /** Key by which an undo deletes the mail before it is sent. */
     holdKey: uuid(),
     sentAt: instant(),
-    /** When it was withheld, because the receiver may no longer read it. */
+    /** When it was withheld because the receiver could no longer read it. */
     withheldAt: instant(),
     lastError: text(),
     createdAt: createdAt(),

@@ -5,7 +5,7 @@ import { mailOutbox } from './mail.table.ts';
 import { MAIL_READERS } from './mail-subjects.ts';
 import { wordMail } from './word-mail.ts';
 
-/** Writes mails to the outbox, worded in the language of their receivers. */
+/** Writes mails to the outbox in the language of their receivers. */
 export async function queueMails({
   db,
   mails,
@@ -13,7 +13,7 @@ export async function queueMails({
 }: {
   db: Executor;
   mails: readonly Mail[];
-  /** Mails of single events wait for it; those that gather several events wait as long anyway. */
+  /** Delays mails about single events; mails that gather several events are delayed as long anyway. */
   hold?: Hold | null;
 }): Promise<void> {
   const single = mails.filter(({ gatheredUntil }) => gatheredUntil === undefined);
@@ -27,7 +27,7 @@ export async function queueMails({
   if (gathered.length > 0) await replaceWaiting({ db, mails: gathered });
 }
 
-/** Replaces waiting mails of the same event; sent ones are unchanged. */
+/** Replaces unsent mails of the same event; sent ones are unchanged. */
 async function replaceWaiting({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
   const { event, eventKey, toAddress, sentAt } = mailOutbox;
   await db
@@ -63,7 +63,7 @@ function rowOf(mail: Mail): typeof mailOutbox.$inferInsert {
   };
 }
 
-/** Receiver and subject are needed when the mail is sent, to check whether it may still be read. */
+/** A receiver and a subject are needed for the access check at the time of sending. */
 function assertAddressed({ to, content: { kind }, about, digest }: Mail): void {
   const by = MAIL_READERS[kind];
   if (by === 'own') return;

@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * Those of the mails that their receivers may read now: by the call that reads what they are about, in their scope. One
- * statement per kind of resource and scope; nearly all receivers share the scope of staff.
+ * The mails that their receivers may currently read, according to the call and the scope. One statement per kind of
+ * resource and scope; nearly all receivers share the scope of staff.
  */
 export async function readableMails<Wanted extends WantedMail>({
   wanted,
@@ -24,7 +24,7 @@ export async function readableMails<Wanted extends WantedMail>({
   return allowed.filter((mail) => isOfDeleted(mail.event) || rows.has(rowKey(mail)));
 }
 
-/** The rows that each scope holds. */
+/** The rows visible in each scope. */
 async function findRows({ db, resources, wanted }: Reading & { wanted: readonly WantedMail[] }) {
   const found = new Set<string>();
   for (const [group, mails] of Map.groupBy(wanted, groupKey)) {

@@ -15,14 +15,14 @@ interface MailReader extends Reader {
 interface Reviewing {
   db: Executor;
   resources: Resources;
-  /** The enabled ones of some users, with their present level and scope. */
+  /** The enabled users among some ids, with their current level and scope. */
   findReceivers: (wanted: { db: Executor; ids: readonly number[] }) => Promise<MailReader[]>;
   mail: QueuedMail;
 }
 
 /**
- * What of a mail its receiver may read when it is sent: rights may have changed since it was written, and so may the
- * owner of what it is about. Null: nothing.
+ * The part of a mail that its receiver may read at the time of sending: rights, or the owner of its subject, may have
+ * changed since it was written. Null: nothing.
  */
 export async function reviewMail({ findReceivers, mail, ...reading }: Reviewing): Promise<WordedMail | null> {
   const { event, userId, subject, body } = mail;
@@ -41,7 +41,7 @@ interface ReviewedDigest extends Omit<Reviewing, 'findReceivers'> {
   digest: NonNullable<QueuedMail['digest']>;
 }
 
-/** The mail of the day as written, or written again without events that the receiver may no longer read. */
+/** The daily mail as written, or rewritten without events that the receiver may no longer read. */
 async function reviewDigest({
   reader,
   mail: { subject, body },

@@ -7,7 +7,7 @@ import { wordMail } from './word-mail.ts';
 
 const { fullName, by, link } = SAMPLE;
 
-/** Said in the words of the language. */
+/** Fields that are rendered in the words of the language. */
 const WORDED = [
   'status',
   'state',

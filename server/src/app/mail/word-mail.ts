@@ -9,16 +9,16 @@ const LANGUAGES: Readonly<Record<Lang, { mails: MailTexts; footer: ListFooter }>
   fi: { mails: fi, footer: fiFooter },
 };
 
-/** Characters; a longer subject is cut. */
+/** Maximum characters; longer subjects are truncated. */
 const SUBJECT_MAX = 200;
-/** Line breaks, control characters and direction marks, which names of rows may contain. */
+/** Line breaks, control characters and direction marks, which row names may contain. */
 const NOT_IN_SUBJECTS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 interface Wording {
   content: MailContent;
-  /** The e-mail lists that are the reason. */
+  /** The e-mail lists that caused the mail. */
   lists?: readonly ListLink[] | undefined;
-  /** Language of the receiver; null, until one was selected, means English. */
+  /** Language of the receiver; null, until one is selected, means English. */
   language: string | null;
 }
 

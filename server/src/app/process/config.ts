@@ -21,7 +21,7 @@ const days = number.refine((value) => value > 0 && value <= 365, 'takes more tha
 
 const SECRET_RULE = 'takes name:secret with a secret of 32 to 200 of A-Z a-z 0-9 _ -';
 
-/** Comma-separated name:secret pairs; callers that may use service routes of the device interface. */
+/** Comma-separated name:secret pairs of callers that may use service routes of the device interface. */
 const services = z
   .string()
   .default('')
@@ -181,7 +181,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where the configured database is. */
+/** Location of the configured database. */
 export function databaseOf(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARE' | 'DATA_DIR'>,
 ) {
@@ -193,7 +193,7 @@ export function databaseOf(
   };
 }
 
-/** Reads the configuration; throws with one sentence per invalid variable. */
+/** Reads the configuration; throws one sentence per invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // Surrounding white space, such as CRLF line ends of an env file, is removed.
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);

@@ -11,7 +11,7 @@ export async function readFact({ db, key }: { db: Executor; key: string }): Prom
   return row?.value;
 }
 
-/** Stores an installation-wide value unless there is one; answers the stored one. */
+/** Stores an installation-wide value if missing; returns the stored one. */
 export async function addFact(fact: { db: Executor; key: string; value: string }): Promise<string> {
   const { db, key, value } = fact;
   const known = await readFact({ db, key });

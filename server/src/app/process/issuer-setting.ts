@@ -16,7 +16,7 @@ const values = z.strictObject({
   termDays: z.int().min(0).max(365).default(14),
 });
 
-/** A company that invoices, as JSON; without it the recognisable samples that the product ships with. */
+/** A company that issues invoices, as JSON; by default recognisable sample data. */
 export function issuerSetting(key: IssuerKey) {
   const { country } = PLACEHOLDER_ISSUERS[key];
   return z

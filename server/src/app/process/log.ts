@@ -7,7 +7,7 @@ interface LogOptions {
   stream?: DestinationStream;
 }
 
-/** Tokens and keys of callers and devices, in whatever request is logged. */
+/** Tokens and keys of callers and devices, redacted in every logged request. */
 const SECRET_HEADERS = ['headers.authorization', '*.headers.authorization'];
 
 /** The log of the process: JSON lines without secrets. */

@@ -8,7 +8,7 @@ it('The metrics tell how much room the disk of DATA_DIR has.', async () => {
   const told = Number(/^halla_disk_free_bytes (\S+)$/m.exec(payload)?.[1]);
   const { bavail, bsize, blocks } = await statfs(server.dataDir);
   expect(told).toBeGreaterThan(0);
-  // Other processes write to the disk too.
+  // Other processes also write to the disk.
   expect(Math.abs(told - bavail * bsize)).toBeLessThan(0.1 * blocks * bsize);
   await server.close();
 });

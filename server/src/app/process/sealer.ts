@@ -5,15 +5,15 @@ import { secretsKey } from './secrets-key.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets that have to be read again, so that a copy of the database alone discloses none. */
+/** Encrypts secrets that must be readable later, so that a copy of the database alone discloses none. */
 export interface Sealer {
-  /** `purpose` names the row: what was sealed for one cannot be opened for another. */
+  /** `purpose` identifies the row: a secret sealed for one row cannot be opened for another. */
   seal(secret: string, purpose: string): Buffer;
-  /** undefined when it was sealed with another key or for another purpose. */
+  /** undefined if it was sealed with another key or for another purpose. */
   open(sealed: Buffer, purpose: string): string | undefined;
 }
 
-/** AES-256-GCM. The key is read, or made, when the first secret is sealed or opened. */
+/** AES-256-GCM. The key is read or created when the first secret is sealed or opened. */
 export function createSealer(config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Sealer {
   let key: Buffer | undefined;
   const getKey = () => {

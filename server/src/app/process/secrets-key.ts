@@ -12,11 +12,11 @@ import {
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** In DATA_DIR, and in a backup. */
+/** Location in DATA_DIR, and in a backup. */
 export const KEY_FILE = 'secrets.key';
 const KEY_BYTES = 32;
 
-/** The key of stored secrets: of the configuration, else of the file, which is made when it is missing. */
+/** The key of stored secrets: from the configuration, else from the file, which is created if missing. */
 export function secretsKey({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Buffer {
   if (SECRETS_KEY !== undefined) return decodeKey(SECRETS_KEY);
   const path = join(DATA_DIR, KEY_FILE);
@@ -32,7 +32,7 @@ function readKey(path: string): Buffer | undefined {
   }
 }
 
-/** Written to a draft and then linked, so that no process reads a partial key and all use the first one. */
+/** Written to a temporary file and then linked, so that no process reads a partial key and all use the first one. */
 function makeKey({ dataDir, path }: { dataDir: string; path: string }): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -60,7 +60,7 @@ function writeSynced(path: string, text: string): void {
   }
 }
 
-/** The name of the file has to outlive a power failure like its content. */
+/** Syncs the directory, because the file name must also survive a power failure. */
 function syncDirectory(path: string): void {
   const directory = openSync(path, 'r');
   try {

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { findOrigins, type Place } from './source-map.ts';
 
-/** Folder of the builds (scripts/built-server.mjs). */
+/** Build directory (scripts/built-server.mjs). */
 const BUILDS = new URL('../../../dist/', import.meta.url).href;
-/** The cache of locations is emptied beyond this number; most errors come from a few places. */
+/** Maximum cached locations, after which the cache is cleared; most errors come from a few places. */
 const REMEMBERED = 1_000;
 
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
 interface Frame extends Place {
-  /** Location in the built file as the stack trace prints it: `file:line:column`. */
+  /** Location in the built file as printed in the stack trace: `file:line:column`. */
   text: string;
   file: string;
 }
 
 /**
- * Stack traces of the built server name the .ts files and their lines. The source map is read when the stack of an error is, not
- * before: --enable-source-maps keeps all of it in memory.
+ * Maps stack traces of the built server to the .ts sources. The source map is loaded when the first stack is read:
+ * --enable-source-maps would keep all of it in memory.
  */
 export function nameSources(): void {
   const remembered = new Map<string, string>();
@@ -36,7 +36,7 @@ export function nameSources(): void {
   };
 }
 
-/** None for a call that is not in a built file. */
+/** Empty for a call outside the built files. */
 function frameOf(call: NodeJS.CallSite): Frame[] {
   const file = call.getFileName();
   const [line, column] = [call.getLineNumber(), call.getColumnNumber()];
@@ -44,7 +44,7 @@ function frameOf(call: NodeJS.CallSite): Frame[] {
   return [{ file, text: `${file}:${line}:${column}`, line: line - 1, column: column - 1 }];
 }
 
-/** Text of each frame, and file and line of the source. Without the map a stack names the built file, which is no reason to fail. */
+/** Text of each frame, with source file and line. Without a source map the stack keeps the built locations. */
 function originsOf(frames: readonly Frame[]): [string, string][] {
   const origins: [string, string][] = [];
   for (const [file, own] of Map.groupBy(frames, (frame) => frame.file)) {

@@ -1,10 +1,10 @@
-/** A place in the built file: line and column, counted from 0. */
+/** A position in the built file: line and column, counted from 0. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** Where that was written: a path relative to the map, and a line counted from 1. */
+/** Its source: a path relative to the map, and a line counted from 1. */
 export interface Origin {
   source: string;
   line: number;
@@ -16,7 +16,7 @@ interface SourceMap {
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** Of the six bits of a digit, one says that another digit follows. */
+/** Of a digit's six bits, one is the continuation flag. */
 const DIGIT_BITS = 5;
 const CONTINUES = 1 << DIGIT_BITS;
 const SEMICOLON = ';'.charCodeAt(0);
@@ -30,8 +30,8 @@ function digitValues(): Uint8Array {
 }
 
 /**
- * Finds the original positions. Mappings are decoded from the beginning, because each is relative to its predecessor, and
- * are not cached: the decoded map takes more memory than the server.
+ * Finds the original positions. Mappings are decoded from the beginning, because each is relative to its predecessor,
+ * and not cached: the decoded map would need more memory than the server.
  */
 export function findOrigins(map: SourceMap, places: readonly Place[]): (Origin | undefined)[] {
   const found: (Origin | undefined)[] = places.map(() => undefined);
@@ -42,7 +42,7 @@ export function findOrigins(map: SourceMap, places: readonly Place[]): (Origin |
   let value = 0;
   let shift = 0;
   const endSegment = () => {
-    // With only one field it has no origin.
+    // A segment with one field has no origin.
     if (field > 1) note();
     field = 0;
   };

@@ -6,10 +6,7 @@ interface TurnsOptions {
   refuse?: () => Error;
 }
 
-/**
- * Runs heavy work with limited concurrency, first in, first out, so that it does not starve the rest of
- * memory and CPU.
- */
+/** Runs heavy work with limited concurrency, first in, first out, so that it does not exhaust memory and CPU. */
 export function createTurns({ atOnce, waitingAtMost = Number.POSITIVE_INFINITY, refuse }: TurnsOptions) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -22,7 +19,7 @@ export function createTurns({ atOnce, waitingAtMost = Number.POSITIVE_INFINITY, 
     try {
       return await work();
     } finally {
-      // The turn is handed over directly; newcomers queue behind.
+      // The turn is passed on directly; new work queues behind.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

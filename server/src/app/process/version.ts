@@ -1,6 +1,6 @@
 import manifest from '../../../../package.json' with { type: 'json' };
 
-/** Version of the program, as its package states it. */
+/** Version of the program, from its package. */
 export const VERSION: string = manifest.version;
 
 /** When this process was started. */

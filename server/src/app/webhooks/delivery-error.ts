@@ -12,10 +12,10 @@ const OF_CODES: Readonly<Record<string, DeliveryError>> = {
   EPIPE: 'cut_off',
 };
 
-/** Codes of OpenSSL and Node about a certificate or the handshake. */
+/** Codes of OpenSSL and Node for certificate and handshake errors. */
 const OF_TLS = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_|EPROTO$)/;
 
-/** Why no answer came. */
+/** Why no response was received. */
 export function deliveryErrorOf(error: unknown): DeliveryError {
   if (!(error instanceof Error)) return 'failed';
   if (error instanceof NotPublicError) return 'not_public';
@@ -24,7 +24,7 @@ export function deliveryErrorOf(error: unknown): DeliveryError {
   return OF_CODES[code] ?? (OF_TLS.test(code) ? 'certificate' : 'failed');
 }
 
-/** An error as it was stored; deliveries from before there were codes hold the text of the network. */
+/** A stored error; deliveries older than the error codes hold the text of the network error. */
 export function storedDeliveryError(stored: string | null): DeliveryError | null {
   if (stored === null) return null;
   return DELIVERY_ERRORS.find((known) => known === stored) ?? 'failed';

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the public internet: this machine, private and link-local ones, documentation, multicast. */
+/** Networks that are not the public internet: loopback, private and link-local ones, documentation, multicast. */
 const NOT_PUBLIC_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const NOT_PUBLIC_4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Within 2000::/3, the only public part of IPv6; some of them embed an IPv4 address. */
+/** Exceptions within 2000::/3, the only public part of IPv6; some embed an IPv4 address. */
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** The host of an address, without the brackets of an IPv6 one. */
+/** The host of an address, without the brackets of IPv6. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1');
 }
@@ -49,8 +49,8 @@ export class NotPublicError extends Error {
 }
 
 /**
- * Resolves a name for a connection, to public addresses only: what the check sees is what is connected to,
- * so that a name cannot resolve to one address for the check and to another for the connection.
+ * Resolves a host name to public addresses only, and connects to the address that was checked, so that the name
+ * cannot resolve to a different one for the connection (DNS rebinding).
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   const wanted: LookupOptions & { all: true } = { ...options, all: true };

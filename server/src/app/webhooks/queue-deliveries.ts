@@ -6,14 +6,13 @@ interface Trail {
   time: SQL;
   call: SQL;
   userId: SQL;
-  /** The deliveries wait for it. */
+  /** Delays the deliveries. */
   hold: Hold | null;
 }
 
 /**
- * The deliveries of what is written to the audit trail, as a part of that statement: rows of `entry` with the
- * kind and the id of a resource. They name what has changed and no values, which its receiver reads with its
- * own rights.
+ * Deliveries for audit entries, as a part of the same statement: one per row of `entry` with the kind and id of a
+ * resource. They name the change but carry no values, which the receiver reads with its own rights.
  */
 export function deliveriesOf({ time, call, userId, hold }: Trail): SQL {
   return sql`insert into ${webhookDeliveries} (webhook_id, type, body, next_attempt_at, hold_key, created_at)

@@ -3,21 +3,21 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { hostOf, isPublicAddress, lookUpPublic, NotPublicError } from './public-address.ts';
 
-/** From the look-up of the name to the headers of the answer. */
+/** From name resolution to the response headers. */
 const TIMEOUT_MS = 10_000;
 
 export interface Delivery {
   address: string;
   headers: Record<string, string>;
   body: string;
-  /** Receivers in the own network are allowed, and those without TLS. */
+  /** Allows receivers in private networks, and without TLS. */
   toPrivate: boolean;
   timeoutMs?: number;
 }
 
 /**
- * Posts a delivery and answers the status. Redirects are not followed and the body of an answer is not read,
- * however long it is.
+ * Posts a delivery and returns the status. Redirects are not followed and the response body is not read, whatever its
+ * length.
  */
 export async function sendDelivery({ address, toPrivate, timeoutMs, ...sent }: Delivery): Promise<number> {
   const url = new URL(address);
@@ -27,7 +27,7 @@ export async function sendDelivery({ address, toPrivate, timeoutMs, ...sent }: D
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
       method: 'POST',
-      // A connection of its own: one that was opened for another delivery was checked for that one.
+      // A separate connection: a reused one was checked for another delivery.
       agent: false,
       signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
       ...(!toPrivate && { lookup: lookUpPublic }),
@@ -42,13 +42,13 @@ export async function sendDelivery({ address, toPrivate, timeoutMs, ...sent }: D
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
-    // After the answer this is the connection that was cut off.
+    // After the response, this is the aborted connection.
     outgoing.on('error', reject);
     outgoing.end(body);
   });
 }
 
-/** Names are checked when they are resolved, IP addresses here. */
+/** Checks IP addresses; names are checked when they are resolved. */
 function assertPublic(url: URL): void {
   const host = hostOf(url);
   if (url.protocol !== 'https:') throw new NotPublicError('only https is allowed');

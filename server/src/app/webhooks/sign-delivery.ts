@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** The secret of a webhook in the form of Standard Webhooks, from random text in base64url. */
+/** The secret of a webhook in the format of Standard Webhooks, from random text in base64url. */
 export function writeWebhookSecret(random: string): string {
   return `${PREFIX}${Buffer.from(random, 'base64url').toString('base64')}`;
 }
@@ -15,7 +15,7 @@ interface Signed {
   body: string;
 }
 
-/** The headers of a delivery: HMAC-SHA256 over its id, the time of sending and the body, as Standard Webhooks say. */
+/** The headers of a delivery: HMAC-SHA256 over id, time of sending and body, according to Standard Webhooks. */
 export function signedHeaders({ secret, messageId, timestamp, body }: Signed): Record<string, string> {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   const signature = createHmac('sha256', key).update(`${messageId}.${timestamp}.${body}`).digest('base64');

@@ -33,14 +33,14 @@ interface WebhookWorkerOptions {
 type Webhook = typeof webhooks.$inferSelect;
 type Waiting = typeof webhookDeliveries.$inferSelect;
 
-/** Sends the deliveries that are due; several processes share them, each webhook is claimed by one. */
+/** Sends due deliveries; with several processes, each webhook is claimed by one of them. */
 export function startWebhookWorker(options: WebhookWorkerOptions): Worker {
   const next = () => sendNext(options);
   const failure = 'the deliveries of webhooks could not be read';
   return startWorker({ log: options.log, pollMs: POLL_MS, lanes: LANES, next, failure });
 }
 
-/** What the secret of a webhook is sealed for. */
+/** Sealing purpose of a webhook's secret. */
 export const webhookPurpose = (sealedFor: string) => `secret of webhook ${sealedFor}`;
 
 /** No transaction is open while sending, so that a receiver that hangs holds no lock. */
@@ -74,7 +74,7 @@ async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Webhook | 
   return webhook;
 }
 
-/** The next delivery of a claimed webhook, its attempt counted before it is made. */
+/** The next delivery of a claimed webhook; the attempt is counted before it is made. */
 async function takeDue({ db, webhookId, now }: { db: Db; webhookId: number; now: Date }) {
   const { id, attempts, nextAttemptAt } = webhookDeliveries;
   const due = db
@@ -91,7 +91,7 @@ async function takeDue({ db, webhookId, now }: { db: Db; webhookId: number; now:
   return delivery;
 }
 
-/** False once the delivery was asked for again during the attempt, which sets its attempts to 0: it stays due. */
+/** False if the delivery was requested again during the attempt, which resets its attempts to 0: it stays due. */
 function isSameRound({ id, attempts }: Waiting): SQL | undefined {
   return and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts));
 }
@@ -118,7 +118,7 @@ async function attempt({ log, config, sealer, clock, timeoutMs, webhook, deliver
 interface Posted {
   lastStatus: number | null;
   lastError: DeliveryError | null;
-  /** Absent where the error says all. */
+  /** Absent if the error code is sufficient. */
   detail?: string;
 }
 
@@ -143,7 +143,7 @@ async function post({ config, sealer, webhook, delivery, now, ...options }: Post
   }
 }
 
-/** What the network said, for the log. */
+/** The network error, for the log. */
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 }

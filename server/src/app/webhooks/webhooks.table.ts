@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, bytea, index, smallint, snakeCase, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 
-/** Addresses that are told of the audited changes of some kinds of resources. */
+/** Addresses that are notified of audited changes to some kinds of resources. */
 export const webhooks = snakeCase.table('webhooks', {
   id: identity(),
   name: varchar({ length: 60 }).notNull(),
   address: text().notNull(),
   kinds: text().array().$type<HistoryKind>().notNull(),
-  /** What the secret is sealed for. */
+  /** Sealing purpose of the secret. */
   sealedFor: uuid().notNull(),
-  /** Signs deliveries. Encrypted with the key of the installation, which is not in the database. */
+  /** Signs deliveries. Encrypted with the installation's key, which is not in the database. */
   sealedSecret: bytea().notNull(),
   isActive: boolean().notNull().default(true),
-  /** Lease of the process that sends to it: one delivery at a time, so that a slow receiver takes one lane only. */
+  /** Lease of the process that sends to it: one delivery at a time, so that a slow receiver occupies one lane only. */
   claimedUntil: instant().notNull().default(sql`now()`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** What is to be sent, or was; written in the transaction of its event. */
+/** Pending and past deliveries; written in the transaction of their event. */
 export const webhookDeliveries = snakeCase.table(
   'webhook_deliveries',
   {
@@ -28,15 +28,15 @@ export const webhookDeliveries = snakeCase.table(
     webhookId: reference()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** The same in every attempt, so that receivers can recognise a repetition. */
+    /** The same for every attempt, so that receivers can deduplicate. */
     messageId: uuid().notNull().defaultRandom(),
     type: text().notNull(),
-    /** JSON, as it is signed. */
+    /** The JSON that is signed. */
     body: text().notNull(),
     attempts: smallint().notNull().default(0),
     /** null: delivered, or given up. */
     nextAttemptAt: instant(),
-    /** An undo that comes before it is sent deletes it by this. */
+    /** Key by which an undo deletes the delivery before it is sent. */
     holdKey: uuid(),
     deliveredAt: instant(),
     lastStatus: smallint(),

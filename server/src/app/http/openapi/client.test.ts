@@ -16,7 +16,7 @@ const GENERATOR = join(
   'bin/cli.js',
 );
 
-/** A program against the generated types; each expected error is one that the types have to find. */
+/** A program against the generated types; each expected error is one that the types must catch. */
 const PROGRAM = `import createClient from 'openapi-fetch';
 import type { components, paths } from './api.js';
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openapiDocument } from './document.ts';
 import { COMPONENT_NAMES, resourceComponent } from './named-schemas.ts';
 
-/** What a client loads; with whitespace it is half as much again. */
+/** Size limit of the document as served; whitespace would add half as much. */
 const MOST_BYTES = 400_000;
 
 const document = openapiDocument([
@@ -19,7 +19,7 @@ const document = openapiDocument([
 const text = JSON.stringify(document);
 const { components, paths, webhooks } = document;
 
-/** Every object of the document with its place. */
+/** Every object of the document with its path. */
 function* objectsIn(value: unknown, at = '#'): Generator<[at: string, value: Record<string, unknown>]> {
   if (Array.isArray(value))
     for (const [index, inner] of value.entries()) yield* objectsIn(inner, `${at}/${index}`);
@@ -65,7 +65,7 @@ describe('the document of the interface', () => {
 
   it('speaks no dialect but its own: no nullable, no example, no definitions of its own', () => {
     const former = ['nullable', 'example', '$schema', '$defs', 'definitions', 'id'];
-    /** Their keys are names of the interface. */
+    /** Objects whose keys are names of the interface. */
     const maps = /\/(properties|encoding)$|\/examples\//;
     const found = everyObject.filter(
       ([at, object]) => !maps.test(at) && former.some((keyword) => keyword in object),

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a call takes as JSON or as a form, with the fields of a component that it refers to. */
+/** JSON and form inputs of a call, with the fields of referenced components. */
 function inputsOf({ requestBody }: z.output<typeof operation>): z.output<typeof withProperties>[] {
   const { content } =
     '$ref' in requestBody

@@ -8,15 +8,15 @@ type Direction = 'input' | 'output';
 
 const AT = '#/components/schemas/';
 const DEFS = '#/$defs/';
-/** Formats whose name says all that their pattern does. */
+/** Formats whose name is equivalent to their pattern. */
 const SPOKEN_FORMATS = new Set(['date', 'date-time', 'uuid', 'email']);
 const OF_SCHEMAS = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems']);
 const OF_MEMBERS = new Set(['properties', 'patternProperties', '$defs']);
 
-/** Writes the schemas of the contract in the dialect of OpenAPI 3.1, and collects the named ones as components. */
+/** Converts schemas of the contract to the dialect of OpenAPI 3.1, and collects the named ones as components. */
 export class SchemaWriter {
   readonly #components = new Map<string, Schema>();
-  /** Names of the shapes by their text. */
+  /** Component names by serialised schema. */
   readonly #shapes = new Map<string, string>();
 
   constructor() {
@@ -34,7 +34,7 @@ export class SchemaWriter {
 
   /** A schema of the contract; one with a name becomes a component. */
   write(schema: z.ZodType, io: Direction): Schema {
-    // Inside another one, so that it too is a reference when it has a name.
+    // Nested, so that it also becomes a reference if it has a name.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ written: schema }), {
       io,
       unrepresentable: 'any',
@@ -44,19 +44,19 @@ export class SchemaWriter {
     return this.#named(inDialect(properties?.written));
   }
 
-  /** Makes a component of what was written, and answers the reference to it. */
+  /** Adds a schema as a component and returns its reference. */
   define(name: string, schema: Schema): Schema {
     this.#add(name, schema);
     return { $ref: `${AT}${name}` };
   }
 
-  /** The component of a reference; a schema that is none is itself. */
+  /** The component of a reference; other schemas are returned unchanged. */
   resolve(schema: Schema): Schema {
     const name = String(schema.$ref ?? '').replace(AT, '');
     return this.#components.get(name) ?? schema;
   }
 
-  /** The members of an object, which has no name. */
+  /** The members of an unnamed object. */
   writeObject(schema: z.ZodType, io: Direction): { properties: Record<string, Schema>; required: string[] } {
     const { properties = {}, required = [] } = objectSchema.parse(this.write(schema, io));
     return { properties, required };
@@ -69,7 +69,7 @@ export class SchemaWriter {
     this.#components.set(name, schema);
   }
 
-  /** Puts references in place of the shapes that have a name. */
+  /** Replaces named shapes by references. */
   #named(schema: Schema): Schema {
     const written = eachSchema(schema, (inner) => this.#named(inner));
     const name = this.#shapes.get(JSON.stringify(written));
@@ -77,14 +77,14 @@ export class SchemaWriter {
   }
 }
 
-/** A written object. */
+/** A serialised object schema. */
 export const objectSchema = z.object({
   type: z.literal('object'),
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   required: z.array(z.string()).optional(),
 });
 
-/** A schema with each of those directly inside it replaced. */
+/** A schema with its direct subschemas replaced. */
 function eachSchema(schema: Schema, replace: (inner: Schema) => Schema): Schema {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
@@ -107,8 +107,8 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /**
- * Leaves out what only repeats something else: the dialect, which is that of the document; the limits of whole
- * numbers in JSON; the patterns of known formats; and that an answer has no other members, which it may get.
+ * Removes redundancy: the dialect, which the document declares; the JSON limits of whole numbers; patterns of known
+ * formats; and `additionalProperties: false` in answers, which may gain members.
  */
 function inDialect(written: unknown): Schema {
   if (!isSchema(written)) return {};

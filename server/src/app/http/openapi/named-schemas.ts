@@ -107,7 +107,7 @@ import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import type { ResourceKind } from '@halla/domain/resources/resources';
 import { z } from 'zod';
 
-/** What every kind of resource is as a whole. */
+/** Component names of whole resources, by kind. */
 const OF_RESOURCES: Readonly<Record<ResourceKind, z.ZodType>> = {
   device: deviceDetail,
   session: sessionDetail,
@@ -132,7 +132,7 @@ const OF_RESOURCES: Readonly<Record<ResourceKind, z.ZodType>> = {
   webstoreOrder,
 };
 
-/** What several calls share, or a client has a word for. */
+/** Schemas shared by several calls, or named by clients. */
 const OTHERS = {
   alertContext,
   apiKey,
@@ -236,7 +236,7 @@ const OTHERS = {
   weekOutcomes,
 } satisfies Record<string, z.ZodType>;
 
-/** Shapes that many declarations spell out; each is named wherever it occurs, those that hold others behind them. */
+/** Shapes repeated in many declarations; named wherever they occur, containers last. */
 export const SHAPES = {
   DeviceFamily: z.enum(DEVICE_TYPES),
   DeviceState: z.enum(LC_STATES),
@@ -268,7 +268,7 @@ function componentName(name: string): string {
 /** The name of the component of a kind of resource. */
 export const resourceComponent = (kind: ResourceKind): string => componentName(kind);
 
-/** Keeps what the declarations say of a schema, and adds the name of its component. */
+/** Keeps the metadata of a schema's declaration, and adds the name of its component. */
 class NamedSchemas extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get(schema: z.core.$ZodType): Record<string, unknown> {
     return { ...z.globalRegistry.get(schema), ...super.get(schema) };
@@ -280,5 +280,5 @@ export const namedSchemas = new NamedSchemas();
 for (const [name, schema] of Object.entries({ ...OF_RESOURCES, ...OTHERS }))
   namedSchemas.add(schema, { id: componentName(name) });
 
-/** Names of all of them. */
+/** Names of all components. */
 export const COMPONENT_NAMES = Object.keys({ ...OF_RESOURCES, ...OTHERS }).map(componentName);

@@ -41,7 +41,7 @@ const MESSAGE = { $ref: '#/components/schemas/Message' };
 const TOKEN_ONLY = { $ref: '#/components/requestBodies/TokenOnly' };
 const DONE = { $ref: '#/components/responses/Done' };
 
-/** Bodies and answers of many calls. */
+/** Bodies and answers shared by many calls. */
 export const usualBodies = {
   TokenOnly: {
     description: 'Empty beside the header',
@@ -53,7 +53,7 @@ export const usualAnswers = {
   Done: { description: 'Success', content: { 'application/json': { schema: MESSAGE } } },
 };
 
-/** What most calls take; the last alternative, which asks for no header, is that of a token in the body. */
+/** Security of most calls; the last alternative, without a header, is a token in the body. */
 export const USUAL_SECURITY = [{ session: [] }, { apiKey: [] }, {}];
 
 function securityOf({ access, sessionOnly }: CallSpec) {
@@ -63,7 +63,7 @@ function securityOf({ access, sessionOnly }: CallSpec) {
 
 const WRITE_ID = { $ref: '#/components/schemas/WriteId' };
 
-/** The input with what every call takes beside it; the token may be in the header instead. */
+/** The input with the members common to all calls; the token may be in the header instead. */
 function bodySchema(spec: CallSpec, writer: SchemaWriter) {
   const { properties, required } = writer.writeObject(spec.input, 'input');
   const ofWrites = takesWriteId(spec) ? { writeId: WRITE_ID } : {};

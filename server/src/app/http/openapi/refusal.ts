@@ -29,25 +29,25 @@ export const refusal = {
   ],
 };
 
-/** The answer of every call that refuses. */
+/** The error answer of every call. */
 export const refused = {
   description:
     'Refused. `fields` says in English what is wrong with each field, `rules` says the same as data, for clients that word it themselves.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };
 
-/** Every code with its sentence, in which {{name}} is a placeholder of a detail. */
+/** Every code with its sentence, in which {{name}} is a placeholder for a detail. */
 export const errorCode = {
   type: 'string',
   oneOf: Object.entries(ERRORS).map(([code, { message }]) => ({ const: code, description: message })),
 };
 
-/** Codes with their statuses; what they mean stands once, at the schema of the code. */
+/** Codes with their statuses; their meaning is documented once, in the schema of the code. */
 export function describeErrors(codes: readonly ErrorCode[]): string {
   return codes.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ');
 }
 
-/** The codes that every call may answer. */
+/** The codes that every call may return. */
 export function codesOfEveryCall(): ErrorCode[] {
   return Object.keys(ERRORS)
     .filter(isErrorCode)

@@ -47,14 +47,14 @@ import { webstore } from '@halla/contract/webstore';
 interface Tag {
   name: string;
   description: string;
-  /** The domains of the contract whose calls it groups. */
+  /** The domains of the contract whose calls belong to the group. */
   domains: readonly Readonly<Record<string, CallSpec>>[];
 }
 
 export const WEBHOOKS_TAG = 'Webhooks';
 const LIVE_TAG = 'Live events';
 
-/** The groups of the document, in its order. */
+/** The groups of the document, in display order. */
 const TAGS: readonly Tag[] = [
   {
     name: 'Signing in',
@@ -128,12 +128,12 @@ const tagOfCall = new Map(
   ),
 );
 
-/** The group of a call; the live stream is declared apart from the others. */
+/** The group of a call; the live stream is declared separately. */
 export function tagOf(call: string): string {
   const tag = tagOfCall.get(call) ?? (call === 'subscribe' ? LIVE_TAG : undefined);
   if (tag === undefined) throw new Error(`The call ${call} is in no group of the document.`);
   return tag;
 }
 
-/** The groups as the document lists them. */
+/** The groups in the form of the document. */
 export const tags = TAGS.map(({ name, description }) => ({ name, description }));

@@ -61,7 +61,7 @@ function header(name: (typeof SHARED_HEADERS)[number], description: string) {
   return { name, in: 'header', required: true, description, schema: { type: 'string' } };
 }
 
-/** The events that webhooks are posted, by their type. */
+/** The events posted to webhooks, by type. */
 export function describeWebhooks(): Record<string, object> {
   const changed = HISTORY_KINDS.map((kind) => {
     const type = `${kind}.changed`;

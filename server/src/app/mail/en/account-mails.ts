@@ -17,7 +17,7 @@ const byWhom = (isByOther: boolean) =>
     ? 'A super user has changed this. If you did not expect it, ask your administrator.'
     : 'If it was not you, set a new password at once and tell your administrator.';
 
-/** What the owner of an account is told about it. */
+/** Mails to the owner of an account. */
 export const accountMails: AccountMails = {
   password_reset: ({ fullName, link }) => ({
     subject: 'Set a new password for Halla',

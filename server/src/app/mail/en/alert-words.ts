@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<AlertKind, string>> = {
   4: 'Failed compressor',
 };
 
-/** Name of an alert code, as on the screens. */
+/** Name of an alert code, as in the web application. */
 export function alertName(code: number): string {
   return nameOf(alertTopic(code));
 }
@@ -54,7 +54,7 @@ function nameOf(topic: AlertTopic): string {
   }
 }
 
-/** What is known of an alert: in words of the portal where it has some, and what the device wrote. */
+/** Details of an alert: the portal's wording if there is one, and the device's own text. */
 export function alertFacts(alert: AlertReport): string {
   const sentence = alertSentence(alert);
   const own = sentence === null ? [] : [sentenceOf(sentence)];

@@ -39,14 +39,14 @@ const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
   fallBacks: (halt) => `${halt.freshAffected} of ${halt.freshAll} devices went back to an older version`,
 };
 
-/** A line about who works on a ticket; none for a customer. */
+/** A line naming the assignee of a ticket; empty for a customer. */
 function assigneeLine(assignee: TicketAssignee): string {
   if (assignee === 'hidden') return '';
   if (assignee === 'you') return '\nAssigned to: you';
   return `\nAssigned to: ${assignee === 'nobody' ? 'nobody' : assignee.name}`;
 }
 
-/** To whom a ticket was given, in a sentence. */
+/** The assignee of a ticket, as part of a sentence. */
 function givenTo(assignee: TicketAssignee): string {
   if (assignee === 'you') return 'to you';
   return typeof assignee === 'object' ? `to ${assignee.name}` : 'to nobody';

@@ -18,7 +18,7 @@ const byWhom = (isByOther: boolean) =>
     ? 'Muutoksen teki pääkäyttäjä. Jos et odottanut sitä, kysy ylläpitäjältäsi.'
     : 'Jos se et ollut sinä, vaihda salasana heti ja kerro asiasta ylläpitäjällesi.';
 
-/** What the owner of an account is told about it. */
+/** Mails to the owner of an account. */
 export const accountMails: AccountMails = {
   password_reset: ({ fullName, link }) => ({
     subject: 'Aseta uusi Halla-salasana',

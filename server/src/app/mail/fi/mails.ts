@@ -39,14 +39,14 @@ const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
   fallBacks: (halt) => `vanhempaan versioon palasi ${halt.freshAffected} laitetta ${halt.freshAll}:sta`,
 };
 
-/** A line about who works on a ticket; none for a customer. */
+/** A line naming the assignee of a ticket; empty for a customer. */
 function assigneeLine(assignee: TicketAssignee): string {
   if (assignee === 'hidden') return '';
   if (assignee === 'you') return '\nKäsittelijä: sinä';
   return `\nKäsittelijä: ${assignee === 'nobody' ? 'ei kukaan' : assignee.name}`;
 }
 
-/** Who works on a ticket now, as a part of a sentence. */
+/** The current assignee of a ticket, as part of a sentence. */
 function assigneeIs(assignee: TicketAssignee): string {
   if (assignee === 'you') return 'käsittelijä: sinä';
   return `käsittelijä: ${typeof assignee === 'object' ? assignee.name : 'ei kukaan'}`;
