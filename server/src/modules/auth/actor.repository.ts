@@ -15,7 +15,7 @@ export interface TokenHolder {
   userId: number;
   level: Level;
   companyId: number | null;
-  /** null: an API key that was never used. */
+  /** null: an API key that has never been used. */
   lastUsed: Date | null;
   hasSecondFactor: boolean;
   /** The company of a customer and those below it; empty for staff, who have access to all. */
@@ -29,7 +29,7 @@ interface LookUp extends OpenAt {
   tokenHashes: readonly Buffer[];
 }
 
-/** What is read of the user of a token or a key. */
+/** Columns read for the user of a token or a key. */
 const HOLDER = {
   userId: users.id,
   level: users.permissionLevel,
@@ -40,9 +40,7 @@ const HOLDER = {
 
 const IS_ENABLED = and(sql`not ${users.disabled}`, isNull(users.deletedAt));
 
-/**
- * The users of these tokens with what determines their scope, in one statement; ended sessions have no row.
- */
+/** The users of these tokens with the columns that determine their scope, in one statement; ended sessions have no row. */
 export async function findTokenHolders({ db, tokenHashes, ...at }: LookUp): Promise<TokenHolder[]> {
   return db
     .select({ ...HOLDER, tokenHash: sessionTokens.tokenHash, lastUsed: sessionTokens.lastUsed })
@@ -55,7 +53,7 @@ export interface KeyHolder extends TokenHolder {
   apiKey: { name: string; calls: string[] };
 }
 
-/** The users of these API keys in the same way. Keys wait while their owner has to set a new password. */
+/** The same for API keys. Keys do not work while their owner must set a new password. */
 export async function findKeyHolders({
   db,
   tokenHashes,

@@ -11,7 +11,7 @@ interface OfUser {
 
 export type StoredKey = Omit<typeof apiKeys.$inferSelect, 'keyHash' | 'userId'>;
 
-/** Everything of a key but its hash. */
+/** All columns of a key except its hash. */
 const SHOWN = {
   id: apiKeys.id,
   name: apiKeys.name,
@@ -31,7 +31,7 @@ export async function insertKey(db: Executor, key: typeof apiKeys.$inferInsert):
   return row;
 }
 
-/** The deleted key; undefined when the user has none of this id. */
+/** The deleted key; undefined if the user has none with this id. */
 export async function deleteKey({ db, userId, id }: OfUser & { id: number }): Promise<StoredKey | undefined> {
   const [row] = await db
     .delete(apiKeys)
@@ -40,7 +40,7 @@ export async function deleteKey({ db, userId, id }: OfUser & { id: number }): Pr
   return row;
 }
 
-/** All keys of a user, deleted. */
+/** Deletes and returns all keys of a user. */
 export function deleteKeysOf({ db, userId }: OfUser): Promise<StoredKey[]> {
   return db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning(SHOWN);
 }
@@ -68,7 +68,7 @@ export function listOwnedKeys({
     .limit(rowLimit(limit));
 }
 
-/** The user whose key it is; undefined when there is no such key. */
+/** The user who owns a key; undefined if there is no such key. */
 export async function findKeyOwner({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
   const [row] = await db.select({ userId: apiKeys.userId }).from(apiKeys).where(eq(apiKeys.id, id));
   return row?.userId;

@@ -23,7 +23,7 @@ export async function getKeys({ ctx }: Pick<Asked<'get_api_keys'>, 'ctx'>) {
   return { apiKeys: keys.map(presentKey) };
 }
 
-/** What a key of this level may be given: no call that a browser alone sends, none without a token. */
+/** Calls that a key of this level may include: only calls that need a token and are not limited to browsers. */
 export function callsForKeys(level: Level) {
   return Object.entries<CallSpec>(calls)
     .filter(([, { access, sessionOnly }]) => access.kind !== 'anyone' && !sessionOnly)
@@ -35,7 +35,7 @@ interface Making extends Asked<'create_api_key'> {
   ctx: Asked<'create_api_key'>['ctx'] & StepsContext & LastStepContext;
 }
 
-/** Makes a key of the caller, whose secret is in this answer and nowhere else. */
+/** Creates a key for the caller; its secret is only in this answer and not stored. */
 export async function createKey({
   ctx,
   input: { name, calls: wanted, days, password },
@@ -46,7 +46,7 @@ export async function createKey({
   const { userName } = await provePassword({ ctx, password });
   return ctx.lastStep(async (work) => {
     const { db, now } = work;
-    // Serialises the keys of a user, so that two at once do not exceed the limit.
+    // Serialises the keys of a user, so that concurrent additions do not exceed the limit.
     await accounts.lock({ db, id: userId });
     if ((await listKeys({ db, userId })).length >= API_KEYS.most) {
       throw new AppError('keys.too_many', { details: { most: API_KEYS.most } });

@@ -2,7 +2,7 @@ import { bytea, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm
 import { createdAt, identity, instant, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Keys that programs of a user send in place of a token; only the SHA-256 of a key is stored. */
+/** Keys that a user's programs send instead of a token; only the SHA-256 of a key is stored. */
 export const apiKeys = snakeCase.table(
   'api_keys',
   {
@@ -12,7 +12,7 @@ export const apiKeys = snakeCase.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: varchar({ length: 60 }).notNull(),
     keyHash: bytea().notNull(),
-    /** The calls that it may send. Never changed: another choice is another key. */
+    /** The calls it may send. Immutable: a different choice needs a new key. */
     calls: text().array().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -30,7 +30,7 @@ const make = (token: string, chosen: readonly string[], more: { days?: number; p
 
 const statusWith = async (token: string) => (await t.call('get_devices', token, {})).status;
 
-/** What is set in the row of a user takes effect at the next call. */
+/** Changes to a user's row take effect at the next call. */
 const setUser = (id: number, values: Partial<typeof users.$inferInsert>) =>
   t.database.db.update(users).set(values).where(eq(users.id, id));
 
@@ -61,7 +61,7 @@ describe('an API key', () => {
       .map(([name]) => name);
     for (const name of [...closed, 'subscribe']) {
       const answer = await t.inject({ method: 'POST', url: `/api/${name}`, payload: { token: secret } });
-      // Uploads are no JSON calls.
+      // Uploads are not JSON calls.
       if (answer.statusCode === 404 || answer.statusCode === 415) continue;
       expect({ name, code: answer.json().code }).toEqual({ name, code: 'auth.call_not_of_key' });
     }

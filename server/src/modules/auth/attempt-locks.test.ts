@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Counts an attempt as signing in does: under the locks of its name and address, in a transaction. */
+/** Counts an attempt as sign-in does: under the locks of its name and address, in a transaction. */
 async function attempt(
   attempted: { userName: string; address: string },
   work: (db: Executor) => Promise<void>,
@@ -31,7 +31,7 @@ it.each([
     waiting = attempt(second, async () => {
       order.push('second');
     });
-    // Round trips enough for the second one to get its locks, if nothing held it back.
+    // Enough round trips for the second attempt to get its locks if it were not blocked.
     for (let round = 0; round < 50; round += 1) {
       await db.execute('select 1');
       await turn();

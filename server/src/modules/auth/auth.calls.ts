@@ -8,10 +8,7 @@ import { changePassword, findLink, requestReset } from './password.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
-/**
- * Constant answer time, longer than the work for a known address takes, to prevent account enumeration by
- * timing.
- */
+/** Constant answer time, longer than the work for a known address, to prevent account enumeration by timing. */
 const RESET_ANSWER_MS = 300;
 
 export const authCalls = implement(auth, {

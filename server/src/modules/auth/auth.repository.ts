@@ -21,7 +21,7 @@ export async function lockAttempts({
   await lockValuesUntilCommit({ db, values });
 }
 
-/** Failures since an instant, and whether the account has signed in from that network before. */
+/** Failures since a time, and whether the account has signed in from that network before. */
 export async function countFailures({
   db,
   userName,
@@ -117,7 +117,7 @@ export async function revokeTokensOf({
 
 type LinkPurpose = typeof passwordResetTokens.$inferSelect.purpose;
 
-/** Makes the links under which a user sets a password useless, of one purpose or all. */
+/** Invalidates a user's links for setting a password, of one purpose or all. */
 export async function endResetLinksOf({
   db,
   userId,

@@ -8,18 +8,15 @@ export const sessionTokens = snakeCase.table(
   'session_tokens',
   {
     tokenHash: bytea().primaryKey(),
-    /** Names the session on the wire. */
+    /** Identifies the session in the API. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /**
-     * Network of the sign-in, by which failures are counted; attackers elsewhere cannot lock the user out
-     * there.
-     */
+    /** Network of the sign-in, by which failures are counted, so that attackers elsewhere cannot lock the user out there. */
     address: inet(),
-    /** As the browser named itself when signing in. */
+    /** User agent at sign-in. */
     userAgent: text(),
     /** Written at most once per minute. */
     lastUsed: instant().notNull().default(sql`now()`),

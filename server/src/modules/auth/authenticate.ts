@@ -46,7 +46,7 @@ export async function findHolder({
   return ofKey;
 }
 
-/** Tokens of sessions, or API keys. */
+/** Session tokens, or API keys. */
 interface Kind {
   find: (
     wanted: Around & { tokenHashes: readonly Buffer[] },
@@ -55,7 +55,7 @@ interface Kind {
 }
 
 interface AuthenticatorOptions {
-  /** A connection of its own: writers that hold all others wait for the look-up. */
+  /** A separate connection: the look-up would otherwise wait for writers that hold all others. */
   db: Executor;
   surroundings: () => Surroundings;
   /** False when look-ups and transactions share one connection, on which they would deadlock. */

@@ -7,8 +7,8 @@ interface Ended {
 }
 
 /**
- * Deletes all API keys of a user, with a line of the trail for each; answers their names. Super users are told by
- * what ends the keys.
+ * Deletes all API keys of a user, with an audit row for each; returns their names. Live events to super users are
+ * left to the caller.
  */
 export async function endKeysOf({ work, userId }: Ended): Promise<string[]> {
   const keys = await deleteKeysOf({ db: work.db, userId });
@@ -18,7 +18,7 @@ export async function endKeysOf({ work, userId }: Ended): Promise<string[]> {
   return keys.map(({ name }) => name);
 }
 
-/** The line of the trail of a key that was deleted. */
+/** The audit row of a deleted key. */
 export function removalOf({ userId, key }: { userId: number; key: StoredKey }): AuditEntry {
   return {
     entity: 'users',
@@ -29,12 +29,12 @@ export function removalOf({ userId, key }: { userId: number; key: StoredKey }): 
   };
 }
 
-/** A key as the trail holds it. */
+/** A key as stored in the audit trail. */
 export function keyFacts({ id, name, calls, expiresAt }: StoredKey) {
   return { apiKeyId: id, apiKeyName: name, apiKeyCalls: calls, apiKeyEnd: expiresAt };
 }
 
-/** The keys of a user have changed: told to the user and to super users. */
+/** Publishes a change of a user's keys to the user and to super users. */
 export function tellOfKeys({ work, userId }: { work: Pick<Work, 'changed'>; userId: number }): void {
   work.changed({ domain: 'users', id: userId });
   work.changed({ domain: 'apiKeys', id: userId });

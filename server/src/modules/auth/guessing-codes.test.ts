@@ -9,7 +9,7 @@ beforeAll(() => {
   t = server();
 });
 
-/** All calls of a test come from one address: the failures of the test before must not count. */
+/** All calls of a test come from one address, so failures of the previous test must not count. */
 beforeEach(() => {
   t.clock.now = new Date(t.clock.now.getTime() + 20 * MINUTE_MS);
 });

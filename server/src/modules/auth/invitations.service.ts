@@ -13,8 +13,8 @@ interface Invited {
 }
 
 /**
- * Makes the only valid invitation of a user, by which a first password is set. It is mailed; without a mail
- * server the answer carries the link, which is stored nowhere.
+ * Creates the only valid invitation of a user, with which a first password is set. It is mailed; without a mail
+ * server the answer contains the link, which is not stored anywhere.
  */
 export async function invite({
   work,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.table.ts';
 import { passwordResetTokens } from './auth.table.ts';
 
-/** Expression: until when the user of the row can set a password by invitation; null without an open one. */
+/** Expression: expiry of the open invitation of the row's user; null without one. */
 export const invitedUntil = (now: Date) =>
   sql<Date | null>`(
   select max(${passwordResetTokens.expiresAt}) from ${passwordResetTokens}

@@ -10,7 +10,7 @@ import { mailOwner } from './mail-owner.ts';
 import { provePassword } from './prove-password.ts';
 import { forgetAttempts } from './sign-in.service.ts';
 
-/** The keys of a user, or of all, for super users. */
+/** The keys of a user, or of all users, for super users. */
 export async function getKeysOfUsers({ ctx, input: { user_id: userId } }: Asked<'get_api_keys_of_users'>) {
   const { max } = LIST_CAPS.apiKeys;
   const found = await listOwnedKeys({ db: ctx.db, userId, limit: max + 1 });
@@ -23,7 +23,7 @@ interface Ending {
   input: CallRequest<'delete_api_key_of_user'>;
 }
 
-/** Deletes the key of another user, who is mailed; with the password of the caller, for an open screen. */
+/** Deletes the key of another user, who is mailed; requires the caller's password, in case the screen was left unattended. */
 export async function removeKeyOfUser({
   ctx,
   input: { keyid: id, password },

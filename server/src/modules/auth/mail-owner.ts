@@ -7,13 +7,13 @@ interface Owned {
   work: Work;
   userId: number;
   change: CredentialChange;
-  /** Names of the API keys that were made or have ended. */
+  /** Names of the API keys that were created or have ended. */
   keys?: readonly string[];
-  /** Another user has changed it. */
+  /** Changed by another user. */
   isByOther?: boolean;
 }
 
-/** Mails the owner of an enabled account about a change of how it is signed in to. */
+/** Mails the owner of an enabled account about a change to how it is signed in to. */
 export async function mailOwner({
   work,
   userId,

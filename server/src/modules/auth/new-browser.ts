@@ -6,7 +6,7 @@ import { listUserAgents } from './sign-ins.repository.ts';
 
 interface SigningIn {
   work: Work;
-  /** As it was before this sign-in. */
+  /** As before this sign-in. */
   account: Account;
   /** Network of the sign-in. */
   address: string;
@@ -14,9 +14,9 @@ interface SigningIn {
 }
 
 /**
- * Mails a user who signs in from a browser of another name or on another system than before; the first sign-in
- * of all is expected. Sign-ins are compared by these names, because every update of a browser changes its user
- * agent. Call it before the session of this sign-in is stored.
+ * Mails a user who signs in with a browser or operating system not used before, except at the very first sign-in.
+ * Compares names, because every browser update changes the user agent. Must be called before the session of this
+ * sign-in is stored.
  */
 export async function mailAboutNewBrowser({ work, account, address, userAgent }: SigningIn): Promise<void> {
   if (account.lastLogin === null) return;
@@ -35,7 +35,7 @@ export async function mailAboutNewBrowser({ work, account, address, userAgent }:
   });
 }
 
-/** Such as Firefox · Windows; a dash for an unknown one. */
+/** For example Firefox · Windows; a dash if unknown. */
 function browserText(userAgent: string | null): string {
   const { browser, system } = readBrowserName(userAgent);
   return [browser, system].filter((part) => part !== null).join(' · ') || '-';

@@ -9,7 +9,7 @@ export interface OpenAt {
   config: Pick<Config, 'SESSION_IDLE_DAYS'>;
 }
 
-/** Predicate: the session was not ended, has not expired, and was used recently enough. */
+/** Predicate: the session has not ended or expired, and was used recently enough. */
 export function isOpenSession({ now, config }: OpenAt): SQL | undefined {
   const idleSince = new Date(now.getTime() - config.SESSION_IDLE_DAYS * DAY_MS);
   return and(

@@ -59,7 +59,7 @@ export async function requestReset({ work, email }: { work: Work; email: string 
   work.changed({ domain: 'users', id: account.id });
 }
 
-/** What a link opens; undefined for one that is no longer valid. */
+/** The account a link gives access to; undefined if the link is no longer valid. */
 export async function findLink({ work, token }: { work: Work; token: string }) {
   const { db, now } = work;
   const link = await findResetToken({ db, tokenHash: hashSecret(token), now });
@@ -132,14 +132,14 @@ async function storePassword({
   work: Work;
   userId: number;
   passwordHash: string;
-  /** Session that goes on. */
+  /** Session that is kept. */
   keep?: Buffer;
-  /** Names of the API keys that have ended with the former password. */
+  /** Names of the API keys that were ended with the former password. */
   endedKeys?: readonly string[];
 }): Promise<void> {
   const { db, now } = work;
   await accounts.setPassword({ db, id: userId, passwordHash, now });
-  // A link that was mailed before would still set another password.
+  // A link mailed earlier could still set another password.
   await endResetLinksOf({ db, userId, now });
   await revokeTokensOf({ db, userId, now, ...(keep !== undefined && { except: keep }) });
   await work.audit({

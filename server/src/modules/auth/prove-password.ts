@@ -14,7 +14,7 @@ export async function provePassword({ ctx, password }: { ctx: Steps; password: s
   return account;
 }
 
-/** The account of the caller, whose attempt is counted before anything is compared. */
+/** The account of the caller; the attempt is counted before the comparison. */
 export async function countedAccount(ctx: Steps): Promise<Account> {
   const account = await accounts.byId({ db: ctx.db, id: ctx.actor.userId });
   if (account === undefined) throw new AppError('auth.token_expired');

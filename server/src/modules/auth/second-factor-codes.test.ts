@@ -6,7 +6,7 @@ import { newRecoveryCodes, newTotpSecret, readCode, stepOfCode, totpAddress } fr
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 
 describe('the code of an app', () => {
-  // The SHA-1 vectors of RFC 6238, cut to six digits.
+  // The SHA-1 vectors of RFC 6238, truncated to six digits.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Halla';
-/** What every authenticator app computes when the address says nothing else. */
+/** Defaults of authenticator apps for addresses without parameters. */
 const PARAMETERS = { issuer: ISSUER, algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
-/** One step earlier and one later: clocks of phones are off by seconds, and typing takes some. */
+/** Tolerates one step earlier and one later, because phone clocks are off by seconds and typing takes time. */
 const STEPS_OFF = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
@@ -25,7 +25,7 @@ interface TypedCode {
   now: Date;
 }
 
-/** The time step whose code was typed; null when it is none of those around now. */
+/** The time step whose code was typed; null if it matches none of the current ones. */
 export function stepOfCode({ secret, digits, now }: TypedCode): number | null {
   const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();
@@ -41,7 +41,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Recognises a typed code by its form; null: not a code. */
+/** Classifies a typed code by its format; null: not a code. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | null {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^[0-9]{6}$/.test(code)) return { kind: 'app', code };

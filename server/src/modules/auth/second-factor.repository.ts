@@ -16,7 +16,7 @@ export async function findFactor({ db, userId }: OfUser) {
   return row;
 }
 
-/** The second factor that the user has begun to set up since an instant. */
+/** The second factor that the user has begun to set up since a time. */
 export async function findBegun({ db, userId, since }: OfUser & { since: Date }) {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findBegun({ db, userId, since }: OfUser & { since: Date })
   return row;
 }
 
-/** Replaces an unconfirmed second factor; false when the user has a confirmed one. */
+/** Replaces an unconfirmed second factor; false if the user has a confirmed one. */
 export async function beginFactor({
   db,
   factor: { userId, sealedSecret, createdAt },
@@ -59,7 +59,7 @@ export async function confirmFactor({ db, userId, step, now }: OfUser & { step: 
     .where(eq(secondFactors.userId, userId));
 }
 
-/** False when a code of this time step or a later one was accepted before; of two at once one is accepted. */
+/** False if a code of this or a later time step was already accepted; of two concurrent attempts one is accepted. */
 export async function takeStep({ db, userId, step }: OfUser & { step: number }): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -74,7 +74,7 @@ export async function takeStep({ db, userId, step }: OfUser & { step: number }):
   return taken.length > 0;
 }
 
-/** False when the user has no such code any more; of two at once one takes it. */
+/** False if the user has no such code (any more); of two concurrent attempts one consumes it. */
 export async function takeRecoveryCode({
   db,
   userId,
@@ -105,7 +105,7 @@ export async function countRecoveryCodes({ db, userId }: OfUser): Promise<number
   return row?.left ?? 0;
 }
 
-/** False when the user has no confirmed second factor. */
+/** False if the user has no confirmed second factor. */
 export async function deleteFactor({ db, userId }: OfUser): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const deleted = await db

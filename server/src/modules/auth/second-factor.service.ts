@@ -20,7 +20,7 @@ import { forgetAttempts } from './sign-in.service.ts';
 import { openSecret, purposeOf, takeCode } from './take-code.ts';
 import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
-/** Time to read the QR code and to type a first code. */
+/** Time to scan the QR code and type a first code. */
 const SET_UP_MS = 15 * 60_000;
 
 type OwnSteps = SignedInContext & StepsContext & LastStepContext;
@@ -37,7 +37,7 @@ export async function getSecondFactor({ ctx }: Pick<Asked<'get_second_factor'>, 
   };
 }
 
-/** Makes a secret for the authenticator app of the caller; it counts for nothing before it is confirmed. */
+/** Creates a secret for the caller's authenticator app; it has no effect until confirmed. */
 export async function beginSecondFactor({ ctx, password }: { ctx: OwnSteps; password: string }) {
   const account = await provePassword({ ctx, password });
   const { id: userId, userName } = account;
@@ -52,16 +52,13 @@ export async function beginSecondFactor({ ctx, password }: { ctx: OwnSteps; pass
   });
 }
 
-/**
- * Switches the second factor on. Sessions that were opened without it end, except that of the caller, who has
- * just shown a code.
- */
+/** Enables the second factor. Sessions opened without it end, except that of the caller, who has just entered a code. */
 export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: string }) {
   const { userId, tokenHash } = ctx.actor;
   const { userName } = await countedAccount(ctx);
   return ctx.lastStep(async (work) => {
     const { db, now } = work;
-    // A sign-in takes this lock before it looks for a second factor, so that none slips through without a code.
+    // Sign-in takes this lock before it checks for a second factor, so that none gets through without a code.
     await accounts.lock({ db, id: userId });
     const factor = await findBegun({ db, userId, since: new Date(now.getTime() - SET_UP_MS) });
     if (factor === undefined) throw new AppError('auth.second_factor_not_begun');

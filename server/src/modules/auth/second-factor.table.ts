@@ -7,16 +7,16 @@ const ofUser = () => reference().references(() => users.id, { onDelete: 'cascade
 /** The authenticator app of a user. */
 export const secondFactors = snakeCase.table('second_factors', {
   userId: ofUser().primaryKey(),
-  /** Encrypted with the key of the installation, which is not in the database. */
+  /** Encrypted with the installation's key, which is not in the database. */
   sealedSecret: bytea().notNull(),
   createdAt: createdAt(),
-  /** When a first code was accepted; null while it is being set up, when it counts for nothing. */
+  /** When a first code was accepted; null while being set up, when it has no effect. */
   confirmedAt: instant(),
-  /** The time step of the last accepted code; this and all earlier ones are refused. */
+  /** The time step of the last accepted code; this and earlier ones are refused. */
   lastStep: bigint({ mode: 'number' }),
 });
 
-/** Codes that each replace one of the app; a used one is deleted. */
+/** Single-use codes that replace one from the app; a used one is deleted. */
 export const recoveryCodes = snakeCase.table(
   'recovery_codes',
   {

@@ -4,7 +4,7 @@ import { PASSWORD } from './sign-in.test-steps.ts';
 
 export const STEP_MS = 30_000;
 
-/** What the app of a user shows at this time. */
+/** The current code in the user's app. */
 export function appCode(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 }
@@ -14,7 +14,7 @@ interface Owner {
   password: string;
 }
 
-/** Sets the second factor up with the code before the present one, which can then still be used. */
+/** Sets up the second factor with the previous code, so that the current one is still unused. */
 export async function givenSecondFactor(t: TestServer, { token, password }: Owner) {
   const begun = await t.call('begin_second_factor', token, { password });
   const { secret } = begun.body;
@@ -24,7 +24,7 @@ export async function givenSecondFactor(t: TestServer, { token, password }: Owne
   return { secret, code: appCode(secret, t.clock.now), recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** A user whose second factor is set up; `code` is what the app shows now, and was not used. */
+/** A user with a second factor; `code` is current and unused. */
 export async function givenOwner(t: TestServer, level: 'ADMIN' | 'CLIENT' = 'ADMIN') {
   const user = await t.given.user(level, { password: PASSWORD });
   return { ...user, ...(await givenSecondFactor(t, { token: user.token, password: PASSWORD })) };

@@ -22,12 +22,12 @@ const DAY_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_PER_NAME = 10;
 const FAILURES_PER_ADDRESS = 30;
-/** Longer than that of any browser. */
+/** Longer than the user agent of any browser. */
 const USER_AGENT_LENGTH = 400;
 
 /**
- * Queues sign-ins here, not in the queue of the database, where all other requests would wait behind them. A
- * refused sign-in has not been counted.
+ * Queues sign-ins here, not in the queue of the database, where all other requests would wait behind them. A sign-in
+ * refused by the queue is not counted.
  */
 const inTurn = createTurns({
   atOnce: 2,
@@ -41,8 +41,8 @@ interface Attempt {
 }
 
 /**
- * Counts the attempt, by name and network, before the slow check, so that concurrent attempts cannot bypass
- * the limit; success reverts it. Answers the id of what was counted.
+ * Counts the attempt, by name and network, before the slow check, so that concurrent attempts cannot bypass the
+ * limit; success reverts it. Returns the ids of the counted rows.
  */
 export async function countAttempt({
   work,
@@ -77,8 +77,8 @@ interface SignIn {
 }
 
 /**
- * Checks name, password and, for users with a second factor, the code, and opens a session; wrong name, wrong password and disabled account give the same
- * answer.
+ * Checks name, password and, for users with a second factor, the code, and opens a session; a wrong name, a wrong
+ * password and a disabled account give the same answer.
  */
 export function signIn(request: SignIn) {
   return inTurn(() => checkAndOpen(request));
@@ -109,10 +109,10 @@ interface Opening {
   code: string | undefined;
 }
 
-/** A refused code stays counted as a failure, also when it is missing: with the right password others are guessing it. */
+/** A refused or missing code stays counted as a failure: the password was right, so someone may be guessing the code. */
 async function openSession({ work, account, address, userAgent, code }: Opening) {
   const { db, now, config } = work;
-  // Locks the user against a second factor that is switched on at the same moment.
+  // Locks the user against a second factor being enabled concurrently.
   await accounts.setLastLogin({ db, id: account.id, now });
   const factor = await findFactor({ db, userId: account.id });
   if (factor !== undefined) {

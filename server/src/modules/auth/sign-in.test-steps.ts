@@ -10,7 +10,7 @@ interface Attempt {
   /** Socket address; unique per test by default. */
   from?: string;
   headers?: Record<string, string>;
-  /** Fields the call does not declare. */
+  /** Undeclared fields. */
   more?: Record<string, unknown>;
 }
 

@@ -35,7 +35,7 @@ export async function listSignIns({
 
 export type SignInRecord = Awaited<ReturnType<typeof listSignIns>>[number];
 
-/** The user agents of the sign-ins of a user, ended ones too, as long as their rows are kept. */
+/** User agents of a user's sign-ins, including ended ones whose rows still exist. */
 export async function listUserAgents({
   db,
   userId,
@@ -47,7 +47,7 @@ export async function listUserAgents({
   return rows.map(({ userAgent }) => userAgent);
 }
 
-/** Ends one open session of a user, or all; the excepted one stays. Answers how many there were. */
+/** Ends one open session of a user, or all, except the given one. Returns the number ended. */
 export async function endSignIns({
   db,
   userId,

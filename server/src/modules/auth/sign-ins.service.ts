@@ -21,7 +21,7 @@ export async function readSignIns({ ctx, userId }: Wanted) {
   return { signIns: rows.map((row) => presentSignIn(row, actor.tokenHash)), ...cut };
 }
 
-/** Ends one open session of a user, or all; that of the caller stays. */
+/** Ends one open session of a user, or all except that of the caller. */
 export async function endSignInsOf({ ctx, userId, id }: Wanted & { id: number | undefined }) {
   const { db, now, config, actor } = ctx;
   const ended = await endSignIns({ db, userId, id, except: actor.tokenHash, now, config });
@@ -38,7 +38,7 @@ export async function endSignInsOf({ ctx, userId, id }: Wanted & { id: number | 
   return { message: 'Signed out', ended };
 }
 
-/** Where the caller is signed in. */
+/** The open sessions of the caller. */
 export function getOwnSignIns({ ctx }: Pick<Asked<'get_own_sign_ins'>, 'ctx'>) {
   return readSignIns({ ctx, userId: ctx.actor.userId });
 }

@@ -5,16 +5,16 @@ import { findFactor, takeRecoveryCode, takeStep } from './second-factor.reposito
 import { readCode, stepOfCode } from './second-factor-codes.ts';
 
 interface Presented {
-  /** The transaction of what the code admits: a refusal rolls both back. */
+  /** The transaction of the action that the code authorises: a refusal rolls back both. */
   work: Work;
   userId: number;
   typed: string;
 }
 
-/** What the secret of a user is sealed for. */
+/** Sealing purpose of a user's secret. */
 export const purposeOf = (userId: number) => `second factor of user ${userId}`;
 
-/** The secret of a second factor. */
+/** Decrypts the secret of a second factor. */
 export function openSecret({
   work,
   factor: { userId, sealedSecret },
@@ -31,7 +31,7 @@ export function openSecret({
   throw new AppError('auth.second_factor_unreadable');
 }
 
-/** Accepts a code of the app or a recovery code; each one is accepted once. */
+/** Accepts a code of the app or a recovery code; each is accepted once. */
 export async function takeCode({ work, userId, typed }: Presented): Promise<void> {
   const factor = await findFactor({ db: work.db, userId });
   if (factor === undefined) throw new AppError('auth.second_factor_missing');
@@ -53,7 +53,7 @@ async function takeRecovery({ work, userId, code }: { work: Work; userId: number
   });
 }
 
-/** With the right password a wrong code is worth a line in the log. */
+/** A wrong code after the right password is logged. */
 function refused({ work, userId }: { work: Work; userId: number }): AppError {
   work.log.info({ userId }, 'code of a second factor refused');
   return new AppError('auth.code_wrong');

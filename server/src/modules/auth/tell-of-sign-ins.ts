@@ -5,7 +5,7 @@ interface Told {
   userId: number;
 }
 
-/** A session of a user was opened or ended: told to super users and to the user. */
+/** Publishes that a session of a user was opened or ended, to super users and to the user. */
 export function tellOfSignIns({ work, userId }: Told): void {
   work.changed({ domain: 'users', id: userId });
   work.changed({ domain: 'signIns', id: userId });

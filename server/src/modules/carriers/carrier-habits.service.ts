@@ -5,7 +5,7 @@ import { findResource } from '#app/calls/resources.ts';
 import { readDeliveries } from './carrier-points.repository.ts';
 import { findCarrier } from './carriers.repository.ts';
 
-/** Older deliveries say little about the next one. */
+/** Maximum deliveries considered; older ones are less predictive. */
 const DELIVERIES = 200;
 
 /** Average delay of a carrier, overall and by country; empty for an unknown name. */

@@ -44,12 +44,12 @@ it.each<[Input['sort'], string[]]>([
   [undefined, ['arctic cargo', 'Baltic Sea Lines', 'Capital Air', 'Nordic Freight']],
   ['-name', ['Nordic Freight', 'Capital Air', 'Baltic Sea Lines', 'arctic cargo']],
   ['-createdAt', ['Nordic Freight', 'Baltic Sea Lines', 'arctic cargo', 'Capital Air']],
-  // By the latest points; those without any come first upwards.
+  // By the latest points; ascending, carriers without points come first.
   ['-rating', ['arctic cargo', 'Baltic Sea Lines', 'Capital Air', 'Nordic Freight']],
   ['etaAccuracy', ['Capital Air', 'arctic cargo', 'Nordic Freight', 'Baltic Sea Lines']],
 ])('shipping companies stand in the order %s', async (sort, expected) => {
   const shown = await names(sort && { sort });
-  // Both that have no rating come last, in the order of their ids.
+  // Carriers without a rating come last, in the order of their ids.
   if (sort === '-rating') expect([...shown.slice(0, 2), ...shown.slice(2).sort()]).toEqual(expected);
   else expect(shown).toEqual(expected);
 });

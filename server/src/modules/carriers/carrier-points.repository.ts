@@ -25,10 +25,7 @@ export async function readRatings({ db, carrierId }: OfCarrier): Promise<number[
   return rows.flatMap(({ rating }) => rating ?? []);
 }
 
-/**
- * Delivered shipments with the day that was promised first, the day of the delivery and the country of the customer, the
- * latest first.
- */
+/** Delivered shipments with the first promised day, the day of delivery and the customer's country, the latest first. */
 export async function readDeliveries({
   db,
   carrierId,
@@ -62,7 +59,7 @@ export async function readDeliveries({
   return rows.flatMap(({ promised: day, ...row }) => (day === null ? [] : [{ ...row, promised: day }]));
 }
 
-/** Deletes the points that a shipment has added since a time; answers the carriers that lose one. */
+/** Deletes the points that a shipment has added since a time; returns the carriers concerned. */
 export async function deletePoints({
   db,
   shipmentId,

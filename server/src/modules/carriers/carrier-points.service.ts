@@ -18,7 +18,7 @@ export async function addRatingPoint({ ctx, carrierId, shipmentId }: Point): Pro
   await addPoint({ ctx, carrierId, shipmentId, kind: 'rating', values: ratings });
 }
 
-/** Adds the mean error of the first ETA of a carrier's deliveries to its series, in days of the maker's calendar. */
+/** Adds the mean error of the first ETAs of a carrier's deliveries to its series, in days of the maker's calendar. */
 export async function addAccuracyPoint({ ctx, carrierId, shipmentId }: Point): Promise<void> {
   const { db, config } = ctx;
   await lockCarrier({ db, id: carrierId });
@@ -27,7 +27,7 @@ export async function addAccuracyPoint({ ctx, carrierId, shipmentId }: Point): P
   await addPoint({ ctx, carrierId, shipmentId, kind: 'etaAccuracy', values });
 }
 
-/** Takes back the points that a shipment has added since a time. */
+/** Removes the points that a shipment has added since a time. */
 export async function removePoints({
   ctx,
   shipmentId,

@@ -4,7 +4,7 @@ import { createdAt, identity, reference } from '#db/columns.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { shippingCompanies } from './carriers.table.ts';
 
-/** Points of a carrier: the mean rating of its shipments, and the mean error of their ETA in days. */
+/** Points of a carrier: the mean rating of its shipments, and the mean error of their ETAs in days. */
 export const shippingCompanySeries = snakeCase.table(
   'shipping_company_series',
   {

@@ -17,7 +17,7 @@ import { latestPoint } from './latest-point.ts';
 
 export type NewCarrier = typeof shippingCompanies.$inferInsert;
 
-/** Shipments beside a carrier. */
+/** Maximum shipments shown with a carrier. */
 const SHIPMENTS_SHOWN = 50;
 
 const nestedSeries = (kind: 'rating' | 'etaAccuracy', most: SQL) =>
@@ -52,7 +52,7 @@ const nestedShipments = nestedRows(
     order by ${shipments.activeAt} desc, ${shipments.id} desc limit ${sql.raw(String(SHIPMENTS_SHOWN))}`,
 );
 
-/** What carriers are sorted by, as text for the keyset cursor. */
+/** Sort keys of carriers, as text for the keyset cursor. */
 const SORT_KEYS: Readonly<Record<CarrierSort, SQL<string>>> = {
   name: sql`lower(${shippingCompanies.name})`,
   rating: numberKey(latestPoint('rating')),
@@ -62,9 +62,9 @@ const SORT_KEYS: Readonly<Record<CarrierSort, SQL<string>>> = {
 };
 
 export interface CarrierFilter {
-  /** In the name, or in a service by its name on the wire. */
+  /** Matches the name, or a service by its name in the API. */
   search?: string | undefined;
-  /** Also those that offer one of these. */
+  /** Carriers that offer any of these. */
   services?: readonly ShippingMethod[] | undefined;
 }
 
@@ -83,7 +83,7 @@ interface CarriersWanted {
   filter: CarrierFilter;
 }
 
-/** Ids alone, for counting. */
+/** Only ids, for counting. */
 export function selectCarrierIds({ db, filter }: CarriersWanted) {
   return db
     .select({ id: shippingCompanies.id })
@@ -142,7 +142,7 @@ export async function findCarrierById({ db, id }: { db: Executor; id: number }) 
 
 export type CarrierRecord = NonNullable<Awaited<ReturnType<typeof findCarrierById>>>;
 
-/** Keeps a carrier from being deleted until the transaction ends. */
+/** Locks a carrier against deletion until the transaction ends. */
 export async function holdCarrier({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select({ id: shippingCompanies.id })
@@ -152,7 +152,7 @@ export async function holdCarrier({ db, id }: { db: Executor; id: number }) {
   return row;
 }
 
-/** Locks a carrier, so that its fields stay as they are, and the next point of its series waits for this one. */
+/** Locks a carrier, so that its fields do not change and points of its series are added one after the other. */
 export async function lockCarrier({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select()
@@ -171,7 +171,7 @@ export async function findCarrier({ db, name }: { db: Executor; name: string }):
   return row?.id;
 }
 
-/** The id of the new carrier; undefined when its name is taken, also by a transaction that has just ended. */
+/** The id of the new carrier; undefined if its name is taken, possibly by a concurrent transaction that has committed. */
 export async function insertCarrier({ db, carrier }: { db: Executor; carrier: NewCarrier }) {
   const [row] = await db
     .insert(shippingCompanies)

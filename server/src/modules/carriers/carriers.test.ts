@@ -125,7 +125,7 @@ describe('how a shipping company keeps its promises', () => {
     const late = await newShipment('Punctual', '2026-03-09');
     // A later correction does not hide the delay.
     await at('2026-03-03T12:00:00Z', () => edit({ id: late, eta: '2026-03-12' }));
-    // In Helsinki the 12th has begun.
+    // In Helsinki it is already the 12th.
     await at('2026-03-11T22:30:00Z', () => edit({ id: late, status: 'delivered' }));
     const { body } = await t.call('get_shipping_companies', token, { search_value: 'punctual' });
     const id = body.companies?.[0]?.id ?? 0;
@@ -133,7 +133,7 @@ describe('how a shipping company keeps its promises', () => {
     const early = await newShipment('punctual', '2026-03-20');
     await at('2026-03-18T12:00:00Z', () => edit({ id: early, status: 'delivered' }));
     expect(values((await read(id)).etaAccuracy)).toEqual([0.5, 3]);
-    // In the list the latest point only.
+    // The list contains only the latest point.
     const [listed] =
       (await t.call('get_shipping_companies', token, { search_value: 'punctual' })).body.companies ?? [];
     expect(values(listed?.etaAccuracy ?? [])).toEqual([0.5]);
@@ -163,7 +163,7 @@ describe('how a shipping company keeps its promises', () => {
     await Promise.all(ids.map((id) => edit({ id, status: 'delivered' })));
     const { body } = await t.call('get_shipping_companies', token, { search_value: 'parallel' });
     const series = values((await read(body.companies?.[0]?.id ?? 0)).etaAccuracy);
-    // Whatever their order: the last one is the mean of 1, 2, 3 and 4 days.
+    // Regardless of their order: the last point is the mean of 1, 2, 3 and 4 days.
     expect([series.length, series[0]]).toEqual([4, 2.5]);
   });
 });
@@ -174,7 +174,7 @@ describe('the rating of a shipping company', () => {
     for (let index = 0; index < 3; index += 1) ids.push(await newShipment('Rated Oy'));
     for (const id of ids) await edit({ id, status: 'delivered' });
     for (const [index, rating] of [4.4, 4.5, 4.5].entries()) await edit({ id: ids[index] ?? 0, rating });
-    // The same again adds no point.
+    // Sending the same value again adds no point.
     await edit({ id: ids[0] ?? 0, rating: 4.4 });
     const { body } = await t.call('get_shipping_companies', token, { search_value: 'rated' });
     const company = await read(body.companies?.[0]?.id ?? 0);

@@ -8,7 +8,7 @@ import { insertCarrier, lockCarrier, updateCarrier } from './carriers.repository
 
 type Wanted = Asked<'edit_shipping_company'>['input']['contactData'];
 
-/** Changes a carrier, or adds one. */
+/** Changes or adds a carrier. */
 export async function editCarrier({ ctx, input: { contactData: wanted } }: Asked<'edit_shipping_company'>) {
   const { services } = wanted;
   if (services !== undefined && new Set(services).size < services.length)

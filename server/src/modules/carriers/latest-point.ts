@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shippingCompanySeries } from './carrier-series.table.ts';
 import { shippingCompanies } from './carriers.table.ts';
 
-/** The latest value of a series of a carrier; null without any. */
+/** The latest value of a carrier's series; null if it is empty. */
 export const latestPoint = (kind: 'rating' | 'etaAccuracy') => sql<number | null>`(
   select ${shippingCompanySeries.value} from ${shippingCompanySeries}
   where ${shippingCompanySeries.shippingCompanyId} = ${shippingCompanies.id}

@@ -7,7 +7,7 @@ interface NamedCarrier {
   shippingCompany?: string | null | undefined;
 }
 
-/** The carrier that a shipment names by id or by name, added when it is not known yet; null: none, undefined: not sent. */
+/** The carrier that a shipment names by id or by name, created if unknown; null: none, undefined: not sent. */
 export async function namedCarrier({
   ctx,
   wanted: { ShippingCompanyId: id, shippingCompany: name },
@@ -29,7 +29,7 @@ async function addCarrier({ ctx, name }: { ctx: SignedInContext; name: string })
   const carrier = { name, services: [], createdAt: now, updatedAt: now };
   const id = await insertCarrier({ db, carrier });
   if (id === undefined) {
-    // Another transaction has added it; the conflict waited for its commit.
+    // Added by another transaction; the conflict waited for its commit.
     const known = await findCarrier({ db, name });
     if (known === undefined) throw new Error('The shipping company was neither added nor found.');
     return known;

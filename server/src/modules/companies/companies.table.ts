@@ -23,7 +23,7 @@ export const companies = snakeCase.table(
       .notNull()
       .default('end_customer'),
     parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => companies.id),
-    /** The maker; on the wire its users have the group 'CTN'. */
+    /** The maker; in the API its users have the group 'CTN'. */
     isInternal: boolean().notNull().default(false),
     /** ISO 3166-1 alpha-2 country code. */
     location: char({ length: 2 }),

@@ -8,7 +8,7 @@ export type RowSort = 'name' | '-name' | 'createdAt' | '-createdAt';
 const byName = z.tuple([text(1000), contactType, z.int()]);
 const byTime = z.tuple([instant, contactType, z.int()]);
 
-/** Position of a page end: sort key, type and id of its last row. */
+/** Position of the end of a page: sort key, type and id of its last row. */
 export interface RowPosition {
   key: string;
   type: string;

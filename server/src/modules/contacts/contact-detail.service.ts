@@ -57,7 +57,7 @@ async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
   };
 }
 
-/** For users who may undo them. */
+/** Only for users who may undo them. */
 async function mergesInto({ ctx, kind, id }: Wanted & { kind: 'company' | 'contact' }) {
   if (!hasLevel(ctx.actor.level, [LEVELS.ADMIN])) return {};
   return { merges: await undoableMerges({ ctx, kind, keptId: id }) };

@@ -18,7 +18,7 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
 const SIMILAR = 5;
-/** Below this length every name is similar to many others. */
+/** Minimum length; shorter names are similar to many others. */
 const SIMILAR_FROM = 3;
 
 /** Suppliers are visible to users who order from them. */

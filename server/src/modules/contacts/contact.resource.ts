@@ -29,7 +29,7 @@ export const contactResource: SearchedReader = {
   search: searchPeople,
 };
 
-/** People of suppliers are found by those who may see suppliers. */
+/** Finds people of suppliers only for users who may see suppliers. */
 function searchPeople({ actor: { scope, level }, text: { text, isShort }, limit }: SearchRequest) {
   if (isShort) return [];
   const { id, name, email, companyId, supplierCompanyId, updatedAt } = contacts;

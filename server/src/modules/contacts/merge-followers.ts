@@ -13,8 +13,8 @@ interface Followed {
 }
 
 /**
- * Whose rows an undo gives back though they came after the merge: devices and people that moved; of people,
- * the company of the removed one, unless the kept one has the same.
+ * Owners whose later rows an undo returns: devices and people that moved; for people, also the removed one's company,
+ * unless the kept one has the same.
  */
 function followed({ kind, moved, removed, keptCompany }: Followed): FollowedIds {
   const ids = (name: string) =>
@@ -41,7 +41,7 @@ export interface FollowingRows {
   readonly rows: readonly StoredRow[];
 }
 
-/** Rows of the kept company or person that follow what the merge moved. */
+/** Rows of the kept company or person that belong to rows the merge moved. */
 export async function followingRows({ work, keptId, merge }: Following): Promise<FollowingRows[]> {
   const ids = followed(merge);
   if (Object.values(ids).every((list) => list.length === 0)) return [];
@@ -55,7 +55,7 @@ export async function followingRows({ work, keptId, merge }: Following): Promise
   return found;
 }
 
-/** Those of the rows that are not among the others. */
+/** The rows that are not among the others. */
 export function without(rows: readonly StoredRow[], others: readonly MovedRows[], name: string): StoredRow[] {
   const left = others.filter(({ reference }) => reference === name).flatMap((other) => other.rows);
   const ids = new Set(left.map((key) => Number(key.id)));

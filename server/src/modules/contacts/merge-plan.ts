@@ -59,7 +59,7 @@ async function placeAfter({ work, pair: { keepId, removeId } }: { work: Pick<Wor
   return kept === undefined ? {} : { role: kept.role, parent_id: kept.parentId };
 }
 
-/** Only a fault that the change introduces counts. */
+/** Ignores faults that existed before the change. */
 function faultIn(
   next: Parameters<typeof treeFault>[0],
   before: Parameters<typeof treeFault>[0],

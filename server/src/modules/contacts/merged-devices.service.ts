@@ -1,7 +1,7 @@
 import type { Work } from '#app/calls/context.ts';
 import { addDeviceToMerges } from './merges.repository.ts';
 
-/** Lets the undo of these merges take along a device that was registered under the name of the merged company. */
+/** Records a device registered under the name of a merged company, so that undoing these merges returns it. */
 export async function keepDeviceWithMerges({
   work: { db },
   ids,

@@ -2,15 +2,15 @@ import { nameKey } from '@halla/domain/single-line';
 import type { Executor } from '#db/database.ts';
 import { listCompanyMerges } from './merges.repository.ts';
 
-/** The company that a name of a merged one means now, with the merges on the way to it. */
+/** The current company for the name of a merged one, with the merges in between. */
 export interface MergedName {
   readonly keptId: number;
   readonly mergeIds: readonly number[];
 }
 
 /**
- * Merged companies by nameKey: an old name means the company that is kept. Callers look for a present company of
- * that name first.
+ * Merged companies by nameKey: an old name means the kept company. Callers must first look for an existing company
+ * with that name.
  */
 export async function mergedNames({ db }: { db: Executor }): Promise<ReadonlyMap<string, MergedName>> {
   const merges = await listCompanyMerges({ db });
@@ -21,6 +21,6 @@ export async function mergedNames({ db }: { db: Executor }): Promise<ReadonlyMap
     const last = follow(next);
     return { keptId: last.keptId, mergeIds: [id, ...last.mergeIds] };
   };
-  // Oldest first, so that of two merges of the same name the later one counts.
+  // Oldest first, so that for merges of the same name the latest one wins.
   return new Map(merges.map((merge) => [nameKey(merge.name), follow(merge)]));
 }

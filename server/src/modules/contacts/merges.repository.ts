@@ -13,7 +13,7 @@ function target({ table, column, member }: ColumnReference): SQL {
 
 export type FollowedIds = Readonly<Record<'device' | MergedKind, readonly number[]>>;
 
-/** Predicate: the first filled column that says whose a row is names one of these. */
+/** Predicate: the first non-null owner column references one of these. */
 function followsAny({ table, follows = [] }: ColumnReference, ids: FollowedIds): SQL {
   const arms = follows.map(({ kind, column, member }) => {
     const value = sql`${sql.identifier(table)}.${sql.identifier(column)}`;
@@ -23,7 +23,7 @@ function followsAny({ table, follows = [] }: ColumnReference, ids: FollowedIds):
   return sql`case ${sql.join(arms, sql` `)} else false end`;
 }
 
-/** Keys of the rows that name a company or person and, by what they follow, one of these. */
+/** Keys of the rows that reference a company or person and belong to one of these owners. */
 export async function findFollowing({
   db,
   reference,
@@ -68,7 +68,7 @@ export async function countReferences({
   return rows[0]?.count ?? 0;
 }
 
-/** Updates every row of a reference to another id; returns their keys. */
+/** Updates every row of a reference to another id; returns the keys of those rows. */
 export async function moveReferences({
   db,
   reference,
@@ -86,7 +86,7 @@ export async function moveReferences({
   return rows.map(({ key }) => key);
 }
 
-/** Reverts those of the rows that still hold the id set by the merge; returns their number. */
+/** Reverts the rows that still have the id set by the merge; returns their number. */
 export async function returnReferences({
   db,
   reference,
@@ -113,7 +113,7 @@ export async function returnReferences({
   return rows.length;
 }
 
-/** Locks the devices a company owns or has owned, before any other lock, in the order of uploads. */
+/** Locks the devices a company owns or has owned, before any other lock, in the lock order of uploads. */
 export async function lockDevicesOf({ db, companyIds }: { db: Executor; companyIds: readonly number[] }) {
   const ids = `{${companyIds.join(',')}}`;
   await db.execute(sql`
@@ -271,7 +271,7 @@ export async function listCompanyMerges({ db }: { db: Executor }) {
     .orderBy(contactMerges.id);
 }
 
-/** Adds a device and its first ownership to what merges have moved, so that their undo returns it. */
+/** Adds a device and its first ownership interval to the rows moved by merges, so that undoing them returns it. */
 export async function addDeviceToMerges({
   db,
   ids,

@@ -27,8 +27,8 @@ export const contactMerges = snakeCase.table(
     keptAfter: jsonb().$type<StoredRow>().notNull(),
     moved: jsonb().$type<readonly MovedRows[]>().notNull(),
     /**
-     * Rows of the kept row that could be taken for some that came later: they stay at an undo. Null: a merge
-     * from before this was recorded, whose undo returns only what it moved.
+     * Rows of the kept row that could be mistaken for later ones: they stay on undo. Null: a merge from before this
+     * was recorded, whose undo returns only the moved rows.
      */
     own: jsonb().$type<readonly MovedRows[]>(),
     userId: reference().references(() => users.id),

@@ -4,7 +4,7 @@ import { lockUntilCommit } from '#db/locks.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';
 import { supplierCompanies } from './contacts.table.ts';
 
-/** Serialises new suppliers until commit: two of one name would both find it free. */
+/** Serialises new suppliers until commit, because concurrent transactions would both find a name free. */
 export async function lockSupplierNames({ db }: { db: Executor }): Promise<void> {
   await lockUntilCommit({ db, lock: 'supplierNames' });
 }

@@ -87,7 +87,7 @@ export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeI
   if (kind === 'company') ctx.changedWidely([keptId, removedId]);
 }
 
-/** A company of the old name may have been created since. */
+/** A company with the old name may have been created since. */
 async function assertNameFree({ ctx, merge }: Undo): Promise<void> {
   if (merge.kind !== 'company') return;
   const other = await findCompanyByName({ db: ctx.db, name: String(merge.removed.name) });
@@ -122,7 +122,7 @@ async function returnRows({ ctx, merge }: Undo): Promise<void> {
   }
 }
 
-/** What came after the merge goes with the device or person that it is about. */
+/** Returns rows added after the merge together with the device or person they belong to. */
 async function giveBackLaterRows({ ctx, merge, kept }: Undo & { kept: StoredRow }): Promise<void> {
   const { kind, keptId, removedId, removed, moved, own, keptBefore } = merge;
   if (own === null) return;

@@ -1,4 +1,4 @@
-/** Result of a write; the answer of the edit calls. */
+/** Result of a write and answer of the edit calls. */
 export interface Written {
   message: string;
   outcome: 'saved' | 'added' | 'known';

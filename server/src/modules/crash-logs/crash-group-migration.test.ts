@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Does again what the migration does to rows, and `during` before its function is gone. */
+/** Repeats the migration of rows; runs `during` before its function is dropped. */
 async function migrateRows(
   during: (tx: Pick<typeof t.database.db, 'execute'>) => Promise<void> = async () => {},
 ) {
@@ -124,7 +124,7 @@ describe('rows of earlier versions', () => {
   });
 });
 
-/** Pieces that patterns look for, in any order and next to anything that PostgreSQL stores. */
+/** Fragments that the patterns match, in any order and with any neighbours that PostgreSQL can store. */
 function anyReason(): fc.Arbitrary<string> {
   const pieces = fc.oneof(
     fc.constantFrom(...'0123456789abcdefxXzZT#…:.,-+_/\\ \n%~@ä😀('),

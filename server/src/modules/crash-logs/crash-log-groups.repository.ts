@@ -15,7 +15,7 @@ export async function listCrashLogGroups({ limit, ...request }: FilterRequest & 
     .limit(limit);
 }
 
-/** Crashes and updates per day of the business time zone since an instant; days without any are omitted. */
+/** Crashes and updates per day of the business time zone since a time; days without any are omitted. */
 export async function countPerDay({
   db,
   scope,

@@ -15,8 +15,8 @@ interface Crash {
 }
 
 /**
- * Mails the lists of a device, of its profile and of its product line about a crash: the first one of an hour at once,
- * all others of the hour in one mail at its end.
+ * Mails the lists of a device, its profile and its product line about a crash: the first one of an hour immediately,
+ * all others of that hour in one mail at its end.
  */
 export async function mailAboutCrash({ work, crash }: { work: Work; crash: Crash }): Promise<void> {
   const { id, deviceId, version, reason } = crash;
@@ -51,7 +51,7 @@ interface CountedCrash {
   hour: Date;
 }
 
-/** Counts a crash to its hour; answers how many the hour has. Holds the count until commit, so that none is missed. */
+/** Counts a crash and returns the number in its hour. Holds a lock on the count until commit, so that no crash is missed. */
 async function countCrash({ db, deviceId, hour }: CountedCrash): Promise<number> {
   const [row] = await db
     .insert(crashHours)

@@ -7,7 +7,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { crashLogs, SEARCHED_TEXT } from './crash-logs.table.ts';
 
-/** Of common words so many of the newest logs are looked at; their texts are long. */
+/** Maximum newest logs checked for common words, because their texts are long. */
 const NEWEST = 500;
 
 export const crashLogResource: SearchedReader & NotedReader = {

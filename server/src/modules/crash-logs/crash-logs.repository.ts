@@ -20,9 +20,9 @@ export interface CrashLogFilter {
   type?: 1 | 2 | undefined;
   /** null: without a version. */
   version?: string | null | undefined;
-  /** null: of devices whose software is not published here. */
+  /** null: devices for whose software there is no product. */
   product?: Product | null | undefined;
-  /** One of a group, or the group's own; null: without a reason. */
+  /** A reason of the group, or the group's own; null: without a reason. */
   reason?: string | null | undefined;
   /** Not earlier than this. */
   since?: Date | undefined;
@@ -43,7 +43,7 @@ export function matching({ scope, filter }: Omit<FilterRequest, 'db'>): SQL | un
   );
 }
 
-/** What a filter asks of crash logs, without their devices. */
+/** Conditions of a filter on crash logs alone, without their devices. */
 function hasProperties(filter: CrashLogFilter): SQL | undefined {
   return and(
     plannedForValues(isSelective(filter)),
@@ -104,7 +104,7 @@ export function selectCrashLogs({
     .$dynamic();
 }
 
-/** Crash logs that match the filter, for counting; joined with their devices only where those are looked at. */
+/** Crash logs that match the filter, for counting; joined with their devices only if necessary. */
 export function matchingCrashLogs({ db, scope, filter }: FilterRequest) {
   const rows = db.select({ id: crashLogs.id }).from(crashLogs).$dynamic();
   if (scope === 'all' && filter.product === undefined && filter.search === undefined)

@@ -76,10 +76,10 @@ export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_grou
   };
 }
 
-/** Logs of other types are about updates. */
+/** Type of crashes; other types are update logs. */
 const CRASH = 1;
 
-/** Stores a crash log; idempotent: the same id with other content is a conflict. */
+/** Stores a crash log; idempotent: the same id with different content is a conflict. */
 export async function storeCrashLog({ work, crashLog }: { work: Work; crashLog: NewCrashLog }) {
   const { isNew, ...stored } = await insertCrashLog({ db: work.db, crashLog });
   if (!isSameRow(stored, crashLog)) throw new AppError('ingest.conflict');

@@ -4,7 +4,7 @@ import { identity, instant, reference } from '#db/columns.ts';
 import { wordsOf } from '#db/find-words.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 
-/** What search looks at: the reason, and the beginning of the data, which may be as long as a megabyte. */
+/** Searched text: the reason, and the beginning of the data, which can be a megabyte long. */
 export const SEARCHED_TEXT = sql.raw(`(coalesce(reason, '') || ' ' || left(coalesce(data, ''), 4000))`);
 
 export const crashLogs = snakeCase.table(
@@ -20,7 +20,7 @@ export const crashLogs = snakeCase.table(
     type: smallint().notNull(),
     version: text(),
     reason: text(),
-    /** What reasons of the same fault have in common, by `groupReason` of the domain. */
+    /** Common part of the reasons of one fault, by `groupReason` of the domain. */
     groupReason: text(),
     data: text(),
   },
@@ -29,18 +29,18 @@ export const crashLogs = snakeCase.table(
     index('crash_logs_date').on(table.date, table.id),
     index('crash_logs_device').on(table.deviceId, table.date, table.id),
     index('crash_logs_words').using('gin', wordsOf(SEARCHED_TEXT)).with({ fastupdate: false }),
-    // By its hash, because a reason may be longer than a row of an index.
+    // Hash index, because a reason may exceed the maximum size of an index entry.
     index('crash_logs_group').using('hash', table.groupReason),
     index('crash_logs_version').on(table.version).where(sql`type = 1`),
   ],
 );
 
-/** Crashes of a device in the newest hour in which it reported one, so that its receivers get one mail about them. */
+/** Crashes of a device in the newest hour with a report, so that its receivers get one mail about them. */
 export const crashHours = snakeCase.table('crash_hours', {
   deviceId: reference()
     .primaryKey()
     .references(() => devices.id, { onDelete: 'cascade' }),
-  /** Its beginning, by the time at which the crash logs arrived. */
+  /** Start of the hour, by the arrival time of the crash logs. */
   hour: instant().notNull(),
   count: integer().notNull(),
 });

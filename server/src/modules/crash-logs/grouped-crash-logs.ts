@@ -9,17 +9,17 @@ import { crashLogs } from './crash-logs.table.ts';
 export const isCrash = sql<boolean>`${crashLogs.type} = 1`;
 
 /**
- * Crash logs counted by kind, product and the reason of their group, unordered. Every list of groups selects from it, so
- * that there is a single rule for grouping.
+ * Crash logs counted by kind, product and grouped reason, unordered. Every list of groups selects from it, so that
+ * there is a single grouping rule.
  */
 export function selectCrashLogGroups({ db, scope, filter }: FilterRequest) {
   return db
     .select({
       isCrash: isCrash.as('is_crash'),
-      /** null: of devices whose software is not published here. */
+      /** null: devices for whose software there is no product. */
       product: sql<Product | null>`${countedProduct}`.as('product'),
       reason: crashLogs.groupReason,
-      /** null: without one. */
+      /** null: unknown version. */
       versions: sql<(string | null)[]>`json_agg(distinct ${crashLogs.version})`.as('versions'),
       count: sql<number>`count(*)::int`.as('count'),
       devices: sql<number>`count(distinct ${crashLogs.deviceId})::int`.as('devices'),

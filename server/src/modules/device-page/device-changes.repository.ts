@@ -10,7 +10,7 @@ import { sessions } from '#modules/sessions/sessions.table.ts';
 import { isTreatment } from '#modules/sessions/treatment-filter.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 
-/** Changes of one device that are shown. */
+/** Maximum changes shown per device. */
 const CHANGES_AT_MOST = 5;
 const TICKETS_AT_MOST = 50;
 
@@ -30,7 +30,7 @@ interface OfMoments {
 const relationOf = (moments: readonly Moment[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moment ("deviceId" bigint, at timestamptz)`;
 
-/** The last treatment of each device that went well before its moment. */
+/** The last successful treatment of each device before its moment. */
 export function listLastGood({ db, scope, moments }: OfMoments) {
   const { id, startTime, deviceId, type, outcome, companyId } = sessions;
   const last = sql`(
@@ -50,7 +50,7 @@ export function listLastGood({ db, scope, moments }: OfMoments) {
     .from(sql`${relationOf(moments)} cross join lateral ${last} as good`);
 }
 
-/** What arrived of each device after its moment, and the tickets that were resolved, the newest first. */
+/** Changes of each device after its moment, and resolved tickets, newest first. */
 export function listChanges({ db, scope, moments }: OfMoments) {
   const since = relationOf(moments);
   const documents = [deviceDocuments, deviceDocumentVersions].map(
@@ -97,7 +97,7 @@ function own(scope: Scope, row: Written): SQL {
   return writtenInScope({ scope, ...row }) ?? sql`true`;
 }
 
-/** The active tickets of devices, those changed last first. */
+/** The active tickets of devices, most recently changed first. */
 export function listOpenTickets({
   db,
   scope,

@@ -6,8 +6,8 @@ import { troubledThisWeek, troubleOfDevice } from '#modules/sessions/week-outcom
 import { listChanges, listLastGood, listOpenTickets } from './device-changes.repository.ts';
 
 /**
- * What changed on the devices whose treatments failed or missed the target this week, or on one device, and their open
- * tickets. Where nothing went wrong it is what changed in the days that were looked at.
+ * Changes on the devices whose treatments failed or missed the target this week, or on one device, and their open
+ * tickets. Without such a treatment, changes in the last days examined.
  */
 export async function getTroubledChanges({
   ctx,
@@ -47,7 +47,7 @@ interface Looked {
   deviceId: number | undefined;
 }
 
-/** The devices, each with the time of its newest failure; one that was asked for and had none with the present time. */
+/** The devices, each with the time of its newest failure; a requested device without failures has the current time. */
 async function devicesToLookAt({ ctx, scope, deviceId }: Looked) {
   const asFailures = ({ since, failures }: Awaited<ReturnType<typeof troubledThisWeek>>) => ({
     since,

@@ -25,7 +25,7 @@ beforeAll(async () => {
     t.given.session(device, { startTime: hoursAgo(hours), outcome, ...values });
   await session(60, 'went_well');
   good = (await session(50, 'went_well')).id;
-  // Neither precools nor what came after the failure count.
+  // Neither precools nor sessions after the failure count.
   await session(45, 'went_well', { type: 1 });
   await session(40, 'failed');
   await session(30, 'failed');
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Puts the sessions into the totals, as their uploads would have done. */
+/** Adds the sessions to the totals, as their uploads would have done. */
 async function count(...counted: { id: number }[]) {
   const { db } = t.database;
   await rebuildRollups({
@@ -58,7 +58,7 @@ async function count(...counted: { id: number }[]) {
   });
 }
 
-/** Gives a device to another company, as a sale does. */
+/** Transfers a device to another company, as a sale does. */
 async function handOver({ id }: { id: number }, { companyId, at }: { companyId: number; at: Date }) {
   const { db } = t.database;
   await db.update(deviceOwnerships).set({ validTo: at }).where(eq(deviceOwnerships.deviceId, id));
@@ -117,7 +117,7 @@ describe('get_troubled_changes', () => {
     expect(await changesOf(device.id)).toMatchObject({
       devices: [{ DeviceId: device.id, failedAt: null, lastGood: { id }, changes: [update], tickets: [] }],
     });
-    // A failure that is older than the week of the homes; the treatment before it is unknown.
+    // A failure before the week shown on home pages; the preceding treatment is unknown.
     await t.given.session(device, { startTime: hoursAgo(24 * 20), outcome: 'failed' });
     await count(device);
     expect(await changesOf(device.id)).toMatchObject({ devices: [{ lastGood: null, changes: [update] }] });

@@ -16,7 +16,7 @@ import {
 /** Cap per kind on one timeline. */
 export const AT_MOST = { states: 300, owners: 100, alerts: 500, crashLogs: 200, notes: 200 } as const;
 
-/** The timeline of a device, in one statement per kind of event, whatever the age of the device. */
+/** The timeline of a device, in one statement per kind of event, regardless of the age of the device. */
 export async function getTimeline({
   ctx,
   deviceId,

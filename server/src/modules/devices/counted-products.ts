@@ -13,7 +13,7 @@ export const countedProduct = sql<Product>`counted.product`;
 /** Joins devices with their product. */
 export const isOfProduct = sql`starts_with(${devices.serialNumber}, counted.prefix)`;
 
-/** Predicate: a device is of a product; null: of none whose software is published here, undefined does not filter. */
+/** Predicate: a device is of a product; null: of no product, undefined does not filter. */
 export function ofProduct(product: Product | null | undefined): SQL | undefined {
   if (product === undefined) return undefined;
   if (product === null) return sql`not exists (select 1 from ${COUNTED_PRODUCTS} where ${isOfProduct})`;

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { insertKey, listLiveKeys, revokeKeys } from './device-keys.repository.ts';
 import { lockDevice } from './device-locks.ts';
 
-/** Two, so that a key can be replaced without a gap. */
+/** Two, so that a key can be replaced without downtime. */
 const LIVE_KEYS_AT_MOST = 2;
 
 const KEY_LEVELS = [LEVELS.PRODUCTION, LEVELS.ADMIN];

@@ -38,7 +38,7 @@ export const deviceResource: SearchedReader = {
   search: searchDevices,
 };
 
-/** Up to so many companies have few devices among all. */
+/** Up to this many companies count as few for the search plan. */
 const FEW_COMPANIES = 50;
 
 function hasFew(scope: Scope): boolean {

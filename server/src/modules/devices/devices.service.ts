@@ -41,7 +41,7 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   if (SHOWN_ELSEWHERE.some((field) => field in after)) ctx.changedWidely([stored.companyId, after.companyId]);
 }
 
-/** Fields of a device that lists of sessions, alerts and records show or derive their scope from. */
+/** Fields of a device that other lists show or derive their scope from. */
 const SHOWN_ELSEWHERE = ['deviceName', 'model', 'companyId'];
 
 /** Fields that were sent, that the level may write, and that differ from the stored ones. */

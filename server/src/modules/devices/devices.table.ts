@@ -52,7 +52,7 @@ export const devices = snakeCase.table(
     deviceName: varchar({ length: 255 }),
     /** When the current name was given; null: at registration. */
     namedAt: instant(),
-    /** Location of the machine: a country or state, such as FI or US-CA. */
+    /** Location of the device: a country or state, such as FI or US-CA. */
     location: varchar({ length: 16 }),
     macAddress: text(),
     teamviewerId: text(),
@@ -60,9 +60,9 @@ export const devices = snakeCase.table(
     color: text({ enum: ['grey', 'white'] }),
     chassisNumber: text(),
     quality: smallint().$type<1 | 2>(),
-    /** Present owner: the company of the open ownership interval. */
+    /** Current owner: the company of the open ownership interval. */
     companyId: reference().references(() => companies.id),
-    /** The order and its line that the device is allocated to. */
+    /** The order line that the device is allocated to. */
     orderId: reference().references(() => orders.id),
     orderLineId: reference().references(() => orderLines.id, { onDelete: 'set null' }),
     /** Newest life-cycle record; its foreign key is deferred, see the migrations. */

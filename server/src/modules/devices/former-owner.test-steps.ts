@@ -18,7 +18,7 @@ interface Resale {
   admin: Person;
 }
 
-/** A server with two clinics below one reseller; every test sells a machine of the first clinic. */
+/** A server with two clinics below one reseller; every test sells a device of the first clinic. */
 export function reselling() {
   let resale: Resale;
   let device: Sender;
@@ -54,7 +54,7 @@ export function reselling() {
     return resale.t.clock.now;
   }
 
-  /** Sells the machine to a clinic one hour later; returns the time of the sale. */
+  /** Sells the device to a clinic one hour later; returns the time of the sale. */
   async function sell(company: { id: number }): Promise<string> {
     const { t, admin } = resale;
     const at = hoursLater(1);
@@ -67,7 +67,7 @@ export function reselling() {
     return at.toISOString();
   }
 
-  /** Returns the machine to its first owner, so that it can be sold again. */
+  /** Returns the device to its first owner, so that it can be sold again. */
   async function takeBack(): Promise<void> {
     const { t, admin } = resale;
     hoursLater(1);

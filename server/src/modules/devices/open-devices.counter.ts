@@ -8,7 +8,7 @@ function counting(filter: DeviceFilter): Counter {
     matchingDevices({ db, scope: actor.scope, filter: { ...filter, isFixed: true } }).$dynamic();
 }
 
-/** Devices in use that fell silent. */
+/** Devices in use that have gone silent. */
 export const silentDevices: Counter = (ctx) => counting({ silentAt: ctx.now })(ctx);
 
 export const devicesInProduction = counting({ states: ['production'] });
@@ -18,5 +18,5 @@ export const devicesInRepair = counting({ states: ['maintenance'] });
 /** Devices on an order that have not left yet. */
 export const reservedDevices = counting({ states: ['production', 'ready'], isReserved: true });
 
-/** Ready devices without an order, where devices leave from. */
+/** Ready devices without an order, in places from which devices are shipped. */
 export const freeDevices = counting({ states: ['ready'], places: READY_PLACES, orderId: null });

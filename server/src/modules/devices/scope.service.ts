@@ -15,8 +15,8 @@ export function visibleDevice(scope: Scope): SQL | undefined {
 }
 
 /**
- * Predicate on rows with a device that they are not joined with: it is not deleted. Deleted devices are few and have an index of
- * their own; looking the others up one by one would take most of the time of a count.
+ * Predicate on rows with a device that is not joined: it is not deleted. Uses the index of deleted devices, which are
+ * few; looking up each row's device would dominate the time of a count.
  */
 export function ofLiveDevice(deviceId: PgColumn): SQL {
   return sql`${deviceId} not in (select ${devices.id} from ${devices} where ${devices.deletedAt} is not null)`;
@@ -29,7 +29,7 @@ export function visibleDeviceName(scope: Scope): SQL<string | null> {
   return sql<string | null>`case when ${nameVisible(scope) ?? sql`true`} then ${devices.deviceName} end`;
 }
 
-/** Predicate: the present name of a device was given while it belonged to a company of the scope. */
+/** Predicate: the device was named while it belonged to a company of the scope. */
 export function nameVisible(scope: Scope): SQL | undefined {
   return writtenInScope({ scope, deviceId: devices.id, at: namedAt });
 }

@@ -52,12 +52,12 @@ export function deviceColumns(scope: Scope) {
   return { ...listedColumns(scope), namedAt, createdAt, updatedAt };
 }
 
-/** Join conditions of the tables beside a device: owner, order, running session, newest record and its author. */
+/** Join conditions of the tables joined with a device: owner, order, running session, newest record and its author. */
 export function besideDevice(scope: Scope) {
   return {
     company: eq(companies.id, devices.companyId),
     order: eq(orders.id, devices.orderId),
-    // A session still running for a former owner is hidden from the present one.
+    // A session still running for a former owner is hidden from the current one.
     running: and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope)),
     latest: eq(lifeCycleStates.id, devices.latestLcsId),
     latestUser: eq(users.id, lifeCycleStates.userId),

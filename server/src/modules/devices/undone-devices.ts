@@ -8,8 +8,8 @@ import { deviceKeys, devices } from './devices.table.ts';
 import { deviceConfigs, sessionPresets } from './documents/device-data.table.ts';
 
 /**
- * Predicate on a device id: it has a key, file, presets, alert settings or an open plan. Without a key a device cannot send
- * anything.
+ * Predicate on a device id: it has a key, file, presets, alert settings or an open plan. Without a key a device
+ * cannot send anything.
  */
 export function isDeviceInUse({ deviceId }: { deviceId: PgColumn }): SQL<boolean> {
   const used = [deviceKeys, sessionPresets, deviceConfigs, files].map(
@@ -20,7 +20,7 @@ export function isDeviceInUse({ deviceId }: { deviceId: PgColumn }): SQL<boolean
   return sql<boolean>`(${sql.join([...used, isPlanned], sql` or `)})`;
 }
 
-/** Predicate on a device id: its presets were edited in the portal since an instant. */
+/** Predicate on a device id: its presets were edited in the portal since a time. */
 export function arePresetsEdited({ deviceId, since }: { deviceId: PgColumn; since: PgColumn }): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${sessionPresets} where ${sessionPresets.deviceId} = ${deviceId}
     and ${sessionPresets.updatedBy} is not null and ${sessionPresets.updatedAt} >= ${since})`;

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { insertTicket } from './downloads.repository.ts';
 
-/** The browser follows the address at once; it must not work for anyone who finds it later. */
+/** The browser follows the address immediately; it must not work for anyone who finds it later. */
 const TICKET_LIFE_MS = 60_000;
 
 /** A stored file with its display name. */

@@ -10,7 +10,7 @@ export const downloadTickets = snakeCase.table(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Token hash of the session that created it: the ticket ends with the session. */
+    /** Token hash of the session that created it: the ticket expires with the session. */
     sessionHash: bytea().notNull(),
     storageKey: text().notNull(),
     filename: text().notNull(),

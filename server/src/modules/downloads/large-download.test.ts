@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const MEGABYTE = 1_048_576;
 const SIZE = 256 * MEGABYTE;
-/** Half of the file; a stream buffers a few hundred kilobytes, the rest is garbage not yet collected. */
+/** Half of the file; a stream buffers a few hundred kilobytes, the rest is uncollected garbage. */
 const GROWTH_AT_MOST = SIZE / 2;
 const LOOK_EVERY = 32 * MEGABYTE;
 
@@ -50,7 +50,7 @@ it('A large file goes out without being held in memory.', async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Heap and external memory; the resident set says little next to an embedded database. */
+/** Heap and external memory; the resident set is dominated by the embedded database. */
 function usedMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -7,7 +7,7 @@ import type { Executor } from '#db/database.ts';
 const KEY = 'mail-choice-key';
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 16;
-/** Member and signature, in characters that no mail program takes for the end of a link. */
+/** Member and signature, in characters that no mail program treats as the end of a link. */
 const TOKEN = /^(\d{1,15})_(\d{1,15})_([0-9a-f]{32})$/;
 
 interface Membership {
@@ -21,13 +21,10 @@ const signatureOf = (key: string, { listId, userId }: Membership) =>
     .digest()
     .subarray(0, SIGNATURE_BYTES);
 
-/** Between the tokens of several lists. */
+/** Separates the tokens of several lists. */
 const SEPARATOR = '-';
 
-/**
- * Signs links under which receivers choose without signing in how they get the mails of a list, or of several
- * in one link.
- */
+/** Signs links with which receivers choose, without signing in, how they get the mails of one or several lists. */
 export async function choiceLinks({ db, config }: Pick<Work, 'db' | 'config'>) {
   const key = await addFact({ db, key: KEY, value: randomBytes(KEY_BYTES).toString('hex') });
   return (...members: readonly Membership[]): string => {
@@ -39,13 +36,13 @@ export async function choiceLinks({ db, config }: Pick<Work, 'db' | 'config'>) {
 }
 
 interface ListsOfMail {
-  /** The reasons of a mail to the user. */
+  /** The lists that caused a mail to the user. */
   lists: readonly { id: number; name: string }[];
   userId: number;
   linkOf: Awaited<ReturnType<typeof choiceLinks>>;
 }
 
-/** A link per list for the text of a mail, and one of all lists for its header. */
+/** One link per list for the text of a mail, and one for all lists for its header. */
 export function listsOfMail({ lists, userId, linkOf }: ListsOfMail): Pick<Mail, 'lists' | 'unsubscribeLink'> {
   if (lists.length === 0) return {};
   return {
@@ -57,7 +54,7 @@ export function listsOfMail({ lists, userId, linkOf }: ListsOfMail): Pick<Mail, 
 /** The tokens of a link. */
 export const tokensOfLink = (tokens: string): readonly string[] => [...new Set(tokens.split(SEPARATOR))];
 
-/** Whose link it is; undefined when this installation has not signed it. */
+/** The owner of a link; undefined if this installation has not signed it. */
 export async function readChoiceToken({
   db,
   token,

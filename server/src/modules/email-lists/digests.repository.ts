@@ -5,7 +5,7 @@ import { digestEvents, emailLists, emailListUsers } from './email-lists.table.ts
 
 type WaitingEvent = Omit<typeof digestEvents.$inferInsert, 'id'>;
 
-/** Adds events that wait; one takes the place of an earlier one with its key. */
+/** Adds pending events; an event replaces an earlier one with the same key. */
 export async function insertDigestEvents({
   db,
   events,
@@ -29,7 +29,7 @@ export async function insertDigestEvents({
     });
 }
 
-/** Deletes events that were held back under a key and that no mail has taken. */
+/** Deletes pending events that were held back under a key. */
 export async function deleteHeldEvents({ db, key }: { db: Executor; key: string }): Promise<void> {
   await db.delete(digestEvents).where(eq(digestEvents.holdKey, key));
 }
@@ -40,7 +40,7 @@ export interface TakenEvent extends DigestEvent {
   lists: readonly { id: number; name: string }[];
 }
 
-/** Takes all events that cannot be undone any more, oldest first; those without such a list are left out. */
+/** Removes and returns all events that can no longer be undone, oldest first; those without such a list are omitted. */
 export async function takeDigestEvents({ db, now }: { db: Executor; now: Date }): Promise<TakenEvent[]> {
   const { heldUntil } = digestEvents;
   const isDue = or(isNull(heldUntil), lte(heldUntil, now));

@@ -19,11 +19,11 @@ interface DailyMail {
   listIds: readonly number[];
   content: MailContent & { link: string };
   about: MailSubject;
-  /** Of events that are gathered into one. */
+  /** Key of events that are gathered into one. */
   eventKey?: string;
 }
 
-/** Keeps mails for the mail of the day of their receivers; of each its subject, its link and what it is about. */
+/** Stores mails for the daily mail of their receivers, each with its subject, its link and the row it is about. */
 export async function keepForDigest({
   work: { db, now, held },
   mails,
@@ -43,12 +43,12 @@ export async function keepForDigest({
   await insertDigestEvents({ db, events });
 }
 
-/** Drops events that were held back under a key, because the change they report was undone. */
+/** Drops events that were held back under a key, because the reported change was undone. */
 export async function dropHeldEvents(held: Parameters<typeof deleteHeldEvents>[0]): Promise<void> {
   await deleteHeldEvents(held);
 }
 
-/** Mails everybody who wants one mail a day what has happened since the last one and may still be read. */
+/** Sends the daily mails: events since the last one that the receiver may still read. */
 export function sendDigests(deps: WorkDependencies): Promise<void> {
   return writeWork({ deps, author: { userId: null, call: 'send-digests' } }, mailDigests);
 }

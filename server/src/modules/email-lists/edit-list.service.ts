@@ -10,7 +10,7 @@ import {
 } from './email-lists.repository.ts';
 import { labelsOfList, replaceMembers, type WantedList } from './list-changes.ts';
 
-/** Adds an e-mail list, changes or deletes one. */
+/** Adds, changes or deletes an e-mail list. */
 export async function editEmailList({ ctx, input }: Asked<'edit_email_list'>) {
   const { list, add_list: isNew = false, remove_list: isRemoved = false } = input;
   if (isNew) return { message: 'Email list added', list: { id: await add(ctx, list) } };
@@ -38,7 +38,7 @@ async function add(ctx: SignedInContext, wanted: WantedList): Promise<number> {
   return id;
 }
 
-/** Two lists that differ in the case of letters only have one name too. */
+/** Names of lists are unique, ignoring case. */
 async function unlessNameTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

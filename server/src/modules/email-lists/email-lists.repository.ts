@@ -18,7 +18,7 @@ import { MEMBER_TABLES, membersOf } from './member-tables.ts';
 
 type ListFields = Pick<typeof emailLists.$inferInsert, 'name' | 'allOrderAlerts' | 'allStockAlerts'>;
 
-/** The list of the row that the statement reads. */
+/** Id of the list in the enclosing statement. */
 const OF_THE_LIST = sql`${emailLists.id}`;
 
 const columns = {
@@ -45,7 +45,7 @@ const TAGGED: readonly MemberKind[] = [
   'stockItems',
 ];
 
-/** Number of rows that a list tags, apart from its users. */
+/** Number of rows attached to a list, without its users. */
 const taggedThings = sql.join(
   TAGGED.map((kind) => {
     const { table, listId, memberId, things, id, exists } = MEMBER_TABLES[kind];
@@ -59,14 +59,14 @@ const nameKey = sql<string>`lower(${emailLists.name})`;
 
 interface ListsWanted {
   db: Executor;
-  /** In the name. */
+  /** Matches the name. */
   search: string | undefined;
 }
 
 const matchingLists = ({ search }: Pick<ListsWanted, 'search'>) =>
   search ? sql`${nameKey} like ${containsPattern(search)}` : undefined;
 
-/** Ids alone, for counting. */
+/** Only ids, for counting. */
 export function selectListIds({ db, search }: ListsWanted) {
   return db.select({ id: emailLists.id }).from(emailLists).where(matchingLists({ search })).$dynamic();
 }
@@ -172,7 +172,7 @@ export function listProductLines({ db }: { db: Executor }) {
     .orderBy(asc(sql`lower(${productLines.brandName})`), asc(productLines.id));
 }
 
-/** Locks a list, so that its fields and members stay as they are. */
+/** Locks a list, so that its fields and members do not change. */
 export async function lockEmailList({ db, id }: { db: Executor; id: number }) {
   const [row] = await db.select().from(emailLists).where(eq(emailLists.id, id)).for('update');
   return row;
@@ -201,7 +201,7 @@ export async function updateEmailList({
   await db.update(emailLists).set(change).where(eq(emailLists.id, id));
 }
 
-/** With its members. */
+/** Deletes a list with its members. */
 export async function deleteEmailList({ db, id }: { db: Executor; id: number }): Promise<void> {
   await db.delete(emailLists).where(eq(emailLists.id, id));
 }
@@ -214,11 +214,11 @@ interface Members {
 
 export interface Member {
   id: number;
-  /** By which the history calls it. */
+  /** Name in the history. */
   label: string;
 }
 
-/** The members of a kind that exist, by what they are called. */
+/** The existing members of a kind, by name. */
 export async function readMembers({ db, kind, listId }: Members): Promise<Member[]> {
   const { id, label } = MEMBER_TABLES[kind];
   const { rows } = await db.execute<{ id: string; label: string }>(
@@ -227,7 +227,7 @@ export async function readMembers({ db, kind, listId }: Members): Promise<Member
   return rows.map((row) => ({ id: Number(row.id), label: row.label }));
 }
 
-/** What lists can name, by id, kept from being deleted until the transaction ends. */
+/** Rows that lists can name, by id, locked against deletion until the transaction ends. */
 export async function holdThings({
   db,
   kind,
@@ -247,7 +247,7 @@ export async function holdThings({
     .for('key share');
 }
 
-/** Adds members that the list may have already. */
+/** Adds members, ignoring existing ones. */
 export async function addMembers({
   db,
   kind,

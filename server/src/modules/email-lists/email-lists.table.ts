@@ -81,7 +81,7 @@ export const emailListUsers = snakeCase.table(
   {
     emailListId: listId(),
     userId: member(() => users.id),
-    /** As the user chose. */
+    /** Chosen by the user. */
     delivery: text().$type<Delivery>().notNull().default('now'),
   },
   (table) => [
@@ -91,25 +91,25 @@ export const emailListUsers = snakeCase.table(
   ],
 );
 
-/** Events that wait for the mail of the day, worded for their receiver. */
+/** Pending events for the daily mail, in the receiver's language. */
 export const digestEvents = snakeCase.table(
   'digest_events',
   {
     id: identity(),
     userId: member(() => users.id),
-    /** Whose member the receiver was; it is not mailed when they have all been muted or left since. */
+    /** Lists through which the receiver was included; not mailed if all have since been muted or left. */
     emailListIds: bigint({ mode: 'number' }).array().notNull(),
-    /** Kind of the mail that it would have been. */
+    /** Kind of the mail that it replaces. */
     event: text().$type<MailKind>().notNull(),
-    /** The row that it is about. */
+    /** The row it is about. */
     aboutKind: text().$type<ResourceKind>().notNull(),
     aboutId: bigint({ mode: 'number' }).notNull(),
-    /** A later event with the same key takes its place. */
+    /** A later event with the same key replaces this one. */
     eventKey: text(),
     subject: text().notNull(),
     /** Empty for a receiver who may not open the page. */
     link: text().notNull(),
-    /** An undo until this time deletes it by the key; null: nothing can be undone. */
+    /** Until then an undo deletes it by the key; null: nothing can be undone. */
     heldUntil: instant(),
     holdKey: uuid(),
     createdAt: createdAt(),

@@ -29,7 +29,7 @@ const KINDS = {
 
 export const subjectOf = ({ kind, id }: Omit<Thing, 'db'>): MailSubject => ({ kind: KINDS[kind], id });
 
-/** The usual event of a row: a new status; of a stock item, too few pieces; of a device, an alert. */
+/** The typical event of a row: a new status; for a stock item, too few pieces; for a device, an alert. */
 export async function usualEvent({ db, kind, id }: Thing): Promise<Notification> {
   if (kind === 'order') return { kind: 'order_status', orderId: id };
   if (kind === 'resupply') return { kind: 'resupply_status', resupplyOrderId: id };
@@ -45,7 +45,7 @@ export async function usualEvent({ db, kind, id }: Thing): Promise<Notification>
   return { kind: 'shipment_status', shipmentId: id, ...row };
 }
 
-/** Another state of a ticket; undefined when there is no such ticket. */
+/** A change of a ticket's state; undefined if there is no such ticket. */
 export async function usualTicketEvent({ db, number }: { db: Executor; number: MailedResource['number'] }) {
   const ticket = await findTicket({ db, number });
   if (ticket === undefined) return undefined;
@@ -56,13 +56,13 @@ export async function usualTicketEvent({ db, number }: { db: Executor; number: M
 }
 
 interface Foreseen {
-  /** Of the user who would make it happen; a device reports alerts by itself. */
+  /** Context of the user who would cause it; a device causes alerts without a user. */
   ctx: SignedInContext;
   event: Notification;
   about: MailSubject;
 }
 
-/** Whom an event would mail, and why, by name. */
+/** Users whom an event would mail, and why, by name. */
 export async function foreseeMails({ ctx, event, about }: Foreseen) {
   const { db, resources } = ctx;
   const lists = await readLists({ db, ids: idsIn([event]) });

@@ -9,12 +9,12 @@ interface OfMember {
   userId: number;
 }
 
-/** How many e-mail lists have a user as a member. */
+/** Number of e-mail lists with a user as a member. */
 export function countListsOf({ db, userId }: OfMember): Promise<number> {
   return db.$count(emailListUsers, eq(emailListUsers.userId, userId));
 }
 
-/** Locks the e-mail lists of a user, by their ids. */
+/** Locks the e-mail lists of a user, by ascending id. */
 export function lockListsOf({ db, userId }: OfMember) {
   return db
     .select({ id: emailLists.id })
@@ -30,11 +30,11 @@ export function lockListsOf({ db, userId }: OfMember) {
 interface HandOver {
   ctx: SignedInContext;
   from: number;
-  /** null: the lists have one member fewer. */
+  /** null: the user is removed without a replacement. */
   heir: { id: number } | null;
 }
 
-/** Gives the place of a user in e-mail lists to another one; answers how many lists there were. */
+/** Replaces a user in e-mail lists by another one; returns the number of lists. */
 export async function handOverLists({ ctx, from, heir }: HandOver): Promise<number> {
   const { db } = ctx;
   const lists = await lockListsOf({ db, userId: from });

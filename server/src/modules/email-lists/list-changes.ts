@@ -6,7 +6,7 @@ import { addMembers, holdThings, type Member, readMembers, removeMembers } from 
 
 export type WantedList = CallRequest<'edit_email_list'>['list'];
 
-/** The labels of the members by kind, as the audit trail holds them. */
+/** The labels of the members by kind, as stored in the audit trail. */
 export type Labels = Partial<Record<MemberKind, string[]>>;
 
 interface MembersWanted {
@@ -15,7 +15,7 @@ interface MembersWanted {
   wanted: WantedList;
 }
 
-/** Gives a list the members that were sent; answers those of the kinds that have changed, before and after. */
+/** Sets the members of a list to those sent; returns the changed kinds, before and after. */
 export async function replaceMembers({ db, listId, wanted }: MembersWanted): Promise<{
   before: Labels;
   after: Labels;
@@ -33,7 +33,7 @@ export async function replaceMembers({ db, listId, wanted }: MembersWanted): Pro
   return { before, after };
 }
 
-/** All members of a list, as the audit trail holds them. */
+/** All members of a list, as stored in the audit trail. */
 export async function labelsOfList({ db, listId }: Omit<MembersWanted, 'wanted'>): Promise<Labels> {
   const labels: Labels = {};
   for (const kind of MEMBER_KINDS) {
@@ -45,7 +45,7 @@ export async function labelsOfList({ db, listId }: Omit<MembersWanted, 'wanted'>
 
 const labelsOf = (members: readonly Member[]) => members.map(({ label }) => label);
 
-/** undefined when the members stay as they are. */
+/** undefined if the members are unchanged. */
 async function replaceKind({
   db,
   listId,

@@ -17,7 +17,7 @@ import {
   emailListUsers,
 } from './email-lists.table.ts';
 
-/** Ids by which events name what they are about. */
+/** Ids of the rows that events are about. */
 export interface NamedIds {
   devices: readonly number[];
   deviceProfiles: readonly number[];
@@ -30,13 +30,13 @@ export interface NamedIds {
 
 type Members = PgTable & { readonly emailListId: PgColumn };
 
-/** Those of the ids that a list names, as one column. */
+/** The ids that a list names, as one column. */
 function named(table: Members, column: PgColumn, ids: readonly number[]): SQL<number[]> {
   return sql`to_json(array(select ${column} from ${table}
     where ${table.emailListId} = ${emailLists.id} and ${anyOf(column, ids)}))`;
 }
 
-/** Enabled users of a list who chose to be mailed in this way. */
+/** Enabled users of a list who chose this delivery. */
 const receivers = (
   delivery: Delivery,
 ): SQL<number[]> => sql`to_json(array(select ${emailListUsers.userId} from ${emailListUsers}
@@ -45,7 +45,7 @@ const receivers = (
 
 export type NamedList = EmailList & { readonly id: number; readonly name: string };
 
-/** Every e-mail list with the enabled users whom it mails and those of the ids that it names. */
+/** Every e-mail list with its enabled users and the given ids that it names. */
 export async function readLists({ db, ids }: { db: Executor; ids: NamedIds }): Promise<NamedList[]> {
   return db
     .select({

@@ -13,7 +13,7 @@ interface Membership {
 const isMember = ({ listId, userId }: Omit<Membership, 'db'>) =>
   and(eq(emailListUsers.emailListId, listId), eq(emailListUsers.userId, userId));
 
-/** A member of a list with their choice; undefined for a user who is no longer in it. */
+/** A member of a list with their choice; undefined for a user who has left the list. */
 export async function findMembership({ db, ...member }: Membership) {
   const [row] = await db
     .select({

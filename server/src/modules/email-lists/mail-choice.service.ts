@@ -19,17 +19,17 @@ export async function getMailChoice({ ctx: { db }, input }: AskedByLink<'get_mai
   return { EmailList: { name: found.listName }, delivery: found.delivery };
 }
 
-/** Changes that; the receiver stays a member of the list. */
+/** Changes that choice; the receiver stays a member of the list. */
 export async function editMailChoice({ ctx, input }: AskedByLink<'edit_mail_choice'>) {
   const { choice_token: token, delivery } = input;
   if (!(await chooseByToken({ ctx, token, delivery }))) throw new AppError('email_lists.invalid_link');
   return { message: 'Choice saved' };
 }
 
-/** Mutes the lists of these tokens; those that the receiver has left since are passed over, unless all are. */
+/** Mutes the lists of these tokens; ignores lists that the receiver has left, unless that is all of them. */
 export async function muteByTokens({ ctx, tokens }: { ctx: Work; tokens: readonly string[] }): Promise<void> {
   let muted = 0;
-  // One after the other: each locks its list.
+  // Sequentially, because each locks its list.
   for (const token of tokens.toSorted())
     if (await chooseByToken({ ctx, token, delivery: 'muted' })) muted += 1;
   if (muted === 0) throw new AppError('email_lists.invalid_link');
@@ -41,18 +41,18 @@ interface ChoiceByToken {
   delivery: Delivery;
 }
 
-/** False for a token that was not signed here, or of a user who is no longer in the list. */
+/** False for a token that was not signed here, or whose user has left the list. */
 async function chooseByToken({ ctx, token, delivery }: ChoiceByToken): Promise<boolean> {
   const member = await readChoiceToken({ db: ctx.db, token });
   return member !== undefined && choose({ ctx, ...member, delivery });
 }
 
-/** The lists that the caller is in. */
+/** The lists of the caller. */
 export async function getOwnMailLists({ ctx: { db, actor } }: Asked<'get_own_mail_lists'>) {
   return { lists: await listMemberships({ db, userId: actor.userId }) };
 }
 
-/** The same choice by a signed-in user. */
+/** Changes the choice of a signed-in user. */
 export async function editOwnMailList({ ctx, input }: Asked<'edit_own_mail_list'>) {
   const { list_id: listId, delivery } = input;
   if (!(await choose({ ctx, listId, userId: ctx.actor.userId, delivery })))

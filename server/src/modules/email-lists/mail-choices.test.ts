@@ -38,7 +38,7 @@ async function givenReader(list: { name?: string } = {}, user: { language?: 'fi'
   return { ...reader, listId: id };
 }
 
-/** An order moves, which mails those of all orders. */
+/** Moves an order, which mails the lists of all orders. */
 async function moveOrder(number?: number) {
   const order = await t.given.order({ paymentStatus: 'invoiced', ...(number && { number }) });
   const orderData = { id: order.id, paymentStatus: 'deposit' as const };

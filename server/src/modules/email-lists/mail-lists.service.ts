@@ -16,14 +16,14 @@ import { type NamedIds, type NamedList, readLists } from './lists.repository.ts'
 
 export type LinkedContent = MailContent & { link: string };
 
-/** To whom a mail is worded. */
+/** Receiver for whom a mail is worded. */
 export interface Addressee {
   fullName: string;
-  /** Name of the user who made it happen; empty for a device and the server. */
+  /** Name of the acting user; empty for a device and the server. */
   by: string;
-  /** To the page of what it is about; empty for a level that may not open it. */
+  /** Link to the page of the row; empty for a level that may not open it. */
   link: string;
-  /** Reads rows of some companies only. */
+  /** Restricted to rows of some companies. */
   isCustomer: boolean;
   /** The event concerns the receiver as the assignee. */
   isAssignee: boolean;
@@ -33,26 +33,26 @@ export interface Addressee {
 export interface Occurrence {
   event: Notification;
   about: MailSubject;
-  /** Null: there is nothing in it for this receiver. */
+  /** Null: nothing for this receiver. */
   mailTo: (receiver: Addressee) => LinkedContent | null;
-  /** Address on this portal for those who may read it and not open its page. */
+  /** Address on this portal for receivers who may read the row but not open its page. */
   otherPage?: string;
-  /** Events with one key are one mail, which is sent at `until` and replaced until then; absent for the first. */
+  /** Events with the same key share one mail, sent at `until` and replaced until then; absent for the first. */
   gathered?: { key: string; until?: Date };
 }
 
 interface Told {
   work: Work;
   occurrences: readonly Occurrence[];
-  /** Who made it happen; null for a device or the server. */
+  /** Acting user; null for a device or the server. */
   actorId: number | null;
 }
 
 type Addressed = Occurrence & Recipient<NamedList>;
 
 /**
- * Mails the users of the lists that name what happened and may read it, at once or with the mail of the day; never the
- * one who made it happen.
+ * Mails the users of the lists that name an event's subject and who may read it, immediately or in the daily mail;
+ * never the acting user.
  */
 export async function mailLists({ work, occurrences, actorId }: Told): Promise<void> {
   if (occurrences.length === 0 || work.isPast) return;
@@ -76,7 +76,7 @@ interface Wording {
   actorId: number | null;
 }
 
-/** The mails to those of the addressed who may read them. */
+/** The mails to those receivers who may read them. */
 async function readableTo({ work, addressed, people, actorId }: Wording) {
   const { db, resources } = work;
   const receivers = new Map(people.map((receiver) => [receiver.id, receiver]));
@@ -115,10 +115,10 @@ function contentFor({ work: { config }, mail, to, by }: WordedFor): LinkedConten
   return mail.mailTo({ fullName: to.fullName, by, link, isCustomer: to.scope !== 'all', isAssignee });
 }
 
-/** One list can have several reasons. */
+/** A list can match for several reasons. */
 const distinct = (lists: readonly NamedList[]) => [...new Map(lists.map((list) => [list.id, list])).values()];
 
-/** What lists can name of events. */
+/** Ids in events that lists can name. */
 export function idsIn(events: readonly Notification[]): NamedIds {
   const all = (idsOf: (event: Notification) => (number | null)[]) => [
     ...new Set(events.flatMap(idsOf).filter((id) => id !== null)),

@@ -17,7 +17,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** An order moves while the mail server refuses everything. */
+/** Moves an order while the mail server refuses everything. */
 async function moveOrder(): Promise<void> {
   const { token } = await t.given.user('ADMIN');
   const order = await t.given.order({ paymentStatus: 'invoiced' });

@@ -20,7 +20,7 @@ import {
 
 const existing = sql`true`;
 
-/** Table of the members of each kind, and the rows they name; `exists` holds for rows that are not deleted. */
+/** Member table of each kind, and the rows it references; `exists` excludes deleted rows. */
 export const MEMBER_TABLES = {
   users: {
     table: emailListUsers,
@@ -96,7 +96,7 @@ export const MEMBER_TABLES = {
   },
 } as const;
 
-/** The members of a kind that exist, of the list that the statement is about: everything after the select list. */
+/** The existing members of a kind in the list of the enclosing statement: everything after the select list. */
 export function membersOf(kind: keyof typeof MEMBER_TABLES, list: SQL): SQL {
   const { table, listId, memberId, things, id, label, exists } = MEMBER_TABLES[kind];
   return sql`from ${table} inner join ${things} on ${eq(id, memberId)}

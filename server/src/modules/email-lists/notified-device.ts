@@ -29,7 +29,7 @@ export async function notifiedDevice({
   return { device: { id: deviceId, profileId, productLineId }, serialNumber };
 }
 
-/** The profile and the product line of a family of devices, by which e-mail lists name it. */
+/** The profile and product line of a device family, by which e-mail lists name it. */
 export async function notifiedFamily({
   db,
   deviceType,

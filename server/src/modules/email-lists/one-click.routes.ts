@@ -15,8 +15,8 @@ interface OneClick {
 }
 
 /**
- * POST /mail_choice/{tokens}: the button of mail programs that ends the mails of a list. A GET of the same
- * address is the page with the choice, which changes nothing by being opened.
+ * POST /mail_choice/{tokens}: unsubscribes from lists by the button of mail programs. A GET of the same address shows
+ * the choice page and changes nothing.
  */
 export async function mountOneClick(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function mountOneClick(
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_, body, done) => done(null, body),
     );
-    // Not a parameter, whose length is limited to that of two tokens.
+    // Not a parameter, because the length of parameters is limited to two tokens.
     routes.post<OneClick>('/mail_choice/*', async ({ params, body }, reply) => {
       if (!ONE_CLICK.test(body ?? '')) throw new AppError('email_lists.invalid_link');
       const tokens = tokensOfLink(params['*']);

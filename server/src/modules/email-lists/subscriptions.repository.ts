@@ -24,7 +24,7 @@ export const MEMBERS_OF = {
   device: 'devices',
 } as const satisfies Record<Kind, MemberKind>;
 
-/** The row that a page names. */
+/** The row of a page. */
 const NAMED: Readonly<Record<Kind, (number: string) => SQL>> = {
   order: (number) => sql`${orders.number}::text = ${number}`,
   StockItem: (sku) => sql`lower(${stockItems.sku}) = lower(${sku})`,
@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<Kind, (number: string) => SQL>> = {
   device: (serialNumber) => eq(devices.serialNumber, serialNumber),
 };
 
-/** A row by its number, on request locked against deletion; undefined when there is none. */
+/** A row by its number, optionally locked against deletion; undefined if there is none. */
 export async function findThing({
   db,
   resource: { type, number },
@@ -53,7 +53,7 @@ export async function findThing({
   return row;
 }
 
-/** What decides whom a ticket mails; undefined when there is none. */
+/** Fields that determine whom a ticket mails; undefined if there is none. */
 export async function findTicket({ db, number }: { db: Executor; number: string }) {
   const [row] = await db
     .select({ id: tickets.id, deviceId: tickets.deviceId, assigneeId: tickets.assigneeId })

@@ -57,7 +57,7 @@ async function readSubscribers({ ctx: { db, resources }, kind, id }: Subscribed)
     .map(({ listId, listName, ...user }) => ({ ...user, EmailList: { id: listId, name: listName } }));
 }
 
-/** Whose screens show to what lists are attached; the panel of a device is told by the list. */
+/** Live domains of screens that show attached lists; the device panel is notified by the list. */
 const DOMAINS = {
   order: 'orders',
   StockItem: 'stock',
@@ -67,8 +67,8 @@ const DOMAINS = {
 } as const satisfies Record<SubscribedResource['type'], string | null>;
 
 /**
- * Attaches a list to a row or detaches it, also of a closed order. The list itself changes, so that an edit of the list
- * that was opened before is stale: its members would undo this one.
+ * Attaches a list to a row or detaches it, even for a closed order. The list itself changes, so that a form opened
+ * earlier is stale and its members cannot revert this.
  */
 export async function editSubscription({ ctx, input }: Asked<'edit_email_subscription'>) {
   const { resource, list_id: listId, subscribed } = input;

@@ -40,12 +40,12 @@ interface StoredDocument {
   filename: string;
 }
 
-/** How one of two documents of a name is told from the other: name_draft1.pdf. */
+/** How two documents with the same name are distinguished: name_draft1.pdf. */
 type Telling =
   | { /** The one before gets another name. */ before: string }
   | { /** This one does. */ as: string };
 
-/** Stores a document that came with the write of its parent; answers the name that it got. */
+/** Stores a document uploaded with the write of its parent; returns its final name. */
 export async function addDocument({
   ctx,
   root,
@@ -67,7 +67,7 @@ export async function addDocument({
   return added?.filename ?? own;
 }
 
-/** Names those of some documents that there are as versions: name_draft1.pdf. */
+/** Renames existing documents to versions: name_draft1.pdf. */
 export async function renameVersions({
   ctx,
   root,

@@ -13,7 +13,7 @@ import { files } from './files.table.ts';
 import { noise, PDF } from './test-files.ts';
 
 const MB = 1_048_576;
-/** Of a line of the log. */
+/** Level of an error line in the log. */
 const ERROR_LEVEL = 50;
 const NAME = 'upload_production_photos';
 
@@ -216,7 +216,7 @@ describe('an upload that breaks off', () => {
     const body = multipartBody({ fields: fieldsOf(token), files: [photo('a.png', await noise(200, 200))] });
     const bytes = requestBytes(body);
     const head = bytes.length - body.length;
-    // With all fields and the start of the file the upload is under way when its sender is found to be gone.
+    // After all fields and the start of the file, the upload is under way when the disconnect is detected.
     for (const cut of [10, head, head + 10, head + 2_000, bytes.length - 1, bytes.length])
       for (const afterMs of [0, 1, 2, 4, 8])
         await Promise.all(Array.from({ length: 4 }, () => hangUp(bytes.subarray(0, cut), afterMs)));

@@ -15,7 +15,7 @@ interface Question {
 /** The parent row of the files of a root. */
 export interface FileParent extends Pick<ResourceRow, 'id' | 'deviceId'> {
   kind: ResourceKind;
-  /** Its files are stored under this root, however its number was spelled. */
+  /** Files are stored under this root, in its canonical spelling. */
   root: FileRoot;
 }
 
@@ -31,7 +31,7 @@ export async function requireParent({ ctx, root, purpose }: Question): Promise<F
   return { ...row, kind, root: { kind: root.kind, key } };
 }
 
-/** The id of the row that a key names: by its number where its kind has one, else the key itself; null for none. */
+/** The id of the row that a key identifies: by number if its kind has one, else the key itself; null if there is none. */
 async function idOfKey({
   ctx: { db, resources },
   kind,
@@ -43,12 +43,12 @@ async function idOfKey({
   return rows[0] === undefined ? null : Number(rows[0].id);
 }
 
-/** The resource in whose history its files appear. */
+/** The resource whose history contains its files. */
 export function historyOf({ kind, id }: FileParent): HistoryOf | null {
   return isHistoryKind(kind) ? { kind, id } : null;
 }
 
-/** Lets the kind of a parent follow up what has become of its files. */
+/** Notifies the kind of a parent about added or deleted files. */
 export async function tellParent({
   parent: { kind, id, root },
   work,

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { files } from './files.table.ts';
 import { PDF } from './test-files.ts';
 
-/** Room for three of the test's files. */
+/** Space for three of the test's files. */
 const LIMIT = 3 * PDF.length + 10;
 
 let t: TestServer;

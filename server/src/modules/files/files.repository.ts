@@ -74,7 +74,7 @@ export async function insertFiles({
   return new Map(inserted.map(({ id, filename }) => [filename, id]));
 }
 
-/** Does nothing without such a file. */
+/** Does nothing if there is no such file. */
 export async function renameFile({
   db,
   root,
@@ -104,12 +104,12 @@ export function selectPictures({ db, root, limit }: InRoot & { limit: number }) 
     .limit(limit);
 }
 
-/** Gives the files of a root to another one, which has none. */
+/** Moves the files of a root to another one that has none. */
 export async function moveFiles({ db, from, to }: { db: Executor; from: string; to: string }): Promise<void> {
   await db.update(files).set({ root: to }).where(eq(files.root, from));
 }
 
-/** Deletes all files of a root; answers where their content is. */
+/** Deletes all files of a root; returns their storage keys. */
 export async function deleteFiles({ db, root }: InRoot) {
   return db
     .delete(files)

@@ -3,12 +3,12 @@ import { createdAt, identity, reference } from '#db/columns.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Files uploaded by users, by what they belong to; their content is stored under the storage keys. */
+/** Uploaded files, by the row they belong to; their content is stored under the storage keys. */
 export const files = snakeCase.table(
   'files',
   {
     id: identity(),
-    /** What the file belongs to: checklist/12. An identifier, not a path. */
+    /** Owner of the file: checklist/12. An identifier, not a path. */
     root: text().notNull(),
     /** The device of the root; the file counts towards its owner's quota. */
     deviceId: reference().references(() => devices.id),

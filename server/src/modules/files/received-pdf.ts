@@ -4,7 +4,7 @@ import { carriesMark } from '@halla/domain/documents/document-mark';
 import type { ReceivedFile, SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 
-/** The pdf that came with a write as a part, and which of some marks it carries by its number; undefined when none came. */
+/** The PDF uploaded with a write, and which of some marks it contains; undefined if none was sent. */
 export async function receivedPdf({
   ctx,
   part,
@@ -15,7 +15,7 @@ export async function receivedPdf({
   part: string;
   /** Document numbers by their marks. */
   marks: ReadonlyMap<string, string>;
-  /** Why one is refused that belongs to something else. */
+  /** Error code for a PDF of a different document. */
   refusal: PlainErrorCode;
 }): Promise<{ file: ReceivedFile; number: string } | undefined> {
   const file = ctx.received?.find((one) => one.part === part);

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { files } from './files.table.ts';
 import { PDF, picture } from './test-files.ts';
 
-/** Room for one of the test's files. */
+/** Space for one of the test's files. */
 const LIMIT = PDF.length + 10;
 
 let t: TestServer;
@@ -28,7 +28,7 @@ interface Upload {
   writeId: string;
   bytes?: Buffer;
   filename?: string;
-  /** Bytes at the end of the form that never arrive. */
+  /** Bytes omitted at the end of the form. */
   missing?: number;
 }
 
@@ -81,7 +81,7 @@ describe('an upload that is sent again under its id', () => {
       status: 409,
       body: { code: 'core.write_id_used' },
     });
-    // Without a customer nothing is counted, so the files are received before they are compared.
+    // Without a customer no quota applies, so the files are received before they are compared.
     device = await t.given.device();
     const another = randomUUID();
     await upload({ writeId: another });

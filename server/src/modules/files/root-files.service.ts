@@ -13,12 +13,12 @@ export async function newestPicture({ work: { db }, root }: OfRoot): Promise<str
   return newest?.filename;
 }
 
-/** Keeps the files of something whose number has changed. */
+/** Moves the files of a row whose number has changed. */
 export async function moveRoot({ work: { db }, root, to }: OfRoot & { to: FileRoot }): Promise<void> {
   await moveFiles({ db, from: formatRoot(root), to: formatRoot(to) });
 }
 
-/** Deletes the files of something that is deleted itself; their content is removed after the commit. */
+/** Deletes the files of a row that is deleted; their content is removed after the commit. */
 export async function removeRoot({ work, root }: OfRoot): Promise<void> {
   const deleted = await deleteFiles({ db: work.db, root: formatRoot(root) });
   const keys = deleted.flatMap(({ storageKey, thumbnailKey }) => [storageKey, thumbnailKey]);

@@ -11,7 +11,7 @@ interface ImageRequest {
   Querystring: { small?: string };
 }
 
-/** GET /images/stock/{sku}/{filename}: a picture of a stock item, for everybody; with ?small its thumbnail. */
+/** GET /images/stock/{sku}/{filename}: a picture of a stock item, without authentication; with ?small its thumbnail. */
 export function mountStockImages(app: FastifyInstance, { deps }: { deps: WorkDependencies }): void {
   app.get<ImageRequest>('/images/stock/:sku/:filename', async (request, reply) => {
     const { sku, filename } = request.params;
@@ -24,7 +24,7 @@ export function mountStockImages(app: FastifyInstance, { deps }: { deps: WorkDep
     const isSmall = request.query.small !== undefined && thumbnailKey !== null;
     const key = isSmall ? thumbnailKey : storageKey;
     const etag = `"${key}"`;
-    // Another picture may have the name of a deleted one.
+    // A new picture may have the name of a deleted one.
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const { storage } = deps.surroundings();

@@ -22,7 +22,7 @@ export async function presentNames({
   return names;
 }
 
-/** Cells that name a company. A row that is matched otherwise may rename a company to any name. */
+/** Columns that name a company. A row matched by another key may rename a company to any name. */
 function namingColumns(kind: ImportKind, key: ImportKey): readonly string[] {
   if (kind !== 'companies') return ['company'];
   return key === 'name' ? ['name', 'parent'] : ['parent'];

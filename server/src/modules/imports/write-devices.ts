@@ -128,7 +128,7 @@ async function updateDevices({ work, values }: Values): Promise<void> {
     from ${sourceOf(changed)} where devices.id = row.id`);
 }
 
-/** Another company corrects the present owner: sessions since the last hand-over move along. */
+/** Changes of company correct the current owner: sessions since the last hand-over move along. */
 async function changeOwners({ work, values }: Values): Promise<void> {
   const { db, config } = work;
   const moved = values.filter(({ isMoved }) => isMoved);

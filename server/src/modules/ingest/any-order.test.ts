@@ -113,7 +113,7 @@ const told = fc
     return fc.record({ uploads: fc.constant(uploads), arrival });
   });
 
-/** Everything the uploads of a device stored, without generated ids. */
+/** All stored data of a device's uploads, without generated ids. */
 async function stateOf({ id }: { id: number }) {
   const { db } = t.database;
   const rows = async (query: ReturnType<typeof sql>) =>

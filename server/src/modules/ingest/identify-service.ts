@@ -6,7 +6,7 @@ import { authenticateService } from './device-auth.ts';
 /** Addresses for services of the configuration, all of them POST. */
 export type ServicePath = '/registrations' | '/software_packages' | '/webstore_orders';
 
-/** The webstore runs elsewhere: its key sends orders and nothing else, and no other key sends orders. */
+/** The webstore is a separate system: its key can only send orders, and no other key can. */
 const WEBSTORE = 'webstore';
 
 interface Sender {
@@ -15,7 +15,7 @@ interface Sender {
   path: ServicePath;
 }
 
-/** The name of the service that sends a request, which may use the address. */
+/** The name of the service that sends a request, if it may use the address. */
 export function identifyService({ deps, request, path }: Sender): string {
   const services = deps.surroundings().config.INGEST_SERVICES;
   const name = authenticateService({ services, header: request.headers.authorization });

@@ -72,7 +72,7 @@ function mountServiceRoute(
   const identify = (request: FastifyRequest) => identifyService({ deps, request, path: route.path });
   app.post(
     route.path,
-    // Authenticates before the body is read, as of a device.
+    // Authenticates before the body is read, as for a device.
     { config: { takesLong: true }, onRequest: async (request) => void identify(request) },
     async (request, reply) => {
       const service = identify(request);

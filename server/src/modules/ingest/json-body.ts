@@ -8,7 +8,7 @@ const inflate = promisify(gunzip);
 
 const WIRE_LIMIT = 2 * 1_048_576;
 const INFLATED_LIMIT = 20 * 1_048_576;
-/** Device reports are never nested deeper, and deeper documents exceed what the database can store. */
+/** Device reports are never nested deeper, and the database cannot store much deeper documents. */
 const DEPTH_LIMIT = 64;
 
 /**

@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /**
- * Refuses a log beyond the device's quota, so that a broken machine cannot fill the disk; a replaced log does
+ * Refuses a log beyond the device's quota, so that a malfunctioning device cannot fill the disk; a replaced log does
  * not count.
  */
 export async function assertLogRoom({ work: { db, config }, log, size }: Wish): Promise<void> {

@@ -16,7 +16,7 @@ export function assertNotAhead({ field, time, now }: ReportedTime): void {
     throw new AppError('ingest.clock', { rules: { [field]: { rule: 'ahead', hours: HOURS_AHEAD } } });
 }
 
-/** Refuses times in the future or before the first machine was built; late reports are accepted. */
+/** Refuses times in the future or before the first device was built; late reports are accepted. */
 export function assertPlausible(reported: ReportedTime): void {
   if (reported.time.getTime() < FIRST_START) {
     const day = new Date(FIRST_START).toISOString().slice(0, 10);

@@ -81,7 +81,7 @@ export function noteWholeSession({
     work.changed({ domain: 'sessions', id, deviceId, owners: [companyId] });
 }
 
-/** Stores which session is running, in whatever order its states arrived, and notifies subscribers. */
+/** Stores which session is running, independent of the order in which its states arrive, and notifies subscribers. */
 export async function noteSession({
   work,
   device,

@@ -12,7 +12,7 @@ import {
 } from '#modules/devices/presets/stored-presets.ts';
 import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 
-/** The presets of the portal; an empty 304 when the device already has this revision. */
+/** The presets of the portal; an empty 304 if the device already has this revision. */
 export async function pullPresets({ work, device, headers }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
   const { db, now } = work;
   const stored = await findPresets({ db, deviceId: device.id });
@@ -26,7 +26,7 @@ export async function pullPresets({ work, device, headers }: DeviceRequest<unkno
   return { headers: { etag }, body: { revision, presets: stored?.presets ?? {} } };
 }
 
-/** Stores a change made on the machine; the portal wins on a conflict. */
+/** Stores a change made on the device; the portal wins on a conflict. */
 export async function pushPresets({
   work,
   device,

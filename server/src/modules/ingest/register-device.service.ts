@@ -18,7 +18,7 @@ export interface DeviceToRegister {
 interface Registration {
   work: Work;
   device: DeviceToRegister;
-  /** First owner, with the merges whose undo takes the device along; undefined: the maker. */
+  /** First owner, with the merges whose undo returns the device; undefined: the maker. */
   company: (FirstOwner & { mergeIds?: readonly number[] }) | undefined;
 }
 

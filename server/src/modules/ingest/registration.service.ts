@@ -19,7 +19,7 @@ import { waitForOtherRegistrations } from './sending-device.repository.ts';
 export const registration = registrationInput;
 type Registration = z.output<typeof registrationInput>;
 
-/** Registers companies and devices, keeps existing ones, and returns a fresh key per device. */
+/** Registers companies and devices, keeps existing ones, and returns a new key per device. */
 export async function registerFleet({ work, input }: { work: Work; input: Registration }) {
   await waitForOtherRegistrations({ db: work.db });
   const merged = await mergedNames({ db: work.db });
@@ -75,7 +75,7 @@ async function knownCompany({ work, merged, name }: Naming & { name: string }) {
   return company;
 }
 
-/** The company of a name, also if it was merged into another one, with those merges. */
+/** The company with a name, or the one it was merged into, with those merges. */
 async function companyNamed({ work: { db }, merged, name }: Naming & { name: string }) {
   const known = await findCompanyByName({ db, name });
   if (known !== undefined) return { ...known, mergeIds: [] };

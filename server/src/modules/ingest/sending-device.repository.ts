@@ -3,10 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { lockUntilCommit } from '#db/locks.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 
-/**
- * Serialises registrations until commit: two concurrent ones with the same names would both find them
- * missing.
- */
+/** Serialises registrations until commit: concurrent ones with the same names would not see each other. */
 export async function waitForOtherRegistrations({ db }: { db: Executor }): Promise<void> {
   await lockUntilCommit({ db, lock: 'registrations' });
 }

@@ -5,7 +5,7 @@ import { storeWebstoreOrders } from '#modules/webstore/store-webstore-orders.ser
 import type { ServicePath } from './identify-service.ts';
 import { registerFleet, registration } from './registration.service.ts';
 
-/** An address that takes JSON from a service of the configuration. */
+/** An address that accepts JSON from a configured service. */
 export interface ServiceRoute {
   readonly path: ServicePath;
   readonly input: z.ZodType;

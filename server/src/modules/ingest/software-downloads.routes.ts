@@ -11,8 +11,8 @@ import { deviceOf, type Identify } from './identify.ts';
 const PARTIAL = 206;
 
 /**
- * GET /software/{version}: the bytes of a release that is meant for the device, whole or from where a broken
- * download ended. Streamed, and outside the turns of the device, so that it can report during the download.
+ * GET /software/{version}: the bytes of a release intended for the device, whole or from where a download was
+ * interrupted. Streamed without holding the device lock, so that the device can report during the download.
  */
 export function mountSoftwareDownloads(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function mountSoftwareDownloads(
       const { size, sha256, storageKey } = stored;
       const etag = `"${sha256}"`;
       const range = rangeOf({ request, reply, etag, size });
-      // A later part continues a download that is recorded already.
+      // A later range continues a download that is already recorded.
       if (range === undefined || range.start === 0) await noteDownload({ work, device, stored });
       const parts = await storage
         .readParts(storageKey, range ?? { start: 0, end: size - 1 })

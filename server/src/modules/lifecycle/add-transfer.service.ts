@@ -73,7 +73,7 @@ interface Check extends Request {
   latest: Awaited<ReturnType<typeof findLatest>>;
 }
 
-/** The state to store and the user who moved the device, or the reason for a refusal. */
+/** The state to store and the user who moved the device, or the reason for refusing. */
 async function readTransfer({
   ctx,
   input,
@@ -102,7 +102,7 @@ async function readTransfer({
   return { state, userId: UserId };
 }
 
-/** Only a demo is due back, and only those who may plan promise a device. */
+/** Only a demo can have a due day, and only users who may plan can set one. */
 function assertMayPlan({ ctx, state }: { ctx: SignedInContext; state: LcState | null }): void {
   if (!hasLevel(ctx.actor.level, ROUTE_LEVELS['/demos/plans'])) throw new AppError('core.not_allowed');
   if (state !== 'demo') throw invalidInput({ 'transferData.dueOn': { rule: 'unknownField' } });

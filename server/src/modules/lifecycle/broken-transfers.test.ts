@@ -41,7 +41,7 @@ async function everything() {
   return { ...tables, trail: await t.database.db.$count(auditLog) };
 }
 
-/** A cabin of a clinic with a session dated in the future by its clock. */
+/** A clinic's cabin with a session that its clock dated in the future. */
 async function givenCabin() {
   const former = await t.given.company();
   const buyer = await t.given.company({ location: 'NO' });

@@ -14,10 +14,7 @@ interface Request {
   clientInfo: ClientInfoInput | null | undefined;
   /** Path of the client in the input, for error messages. */
   path: string;
-  /**
-   * The stored client of the device: it keeps its person after a change of employer, and its names after
-   * renames.
-   */
+  /** The stored client of the device: it keeps its person after a change of employer, and its names after renames. */
   written?: StoredClientInfo | null | undefined;
 }
 
@@ -87,14 +84,11 @@ interface Naming {
   what: 'company' | 'person';
   /** Undefined: only the id was sent. */
   sent: string | undefined;
-  /** The present name, and the name in the stored snapshot. */
+  /** The current name, and the name in the stored snapshot. */
   known: readonly (string | undefined)[];
 }
 
-/**
- * A name sent with an id must match it: otherwise the record would show one client and the device belong to
- * another.
- */
+/** A name sent with an id must match it; otherwise the record would show one client while the device belongs to another. */
 function assertSameName({ field, what, sent, known }: Naming): void {
   if (sent === undefined || known.some((name) => name !== undefined && nameKey(name) === nameKey(sent)))
     return;

@@ -12,13 +12,14 @@ interface Dispatch {
   ctx: SignedInContext;
   deviceIds: readonly number[];
   recipient: StoredClientInfo;
-  /** Ends the plans of demos and loans of the devices; without it such a device is refused. */
+  /** Ends the demo and loan plans of the devices; otherwise such devices are refused. */
   endPlans: boolean;
 }
 
 /**
- * Writes for each device that it went to the client, in the name of the user; one that is dispatched already has its
- * record. Answers the ids of the records. Precondition: the caller holds the locks of the devices and of what it moves of stock.
+ * Writes a record for each device that it was dispatched to the client, on behalf of the user; a device already
+ * dispatched has its record. Returns the ids of the records. Precondition: the caller holds the locks of the devices
+ * and of the stock it moves.
  */
 export async function dispatchDevices({ ctx, deviceIds, recipient, endPlans }: Dispatch): Promise<number[]> {
   const { db, actor } = ctx;

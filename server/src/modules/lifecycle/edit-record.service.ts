@@ -63,7 +63,7 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<number> 
   return id;
 }
 
-/** Author and time are unchanged, and so is the owner of the device, which is corrected on its page. */
+/** Author, time and the device's owner are unchanged; the owner is corrected on the device page. */
 async function changeRecord({ ctx, input, device, latest }: Step): Promise<number> {
   const { db, now, actor } = ctx;
   const { id, updatedAt, state, location, quality, clientInfo } = input.lifecyclestate;

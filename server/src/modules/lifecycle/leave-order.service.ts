@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * Takes a device off a delivered or cancelled order once it comes back from its customer or goes on to another one: it can be
- * allocated again. Answers whether it did.
+ * Removes a device from a delivered or cancelled order once it is returned by its customer or passed on to another
+ * one, so that it can be allocated again. Returns whether it did.
  */
 export async function leaveOrder({ work, device, latest, record }: Leaving): Promise<boolean> {
   const { id, orderId } = device;

@@ -4,7 +4,10 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { shipmentDevices } from '#modules/shipments/shipments.table.ts';
 
-/** Takes a locked device off its order where that is over and no shipment carries the device; answers whether it did. */
+/**
+ * Removes a locked device from its order if the order has ended and no shipment carries the device; returns whether
+ * it did.
+ */
 export async function takeOffEndedOrder({
   db,
   deviceId,
@@ -22,14 +25,14 @@ export async function takeOffEndedOrder({
   return rows.length > 0;
 }
 
-/** Where a device was allocated before its record took it off the order. */
+/** Order line of a device before its record removed it from the order. */
 export interface LeftOrder {
   deviceId: number;
   orderId: number | null;
   orderLineId: number | null;
 }
 
-/** Allocates devices again; a line that was removed since is left out. */
+/** Allocates devices again; lines that were since removed are skipped. */
 export async function putBackOnOrders({
   db,
   left,

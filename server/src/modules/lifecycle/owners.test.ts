@@ -124,7 +124,7 @@ async function assertConsistent({ clinics, device }: Stage): Promise<void> {
     .from(deviceOwnerships)
     .where(eq(deviceOwnerships.deviceId, device.id))
     .orderBy(asc(deviceOwnerships.validFrom));
-  // Without gaps or overlaps, from the beginning and open-ended.
+  // No gaps or overlaps, from the beginning and open-ended.
   expect(owners[0]?.validFrom).toEqual(new Date(0));
   expect(owners.map(({ validTo }) => validTo)).toEqual([
     ...owners.slice(1).map(({ validFrom }) => validFrom),

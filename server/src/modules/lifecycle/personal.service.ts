@@ -33,7 +33,7 @@ async function listOwn({ ctx, state, onlyLatest }: Own) {
   return capped(rows, max);
 }
 
-/** The user's sales, newest first, with the present state of each device. */
+/** The user's sales, newest first, with the current state of each device. */
 export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }) {
   const { rows, ...cut } = await listOwn({ ctx, state: 'dispatched', onlyLatest: false });
   const latestIds = rows.flatMap(({ latestId }) => latestId ?? []);

@@ -2,7 +2,7 @@ import type { PresentRecord } from '@halla/contract/lifecycle';
 import type { Executor } from '#db/database.ts';
 import { selectByIds } from './lifecycle.repository.ts';
 
-/** Where a device is now, for a refusal that is about it. Precondition: the caller may see the device. */
+/** The current state and client of a device, for a refusal about it. Precondition: the caller may see the device. */
 export async function presentOf({
   db,
   device: { serialNumber, latestLcsId },

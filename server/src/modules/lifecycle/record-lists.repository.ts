@@ -14,7 +14,7 @@ import { users } from '#modules/users/users.table.ts';
 import { recordColumns } from './lifecycle.repository.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-/** Above this number of devices the search is evaluated row by row: a page then fills after a few rows. */
+/** Above this number of devices the search is evaluated row by row, because a page then fills after a few rows. */
 const FEW_DEVICES = 1_000;
 
 /** A search text with the ids of matching devices, unless there are many, and of matching users. */
@@ -47,8 +47,8 @@ interface ListRequest {
 }
 
 /**
- * By the pointer alone when only newest records count: with both conditions the planner underestimates the
- * rows.
+ * By the newest-record pointer alone if only newest records count: with both conditions the planner underestimates
+ * the rows.
  */
 function ofDevice({ onlyLatest }: RecordFilter): SQL {
   return onlyLatest ? eq(devices.latestLcsId, lifeCycleStates.id) : eq(devices.id, lifeCycleStates.deviceId);
@@ -107,15 +107,12 @@ function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): 
   );
 }
 
-/** True when a filter may leave few of many records. */
+/** True if a filter may match only few records. */
 function isSelective({ userId, states, deviceTypes, search }: RecordFilter): boolean {
   return [userId, states, deviceTypes, search].some((one) => one !== undefined);
 }
 
-/**
- * The same range on the devices: few of the old records are the newest of their device, and an index on
- * devices finds those.
- */
+/** The same range on the devices: few old records are the newest of their device, and an index on devices finds them. */
 function changedWithin({ from, before }: RecordFilter): SQL | undefined {
   return and(from && gte(devices.changedAt, from), before && lt(devices.changedAt, before));
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The plan of the first page under a filter. */
+/** The plan of the first page with a filter. */
 async function planOf(filter: RecordFilter): Promise<string> {
   const { db } = t.database;
   const page = { scope: 'all', descending: true, limit: 51 } as const;

@@ -5,7 +5,7 @@ import { type Person, transferring } from './transfers.test-steps.ts';
 
 const { people, move, recordsOf } = transferring();
 
-/** A device with one record, and the people who move it. */
+/** A device with one record, and the users who move it. */
 async function given(state: 'ready' | 'decommissioned' = 'ready') {
   const { t, admin, sales } = people();
   const device = await t.given.device();

@@ -4,8 +4,8 @@ import { findLatest } from './lifecycle.repository.ts';
 import { writeRecord } from './write-record.service.ts';
 
 /**
- * Writes for each device that it has come back, in the name of the user; one that is back already has its record.
- * Answers the ids of the records. Precondition: the caller holds the locks of the devices.
+ * Writes a record for each device that it was returned, on behalf of the user; a device already back has its record.
+ * Returns the ids of the records. Precondition: the caller holds the locks of the devices.
  */
 export async function returnDevices({
   ctx,
@@ -14,7 +14,7 @@ export async function returnDevices({
 }: {
   ctx: SignedInContext;
   deviceIds: readonly number[];
-  /** Key of the place where they are. */
+  /** Key of their place. */
   location: string;
 }): Promise<number[]> {
   const { db, actor } = ctx;

@@ -283,8 +283,7 @@ describe('a new device', () => {
 });
 
 describe('people who sell one device at once', () => {
-  // The embedded database runs transactions one after the other; on PostgreSQL the device lock serialises
-  // them.
+  // The embedded database runs transactions one after the other; on PostgreSQL the device lock serialises them.
   it('sell it once: each of the others hears that it is sold, and leaves nothing', async () => {
     for (let round = 0; round < 20; round += 1) {
       const device = await t.given.device();

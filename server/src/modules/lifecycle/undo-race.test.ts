@@ -20,7 +20,7 @@ describe.skipIf(!isPostgresRun)('undoing a record while its order is being shipp
   });
 
   let serial = 1000;
-  /** A device of an order with a waiting shipment, and its record that can be undone. */
+  /** A device of an order with a waiting shipment, and its undoable record. */
   async function givenRecord() {
     const order = await t.given.order({ lines: [{ sku: 'PUMP', count: 5 }] });
     serial += 1;
@@ -48,8 +48,8 @@ describe.skipIf(!isPostgresRun)('undoing a record while its order is being shipp
     t.call('edit_shipment', admin.token, { shipment: { id, status: 'delivered', eta: '2026-03-09' } });
 
   /**
-   * Stops `first` in the middle, at a table that `second` does not write; starts `second`, and lets both end once it waits
-   * too or is done.
+   * Pauses `first` midway, at a table that `second` does not write; starts `second`, and resumes `first` once
+   * `second` is blocked or done.
    */
   async function inTheMiddle<First extends Answer, Second extends Answer>({
     stopAt,

@@ -21,9 +21,8 @@ interface Undone {
 }
 
 /**
- * Reverts records completely: deletes them with their notes, and restores owner, ownership interval,
- * sessions, location, quality and newest record of their devices; a device created with its record is
- * deleted.
+ * Reverts records completely: deletes them with their notes, and restores owner, ownership interval, sessions,
+ * location, quality and newest record of their devices; a device created with its record is deleted.
  */
 export async function undoTransfers({
   ctx,
@@ -32,7 +31,10 @@ export async function undoTransfers({
 }: {
   ctx: SignedInContext;
   recordIds: readonly number[];
-  /** They belong to a step of a shipment that is undone whole: it looks at shipments and orders, and a refusal names no record. */
+  /**
+   * The records belong to a shipment step that is undone as a whole: its undo checks shipments and orders, and
+   * refusals name no record.
+   */
   isOfStep?: boolean;
 }): Promise<void> {
   const { db } = ctx;
@@ -40,7 +42,7 @@ export async function undoTransfers({
   const undone = await lockUndoable({ ctx, recordIds, sent: isOfStep ? [] : sent, isOfStep });
   const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
   await takeBack({ work: ctx, handedOver });
-  // First: a plan that the record ended may take the same days.
+  // First, because a plan that the record ended may occupy the same days.
   await removePlans({ work: ctx, ids: undone.flatMap(({ undo }) => undo.planId ?? []) });
   await reopenPlans({ db, recordIds });
   await deleteRecords({ db, ids: recordIds });
@@ -52,7 +54,10 @@ export async function undoTransfers({
   await leaveTrail({ ctx, undone });
 }
 
-/** Locks records before what comes after them in the global order. Precondition: the caller holds the locks of the devices. */
+/**
+ * Locks records, after the devices and before later tables in the global order. Precondition: the caller holds the
+ * locks of the devices.
+ */
 export async function lockTransfers(records: Parameters<typeof lockRecords>[0]): Promise<void> {
   await lockRecords(records);
 }
@@ -60,7 +65,7 @@ export async function lockTransfers(records: Parameters<typeof lockRecords>[0]):
 interface Request {
   ctx: SignedInContext;
   recordIds: readonly number[];
-  /** In the order sent, for paths in error messages; empty without them. */
+  /** In the order sent, for paths in error messages; empty if there are none. */
   sent: readonly number[];
   isOfStep: boolean;
 }

@@ -20,7 +20,7 @@ export async function insertUndo({
 }: {
   db: Executor;
   undo: typeof transferUndos.$inferInsert;
-  /** Undo data written before this has expired. */
+  /** Undo data written before this time has expired. */
   expired: Date;
 }): Promise<void> {
   await db
@@ -50,7 +50,8 @@ export async function lockRecords({ db, recordIds }: { db: Executor; recordIds: 
 
 /**
  * Locks the orders of devices and their shipments, so that none is shipped until the transaction ends: a new shipment
- * waits for its order, an edited one for its row. Precondition: the caller holds the locks of the devices and the records.
+ * waits for its order, an edited one for its row. Precondition: the caller holds the locks of the devices and the
+ * records.
  */
 export async function lockShipping({ db, deviceIds }: { db: Executor; deviceIds: readonly number[] }) {
   const ofDevices = db.select({ id: devices.orderId }).from(devices).where(anyOf(devices.id, deviceIds));
@@ -76,7 +77,7 @@ const cameSince = sql<boolean>`exists (
 const hasOtherNotes = sql<boolean>`exists (
   select 1 from ${notes} where ${notes.lifeCycleStateId} = ${transferUndos.recordId}
     and ${notes.id} is distinct from ${transferUndos.noteId})`;
-/** A plan that the record has ended comes back with the undo; whether its days are still free is checked there. */
+/** The undo reopens a plan that the record has ended; whether its days are still free is checked there. */
 const isPlanned = sql<boolean>`(exists (
   select 1 from ${movementPlans} where ${movementPlans.deviceId} = ${transferUndos.deviceId}
     and ${movementPlans.closedAt} is null and ${movementPlans.createdAt} >= ${transferUndos.writtenAt}
@@ -89,7 +90,7 @@ const isShipped = sql<boolean>`exists (
 const ownerIsThere = sql<boolean>`(${transferUndos.ownedFrom} is null or exists (
   select 1 from ${companies} where ${companies.id} = ${transferUndos.companyId}))`;
 
-/** Undo data of locked records, with the present state. */
+/** Undo data of locked records, with the current state. */
 export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
   return db
     .select({
@@ -116,5 +117,5 @@ export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: 
     .where(anyOf(transferUndos.recordId, recordIds));
 }
 
-/** The change of a record to its device, with the present state of both. */
+/** The change of a record to its device, with the current state of both. */
 export type StoredUndo = Awaited<ReturnType<typeof selectUndos>>[number];

@@ -21,7 +21,7 @@ export const transferUndos = snakeCase.table(
     writtenAt: instant().notNull(),
     /** The note sent with it. */
     noteId: reference(),
-    /** The plan that was made with it: its undo deletes it. */
+    /** The plan created with it, which its undo deletes. */
     planId: reference(),
     /** The device was created with the record. */
     isNewDevice: boolean().notNull(),
@@ -31,7 +31,7 @@ export const transferUndos = snakeCase.table(
     quality: smallint().$type<1 | 2>(),
     orderId: reference(),
     orderLineId: reference(),
-    /** The record took the device off that order. */
+    /** The record removed the device from that order. */
     hasLeftOrder: boolean().notNull().default(false),
     updatedAt: instant().notNull(),
     /** changedAt that the record set on the device; null: the device row was unchanged. */

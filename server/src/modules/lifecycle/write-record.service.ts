@@ -31,9 +31,9 @@ interface NewRecord {
     userId: number;
   };
   note: string | null;
-  /** A sale ends the plans of the device, also those that are still ahead. */
+  /** A sale also ends the future plans of the device. */
   endsOpenPlans?: boolean;
-  /** Day on which a demo is due back: makes its plan. */
+  /** Due day of a demo, which creates its plan. */
   dueOn?: string | undefined;
   /** Author of the note, who may undo the record; the record may name a colleague. */
   writtenBy: number;
@@ -43,8 +43,8 @@ interface NewRecord {
 }
 
 /**
- * Writes the newest record of a device with everything that depends on it: pointer, place on the map, owner,
- * note, audit row.
+ * Writes the newest record of a device with everything that depends on it: pointer, place on the map, owner, note,
+ * audit row.
  */
 export async function writeRecord(request: NewRecord) {
   const { work, device, latest, record, note, writtenBy } = request;
@@ -101,12 +101,12 @@ export function assertRecord(checked: CheckedRecord): void {
 interface Sale {
   work: Work;
   device: { id: number };
-  /** The record before; undefined: the device is new. */
+  /** The previous record; undefined: the device is new. */
   latest: Pick<LatestRecord, 'state' | 'clientInfo'> | undefined;
   record: { state: LcState; clientInfo: StoredClientInfo | null };
 }
 
-/** A sale of a device that is promised has to be confirmed. */
+/** Refuses an unconfirmed sale of a promised device. */
 export async function assertNoneAhead({ work, device, latest, record }: Sale): Promise<void> {
   if (latest === undefined || record.state !== 'dispatched' || !changesHands(record, latest)) return;
   const promises = await listPromises({ work, deviceIds: [device.id] });
@@ -133,7 +133,7 @@ interface Demo {
   clientInfo: StoredClientInfo | null;
 }
 
-/** The id of the plan of a demo that has a due day; null without one. */
+/** Creates the plan of a demo with a due day and returns its id; null without one. */
 async function planDemo({ request, recordId, clientInfo }: Demo): Promise<number | null> {
   const { work, device, writtenBy, dueOn } = request;
   if (dueOn === undefined) return null;

@@ -31,12 +31,12 @@ export const sessionPresets = snakeCase.table('session_presets', {
   deviceId: device().primaryKey(),
   revision: integer().notNull().default(1),
   presets: jsonb().$type<StoredPresets>().notNull().default({}),
-  /** When each preset was given its name. */
+  /** When each preset was named. */
   namings: jsonb().$type<PresetNamings>().notNull().default({}),
-  /** Null: changed on the machine. */
+  /** Null: changed on the device. */
   updatedBy: reference().references(() => users.id),
   updatedAt: updatedAt(),
-  /** Revision last fetched by the machine, and when. */
+  /** Revision last fetched by the device, and when. */
   pulledRevision: integer(),
   pulledAt: instant(),
 });
@@ -53,7 +53,7 @@ export const deviceDocuments = snakeCase.table(
     /** Incremented with every copy that differs from the previous one. */
     version: integer().notNull().default(1),
     body: documentBody(),
-    /** When this version first arrived, and when the machine last sent it. */
+    /** When this version first arrived, and when the device last sent it. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -11,7 +11,7 @@ export interface DocumentState {
   versions: DocumentVersion[];
 }
 
-/** The machine has sent none that the reader may see. */
+/** The device has sent none that the reader may see. */
 export const NO_DOCUMENT: DocumentState = { body: null, version: null, updatedAt: null, versions: [] };
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number];

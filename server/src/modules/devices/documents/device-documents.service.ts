@@ -26,7 +26,7 @@ interface Upload {
 }
 
 /**
- * Stores what the machine sent; a stored version that differs, or that belongs to a former owner, becomes a
+ * Stores a document sent by the device; a stored version that differs, or that belongs to a former owner, becomes a
  * former version.
  */
 export async function storeDocument({ work, device, kind, body }: Upload): Promise<void> {
@@ -49,8 +49,8 @@ export async function storeDocument({ work, device, kind, body }: Upload): Promi
 }
 
 /**
- * The first copy after a hand-over becomes a new version even when it is unchanged, so that it belongs to the
- * new owner.
+ * False for the first copy after a hand-over, which becomes a new version even if unchanged, so that it belongs to
+ * the new owner.
  */
 async function isOfPresentOwner({
   db,

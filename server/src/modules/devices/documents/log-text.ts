@@ -5,7 +5,7 @@ export const PREVIEW_BYTES = 262_144;
 
 /** Control characters that occur in logs: tab, line ends, form feed and ANSI escapes. */
 const PLAIN_CONTROLS = new Set([9, 10, 12, 13, 27]);
-/** Tolerated share of control characters: a log may be damaged, for example by a power cut. */
+/** Tolerated share of control characters, because a log may be damaged, for example by a power failure. */
 const STRANGE_AT_MOST = 0.02;
 
 /** The first bytes of a stream; the rest is not read. */

@@ -12,7 +12,7 @@ import { alive, visibleDevice } from '../scope.service.ts';
 import { type DeviceSearch, matchesSearch } from './device-search-text.ts';
 
 export interface DeviceFilter {
-  /** Present owners. */
+  /** Current owners. */
   owners?: Scope | undefined;
   search?: DeviceSearch | undefined;
   /** Serial number prefixes; a device matches any of them. */
@@ -26,14 +26,14 @@ export interface DeviceFilter {
   color?: 'grey' | 'white' | undefined;
   /** null: without an order. */
   orderId?: number | null | undefined;
-  /** On an order. */
+  /** Allocated to an order. */
   isReserved?: boolean | undefined;
   /** In use and silent at this time. */
   silentAt?: Date | undefined;
   hideSecondClass?: boolean | undefined;
   hideThreeModule?: boolean | undefined;
   withGeneric?: boolean | undefined;
-  /** States and places are constants of the product: written into the statement, so that its plan is kept. */
+  /** States and places are constants of the product: inlined as literals, so that the plan is kept. */
   isFixed?: boolean | undefined;
 }
 
@@ -65,7 +65,7 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
   );
 }
 
-/** True when a filter may leave few of many devices. */
+/** True if a filter may match only few devices. */
 function isSelective({
   owners,
   search,
@@ -82,8 +82,8 @@ function isSelective({
 }
 
 /**
- * Looks the devices of the scope up by owner. As a plain condition it gives a generic plan that walks every
- * device in list order to find the few of one customer.
+ * Selects the devices of the scope by owner in a subquery. A plain condition would give a generic plan that scans all
+ * devices in list order to find the few of one customer.
  */
 function ownedWithin(scope: Scope): SQL | undefined {
   if (scope === 'all') return undefined;
@@ -109,7 +109,10 @@ function standsAt({ places = [], ...filter }: DeviceFilter): SQL | undefined {
   return places.includes('client') ? and(stored, sql`not ${isInCar}`) : stored;
 }
 
-/** As fellSilent of the domain. The planner does not see an instant in a subquery, and so keeps the plan of a count. */
+/**
+ * Like fellSilent of the domain. The time is in a subquery, where the planner does not see its value, so that the
+ * plan of a count is kept.
+ */
 function fellSilent({ at, isFixed }: { at: Date; isFixed: boolean | undefined }): SQL | undefined {
   const ago = (ms: number) => {
     const instant = sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
@@ -128,7 +131,7 @@ function matchesClient(text: string): SQL {
   return sql`${lifeCycleStates.id} is not null and lower(coalesce(${clientInfo} ->> 'companyName', '') || ' ' || coalesce(${clientInfo} ->> 'contactName', '')) like ${containsPattern(text)}`;
 }
 
-/** By the table of models; for a free-text model, by its name. */
+/** Determined by the table of models; for a free-text model, by its name. */
 const isThreeModule = sql`(case
   when ${devices.model} is null then false
   when ${devices.model} in (select ${deviceModels.name} from ${deviceModels} where ${deviceModels.moduleCount} = 3) then true

@@ -27,7 +27,7 @@ interface PageRequest extends ListRequest {
   descending?: boolean;
 }
 
-/** Devices in the scope, one page of them. */
+/** One page of the devices in the scope. */
 export function listDevices({
   db,
   scope,

@@ -6,10 +6,10 @@ import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '../devices.table.ts';
 
-/** Above this number of matches the search is evaluated row by row: a page then fills after a few rows. */
+/** Above this number of matches the search is evaluated row by row, because a page then fills after a few rows. */
 const FEW = 1_000;
 
-/** A search text with the ids of the matching devices; without ids when there are many matches. */
+/** A search text with the ids of the matching devices; without ids if there are many matches. */
 export interface DeviceSearch {
   readonly text: string;
   readonly ids: readonly number[] | null;

@@ -34,8 +34,8 @@ export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) 
 }
 
 /**
- * Refuses a filter that would say which devices an order has to those who do not read it. That a device has no order, or
- * one, says only whether it is free.
+ * Refuses a filter that would reveal which devices an order has to users who may not read orders. Whether a device
+ * has any order only reveals that it is free.
  */
 function assertMayFilter(level: Level, { OrderId }: CallRequest<'get_admin_devices'>): void {
   if (typeof OrderId !== 'number' || mayReadField(DEVICE_FIELD_RULES, 'OrderId', level)) return;

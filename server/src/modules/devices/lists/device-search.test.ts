@@ -139,8 +139,8 @@ describe('the order a device is reserved for', () => {
 describe('among 20 000 devices', () => {
   beforeAll(async () => {
     const { db } = t.database;
-    // Fixed ids: pointing 20 000 devices at their records afterwards would write every index twice. The plans
-    // of the foreign key checks are cached for a few rows and need fresh statistics.
+    // Fixed ids, because linking 20 000 devices to their records afterwards would write every index twice. The plans
+    // of the foreign key checks are cached for small tables and need fresh statistics.
     await db.transaction(async (tx) => {
       await tx.execute(sql`
         with owners as (

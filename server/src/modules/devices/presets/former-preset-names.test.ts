@@ -39,7 +39,7 @@ const atMachine = async () => {
   return { revision: Number(revision), presets };
 };
 
-/** The former owner names two presets; then the machine is sold. */
+/** The former owner names two presets; then the device is sold. */
 async function sellNamed(): Promise<void> {
   await save(former, byName(preset('For Mr. Polar', -110), preset('For Mrs. Polar', -120)));
   await sell(buyer);

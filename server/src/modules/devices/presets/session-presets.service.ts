@@ -46,7 +46,7 @@ interface Edit {
   revision: number | undefined;
 }
 
-/** Replaces the presets; the machine fetches the new revision after its next hello. */
+/** Replaces the presets; the device fetches the new revision after its next hello. */
 export async function editPresets({ ctx, deviceId, presets, revision }: Edit): Promise<PresetsState> {
   const { db, now, actor } = ctx;
   const request = { db, scope: actor.scope, deviceId };
@@ -107,7 +107,7 @@ function presetRule(family: PresetFamily, field: string): FieldRule {
   return { rule: integer ? 'wholeNumber' : 'oneDecimal', min, max };
 }
 
-/** The error for presets of a family that has none. */
+/** The error for presets of a family without presets. */
 export function familyWithout(at: string): AppError {
   return invalidInput({ [at]: { rule: 'noPresets' } });
 }

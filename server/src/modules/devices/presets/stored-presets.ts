@@ -50,7 +50,7 @@ export async function writePresets({
   return row.revision;
 }
 
-/** Records which revision the machine has fetched. */
+/** Records which revision the device has fetched. */
 export async function notePulled({
   db,
   deviceId,

@@ -11,7 +11,7 @@ import { updatePlan } from './movement-plans.repository.ts';
 import { readPlan, todayOf } from './movement-plans.service.ts';
 import { assertLent, leaveTrail, lockWithDevice } from './write-plan.service.ts';
 
-/** Moves the device to the client of its plan; a running plan of another client ends with it. */
+/** Moves the device to the client of its plan; ends a running plan of another client. */
 export async function carryOutPlan({ ctx, input }: Asked<'carry_out_movement_plan'>) {
   const { db, actor } = ctx;
   const { plan, device } = await lockWithDevice({ ctx, id: input.plan_id });

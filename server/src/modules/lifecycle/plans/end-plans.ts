@@ -10,15 +10,15 @@ import { movementPlans } from './movement-plans.table.ts';
 interface Ending {
   work: Work;
   deviceId: number;
-  /** The record that the device has now. */
+  /** The current record of the device. */
   recordId: number;
   state: LcState;
   at: Date;
 }
 
 /**
- * Ends the running plans of a device whose state or client has changed; with a sale or the end of the device
- * also those that are ahead. Precondition: the caller holds the device lock.
+ * Ends the running plans of a device whose state or client has changed; a sale or a final state also ends future
+ * ones. Precondition: the caller holds the device lock.
  */
 export async function endPlans({ work, deviceId, recordId, state, at }: Ending): Promise<void> {
   const ended = await work.db
@@ -43,7 +43,7 @@ export async function endPlans({ work, deviceId, recordId, state, at }: Ending):
   );
 }
 
-/** Opens the plans again that records have ended, before the records are deleted. */
+/** Reopens the plans that records have ended, before the records are deleted. */
 export async function reopenPlans({
   db,
   recordIds,

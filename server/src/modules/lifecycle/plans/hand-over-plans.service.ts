@@ -12,12 +12,12 @@ interface OfPlanner {
 
 const openPlansOf = (userId: number) => and(eq(movementPlans.userId, userId), isNull(movementPlans.closedAt));
 
-/** How many open plans of demos and loans a user has. */
+/** Number of a user's open demo and loan plans. */
 export function countPlansOf({ db, userId }: OfPlanner): Promise<number> {
   return db.$count(movementPlans, openPlansOf(userId));
 }
 
-/** Locks the open plans of a user, by their ids. */
+/** Locks the open plans of a user, by ascending id. */
 export function lockPlansOf({ db, userId }: OfPlanner) {
   return db
     .select({ id: movementPlans.id, deviceId: movementPlans.deviceId })
@@ -34,7 +34,7 @@ interface HandOver {
   heir: { id: number } | null;
 }
 
-/** Gives the open plans of a user to another one; answers how many there were. */
+/** Reassigns the open plans of a user to another one; returns their number. */
 export async function handOverPlans({ ctx, from, heir }: HandOver): Promise<number> {
   const { db, now } = ctx;
   const open = await lockPlansOf({ db, userId: from });

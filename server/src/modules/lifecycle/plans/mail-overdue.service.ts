@@ -6,7 +6,7 @@ import { readableMails } from '#app/mail/readable-mails.ts';
 import { findReceivers } from '#modules/users/receivers.ts';
 import { listOverdue } from './overdue-plans.repository.ts';
 
-/** Mails who moved a device that is out after its due day and may still read the plan, once for each due day. */
+/** Mails the user who moved an overdue device, if that user may still read the plan, once per due day. */
 export function mailOverduePlans(deps: WorkDependencies): Promise<void> {
   return writeWork({ deps, author: { userId: null, call: 'mail-overdue-plans' } }, async (work) => {
     const { db, now, config, resources } = work;

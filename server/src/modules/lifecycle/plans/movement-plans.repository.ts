@@ -25,9 +25,9 @@ interface PlanFilter {
   states?: readonly PlanState[] | undefined;
   /** Out, and due before this day. */
   dueBefore?: string | undefined;
-  /** A device that is out after its due day is out until today. */
+  /** A device that is overdue counts as out until today. */
   from?: { day: string; today: string } | undefined;
-  /** Included. */
+  /** Inclusive. */
   to?: string | undefined;
 }
 
@@ -97,12 +97,12 @@ function endsFrom({ day, today }: { day: string; today: string }): SQL | undefin
   return or(isNull(dueOn), gte(dueOn, day), day <= today ? IN_STATE.running : undefined);
 }
 
-/** Out after its due day. */
+/** Still out after its due day. */
 export function isDueBefore(day: string): SQL | undefined {
   return and(IN_STATE.running, lt(movementPlans.dueOn, day));
 }
 
-/** The due days of the plans that some records carried out, while the device is out. */
+/** The due days of the plans that these records carried out, while the device is out. */
 export function listRunningPlans({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
   return db
     .select({ recordId, dueOn: movementPlans.dueOn })
@@ -114,7 +114,7 @@ function overlapping({ startsOn, dueOn }: PlannedDays): SQL {
   return sql`daterange(${movementPlans.startsOn}, ${movementPlans.dueOn}, '[]') && daterange(${startsOn}::date, ${dueOn}::date, '[]')`;
 }
 
-/** The first open plan of a device that has one of the days. Precondition: the caller holds the device lock. */
+/** The first open plan of a device that overlaps the days. Precondition: the caller holds the device lock. */
 export async function findOverlap({
   db,
   deviceId,
@@ -198,7 +198,7 @@ export async function updatePlan({
   await db.update(movementPlans).set(change).where(eq(movementPlans.id, id));
 }
 
-/** Devices that may be lent on all of the days, by serial number. */
+/** Devices available for all of the days, by serial number. */
 export function listFreeDevices({
   db,
   scope,
@@ -211,7 +211,7 @@ export function listFreeDevices({
   db: Executor;
   scope: Scope;
   days: PlannedDays;
-  /** A device that is out after its due day is out until today. */
+  /** An overdue device counts as out until today. */
   today: string;
   text: string | undefined;
   deviceTypes: readonly DeviceType[] | undefined;

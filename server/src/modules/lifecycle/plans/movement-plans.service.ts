@@ -41,13 +41,13 @@ export async function getFreeDevices({ ctx, input }: Asked<'get_free_devices'>) 
   return { devices, ...cut };
 }
 
-/** Refuses a range that ends before it begins; the database could not compare it. */
+/** Refuses a range that ends before it begins, for which the database would raise an error. */
 export function assertDaysInOrder(days: { first: string; last: string | null; field: string }): void {
   const { first, last, field } = days;
   if (last !== null && last < first) throw invalidInput({ [field]: { rule: 'before', day: first } });
 }
 
-/** A plan as writes answer it. */
+/** A plan as returned by writes. */
 export async function readPlan({ ctx, id }: { ctx: SignedInContext; id: number }) {
   const { db, actor } = ctx;
   const [row] = await listPlans({ db, scope: actor.scope, filter: { ids: [id] }, limit: 1 });

@@ -7,8 +7,8 @@ import { users } from '#modules/users/users.table.ts';
 import { lifeCycleStates, type StoredClientInfo } from '../lifecycle.table.ts';
 
 /**
- * Demos and loans with their days. Days of open plans of one device do not overlap: the exclusion constraint
- * movement_plans_no_overlap is in the migration, because drizzle cannot declare one.
+ * Demos and loans with their days. Open plans of one device do not overlap: the exclusion constraint
+ * movement_plans_no_overlap is in the migration, because Drizzle cannot declare one.
  */
 export const movementPlans = snakeCase.table(
   'movement_plans',
@@ -20,16 +20,16 @@ export const movementPlans = snakeCase.table(
     kind: text({ enum: PLAN_KINDS }).notNull(),
     clientInfo: jsonb().$type<StoredClientInfo>().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
-    /** Null: without an end. */
+    /** Null: open-ended. */
     dueOn: date({ mode: 'string' }),
     userId: reference().references(() => users.id),
-    /** The record that carried it out; deleting that record makes it a plan again. */
+    /** The record that carried it out; deleting that record makes it planned again. */
     recordId: reference().references(() => lifeCycleStates.id, { onDelete: 'set null' }),
     closedAt: instant(),
-    /** The record that closed it, so that undoing the record opens it again; null: a user closed it. */
+    /** The record that closed it, so that undoing the record reopens it; null: closed by a user. */
     closingRecordId: reference().references(() => lifeCycleStates.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Of the last edit; records that begin or end it leave it, so that undoing them is exact. */
+    /** Time of the last edit; unchanged by records that begin or end it, so that undoing them is exact. */
     updatedAt: updatedAt(),
   },
   (table) => [

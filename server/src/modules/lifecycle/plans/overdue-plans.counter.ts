@@ -6,7 +6,7 @@ import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { isDueBefore } from './movement-plans.repository.ts';
 import { movementPlans } from './movement-plans.table.ts';
 
-/** Plans whose device is out after its due day. */
+/** Plans whose device is overdue. */
 export const overduePlans: Counter = ({ db, now, config, actor }) => {
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   return db

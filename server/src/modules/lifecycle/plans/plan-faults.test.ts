@@ -23,7 +23,7 @@ const undo = (recordIds: readonly number[], who = sales) =>
 const all = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
 const statesOf = async (device: { id: number }) => (await plansOf(device)).map(({ state }) => state);
 
-/** A device with a plan that runs, and one that is ahead. */
+/** A device with a running and a future plan. */
 async function givenPlans() {
   const device = await givenReady();
   const running = await planned(device, TODAY, '2026-03-05');
@@ -46,7 +46,7 @@ describe('the due day', () => {
     const { id: recordId } = await t.given.record(device, 'demo');
     const now = t.clock.now;
     t.clock.now = new Date(at);
-    // A sign-in does not last for months.
+    // A session does not last for months.
     const { token } = await t.given.user('SALES');
     const count = async () => (await t.call('get_counts', token, {})).body.counts.overduePlans ?? 0;
     const before = await count();

@@ -16,14 +16,14 @@ interface DemoRecord {
   device: LockedDevice;
   recordId: number;
   clientInfo: StoredClientInfo | null;
-  /** Who sent the record. */
+  /** User who sent the record. */
   userId: number;
   dueOn: string;
 }
 
 /**
  * The plan of a demo that begins today, carried out by its record. Precondition: the caller holds the device lock,
- * and the record has ended the plans that were running.
+ * and the record has ended the running plans.
  */
 export async function planOfRecord({ work, device, recordId, clientInfo, userId, dueOn }: DemoRecord) {
   const { db, now, config } = work;
@@ -48,7 +48,7 @@ interface Days {
   except?: number | undefined;
 }
 
-/** Refuses days for which the device is promised, with the client who has it then. */
+/** Refuses days for which the device is promised, naming the client. */
 export async function assertFree({ db, deviceId, days, except }: Days): Promise<void> {
   const other = await findOverlap({ db, deviceId, days, except });
   if (other === undefined) return;
@@ -58,7 +58,7 @@ export async function assertFree({ db, deviceId, days, except }: Days): Promise<
   throw new AppError('lifecycle.plan_overlap', { details: { from, to, client } });
 }
 
-/** Deletes plans that were made with records that are undone. */
+/** Deletes plans that were created with records being undone. */
 export async function removePlans({ work, ids }: { work: Work; ids: readonly number[] }): Promise<void> {
   const removed = await work.db
     .delete(movementPlans)

@@ -44,7 +44,7 @@ export async function editPlan({ ctx, input }: Asked<'edit_movement_plan'>) {
   const { plan, device } = await lockWithDevice({ ctx, id: input.plan_id });
   assertFresh({ loaded: input.updatedAt, stored: plan.updatedAt });
   assertMayChange({ plan, input });
-  // One whose days were past when the device was allocated did not end with that.
+  // A plan already in the past when the device was allocated was not ended by the allocation.
   if (plan.recordId === null && device.orderId !== null) throw new AppError('lifecycle.plan_allocated');
   const { kind = plan.kind, startsOn = plan.startsOn, dueOn = plan.dueOn } = input;
   const clientInfo =
@@ -82,7 +82,7 @@ export async function lockWithDevice({ ctx, id }: { ctx: SignedInContext; id: nu
   return { plan, device };
 }
 
-/** Sold, scrapped and missing devices cannot be lent. */
+/** Sold, decommissioned and missing devices cannot be lent. */
 export async function assertLent({ db, device, latest }: Lent): Promise<void> {
   if (latest === undefined || isPlannable(latest.state)) return;
   throw new AppError('lifecycle.plan_not_lent', { extra: await presentOf({ db, device }) });
@@ -99,7 +99,7 @@ interface Change {
   input: Asked<'edit_movement_plan'>['input'];
 }
 
-/** Only the due day of a running plan may change: the rest is written in its record. */
+/** Only the due day of a running plan may change: the rest is in its record. */
 function assertMayChange({ plan, input: { kind, clientInfo, startsOn } }: Change): void {
   const state = stateOf(plan);
   if (state !== 'planned' && state !== 'running') throw new AppError('lifecycle.plan_closed');
@@ -153,7 +153,7 @@ interface Trail {
   after: object;
 }
 
-/** A plan appears in the history of its device, as life-cycle records do. */
+/** Writes a plan to the history of its device, as for life-cycle records. */
 export async function leaveTrail({ ctx, plan: { id, deviceId }, before, after }: Trail): Promise<void> {
   await ctx.audit({
     ...{ entity: 'movement_plans', entityId: id },
