@@ -9,13 +9,16 @@ interface DefaultCardProps<Row> {
   readonly row: Row;
 }
 
-/** Default card of a row, built from its columns; undefined when no column declares a place on a card. */
+/** Default card of a row, built from its columns; undefined if no column declares a position on a card. */
 export function defaultCard<Row>(columns: readonly Column<Row>[]): ((row: Row) => ReactNode) | undefined {
   if (columns.every(({ inCard }) => inCard === undefined)) return undefined;
   return (row) => <DefaultCard columns={columns} row={row} />;
 }
 
-/** A row on small screens: mark or title on top with the corner beside it, texts, and a quiet line of facts. */
+/**
+ * A row on small screens: mark or title at the top with the corner beside it, then texts, then a muted line
+ * of facts.
+ */
 function DefaultCard<Row>({ columns, row }: DefaultCardProps<Row>) {
   const { t } = useTranslation();
   const at = (spot: CardSpot) =>

@@ -14,15 +14,15 @@ export interface DensityChoice {
 }
 
 interface ShownDensity {
-  /** Of the rows on screen: touch targets need the height of a comfortable row. */
+  /** Effective density: touch targets require the height of a comfortable row. */
   readonly density: Density;
-  /** What the address or this browser says. */
+  /** Density set in the URL or stored in this browser. */
   readonly chosen: Density;
-  /** undefined where rows have one height. */
+  /** Undefined if all rows have the same height. */
   readonly choice: DensityChoice | undefined;
 }
 
-/** Row density: from the address of the list, else as stored in this browser for all lists. */
+/** Row density: from the URL of the list, otherwise as stored in this browser for all lists. */
 export function useDensity({ params, setLook }: Pick<TableUrl, 'params' | 'setLook'>): ShownDensity {
   const [stored, store] = useStoredState({
     key: 'halla.density',

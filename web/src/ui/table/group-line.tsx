@@ -1,7 +1,7 @@
 import type { GroupHead } from './row-groups.ts';
 import classes from './table.module.css';
 
-/** What a group is called, with the number of its rows where that is known. */
+/** Title of a group, with its number of rows if known. */
 export function GroupTitle({ head: { title, count } }: { readonly head: GroupHead }) {
   return (
     <>
@@ -13,11 +13,11 @@ export function GroupTitle({ head: { title, count } }: { readonly head: GroupHea
 
 interface GroupLineProps {
   readonly head: GroupHead;
-  /** Cells of a row. */
+  /** Number of cells in a row. */
   readonly cells: number;
 }
 
-/** The line of a table above the rows of a group; it takes no keys. */
+/** The heading row of a group; ignored by keyboard navigation. */
 export function GroupLine({ head, cells }: GroupLineProps) {
   return (
     <tr className={classes.groupLine}>

@@ -7,12 +7,15 @@ import { rowShortcuts } from './row-keys.ts';
 import type { RowSelection } from './selection.ts';
 import type { RowsEntry } from './table-body.tsx';
 
-/** One key that acts on rows of a list, wherever the focus is beside a form or a dialog. */
+/** A shortcut that acts on rows of a list while the focus is outside forms and dialogs. */
 export interface RowAction<Row> {
-  /** One letter. */
+  /** A single letter. */
   readonly key: string;
   readonly does: (t: Translate) => string;
-  /** Acts on the selected rows, without any on the focused one; false when there is nothing to act on. */
+  /**
+   * Acts on the selected rows, or on the focused one if none is selected; false if there is nothing to act
+   * on.
+   */
   readonly run: (focused: Row | undefined) => boolean;
 }
 
@@ -21,11 +24,11 @@ interface ListKeys<Row> {
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
   readonly rowActions: readonly RowAction<Row>[];
-  /** The main list of its page gets the focus from everywhere on it. */
+  /** True for the main list of a page: its keys work from anywhere on the page. */
   readonly isMain: boolean;
 }
 
-/** Keys of a list: from its search box into the rows and back, and those that the page declares. */
+/** Keyboard shortcuts of a list: between its search box and rows, and those declared by the page. */
 export function useListKeys<Row>({ rows, actions, selection, rowActions, isMain }: ListKeys<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const entry: RowsEntry = useRef(null);
@@ -41,11 +44,11 @@ export function useListKeys<Row>({ rows, actions, selection, rowActions, isMain 
       press: onKey(key, () => run(rows[focusedIndex(root) ?? -1])),
     }),
   );
-  // A card takes no keys.
+  // Cards have no keyboard navigation.
   const isHere = () => entry.current !== null;
   useShortcuts([...ofPage, ...ofRows.map((shortcut) => ({ isHere, ...shortcut }))]);
 
-  /** ArrowDown in the search box of the list leads to its first row. */
+  /** ArrowDown in the search box focuses the first row. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !isSearch(event.target) || entry.current === null) return;
     event.preventDefault();
@@ -65,7 +68,7 @@ interface EntryKeys {
   readonly isMain: boolean;
 }
 
-/** Keys that lead into the rows and out of them. */
+/** Shortcuts that move the focus into the rows and back. */
 function entryShortcuts({ root, entry, isMain }: EntryKeys): readonly Shortcut[] {
   const isHere = () => entry.current !== null && searchIn(root) !== null;
   const enter = () => {
@@ -97,7 +100,7 @@ function searchIn({ current }: Root): HTMLInputElement | null {
   return current?.querySelector<HTMLInputElement>('input[type="search"]') ?? null;
 }
 
-/** The row that has the focus, or holds what has it. */
+/** Index of the row that has or contains the focus. */
 function focusedIndex({ current }: Root): number | undefined {
   const { activeElement } = document;
   if (current?.contains(activeElement) !== true) return undefined;

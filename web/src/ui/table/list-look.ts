@@ -1,18 +1,18 @@
 import type { Density } from '@halla/domain/lists/lists';
 import type { TableUrl } from './table-url.ts';
 
-/** How a list looks beside its filters and its order. */
+/** Appearance of a list, apart from its filters and sort order. */
 export interface ListLook {
-  /** '+model' was chosen, '-model' was hidden; a column that is not named follows its default. */
+  /** '+model' was shown, '-model' was hidden; unlisted columns keep their default. */
   readonly columns: readonly string[];
   readonly density: Density;
-  /** Every column that the list can show. */
+  /** All columns the list can show. */
   readonly columnIds: readonly string[];
-  /** False until its rows are there: some columns depend on them. */
+  /** False until its rows have loaded, because some columns depend on them. */
   readonly isSettled: boolean;
 }
 
-/** Parameters of a table that are no filters, each emptied: they belong to the view that is open. */
+/** Table parameters other than filters, all cleared: they belong to the current saved view. */
 export const NO_LOOK = {
   sort: undefined,
   columns: undefined,
@@ -20,15 +20,15 @@ export const NO_LOOK = {
   viewName: undefined,
 } as const;
 
-/** The column choice in the address when every column follows its default. */
+/** URL value for the default columns. */
 const DEFAULT_COLUMNS = '-';
 
-/** 'model,-device' for the chosen and the hidden columns. */
+/** Formats the shown and hidden columns as 'model,-device'. */
 export function spellColumns(choice: readonly string[]): string {
   return choice.map((text) => text.replace(/^\+/, '')).join(',') || DEFAULT_COLUMNS;
 }
 
-/** The column choice that the address names; undefined when it names none. */
+/** The column choice in the URL; undefined if it has none. */
 export function readColumns({ columns }: TableUrl['params']): readonly string[] | undefined {
   if (columns === undefined) return undefined;
   if (columns === DEFAULT_COLUMNS) return [];

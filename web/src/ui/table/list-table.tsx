@@ -26,45 +26,48 @@ import { useTableUrl } from './table-url.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface ListTableProps<Row extends object> {
-  /** What the table lists, for assistive technology. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** Defined at module level with defineColumns. */
+  /** Define at module level with defineColumns. */
   readonly columns: readonly Column<Row>[];
   readonly list: ListView<Row>;
-  /** The row's own id without it. */
+  /** Default: the row's own id. */
   readonly rowId?: (row: Row) => string | number;
-  /** Page of a row; middle-click opens it in a new tab. */
+  /** URL of a row's page; middle-click opens it in a new tab. */
   readonly rowLink?: (row: Row) => PageAddress;
-  /** Runs when the page of a row is opened, also in a new tab. */
+  /** Called when the page of a row is opened, including in a new tab. */
   readonly onOpen?: (row: Row) => void;
-  /** Instead of a page: opens a dialog, or the row beside the table. */
+  /** Replaces the page: opens a dialog, or shows the row beside the table. */
   readonly onRow?: (row: Row) => void;
-  /** Tints rows that need attention, and says why. */
+  /** Tints rows that need attention, with the reason. */
   readonly mark?: (row: Row) => RowMark | null;
-  /** Puts the rows into groups with a line above each. */
+  /** Groups the rows under headings. */
   readonly groups?: RowGroups<Row> | undefined;
-  /** Id of the row that is shown beside the table. */
+  /** Id of the row currently shown beside the table. */
   readonly openRow?: string | undefined;
-  /** A row on small screens; without it the columns make one. */
+  /** Custom card of a row on small screens; by default built from the columns. */
   readonly card?: (row: Row) => ReactNode;
-  /** Below a card: what can be done with the row without opening it. */
+  /** Action below a card that does not open the row. */
   readonly cardAction?: (row: Row) => ReactNode;
-  /** The search, and what chooses what the list is about, left of the table's own buttons. */
+  /** Search and settings, left of the table's own buttons. */
   readonly toolbar?: ReactNode;
-  /** What narrows the list; on a phone behind a button. */
+  /** Filters; behind a button on phones. */
   readonly filters?: FilterPlaces;
-  /** Between the filters and the rows. */
+  /** Content between the filters and the rows. */
   readonly below?: ReactNode;
-  /** Beginning of the csv file's name, the day follows; without it there is no such file. */
+  /** Prefix of the CSV file name, followed by the day; undefined: no CSV export. */
   readonly csv?: string;
   readonly selection?: RowSelection;
-  /** Keys that act on the selected rows or the focused one. */
+  /** Shortcuts that act on the selected rows or the focused one. */
   readonly rowActions?: readonly RowAction<Row>[];
-  /** Shown when there are no rows at all. */
+  /** Shown if there are no rows at all. */
   readonly empty?: ReactNode;
 }
 
-/** The table of every list: sorting, choice of columns and density, csv, keyboard, new tabs, cards on small screens. */
+/**
+ * The standard list table: sorting, column and density choice, CSV, keyboard navigation, new tabs, and cards
+ * on small screens.
+ */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, columns, list, rowId = ownId, csv, selection, mark, groups } = props;
   const { status, paging, defaultSort, cutAt = paging?.cutAt } = list;
@@ -73,7 +76,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const paged = paging !== undefined;
   const sort = sortOf(url.params.sort, columns) ?? defaultSort;
   const onSort = (next: string) => url.setParams({ sort: next === defaultSort ? undefined : next });
-  // State, not a ref: the columns need the width of the element, and the rows of a long list its scrolling.
+  // State, not a ref: columns depend on the element's width, and virtualization on its scrolling.
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const columnsChosen = useColumnsChosen(list.name, url);
   const { shown, chosen, choice } = useShownColumns({
@@ -112,7 +115,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears a key of the search box, which is the page's own
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the search box, which belongs to the page
     <div ref={root} onKeyDown={onKeyDown}>
       {filters.above}
       <TableToolbar
@@ -193,7 +196,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-/** The order in the address, unless the table has no such column, or not any more. */
+/** The sort order in the URL, unless the table no longer has or never had that column. */
 function sortOf<Row>(sort: string | undefined, columns: readonly Column<Row>[]): string | undefined {
   const wanted = parseSort(sort ?? '')?.id;
   return columns.some(({ id }) => id === wanted) ? sort : undefined;

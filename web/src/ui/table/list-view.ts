@@ -13,24 +13,24 @@ export interface ListView<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly status: TableStatus;
-  /** Absent: the rows are the complete list, sorted and searched in the browser. */
+  /** Undefined: the rows are the complete list, sorted and searched in the browser. */
   readonly paging?: Paging;
   readonly defaultSort: string;
-  /** Every row, in large pages, for the csv file. */
+  /** All rows in large pages, for the CSV file. */
   readonly pages?: RowPages<Row>;
-  /** Rows after which the answer was cut; undefined when it is whole. */
+  /** Row count at which the list was truncated; undefined if complete. */
   readonly cutAt?: number | undefined;
-  /** True while filters hide rows. */
+  /** True if filters hide rows. */
   readonly filtered: boolean;
   readonly onUnfilter: () => void;
-  /** What a phone keeps behind its button; absent for lists without filters. */
+  /** Filters behind a phone's filter button; undefined for lists without filters. */
   readonly folded?: FoldedState;
   readonly urlKey: string;
-  /** Its saved views, in the toolbar; absent for rows that came with the page around them. */
+  /** Renders the saved views in the toolbar; undefined for rows loaded with the page. */
   readonly views?: (look: ListLook) => ReactNode;
 }
 
-/** The rows that the filters of a list leave, over all pages. */
+/** Number of rows matching a list's filters, across all pages. */
 export function foundRows({
   rows,
   paging,
@@ -50,7 +50,7 @@ interface RowsAtHand<Row> {
   readonly urlKey: string;
 }
 
-/** A list whose rows came with the page around it. */
+/** A list whose rows were loaded with the page. */
 export function loadedList<Row>({ defaultSort = '', ...list }: RowsAtHand<Row>): ListView<Row> {
   return { ...list, status: LOADED, defaultSort, filtered: false, onUnfilter: () => undefined };
 }

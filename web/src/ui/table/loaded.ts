@@ -1,6 +1,6 @@
 import type { TableStatus } from './table-content.tsx';
 
-/** Status of a table whose rows came with the page around it. */
+/** Status of a table whose rows were loaded with the page. */
 export const LOADED: TableStatus = {
   isPending: false,
   isError: false,

@@ -6,7 +6,7 @@ import { useLanguage } from '../labels/language.ts';
 import { totalText } from '../labels/total-text.ts';
 import type { Paging } from './paging.ts';
 
-/** Foot of a server-paged table: which rows, how many per page, back and forth. */
+/** Footer of a server-paged table: range of rows, page size, and buttons for the previous and next page. */
 export function Pager({ paging, shown }: { readonly paging: Paging; readonly shown: number }) {
   const { t } = useTranslation();
   const lang = useLanguage();

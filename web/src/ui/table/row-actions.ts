@@ -6,14 +6,14 @@ import type { RowKeyNeeds } from './row-keys.ts';
 const MIDDLE = 1;
 
 export interface RowActions<Row> {
-  /** Page of a row; undefined when rows open something else or nothing. */
+  /** URL of a row's page; undefined if rows open something else or nothing. */
   readonly addressOf: (row: Row) => string | undefined;
   readonly canOpen: boolean;
-  /** Rows have an address of their own. */
+  /** True if rows have URLs. */
   readonly hasPages: boolean;
-  /** The row that is open now. */
+  /** Id of the open row. */
   readonly openRow: string | undefined;
-  /** Stable references for the lifetime of the table, so that memoized rows do not render again. */
+  /** Stable for the lifetime of the table, so that memoized rows do not re-render. */
   readonly handlers: RowHandlers<Row>;
 }
 
@@ -30,7 +30,7 @@ interface RowTarget<Row> {
   readonly openRow?: string | undefined;
 }
 
-/** Which keys its rows can have. */
+/** Requirements of the row shortcuts that this table meets. */
 export function keyNeeds(
   { canOpen, hasPages }: Pick<RowActions<never>, 'canOpen' | 'hasPages'>,
   selection: unknown,
@@ -38,7 +38,7 @@ export function keyNeeds(
   return { canOpen, hasPages, canSelect: selection !== undefined };
 }
 
-/** Click opens a row, middle-click and ctrl-click open its page in a new tab that keeps the session. */
+/** A click opens a row; a middle-click or Ctrl-click opens its page in a new tab that keeps the session. */
 export function useRowActions<Row>({ rowLink, onRow, onOpen, openRow }: RowTarget<Row>): RowActions<Row> {
   const link = useLink();
   const navigate = useNavigate();

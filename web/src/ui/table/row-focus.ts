@@ -11,20 +11,22 @@ interface RowFocusProps {
   readonly preventScroll: boolean;
 }
 
-/** Focuses a row, even when it is rendered only after a scroll or by the next table body. */
+/** Focuses a row, even if it is rendered only after a scroll or by the next table body. */
 export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  /** Index of the row that has the focus. */
+  /** Index of the focused row. */
   const focused = useRef<number>(undefined);
 
-  /** A row that is gone hands its focus to the row in its place; React sends no blur for what it removes. */
+  /**
+   * When the focused row is removed, focuses the row in its place; React fires no blur for removed elements.
+   */
   const refocus = () => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     const index = Math.min(focused.current, count - 1);
     if (body.current?.querySelector(`[data-index="${index}"]`)) wanted.current ??= index;
   };
 
-  /** Returns the wanted row until it is rendered. */
+  /** Focuses the wanted row if rendered; otherwise returns its index. */
   const focusIfDrawn = (): number | undefined => {
     if (wanted.current === undefined || count === 0) return undefined;
     const index = Math.min(wanted.current, count - 1);
@@ -32,7 +34,7 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
     if (!(row instanceof HTMLElement)) return index;
     wanted.current = undefined;
     row.focus({ preventScroll });
-    // The list may reach below the window.
+    // The list may extend below the viewport.
     if (preventScroll) row.scrollIntoView({ block: 'nearest' });
     return undefined;
   };
@@ -41,7 +43,7 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
     refocus();
     focusIfDrawn();
   });
-  // Passive effect: a newly mounted body does not know its scroll container yet.
+  // Passive effect: a newly mounted body does not have its scroll container yet.
   useEffect(() => {
     const missing = focusIfDrawn();
     if (missing !== undefined) drawn.scrollTo(missing);
@@ -72,7 +74,7 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
   return { body, watch, focusRow };
 }
 
-/** Index of the row that holds an element. */
+/** Index of the row that contains an element. */
 export function indexOf(element: Element | null): number | undefined {
   const index = element?.closest('[data-index]')?.getAttribute('data-index');
   return index == null ? undefined : Number(index);

@@ -82,7 +82,7 @@ const SHOWN = ['alpine clinic1', 'A3', 'Alpine Clinic1', 'A5', 'Coast Clinic2', 
 
 it('rows stand below the name of their group, in the order of the list within it', async () => {
   await show();
-  // Groups of one name are kept apart; what has no group comes last.
+  // Groups with the same name stay separate; ungrouped rows come last.
   expect(lines()).toEqual(SHOWN);
   expect(screen.queryByRole('columnheader', { name: /^Clinic/ })).toBeNull();
 });

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useLanguage } from '../labels/language.ts';
 
-/** What the rows of a list are grouped by; define it at module level. */
+/** Defines how the rows of a list are grouped; declare at module level. */
 export interface RowGroups<Row> {
-  /** Equal for the rows of one group; null for those of no group, which come last. */
+  /** Group key, equal for all rows of a group; null for ungrouped rows, which come last. */
   readonly of: (row: Row) => string | number | null;
   readonly title: (row: Row, t: Translate) => string;
-  /** The column that says the same: left out on screen, kept in the csv file. */
+  /** Column with the same content: hidden on screen, kept in the CSV file. */
   readonly column: string;
 }
 
-/** The line above the rows of a group. */
+/** Heading of a group of rows. */
 export interface GroupHead {
   readonly title: string;
-  /** undefined where the page may end before the group does. */
+  /** Undefined if the group may continue on the next page. */
   readonly count: number | undefined;
 }
 
@@ -23,22 +23,22 @@ interface GroupedRowsOptions<Item, Row> {
   readonly items: readonly Item[];
   readonly rowOf: (item: Item) => Row;
   readonly groups: RowGroups<Row> | undefined;
-  /** The server has grouped them. */
+  /** True if the server has grouped the rows. */
   readonly paged: boolean;
 }
 
 interface GroupedRows<Item> {
   readonly items: readonly Item[];
-  /** Head of the group of each item, the same object for all items of a group; undefined without groups. */
+  /** Heading of each item's group, one shared object per group; undefined without groups. */
   readonly heads: readonly GroupHead[] | undefined;
 }
 
-/** Rows together by their group, groups by title; within a group they keep their order. */
+/** Sorts rows into groups by title; within a group their order is kept. */
 export function useGroupedRows<Item, Row>(options: GroupedRowsOptions<Item, Row>): GroupedRows<Item> {
   const { items, rowOf, groups, paged } = options;
   const { t } = useTranslation();
   const lang = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rowOf is written inline and reads the item alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rowOf is written inline and depends only on the item
   return useMemo(() => {
     if (groups === undefined) return { items, heads: undefined };
     const found = [...Map.groupBy(items, (item) => groups.of(rowOf(item)))].flatMap(([id, members]) => {

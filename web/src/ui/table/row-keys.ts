@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Shortcut } from '../keys/keys.ts';
 
-/** What the keys of a focused row can do. */
+/** Actions available to the shortcuts of a focused row. */
 export interface RowKeyTarget {
   readonly event: KeyboardEvent;
   readonly index: number;
@@ -9,13 +9,13 @@ export interface RowKeyTarget {
   readonly moveTo: (index: number) => void;
   readonly open: () => void;
   readonly toggle: () => void;
-  /** Moves to a row and selects all rows from where the selection began. */
+  /** Moves to a row and extends the selection to it. */
   readonly extendTo: (index: number) => void;
-  /** False without a search box. */
+  /** Returns false if there is no search box. */
   readonly toSearch: () => boolean;
 }
 
-/** What a table must have for a key to be of use. */
+/** Table features that a shortcut depends on. */
 export interface RowKeyNeeds {
   readonly canOpen: boolean;
   readonly hasPages: boolean;
@@ -26,10 +26,10 @@ interface RowKey {
   /** Values of KeyboardEvent.key, letters in lower case. */
   readonly keys: readonly string[];
   readonly withShift?: true;
-  /** Absent: the list declares it with its search box. */
+  /** Undefined: listed with the search box instead. */
   readonly listed?: Pick<Shortcut, 'shown' | 'does'>;
   readonly needs?: keyof RowKeyNeeds;
-  /** False leaves the key to handlers around the table. */
+  /** Returns false to leave the key to handlers around the table. */
   readonly run: (target: RowKeyTarget) => unknown;
 }
 
@@ -50,7 +50,7 @@ function movedTo({ event, index, count }: RowKeyTarget): number {
   return MOVES[keyOf(event)]?.(index, count) ?? index;
 }
 
-/** The keys of a focused row: the table acts by this list, and the list of keys shows it. */
+/** Shortcuts of a focused row, used by both the key handler and the list of shortcuts. */
 const ROW_KEYS: readonly RowKey[] = [
   {
     keys: Object.keys(MOVES),
@@ -64,7 +64,7 @@ const ROW_KEYS: readonly RowKey[] = [
     run: ({ open }) => open(),
   },
   {
-    // Enter again: the handler of the row sees the modifier.
+    // Handled by Enter: the row's handler checks the modifier.
     keys: [],
     listed: { shown: ['Ctrl', 'Enter'], does: (t) => t(($) => $.ui.keys.newTab) },
     needs: 'hasPages',
@@ -86,7 +86,7 @@ const ROW_KEYS: readonly RowKey[] = [
   { keys: ['Escape'], run: ({ toSearch }) => toSearch() },
 ];
 
-/** Acts on a key that a focused row got; false for any other key. */
+/** Handles a key press on a focused row; false if the key is not one of its shortcuts. */
 export function pressRowKey(target: RowKeyTarget, needs: RowKeyNeeds): boolean {
   const { event } = target;
   const key = keyOf(event);
@@ -101,7 +101,7 @@ export function pressRowKey(target: RowKeyTarget, needs: RowKeyNeeds): boolean {
   return found !== undefined && found.run(target) !== false;
 }
 
-/** The keys of the rows of a table, for the list of keys. */
+/** Row shortcuts of a table, for the list of shortcuts. */
 export function rowShortcuts(needs: RowKeyNeeds): readonly Shortcut[] {
   return ROW_KEYS.filter((row) => isOfUse(row, needs)).flatMap(({ listed }) =>
     listed === undefined ? [] : [{ group: 'list' as const, ...listed }],

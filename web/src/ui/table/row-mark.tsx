@@ -5,30 +5,32 @@ import classes from './table.module.css';
 /** Red and yellow rows need attention; the other tints show a status. */
 type Tone = 'red' | 'yellow' | 'amber' | 'blue' | 'green' | 'lightGreen' | 'limeGreen' | 'grey' | 'pink';
 
-/** Why a row is tinted; the colour is never the only sign. */
+/** Why a row is tinted; colour is never the only indicator. */
 export interface RowMark {
   readonly tone: Tone;
-  /** Absent where a column of the table says it. */
+  /** Undefined if a column of the table already shows the reason. */
   readonly text?: string;
-  /** Column that the text is about, which gets the icon; by default, or while it is hidden, the first column. */
+  /**
+   * Column that gets the icon because the text concerns it; by default, or if it is hidden, the first column.
+   */
   readonly column?: string;
 }
 
 type Said = Required<Pick<RowMark, 'text'>> & Pick<RowMark, 'column'>;
 
-/** The mark of what is late or overdue, the same in every list. */
+/** Mark of late or overdue rows, the same in every list. */
 export function lateMark(said: Said): RowMark & Said {
   return { ...said, tone: 'red' };
 }
 
-/** The mark of rows that wait for a user to act. */
+/** Mark of rows that require action by a user. */
 export function waitsMark(said: Said): RowMark & Said {
   return { ...said, tone: 'yellow' };
 }
 
 type SaidMark = Required<Pick<RowMark, 'tone' | 'text'>>;
 
-/** The sign of a tinted row, with its reason for the pointer and for assistive technology. */
+/** Icon of a tinted row, with the reason as tooltip and accessible name. */
 export function MarkSign({ tone, text }: SaidMark) {
   const Sign = tone === 'red' ? CircleAlert : TriangleAlert;
   return (
@@ -38,7 +40,7 @@ export function MarkSign({ tone, text }: SaidMark) {
   );
 }
 
-/** The reason in words, on top of a card. */
+/** The reason as text, at the top of a card. */
 export function MarkLine({ tone, text }: SaidMark) {
   const Sign = tone === 'red' ? CircleAlert : TriangleAlert;
   return (

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 
-/** Rendered rows, and the height of the rows left out. */
+/** Range of rendered rows, and the height of the rows left out. */
 export interface DrawnRows {
   readonly indexes: readonly number[];
-  /** Pixels above and below. */
+  /** Spacer heights in pixels. */
   readonly before: number;
   readonly after: number;
   readonly scrollTo: (index: number) => void;
@@ -12,18 +12,18 @@ export interface DrawnRows {
 
 export interface RowWindowProps {
   readonly count: number;
-  /** Pixels of a row, with the line of a group above it. */
+  /** Height of a row in pixels, including a group heading above it. */
   readonly heightOf: (index: number) => number;
-  /** Pixels below the head of the table that the line of a group may cover. */
+  /** Pixels below the table head that a group heading may cover. */
   readonly covered: number;
   readonly scroll: HTMLElement | null;
-  /** Before the browser paints, when other rows are in sight. */
+  /** Called before paint when the visible rows change. */
   readonly onDrawn: (drawn: DrawnRows) => void;
 }
 
 /**
- * Virtualizes the rows of a long list. Lazy chunk, loaded only for lists long enough to need it. Rendered beside the rows:
- * as their parent, its arrival would remount every row, and a click that had begun on one would be lost.
+ * Virtualizes the rows of a long list. Lazy chunk, loaded only for lists long enough to need it. Rendered
+ * beside the rows: as their parent, mounting it would remount every row and lose a click in progress.
  */
 export function RowWindow({ count, heightOf, covered, scroll, onDrawn }: RowWindowProps) {
   const head = useHeadHeight(scroll);
@@ -35,7 +35,7 @@ export function RowWindow({ count, heightOf, covered, scroll, onDrawn }: RowWind
     scrollPaddingStart: head + covered,
     overscan: 8,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until they are measured again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are cached until measured again
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
@@ -44,7 +44,7 @@ export function RowWindow({ count, heightOf, covered, scroll, onDrawn }: RowWind
   const before = (first?.start ?? head) - head;
   const after = virtualizer.getTotalSize() - ((last?.end ?? head) - head);
   useLayoutEffect(() => {
-    // Until the scroll container is measured no row is in sight.
+    // No row is visible until the scroll container has been measured.
     if (from === undefined || to === undefined) return;
     const indexes = Array.from({ length: to - from + 1 }, (_, place) => from + place);
     onDrawn({ indexes, before, after, scrollTo: (index) => virtualizer.scrollToIndex(index) });
@@ -52,7 +52,7 @@ export function RowWindow({ count, heightOf, covered, scroll, onDrawn }: RowWind
   return null;
 }
 
-/** Pixels of the head, which stays in sight above the rows; the line of a group stays below it. */
+/** Height of the sticky table head in pixels; group headings stick below it. */
 function useHeadHeight(scroll: HTMLElement | null): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {

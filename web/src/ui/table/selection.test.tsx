@@ -5,7 +5,7 @@ import { useRangeSelection, useRowSelection } from './selection.ts';
 
 afterEach(cleanup);
 
-/** A table of these rows with check boxes; answers what can be done and what is selected. */
+/** Renders a table of these rows with check boxes; returns its actions and the selected ids. */
 function openTable(...rows: readonly string[]) {
   const shown = { rows };
   const { result } = renderHook(() => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 
-/** Rows chosen with the check boxes of a table, by their id as text. */
+/** Rows selected with a table's check boxes, by id as text. */
 export interface RowSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
@@ -8,7 +8,7 @@ export interface RowSelection {
   readonly clear: () => void;
 }
 
-/** State of a table's check boxes; hand it to ListTable as `selection`. */
+/** State of a table's check boxes; pass it to ListTable as `selection`. */
 export function useRowSelection(): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(NONE);
   return useMemo(
@@ -31,20 +31,20 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 interface Range {
-  /** Where it begins. */
+  /** First row of the range. */
   readonly from: string;
-  /** What was selected before it. */
+  /** Selection before the range. */
   readonly before: ReadonlySet<string>;
 }
 
 export interface RangeSelection {
-  /** Selects or deselects one row, where the next range begins. */
+  /** Toggles one row, which becomes the start of the next range. */
   readonly toggle: (id: string) => void;
-  /** Selects all rows from where the selection began; further steps make the range longer or shorter. */
+  /** Selects the range from its first row to this one; further calls extend or shrink it. */
   readonly extendTo: (id: string, from: string) => void;
 }
 
-/** Selects rows one by one and in ranges of a table with these rows; undefined without check boxes. */
+/** Selects the rows of a table individually or as ranges; undefined without check boxes. */
 export function useRangeSelection(
   selection: RowSelection | undefined,
   rowIds: () => readonly string[],

@@ -35,7 +35,7 @@ async function show(count: number) {
   );
   await screen.findByText('Part 0');
 }
-/** With the head. */
+/** Counts the header row too. */
 const rows = () => screen.getAllByRole('row').length;
 
 beforeEach(() => startI18n());

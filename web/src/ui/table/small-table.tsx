@@ -17,23 +17,26 @@ const DEFAULT_STEP = 100;
 
 export interface SmallTableProps<Row extends object> {
   readonly label: string;
-  /** Defined at module level with defineColumns; sorting and choice of columns do not apply. */
+  /** Define at module level with defineColumns; sorting and column choice do not apply. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
   readonly status: TableStatus;
   readonly rowLink?: (row: Row) => PageAddress;
   readonly onRow?: (row: Row) => void;
-  /** A row on small screens; without it the columns make one. */
+  /** Custom card of a row on small screens; by default built from the columns. */
   readonly card?: (row: Row) => ReactNode;
   readonly empty?: ReactNode;
-  /** Rows that are shown at first, and with each further step. Default 100, of cards 50. */
+  /** Rows shown initially and added by each 'show more'. Default 100, for cards 50. */
   readonly step?: number;
-  /** Rows of the placeholder. Default 5. */
+  /** Rows of the skeleton. Default 5. */
   readonly expectedRows?: number;
 }
 
-/** Table of a few rows in a panel: looks and row links of ListTable without TanStack Table, to keep the first page small. */
+/**
+ * Small table in a panel: same look and row links as ListTable without TanStack Table, to keep the initial
+ * bundle small.
+ */
 export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
   const { label, rows, rowId, status, card = defaultCard(props.columns), empty, expectedRows = 5 } = props;
   const { step = DEFAULT_STEP } = props;
@@ -121,7 +124,7 @@ function SmallRow<Row extends object>({ row, columns, address, handlers }: Small
           event.key === 'Enter' && event.target === event.currentTarget && handlers.enter(event, row),
         onClick: (event) => handlers.click(event, row),
         onAuxClick: (event) => handlers.auxClick(event, row),
-        // Middle-click would start the browser's scroll mode.
+        // Prevents the browser's middle-click scroll mode.
         onMouseDown: (event) => event.button === 1 && event.preventDefault(),
       })}
     >

@@ -9,7 +9,7 @@ export interface SortSelectProps<Row> {
   readonly onSort: (sort: string) => void;
 }
 
-/** Cards have no header to click, so their order is chosen here. */
+/** Cards have no header to click, so the sort order is chosen here. */
 export function SortSelect<Row>({ columns, paged, sort, onSort }: SortSelectProps<Row>) {
   const { t } = useTranslation();
   const options = columns

@@ -27,7 +27,7 @@ import { TableRow } from './table-row.tsx';
 
 const RowWindow = late(async () => (await import('./row-window.tsx')).RowWindow, EveryRow);
 
-/** Rows of a long list that are drawn while the window loads. */
+/** Rows of a long list rendered while the virtualization code loads. */
 const FIRST_ROWS = 25;
 
 /** Lets components around the rows focus them. */
@@ -35,24 +35,24 @@ export type RowsEntry = RefObject<((index?: number) => void) | null>;
 
 export interface TableBodyProps<Row extends object> {
   readonly rows: readonly ModelRow<Row>[];
-  /** Head of the group of each row; undefined without groups. */
+  /** Heading of each row's group; undefined without groups. */
   readonly heads: readonly GroupHead[] | undefined;
   readonly model: Model<Row>;
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
-  /** Tints rows and says why. */
+  /** Tints rows, with the reason. */
   readonly mark: ((row: Row) => RowMark | null) | undefined;
   readonly busy: boolean;
   readonly density: Density;
-  /** Focuses a row, by default the last one reached by keys. */
+  /** Focuses a row, by default the last one reached by keyboard. */
   readonly entry: RowsEntry;
-  /** Escape leaves the rows to there. */
+  /** Moves the focus to the search box, on Escape. */
   readonly toSearch: () => boolean;
-  /** What scrolls, for long lists; undefined draws every row. */
+  /** Scroll container of a long list; undefined renders every row. */
   readonly scroll: HTMLElement | null | undefined;
 }
 
-/** Rows of a table with a roving tabindex, moved by the arrow keys, Home, End and the page keys. */
+/** Table rows with a roving tabindex, moved by the arrow keys, Home, End and the page keys. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, heads, scroll, density } = props;
   const [active, setActive] = useState(0);
@@ -85,7 +85,10 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   );
 }
 
-/** Instead of the window where its code could not be fetched: a slow list rather than one that seems to end. */
+/**
+ * Fallback if the virtualization code cannot be fetched: a slow list is better than one that seems to end
+ * early.
+ */
 function EveryRow({ given: { count, onDrawn } }: MissingProps<RowWindowProps>) {
   useLayoutEffect(() => onDrawn(firstRows(count)), [count, onDrawn]);
   return null;
@@ -157,7 +160,7 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
     );
     if (!isHandled) return;
     event.preventDefault();
-    // The keys of the page must not act on it as well.
+    // Prevents the page's shortcuts from handling it too.
     event.stopPropagation();
   };
   useEffect(() => {
@@ -180,7 +183,7 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
   const selectLabel = t(($) => $.ui.table.selectRow);
   const cells = columns.length + (selection === undefined ? 0 : 1);
   const first = drawn.indexes[0] ?? 0;
-  // When the first rows of a group are not rendered, its line takes the place of one of them.
+  // If the first rows of a group are not rendered, its heading takes the place of one of them.
   const isContinued = heads !== undefined && !startsGroup(heads, first);
   const before = drawn.before - (isContinued ? ROW_HEIGHT[density] : 0);
 

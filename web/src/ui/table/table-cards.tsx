@@ -13,18 +13,18 @@ const DEFAULT_STEP = 50;
 export interface TableCardsProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Head of the group of each row; undefined without groups. */
+  /** Heading of each row's group; undefined without groups. */
   readonly heads?: readonly GroupHead[] | undefined;
   readonly rowId: (row: Row) => string | number;
   readonly card: (row: Row) => ReactNode;
-  /** A button below the card: what can be done with the row without opening it; nothing for rows without one. */
+  /** Action below a card that does not open the row; nothing for rows without one. */
   readonly cardAction?: ((row: Row) => ReactNode) | undefined;
-  /** Puts a check box before each card. */
+  /** Shows a check box before each card. */
   readonly selection?: RowSelection | undefined;
-  /** Tints cards and says why. */
+  /** Tints cards, with the reason. */
   readonly mark?: ((row: Row) => RowMark | null) | undefined;
   readonly actions: RowActions<Row>;
-  /** Rows that are shown at first, and with each further step. Default 50. */
+  /** Rows shown initially and added by each 'show more'. Default 50. */
   readonly step?: number | undefined;
 }
 
@@ -89,7 +89,7 @@ interface CardCheckProps {
   readonly selection: RowSelection;
 }
 
-/** Beside the card, not in it, because the card is a link. The whole strip is the touch target. */
+/** Beside the card, not inside it, because the card is a link. The whole strip is the touch target. */
 function CardCheck({ id, selection: { ids, toggle } }: CardCheckProps) {
   const { t } = useTranslation();
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { ErrorState, type FailedQuery } from '../feedback/states.tsx';
 import classes from './table.module.css';
 
-/** The members of a query that a table needs. */
+/** The parts of a query that a table needs. */
 export interface TableStatus extends FailedQuery {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** The rows are those of the filters, order or page before, while the next ones load. */
+  /** True while the previous rows are shown and those for new filters, sort order or page load. */
   readonly isPlaceholderData?: boolean;
 }
 
@@ -17,17 +17,17 @@ export interface TableContentProps {
   readonly isEmpty: boolean;
   /** Shown instead of an empty table. */
   readonly empty: ReactNode;
-  /** On small screens, instead of the table. */
+  /** Replaces the table on small screens. */
   readonly cards: ReactNode | undefined;
-  /** The table, with a placeholder instead of its rows while they load. */
+  /** Renders the table, with a placeholder for its rows while loading. */
   readonly grid: (placeholder: ReactNode | undefined) => ReactNode;
-  /** Cells of a row, for the placeholder. */
+  /** Number of cells per row, for the skeleton. */
   readonly cells: number;
   readonly skeletonRows?: number;
   readonly footer?: ReactNode;
 }
 
-/** Fill a phone. */
+/** Enough to fill a phone screen. */
 const CARDS = 6;
 
 /** Content of a table: skeleton, error state with retry, empty state, cards or rows. */
@@ -64,7 +64,7 @@ function SkeletonCards() {
   return (
     <Stack gap={8}>
       {Array.from({ length: CARDS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id and never move
         <Skeleton key={index} h={96} />
       ))}
     </Stack>
@@ -75,7 +75,7 @@ function SkeletonRows({ cells, rows }: { readonly cells: number; readonly rows: 
   return (
     <tbody>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id and never move
         <tr key={index} className={classes.row}>
           <td className={classes.cell} colSpan={cells}>
             <Skeleton h={14} radius="sm" />

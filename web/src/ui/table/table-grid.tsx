@@ -11,23 +11,23 @@ import { type RowsEntry, TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import type { Model, ModelRow } from './table-model.ts';
 
-/** Shorter lists are drawn whole and scroll with the page. */
+/** Shorter lists are rendered in full and scroll with the page. */
 const VIRTUAL_FROM = 80;
 
 export interface TableGridProps<Row extends object> {
   readonly label: string;
-  /** Those on screen. */
+  /** Columns on screen. */
   readonly columns: readonly Column<Row>[];
   readonly model: Model<Row>;
-  /** In the order on screen. */
+  /** Rows in display order. */
   readonly rows: readonly ModelRow<Row>[];
-  /** Head of the group of each row; undefined without groups. */
+  /** Heading of each row's group; undefined without groups. */
   readonly heads: readonly GroupHead[] | undefined;
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
-  /** Tints rows and says why. */
+  /** Tints rows, with the reason. */
   readonly mark: ((row: Row) => RowMark | null) | undefined;
-  /** The element around the table; null before it is drawn. */
+  /** Scroll container of the table; null before mount. */
   readonly scroll: HTMLElement | null;
   readonly scrollRef: (element: HTMLElement | null) => void;
   readonly busy: boolean;
@@ -46,7 +46,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
 
   return (
-    // A region that scrolls must be reachable with the keyboard.
+    // A scrollable region must be reachable with the keyboard.
     <section
       className={classes.scroll}
       data-tall={isTall}

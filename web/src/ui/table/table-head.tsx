@@ -13,7 +13,7 @@ export interface TableHeadProps<Row extends object> {
   readonly selection: RowSelection | undefined;
 }
 
-/** Header line: sort buttons, and the box that chooses every row. */
+/** Header row: sort buttons, and the check box that selects all rows. */
 export function TableHead<Row extends object>({ headers, model, rows, selection }: TableHeadProps<Row>) {
   return (
     <thead>

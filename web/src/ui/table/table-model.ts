@@ -35,18 +35,18 @@ export type ModelHeader<Row extends object> = ReturnType<
 
 export interface TableModelOptions<Row extends object> {
   readonly columns: readonly Column<Row>[];
-  /** Those of them that are on screen. */
+  /** Columns currently on screen. */
   readonly shown: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
-  /** The server sorts and pages. */
+  /** True if the server sorts and pages. */
   readonly paged: boolean;
-  /** '-startTime': from the address, or the table's own. */
+  /** Such as '-startTime', from the URL or the table's default. */
   readonly sort: string;
   readonly onSort: (sort: string) => void;
 }
 
-/** Sorting and visible columns of a table on TanStack Table. */
+/** Sorting and visible columns of a table, based on TanStack Table. */
 export function useTableModel<Row extends object>(options: TableModelOptions<Row>): Model<Row> {
   const { columns, shown, rows, rowId, paged, sort, onSort } = options;
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ function columnDef<Row extends object>({
   return {
     id: column.id,
     header: column.title(t),
-    // Undefined goes last in both directions; null would count as a value.
+    // Undefined sorts last in both directions; null would count as a value.
     accessorFn: (row) => column.value(row, t) ?? undefined,
     cell: ({ row }) => column.cell?.(row.original, t) ?? asText(column.value(row.original, t)),
     enableSorting: column.sortable ?? !paged,

@@ -7,17 +7,17 @@ import type { Model, ModelRow } from './table-model.ts';
 export interface TableRowProps<Row extends object> {
   readonly row: ModelRow<Row>;
   readonly index: number;
-  /** Not read here; a change invalidates the memo when the column choice changes. */
+  /** Not read here; invalidates the memo when the column choice changes. */
   readonly columns: unknown;
   readonly FlexRender: Model<Row>['FlexRender'];
   readonly address: string | undefined;
   readonly handlers: RowHandlers<Row> | undefined;
-  /** Selects the row, or with Shift all rows up to it; undefined without check boxes. */
+  /** Selects the row, or with Shift the range up to it; undefined without check boxes. */
   readonly onSelect: ((index: number, isRange: boolean) => void) | undefined;
   readonly selected: boolean;
-  /** Shown beside the table. */
+  /** True if the row is shown beside the table. */
   readonly open: boolean;
-  /** Not an object: the memo compares it. */
+  /** A plain string, because the memo compares it. */
   readonly tone: RowMark['tone'] | undefined;
   readonly markText: string | undefined;
   readonly markColumn: string | undefined;
@@ -52,7 +52,8 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
     } else handlers?.click(event, row.original);
   };
   return (
-    // The link in the first cell is what assistive technology announces; the row is a larger target for the same page.
+    // Assistive technology announces the link in the first cell; the row is a larger click target for the
+    // same page.
     <tr
       className={classes.row}
       data-index={index}
@@ -65,7 +66,7 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
       onKeyDown={(event) => onKey(event, index)}
       {...((handlers !== undefined || onSelect !== undefined) && {
         onClick: click,
-        // The middle button would start the browser's scroll mode, Shift would mark the text between two rows.
+        // Prevents middle-click scrolling, and text selection on Shift-click.
         onMouseDown: (event) =>
           (event.button === 1 || (event.shiftKey && onSelect !== undefined)) && event.preventDefault(),
       })}
@@ -105,10 +106,13 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
   );
 }
 
-/** The check box and its label handle their own click. */
+/** True for clicks on the check box or its label, which handle them. */
 function isOnBox({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('input') !== null;
 }
 
-/** Memoized: scrolling renders the body on every frame, rows that stay must not render again. The cast restores the type parameter that memo erases. */
+/**
+ * Memoized: scrolling re-renders the body on every frame, and unchanged rows must not re-render. The cast
+ * restores the type parameter that memo erases.
+ */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

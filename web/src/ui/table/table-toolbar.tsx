@@ -11,21 +11,21 @@ import type { DensityChoice } from './density.ts';
 import { SortSelect } from './sort-select.tsx';
 import classes from './table-toolbar.module.css';
 
-/** Lazy chunk: its popover pulls in the floating library, which is not needed for the first page. */
+/** Lazy chunk: its popover depends on the floating-ui library, which is not needed for the first page. */
 const ColumnChoice = late(
   async () => (await import('./columns/column-choice.tsx')).ColumnChoice,
   ({ given, failure }) => <ColumnButton options={given.options} onClick={() => void failure.refetch()} />,
 );
 
 export interface TableToolbarProps<Row> {
-  /** Search and filters of the feature. */
+  /** Search and filters of the list. */
   readonly filters: ReactNode;
   readonly isFetching: boolean;
-  /** Rows of a complete list; undefined for paged ones and while loading. */
+  /** Number of rows in a complete list; undefined for paged lists and while loading. */
   readonly count: number | undefined;
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   readonly isCut: boolean;
-  /** Cards have no header, so their order is chosen here. */
+  /** Cards have no header, so the sort order is chosen here. */
   readonly sorting:
     | {
         readonly columns: readonly Column<Row>[];
@@ -34,16 +34,16 @@ export interface TableToolbarProps<Row> {
         readonly paged: boolean;
       }
     | undefined;
-  /** undefined where no column can be hidden. */
+  /** Undefined if no column can be hidden. */
   readonly columnChoice: ColumnChoiceProps | undefined;
-  /** undefined where rows have one height. */
+  /** Undefined if all rows have the same height. */
   readonly density: DensityChoice | undefined;
   /** The menu of saved views. */
   readonly views: ReactNode;
   readonly csv: CsvButtonProps<Row> | undefined;
 }
 
-/** Line above a table: search and filters to the left, count, order, columns and csv to the right. */
+/** Toolbar above a table: search and filters on the left; count, sort order, columns and CSV on the right. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { filters, isFetching, count, isCut, sorting, columnChoice, density, views, csv } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Cursors of the previous pages, by table; they survive back and reload. */
+    /** Cursors of the previous pages, by table; kept across Back and reload. */
     cursors?: Readonly<Record<string, readonly string[]>>;
   }
 }
@@ -13,21 +13,21 @@ type Params = Readonly<Record<string, string>>;
 export type ParamChanges = Readonly<Record<string, string | undefined>>;
 
 export interface TableUrl {
-  /** Search, filters, sort and page size of this table, as the address holds them. */
+  /** Search, filters, sort order and page size of this table from the URL. */
   readonly params: Params;
-  /** Changes them and goes back to the first page. */
+  /** Changes them and returns to the first page. */
   readonly setParams: (changes: ParamChanges) => void;
-  /** The same as an entry of its own in the history: Back undoes it. */
+  /** The same as a new history entry, which Back undoes. */
   readonly visit: (changes: ParamChanges) => void;
-  /** Changes how the rows look and stays on the page. */
+  /** Changes the look of the list and stays on the page. */
   readonly setLook: (changes: ParamChanges) => void;
-  /** True once this entry of the history has been changed here: without parameters it is meant to have none. */
+  /** True once this history entry has been changed here: without parameters it then deliberately has none. */
   readonly isChosen: boolean;
   readonly cursors: readonly string[];
   readonly setCursors: (cursors: readonly string[]) => void;
 }
 
-/** State of a table in the address. `key` keeps two tables of one page apart: ?sessions.sort=-startTime. */
+/** State of a table in the URL. `key` separates two tables on one page: ?sessions.sort=-startTime. */
 export function useTableUrl(key = ''): TableUrl {
   const navigate = useNavigate();
   const search: unknown = useRouterState({ select: ({ location }) => location.search });
@@ -86,7 +86,7 @@ export function ownParams(search: unknown, key: string): Params {
   );
 }
 
-/** All parameters of the page after a change to those of one table; empty texts disappear. */
+/** All parameters of the page after a change to one table's; empty values are removed. */
 export function changedSearch(search: unknown, changes: ParamChanges, key: string): Params {
   const next: Record<string, string> = { ...textsOf(search) };
   for (const [name, value] of Object.entries(changes)) {

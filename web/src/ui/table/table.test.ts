@@ -73,7 +73,7 @@ describe('the csv of a table', () => {
     const seen: CsvProgress[] = [];
     const file = await tableCsv({ columns, pages: pages(), t: i18n.t, onProgress: (at) => seen.push(at) });
     expect(file?.type).toBe('text/csv;charset=utf-8');
-    // The text of a blob has lost its byte order mark.
+    // Blob.text() strips the byte order mark.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer());
     expect(text).toBe("\uFEFFSerial number;All\r\nEC220001;1.5\r\n'=1+1;none\r\n");
     expect(seen).toEqual([

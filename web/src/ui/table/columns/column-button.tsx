@@ -10,7 +10,7 @@ interface ColumnButtonProps extends ButtonProps {
   readonly options: readonly ColumnOption[];
 }
 
-/** The button of the column choice; alone while what it opens is still on its way, so that nothing moves when that arrives. */
+/** Button of the column menu; rendered alone until the menu has loaded, which avoids a layout shift. */
 export function ColumnButton({ ref, options, ...props }: ColumnButtonProps) {
   const { t } = useTranslation();
   const count = options.filter(({ hasNoRoom }) => hasNoRoom).length;

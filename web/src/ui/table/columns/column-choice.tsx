@@ -12,7 +12,7 @@ export interface ColumnOption {
   readonly id: string;
   readonly title: string;
   readonly shown: boolean;
-  /** Would be shown if the screen had room for it. */
+  /** True for a chosen column that does not fit on the screen. */
   readonly hasNoRoom: boolean;
 }
 

@@ -9,7 +9,7 @@ import { TextCell } from './text-cell.tsx';
 /** Options common to all column kinds. */
 export type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
 
-/** An instant, shown as its distance from now or exactly. */
+/** An instant, shown relative to now or as exact time. */
 export function timeColumn<Row>({
   at,
   exact = false,
@@ -28,7 +28,7 @@ export function timeColumn<Row>({
   };
 }
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export function dayColumn<Row>({
   day,
   ...column
@@ -36,7 +36,7 @@ export function dayColumn<Row>({
   return { width: 110, firstDescending: true, ...column, value: day, cell: (row) => <Day day={day(row)} /> };
 }
 
-/** A count: right-aligned, the largest first. */
+/** A count: right-aligned, largest first. */
 export function countColumn<Row>({
   count,
   ...column
@@ -44,7 +44,7 @@ export function countColumn<Row>({
   return quantityColumn({ ...column, quantity: count });
 }
 
-/** A quantity that may have decimals, or none: right-aligned, the largest first. */
+/** A quantity, possibly with decimals or null: right-aligned, largest first. */
 export function quantityColumn<Row>({
   quantity,
   ...column
@@ -59,7 +59,7 @@ export function quantityColumn<Row>({
   };
 }
 
-/** An amount of money, in the csv file as a number: right-aligned, the largest first. */
+/** An amount of money, a plain number in CSV: right-aligned, largest first. */
 export function moneyColumn<Row>({
   amount,
   currency,
@@ -90,7 +90,7 @@ export function textColumn<Row>({
   };
 }
 
-/** A state as a badge; its words are what sorts and what the csv file holds. */
+/** A state as a badge; sorted and exported by its label. */
 export function stateColumn<Row, State>({
   state,
   text,
@@ -101,7 +101,7 @@ export function stateColumn<Row, State>({
   readonly state: (row: Row) => State | null;
   readonly text: (state: State, t: Translate) => string;
   readonly badge: (state: State) => ReactNode;
-  /** On a line of its own below the badge. */
+  /** Content on a separate line below the badge. */
   readonly below?: (row: Row) => ReactNode;
 }): Column<Row> {
   const shown = <Shown,>(row: Row, show: (known: State) => Shown) => {

@@ -66,7 +66,7 @@ describe('the choice of columns', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A table in a place of some width; happy-dom lays nothing out. */
+  /** Renders a table in a container of the given width, because happy-dom has no layout. */
   function showTable(width: number, checks = false) {
     const place = document.createElement('section');
     Object.defineProperty(place, 'clientWidth', { value: width });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Column, widthOf } from './column.ts';
 
-/** Pixels inside an element, also after it has changed its size; null while it is not laid out. */
+/** Inner width of an element in pixels, updated on resize; null before layout. */
 export function useRoom(element: HTMLElement | null): number | null {
   const [room, setRoom] = useState<number | null>(null);
   // Layout effect: measured before paint, so that hidden columns never flash.
@@ -18,13 +18,15 @@ export function useRoom(element: HTMLElement | null): number | null {
 
 interface ColumnsInRoom<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Pixels for the columns; null shows all of them. */
+  /** Available width in pixels; null shows all columns. */
   readonly room: number | null;
-  /** Ids of columns that stay, even if the table has to scroll then. */
+  /** Ids of columns that are kept even if the table then has to scroll. */
   readonly asked?: ReadonlySet<string>;
 }
 
-/** The columns that fit beside each other. The first one, fixed ones and those that the user asked for always stay. */
+/**
+ * The columns that fit side by side. The first one, fixed ones and those the user asked for are always kept.
+ */
 export function columnsInRoom<Row>({
   columns,
   room,

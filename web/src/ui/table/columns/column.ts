@@ -7,41 +7,46 @@ export interface Column<Row> {
   /** Unique in the table; for server-sorted lists the key the call sorts by. */
   readonly id: string;
   readonly title: (t: Translate) => string;
-  /** What the column sorts by and what its csv cell holds; shown as text when there is no `cell`. */
+  /** The value sorted by and exported to CSV; shown as text if there is no `cell`. */
   readonly value: (row: Row, t: Translate) => CsvValue;
   readonly cell?: (row: Row, t: Translate) => ReactNode;
-  /** When the csv file should hold something else than `value`. */
+  /** CSV value, if different from `value`. */
   readonly csv?: (row: Row, t: Translate) => CsvValue;
-  /** 'end' for numbers: right-aligned digits of equal width. */
+  /** 'end' for numbers: right-aligned tabular figures. */
   readonly align?: 'end';
-  /** Pixels the content and the title need; the columns share what is left over. Default 140. */
+  /**
+   * Width in pixels that content and title need; the remaining space is shared by the columns. Default 140.
+   */
   readonly width?: number;
-  /** Takes all that is left over, alone or with others of its kind: long texts. */
+  /** Takes all remaining space, shared with other growing columns; for long texts. */
   readonly grows?: boolean;
-  /** Columns with the lowest priority are hidden first when they do not all fit; of equal ones, the last. Default 0. */
+  /**
+   * Columns with the lowest priority are hidden first if they do not all fit; among equals, the last. Default
+   * 0.
+   */
   readonly keep?: number;
-  /** Sortable by default in complete lists; in server-paged ones only where this is true. */
+  /** In complete lists columns are sortable by default; in server-paged lists only if this is true. */
   readonly sortable?: boolean;
-  /** First click sorts downwards: times and amounts. */
+  /** The first click sorts in descending order, for times and amounts. */
   readonly firstDescending?: boolean;
-  /** Hidden until the user chooses it. */
+  /** Hidden by default. */
   readonly hidden?: boolean;
-  /** Always shown: neither the user nor a lack of space hides it. */
+  /** Always shown, regardless of the user's choice and the available space. */
   readonly fixed?: boolean;
-  /** Place on the card of a row on small screens; absent: not on the card. */
+  /** Position on a row's card on small screens; undefined: not on the card. */
   readonly inCard?: CardSpot;
   /** Replaces the cell's content on a card. */
   readonly cardText?: (row: Row, t: Translate) => string;
-  /** True for rows whose card leaves it out. */
+  /** True for rows whose card omits it. */
   readonly offCard?: (row: Row) => boolean;
 }
 
-/** Places on a card: top left, top right, bold title, text line, and the facts at the bottom. */
+/** Positions on a card: top left, top right, bold title, text line, and facts at the bottom. */
 export type CardSpot = 'mark' | 'corner' | 'title' | 'text' | 'fact';
 
 const DEFAULT_WIDTH = 140;
 
-/** Pixels of what many tables show, as the longer language writes it. */
+/** Column widths in pixels for content used in many tables, as wide as the longer language needs. */
 export const WIDTHS = {
   country: 158,
   exactTime: 165,
@@ -50,7 +55,7 @@ export const WIDTHS = {
   serialNumber: 112,
 } as const;
 
-/** Pixels a column needs. */
+/** Width a column needs, in pixels. */
 export function widthOf({ width = DEFAULT_WIDTH }: { readonly width?: number }): number {
   return width;
 }
@@ -60,31 +65,34 @@ export function defineColumns<Row>(columns: readonly Column<Row>[]): readonly Co
   return columns;
 }
 
-/** Order of a table: the column and its direction. */
+/** Sort order of a table: column and direction. */
 export interface Sort {
   readonly id: string;
   readonly desc: boolean;
 }
 
-/** Reads '-startTime' as startTime downwards. */
+/** Parses '-startTime' as startTime in descending order. */
 export function parseSort(text: string): Sort | null {
   if (text === '' || text === '-') return null;
   return text.startsWith('-') ? { id: text.slice(1), desc: true } : { id: text, desc: false };
 }
 
-/** Spells an order for the address and the wire. */
+/** Formats a sort order for the URL and the wire. */
 export function sortText({ id, desc }: Sort): string {
   return desc ? `-${id}` : id;
 }
 
-/** Orders two values upwards: numbers by size, dates by time, texts as the language does with numbers by value. */
+/**
+ * Compares two values in ascending order: numbers by size, dates by time, texts by the collator with numeric
+ * ordering.
+ */
 export function compareValues(a: CsvValue, b: CsvValue, collator: Intl.Collator): number {
   if (a instanceof Date || b instanceof Date) return Number(a) - Number(b);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return collator.compare(String(a), String(b));
 }
 
-/** A value as plain text; a dash for none. */
+/** A value as plain text; a dash if empty. */
 export function asText(value: CsvValue): string {
   if (value === null || value === undefined || value === '') return '–';
   return value instanceof Date ? value.toISOString() : String(value);

@@ -4,15 +4,15 @@ import { TextCell } from './text-cell.tsx';
 
 const Searched = createContext('');
 
-/** Around a table: the text that its rows were searched for. */
+/** Provides the search text of a table to its cells. */
 export const SearchedProvider = Searched.Provider;
 
-/** What the rows of the table around it were searched for; '' for nothing. */
+/** Search text of the enclosing table; empty for none. */
 export function useSearched(): string {
   return useContext(Searched).trim();
 }
 
-/** A text of a table with what was searched for marked in it. */
+/** A text in a table with the matches of the search highlighted. */
 export function SearchedText({ text }: { readonly text: string }) {
   return (
     <TextCell text={text}>

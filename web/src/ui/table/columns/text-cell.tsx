@@ -4,11 +4,14 @@ import classes from '../table.module.css';
 interface TextCellProps {
   readonly text: string;
   readonly className?: string | undefined;
-  /** How the text is shown, if it is more than a text. */
+  /** Custom rendering of the text. */
   readonly children?: ReactNode;
 }
 
-/** A text of any length: in a comfortable table it takes a second line, what is still too long is whole on hover. */
+/**
+ * A text of any length: wraps to a second line in a comfortable table; if still truncated, shown in full on
+ * hover.
+ */
 export function TextCell({ text, className = '', children = text }: TextCellProps) {
   return (
     <span className={`${classes.text} ${className}`} title={text}>

@@ -8,10 +8,12 @@ import type { ColumnChoiceProps } from './column-choice.tsx';
 import { columnsInRoom, useRoom } from './column-room.ts';
 import { CHECK_WIDTH } from './widths.tsx';
 
-/** The columns that the user has chosen or hidden, '+model' or '-model'. */
+/** Columns that the user has shown or hidden, '+model' or '-model'. */
 type ColumnsChosen = readonly [choice: readonly string[], choose: (choice: readonly string[]) => void];
 
-/** The choice of columns: from the address of the list, else as stored in this browser under its name. */
+/**
+ * The column choice from the URL of the list, otherwise from this browser's storage under the list's name.
+ */
 export function useColumnsChosen(name: string, { params, setLook }: TableUrl): ColumnsChosen {
   const [stored, store] = useStoredState({ key: `halla.columns.${name}`, is: isTextList, initial: [] });
   const named = useMemo(() => readColumns(params), [params]);
@@ -22,22 +24,22 @@ export function useColumnsChosen(name: string, { params, setLook }: TableUrl): C
 interface ShownColumnsOptions<Row> {
   readonly choice: ColumnsChosen;
   readonly columns: readonly Column<Row>[];
-  /** The element that has to hold them; null while it is not drawn. */
+  /** The container of the columns; null before mount. */
   readonly place: HTMLElement | null;
-  /** True when a check box column precedes them. */
+  /** True if a check box column comes first. */
   readonly checks: boolean;
 }
 
 export interface ShownColumns<Row> {
-  /** What the table shows here. */
+  /** Columns currently shown. */
   readonly shown: readonly Column<Row>[];
-  /** What it would show if there were room: the columns of the csv file. */
+  /** All chosen columns, whether they fit or not; exported to CSV. */
   readonly chosen: readonly Column<Row>[];
-  /** undefined where every column stays. */
+  /** Undefined if no column can be hidden. */
   readonly choice: ColumnChoiceProps | undefined;
 }
 
-/** Columns of a table on screen: the defaults and the user's choice, without those that do not fit. */
+/** Columns of a table on screen: the defaults and the user's choice, minus those that do not fit. */
 export function useShownColumns<Row>(options: ShownColumnsOptions<Row>): ShownColumns<Row> {
   const { columns, place, checks } = options;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { type Column, widthOf } from './column.ts';
 
-/** Pixels of the column of check boxes. */
+/** Width of the check box column in pixels. */
 export const CHECK_WIDTH = 44;
 
 interface WidthsProps<Row> {
@@ -8,7 +8,7 @@ interface WidthsProps<Row> {
   readonly checks?: boolean;
 }
 
-/** The widths of a table's columns: they do not jump while rows come and go. */
+/** Fixed column widths of a table, so that they do not jump as rows are added or removed. */
 export function Widths<Row>({ columns, checks = false }: WidthsProps<Row>) {
   return (
     <colgroup>

@@ -10,11 +10,11 @@ import classes from './csv-button.module.css';
 import { type CsvDownloadOptions, useCsvDownload } from './use-csv-download.ts';
 
 export interface CsvButtonProps<Row> extends CsvDownloadOptions<Row> {
-  /** The rows are still those of the filters before; they would be taken for what was asked for. */
+  /** True while the rows on screen still belong to the previous filters, so that an export would be wrong. */
   readonly isOutdated?: boolean;
 }
 
-/** Downloads the table as CSV; shows the progress, can be cancelled, and shows 'No records' for an empty table. */
+/** Downloads the table as CSV with progress and cancellation; shows 'No records' for an empty table. */
 export function CsvButton<Row>({ isOutdated = false, ...props }: CsvButtonProps<Row>) {
   const { t } = useTranslation();
   const { progress, start, cancel } = useCsvDownload(props);
@@ -54,7 +54,7 @@ export function CsvButton<Row>({ isOutdated = false, ...props }: CsvButtonProps<
   );
 }
 
-/** null while there is no progress to show: before the first page, and when it is the whole list. */
+/** null if there is no progress to show: before the first page, or if it is the only one. */
 function useProgressText(progress: CsvProgress | null): string | null {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -9,10 +9,10 @@ import { useCsvDownload } from './use-csv-download.ts';
 
 const columns: readonly Column<string>[] = [{ id: 'serial', title: () => 'Serial', value: (row) => row }];
 let saved: Blob[] = [];
-/** Pages of a list, released one by one by the test. */
+/** Resolves or rejects the next page of a list, controlled by the test. */
 let give: { resolve: (page: RowPage<string> | null) => void; reject: (error: Error) => void };
 
-/** Rejects on abort, as a request does. */
+/** Rejects on abort, like a request. */
 function nextPage(signal: AbortSignal): Promise<RowPage<string> | null> {
   return new Promise((resolve, reject) => {
     give = { resolve, reject };
@@ -28,7 +28,7 @@ function messages(): unknown[] {
   return notificationsStore.getState().notifications.map(({ message }) => message);
 }
 
-/** Starts a download whose first page holds one row of three. */
+/** Starts a download whose first page has one of three rows. */
 async function startDownload(cutAt?: number) {
   const view = renderHook(() => useCsvDownload({ fileName: 'devices.csv', columns, pages, cutAt }));
   let finished: Promise<void> = Promise.resolve();

@@ -1,26 +1,26 @@
 import type { RowPage, RowPages } from './csv.ts';
 
 interface CsvRowsOptions<Row> {
-  /** The rows on screen, in their order. */
+  /** The rows on screen, in display order. */
   readonly rows: readonly Row[];
-  /** The server pages the list. */
+  /** True if the list is paged by the server. */
   readonly paged: boolean;
-  /** Every row of the list, where the server can be asked for them. */
+  /** All rows of the list from the server; undefined if it has no such call. */
   readonly pages: RowPages<Row> | undefined;
-  /** Rows after which the list on screen ends before its last one. */
+  /** Row count at which the list on screen was truncated; undefined if complete. */
   readonly cutAt: number | undefined;
 }
 
 export interface CsvRows<Row> {
   readonly pages: RowPages<Row>;
-  /** Rows after which the file ends before the last one. */
+  /** Row count at which the file was truncated; undefined if complete. */
   readonly cutAt: number | undefined;
 }
 
-/** Rows of a list's CSV file: a complete list in the order on screen, all pages of a paged one. */
+/** Rows for a list's CSV file: a complete list in display order, a paged one page by page. */
 export function csvRows<Row>({ rows, paged, pages, cutAt }: CsvRowsOptions<Row>): CsvRows<Row> {
   if (paged && pages !== undefined) return { pages, cutAt };
-  // The server has more than the screen.
+  // The server has more rows than the screen.
   if (cutAt !== undefined && pages !== undefined) return { pages, cutAt: undefined };
   return { pages: () => asOnePage(rows), cutAt };
 }

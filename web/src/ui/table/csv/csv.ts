@@ -10,12 +10,12 @@ export interface RowPage<Row> {
   readonly total?: number | undefined;
 }
 
-/** Every row of a list, page by page. */
+/** All rows of a list, page by page. */
 export type RowPages<Row> = (signal: AbortSignal) => AsyncIterable<RowPage<Row>>;
 
 export interface CsvProgress {
   readonly written: number;
-  /** undefined while unknown. */
+  /** Undefined if unknown. */
   readonly total: number | undefined;
 }
 
@@ -27,8 +27,8 @@ interface CsvFile<Row> {
 }
 
 /**
- * The csv file of a table, headers in the language shown; null when there is no row. Each page becomes a part of the file at
- * once and its rows are dropped: the parts are outside the memory of the page, so that a list of any length fits.
+ * The CSV file of a table with headers in the language shown; null without rows. Each page becomes a part of
+ * the blob at once, outside the JavaScript heap, so that a list of any length fits.
  */
 export async function tableCsv<Row>({ columns, pages, t, onProgress }: CsvFile<Row>): Promise<Blob | null> {
   const csvColumns = columns.map((column) => ({
@@ -45,18 +45,18 @@ export async function tableCsv<Row>({ columns, pages, t, onProgress }: CsvFile<R
   return progress.written === 0 ? null : new Blob(parts, { type: CSV });
 }
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type = CSV): void {
   downloadBlob(fileName, new Blob([text], { type }));
 }
 
-/** Hands bytes to the browser as a file. */
+/** Downloads a blob as a file. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has read the object URL by the next macrotask.
+  // The download has started by the next macrotask, so the object URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

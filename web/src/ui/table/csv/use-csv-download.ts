@@ -12,13 +12,13 @@ export interface CsvDownloadOptions<Row> extends CsvRows<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Error text when there is no file; '' when the shared handler has shown it. */
+/** Error text if the file could not be created; empty if the shared handler has already shown it. */
 function reasonOf(error: unknown, t: Translate): string {
   const reason = failureReason(error, navigator.onLine);
   return reason === 'refused' || reason === 'ended' ? '' : failureText(error, reason, t);
 }
 
-/** Makes a csv file of a list, until it is cancelled or the page is left; half a file is never saved. */
+/** Exports a list as CSV; cancelled on request or on leaving the page. An incomplete file is never saved. */
 export function useCsvDownload<Row>({ fileName, columns, pages, cutAt }: CsvDownloadOptions<Row>) {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<CsvProgress | null>(null);

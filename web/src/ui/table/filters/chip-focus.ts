@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** The focus of a chip that is dropped goes to the chip in its place, or to the button of the filters when none is left. */
+/**
+ * When a chip is removed, moves the focus to the chip in its place, or to the filter button if none is left.
+ */
 export function useChipFocus(count: number) {
   const button = useRef<HTMLButtonElement>(null);
   const chips = useRef<HTMLDivElement>(null);

@@ -4,7 +4,9 @@ import { FilterChip } from './filter-chip.tsx';
 import type { FilterFlagProps } from './filter-flag.ts';
 import { useFilterLook } from './filter-look.ts';
 
-/** A check box that leaves rows out. A file of its own: the page of signing in has check boxes, too, but no switches. */
+/**
+ * A check box filter. Separate from the switch, because the sign-in page uses check boxes but not switches.
+ */
 export function FilterCheck({ onChange, ...flag }: FilterFlagProps) {
   if (useFilterLook() !== 'chip') {
     return <Checkbox {...flag} onChange={({ currentTarget: { checked } }) => onChange(checked)} />;

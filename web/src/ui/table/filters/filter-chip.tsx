@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useFilterLook } from './filter-look.ts';
 
 interface FilterChipProps {
-  /** What the list is narrowed to. */
+  /** Text of the filter's value. */
   readonly text: string;
-  /** What a click does, where the text alone does not say which filter it is. */
+  /** Accessible name of the action, if the text alone does not identify the filter. */
   readonly label?: string;
   readonly icon?: ReactNode;
   readonly onDrop: () => void;
 }
 
-/** A filter that is set; a click takes it away. In the sheet its input says so. */
+/** A chip for an active filter; a click removes it. Hidden in the sheet, where the input shows the value. */
 export function FilterChip({ text, label, icon, onDrop }: FilterChipProps) {
   const { t } = useTranslation();
   if (useFilterLook() === 'sheet') return null;

@@ -8,7 +8,7 @@ interface FilterDaysProps extends DateRangeProps {
   readonly label: string;
 }
 
-/** The days that a list is narrowed to. */
+/** Filters a list by a range of days. */
 export function FilterDays(props: FilterDaysProps) {
   const { label, value, onChange } = props;
   const lang = useLanguage();

@@ -1,4 +1,4 @@
-/** What is to be known of a filter that is on or off. */
+/** Props of a filter that is on or off. */
 export interface FilterFlagProps {
   readonly label: string;
   readonly title?: string;

@@ -3,7 +3,7 @@ import type { Filter } from './filters.ts';
 
 type Choice = string | number;
 
-/** Free text; blanks around it do not count. */
+/** Free text, trimmed. */
 export function text<Input extends object>(input: (text: string) => Input): Filter<string, Input> {
   return {
     read: (params, name) => params[name] ?? '',
@@ -18,10 +18,10 @@ export function search<Input extends object>(input: (text: string) => Input): Fi
   return { ...text(input), inSight: true };
 }
 
-/** What the address holds for none: no device reports it as a text. */
+/** URL value for null; no device reports this text. */
 const NONE = '-';
 
-/** Exactly a text, null for rows without one; undefined filters nothing. */
+/** An exact text, or null for rows without one; undefined filters nothing. */
 export function exactText<Input extends object>(
   input: (text: string | null) => Input,
 ): Filter<string | null | undefined, Input> {
@@ -33,7 +33,7 @@ export function exactText<Input extends object>(
   };
 }
 
-/** One of some choices; undefined filters nothing. */
+/** One of a fixed set of choices; undefined filters nothing. */
 export function oneOf<Value extends Choice, Input extends object>(
   choices: readonly Value[],
   input: (choice: Value) => Input,
@@ -46,10 +46,10 @@ export function oneOf<Value extends Choice, Input extends object>(
   };
 }
 
-/** Largest number that calls take for an id or a code. */
+/** Largest id or code that calls accept. */
 const NUMBER_MAX = 2_147_483_647;
 
-/** A whole number of an open set, as of ids and codes; undefined filters nothing. */
+/** A whole number, such as an id or a code; undefined filters nothing. */
 export function wholeNumber<Input extends object>(
   input: (number: number) => Input,
 ): Filter<number | undefined, Input> {
@@ -64,7 +64,7 @@ export function wholeNumber<Input extends object>(
   };
 }
 
-/** Several of some choices, in the order of the choices; none filters nothing. */
+/** Several of a fixed set of choices, in the order of the choices; an empty list filters nothing. */
 export function many<Value extends Choice, Input extends object>(
   choices: readonly Value[],
   input: (chosen: Value[]) => Input,
@@ -72,7 +72,7 @@ export function many<Value extends Choice, Input extends object>(
   return listed((texts) => choices.filter((choice) => texts.includes(String(choice))), input);
 }
 
-/** Several of some choices, with some ticked by default. Nothing is found while none is ticked. */
+/** Several of a fixed set of choices, some of them ticked by default. If none is ticked, nothing is found. */
 export function usually<Value extends Choice, Input extends object>(
   { choices, usual }: { readonly choices: readonly Value[]; readonly usual: readonly NoInfer<Value>[] },
   input: (chosen: Value[]) => Input,
@@ -91,7 +91,7 @@ export function usually<Value extends Choice, Input extends object>(
   };
 }
 
-/** Several values of an open set, in URL order; `read` returns undefined for an invalid one. */
+/** Several values of an open set, in URL order; `read` returns undefined for invalid ones. */
 export function several<Value extends Choice, Input extends object>(
   { read, atMost }: { readonly read: (text: string) => Value | undefined; readonly atMost?: number },
   input: (values: Value[]) => Input,
@@ -100,7 +100,7 @@ export function several<Value extends Choice, Input extends object>(
   return listed((texts) => [...new Set(values(texts))].slice(0, atMost), input);
 }
 
-/** Several one-line texts of an open set, which may hold commas. */
+/** Several one-line texts of an open set, which may contain commas. */
 export function lines<Input extends object>(
   input: (texts: string[]) => Input,
 ): Filter<readonly string[], Input> {
@@ -120,7 +120,7 @@ function listed<Value extends Choice, Input extends object>(
   };
 }
 
-/** A check box or switch that leaves rows out. */
+/** A check box or switch that hides rows. */
 export function flag<Input extends object>(input: () => Input): Filter<boolean, Input> {
   return {
     read: (params, name) => params[name] === '1',
@@ -130,7 +130,10 @@ export function flag<Input extends object>(input: () => Input): Filter<boolean, 
   };
 }
 
-/** What the list is about, or how much of it is shown: always one of the choices, the usual one unless the address names another. */
+/**
+ * A setting, such as the subject of the list or how much of it is shown: always one of the choices, by
+ * default the usual one.
+ */
 export function setting<Value extends Choice, Input extends object>(
   { choices, usual }: { readonly choices: readonly Value[]; readonly usual: NoInfer<Value> },
   input: (choice: Value) => Input,
@@ -144,7 +147,7 @@ export function setting<Value extends Choice, Input extends object>(
   };
 }
 
-/** Whole days in `from` and `to`, for calls that take instants; without a first day they filter nothing. */
+/** Whole days in `from` and `to`, for calls that take instants; ignored without a first day. */
 export function days<Input extends object>(
   input: (date: { startDate: string; endDate?: string }) => Input,
 ): Filter<DayRange, Input> {
@@ -158,7 +161,7 @@ export function days<Input extends object>(
   };
 }
 
-/** Days in `from` and `to`, for calls that take days of the business; either end may be open. */
+/** Days in `from` and `to`, for calls that take calendar days; either end may be open. */
 export function calendarDays<Input extends object>(
   input: (range: DayRange) => Input,
 ): Filter<DayRange, Input> {

@@ -6,7 +6,7 @@ interface FilterLineProps extends Pick<GroupProps, 'align' | 'className'> {
   readonly children: ReactNode;
 }
 
-/** A line of filters of its own, below the search. */
+/** A separate line of filters below the search. */
 export function FilterLine({ children, ...line }: FilterLineProps) {
   if (useFilterLook() !== 'line') return children;
   return (

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 
-/** A line of inputs above the list, the sheet of a phone, or a chip for each that is set. */
+/** Inputs in a line above the list, inputs in a phone's filter sheet, or chips for the active filters. */
 type FilterLook = 'line' | 'sheet' | 'chip';
 
 const Look = createContext<FilterLook>('line');
 
-/** Shows the filters within it in one of their looks. */
+/** Sets the look of the filters inside. */
 export const FilterLookProvider = Look.Provider;
 
-/** The look of a filter at its position. */
+/** The look of the filters at this position. */
 export function useFilterLook(): FilterLook {
   return use(Look);
 }
 
-/** The name of an input: above it in the sheet, for assistive technology alone where there is no room. */
+/** The label of an input: visible in the sheet, otherwise only for assistive technology. */
 export function useFilterLabel(label: string) {
   return useFilterLook() === 'sheet' ? { label } : { 'aria-label': label };
 }

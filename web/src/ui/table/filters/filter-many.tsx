@@ -8,16 +8,16 @@ import { useFilterLook } from './filter-look.ts';
 interface FilterManyProps
   extends Pick<MultiSelectProps, 'w' | 'className' | 'clearable' | 'hidePickedOptions' | 'searchable'> {
   readonly label: string;
-  /** The label is above it. */
+  /** True if the label above is visible. */
   readonly labelled?: boolean;
-  /** Shown while nothing is chosen. */
+  /** Placeholder while nothing is selected. */
   readonly every: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly value: readonly string[];
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** Filters a list by several of some choices. */
+/** Filters a list by several of a fixed set of choices. */
 export function FilterMany(props: FilterManyProps) {
   const { label, labelled = false, every, choices, value, onChange, ...input } = props;
   const look = useFilterLook();

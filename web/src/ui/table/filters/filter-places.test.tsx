@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A 1 is quoted, because the router of this test reads a bare one as a number.
+// A 1 is quoted, because the router in this test parses a bare 1 as a number.
 const chips = () =>
   within(screen.getByRole('group', { name: 'Filters that are set' }))
     .getAllByRole('button')

@@ -9,7 +9,7 @@ import classes from './filter-places.module.css';
 import { FoldedFilters, type FoundRows } from './folded-filters.tsx';
 import type { FoldedState } from './use-filters.ts';
 
-/** Positions of the filters around the search of a list. On a phone all of them are behind one button. */
+/** Positions of the filters around a list's search. On a phone, all are behind one button. */
 export interface FilterPlaces {
   readonly above?: ReactNode;
   readonly beside?: ReactNode;
@@ -23,8 +23,8 @@ interface Placed {
 }
 
 /**
- * The filters as the screen has room for them: as they are, or a button beside the search, and below it a chip for each that is
- * set, in one line that moves sideways.
+ * Lays out the filters for the screen: inline, or as a button beside the search with a chip for each active
+ * filter in one scrolling line below.
  */
 export function useFilterPlaces({ filters = {}, folded, found }: Placed): FilterPlaces {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useFilterLook } from './filter-look.ts';
 
 export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex' | 'maw' | 'w'> {
   readonly label: string;
-  /** The label is above it. */
+  /** True if the label above is visible. */
   readonly labelled?: boolean;
   /** Label of the option for no filter. */
   readonly every: string;
@@ -15,10 +15,13 @@ export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex'
 }
 
 const EVERY = '';
-/** Rows without such a value; no value is blank. */
+/** Option for rows without a value; a blank, because no real value is blank. */
 const NONE = ' ';
 
-/** Filters a list by one of some choices. A choice of the address that is not offered any more is still shown. */
+/**
+ * Filters a list by one of a fixed set of choices. A value from the URL that is no longer offered is still
+ * shown.
+ */
 export function FilterSelect<Value extends string | number | null>({
   label,
   labelled = false,

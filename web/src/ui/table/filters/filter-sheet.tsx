@@ -16,13 +16,13 @@ interface FilterSheetProps {
   readonly found: FoundRows;
   readonly onClear: () => void;
   readonly onClose: () => void;
-  /** After it has slid out. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void;
   /** The filters. */
   readonly children: ReactNode;
 }
 
-/** The filters of a list on a phone, one below the other; each narrows the list at once. */
+/** The filters of a list on a phone, stacked; each takes effect immediately. */
 export function FilterSheet({ opened, found, onClear, onClose, onClosed, children }: FilterSheetProps) {
   const { t } = useTranslation();
   const { root, close } = useDialogGuard({ opened, onClose });

@@ -4,7 +4,7 @@ import { FilterChip } from './filter-chip.tsx';
 import type { FilterFlagProps } from './filter-flag.ts';
 import { useFilterLook } from './filter-look.ts';
 
-/** A switch that leaves rows out. */
+/** A switch that hides rows. */
 export function FilterSwitch({ onChange, ...flag }: FilterFlagProps) {
   if (useFilterLook() !== 'chip') {
     return <Switch {...flag} onChange={({ currentTarget: { checked } }) => onChange(checked)} />;

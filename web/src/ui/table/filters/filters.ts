@@ -2,70 +2,70 @@ import type { ParamChanges, TableUrl } from '../table-url.ts';
 
 type Params = TableUrl['params'];
 
-/** One filter of a list: its URL parameters and its part of the call's input. */
+/** One filter of a list: its URL parameters and its contribution to the call's input. */
 export interface Filter<Value, Input extends object> {
   /** A missing or invalid parameter filters nothing. */
   read(params: Params, name: string): Value;
   write(value: Value, name: string): ParamChanges;
-  /** True while it may hide rows; such filters are counted and can be cleared together. */
+  /** True if it may hide rows; such filters are counted and can be cleared together. */
   isSet(value: Value): boolean;
-  /** Asked for every value, also for one that filters nothing. */
+  /** Called for every value, including one that filters nothing. */
   input(value: Value): Input | Nothing;
-  /** Chooses what the list is about: clearing the filters leaves it. */
+  /** Keeps its value when filters are cleared, because it chooses the subject of the list. */
   readonly stays?: true;
-  /** Shown above the list on a phone too, where other filters are behind a button. */
+  /** Always visible above the list, even on a phone, where other filters are behind a button. */
   readonly inSight?: true;
 }
 
-/** What a filter adds that is not set. */
+/** The contribution of an inactive filter. */
 export type Nothing = Record<never, never>;
 
-/** Filters by the names of their address parameters. */
+/** Filters by URL parameter. */
 export type FilterMembers = Readonly<Record<string, Filter<unknown, object>>>;
 
-/** The values of the filters of a list. */
+/** Values of a list's filters. */
 export type FilterValues<F extends FilterMembers> = {
   readonly [Name in keyof F]: F[Name] extends Filter<infer Value, object> ? Value : never;
 };
 type InputOf<Member, Value> = Member extends Filter<Value, infer Input> ? Input : never;
-/** Takes the parts of every filter, so that its parameter is all of them together. */
+/** Contravariant wrapper, so that inference yields the intersection of all inputs. */
 type Taker<F extends FilterMembers> = {
   [Name in keyof F]: (part: InputOf<F[Name], FilterValues<F>[Name]>) => void;
 }[keyof F];
-/** What the filters of a list add to the input of its call. */
+/** The contribution of all filters of a list to its call's input. */
 export type FilterInput<F extends FilterMembers> =
   Taker<F> extends (all: infer All) => void ? Partial<All> : never;
 
-/** The filters of a list, by the names of their address parameters. */
+/** The filters of a list, by URL parameter. */
 export interface Filters<F extends FilterMembers = FilterMembers> {
   read(params: Params): FilterValues<F>;
-  /** Address parameters of a change. */
+  /** URL parameters for a change. */
   params(changes: Partial<FilterValues<F>>): ParamChanges;
-  /** The same as the query of an address. */
+  /** The same as a query string. */
   query(changes: Partial<FilterValues<F>>): string;
-  /** How many may hide rows. */
+  /** Number of filters that may hide rows. */
   count(values: FilterValues<F>): number;
-  /** How many of them a phone keeps behind its button. */
+  /** Number of those that a phone puts behind its filter button. */
   countFolded(values: FilterValues<F>): number;
   input(values: FilterValues<F>): FilterInput<F>;
-  /** Address parameters that take away what hides rows. */
+  /** URL parameters that clear all filters that hide rows. */
   readonly none: ParamChanges;
-  /** The same for those that a phone keeps behind its button. */
+  /** The same for those behind a phone's filter button. */
   readonly noneFolded: ParamChanges;
-  /** Address parameters that put every filter and setting back. */
+  /** URL parameters that reset every filter and setting. */
   readonly initial: ParamChanges;
-  /** The parameters that the filters understand, as they spell them. */
+  /** The parameters known to the filters, normalised. */
   understood(params: Params): Params;
 }
 
-/** Declares the filters of a list at module level. */
+/** Declares the filters of a list; call at module level. */
 export function defineFilters<F extends FilterMembers>(fields: F): Filters<F> {
   const entries = Object.entries(fields);
   const cleared = entries.filter(([, { stays }]) => stays !== true);
   const folded = cleared.filter(([, { inSight }]) => inSight !== true);
   const pick = (values: object, name: string): unknown => Reflect.get(values, name);
   const read = (params: Params) =>
-    // The mapped type of the fields; TypeScript cannot follow entries.
+    // TypeScript cannot infer the mapped type from entries.
     Object.fromEntries(entries.map(([name, filter]) => [name, filter.read(params, name)])) as FilterValues<F>;
   const params = (changes: object): ParamChanges =>
     Object.assign(
@@ -89,7 +89,7 @@ export function defineFilters<F extends FilterMembers>(fields: F): Filters<F> {
   };
 }
 
-/** The values of filters that an address without parameters holds. */
+/** Values of the filters for a URL without parameters. */
 function unset(entries: readonly (readonly [string, Filter<unknown, object>])[]): object {
   return Object.fromEntries(entries.map(([name, filter]) => [name, filter.read({}, name)]));
 }

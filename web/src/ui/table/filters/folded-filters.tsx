@@ -9,23 +9,23 @@ import type { FoldedState } from './use-filters.ts';
 /** Lazy chunk: only phones open it. */
 const FilterSheet = lateDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-/** The rows that the filters leave. */
+/** Number of rows that match the filters. */
 export interface FoundRows {
-  /** undefined while unknown. */
+  /** Undefined if unknown. */
   readonly count: number | undefined;
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   readonly isMore: boolean;
 }
 
 interface FoldedFiltersProps {
-  /** The button. */
+  /** Ref of the button. */
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly state: FoldedState;
   readonly found: FoundRows;
   readonly children: ReactNode;
 }
 
-/** The button of a phone that says how many filters are set, and opens them. */
+/** Filter button on phones, with the number of active filters; opens the sheet. */
 export function FoldedFilters({ ref, state: { count, clear }, found, children }: FoldedFiltersProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -48,7 +48,7 @@ export function FoldedFilters({ ref, state: { count, clear }, found, children }:
           found={found}
           onClear={clear}
           onClose={() => setOpened(false)}
-          // A finger gives a button no focus, so the sheet cannot know where it was.
+          // A tap does not focus a button, so the sheet cannot restore the focus itself.
           onClosed={() => ref.current?.focus()}
         >
           {children}

@@ -3,19 +3,19 @@ import { search } from './filter-kinds.ts';
 import { defineFilters } from './filters.ts';
 import type { StateOf } from './use-filters.ts';
 
-/** The search of a list that is looked through in the browser. */
+/** Search of a list that is filtered in the browser. */
 export const LIST_SEARCH = defineFilters({ q: search((wanted) => ({ wanted })) });
 
 interface ListSearchProps {
   readonly filters: StateOf<typeof LIST_SEARCH>;
 }
 
-/** Search box of a list that is looked through in the browser. */
+/** Search box of a list that is filtered in the browser. */
 export function ListSearch({ filters: { values, set } }: ListSearchProps) {
   return <SearchInput value={values.q} onChange={(q) => set({ q })} />;
 }
 
-/** True when a row with these texts is searched for. */
+/** True if a row with these texts matches the search. */
 export function isSearched(
   texts: readonly string[],
   { wanted = '' }: { readonly wanted?: string | undefined },

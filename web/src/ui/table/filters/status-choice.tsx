@@ -6,14 +6,14 @@ import { useFilterLook } from './filter-look.ts';
 interface StatusChoiceProps<Status extends string> {
   readonly label: string;
   readonly choices: readonly Status[];
-  /** Those that are ticked while the list is not narrowed; without them none ticked means all. */
+  /** Statuses ticked by default; if undefined, none ticked means all. */
   readonly usual?: readonly Status[];
   readonly labelOf: (status: Status) => string;
   readonly value: readonly Status[];
   readonly onChange: (chosen: readonly Status[]) => void;
 }
 
-/** The statuses that a list shows, below its search. */
+/** Status filter below a list's search. */
 export function StatusChoice<Status extends string>(props: StatusChoiceProps<Status>) {
   const { label, choices, usual, labelOf, value, onChange } = props;
   const look = useFilterLook();

@@ -3,34 +3,34 @@ import { NO_LOOK } from '../list-look.ts';
 import { type ParamChanges, useTableUrl } from '../table-url.ts';
 import type { FilterInput, FilterMembers, Filters, FilterValues } from './filters.ts';
 
-/** The filters of a list as the address holds them. */
+/** State of a list's filters in the URL. */
 export interface FilterState<F extends FilterMembers> {
   readonly values: FilterValues<F>;
   readonly set: (changes: Partial<FilterValues<F>>) => void;
-  /** What they add to the input of the call. */
+  /** Their contribution to the call's input. */
   readonly input: FilterInput<F>;
-  /** How many may hide rows. */
+  /** Number of filters that may hide rows. */
   readonly count: number;
   readonly clear: () => void;
   readonly folded: FoldedState;
 }
 
-/** Those that a phone keeps behind its button. */
+/** State of the filters behind a phone's filter button. */
 export interface FoldedState {
-  /** How many may hide rows. */
+  /** Number of filters that may hide rows. */
   readonly count: number;
   readonly clear: () => void;
 }
 
-/** The state of declared filters. */
+/** State type of declared filters. */
 export type StateOf<Declared> = Declared extends Filters<infer F> ? FilterState<F> : never;
 
-/** Reads and changes the filters of a list in the address. */
+/** Reads and changes a list's filters in the URL. */
 export function useFilters<F extends FilterMembers>(filters: Filters<F>, urlKey = ''): FilterState<F> {
   const { params, setParams } = useTableUrl(urlKey);
   return useMemo(() => {
     const values = filters.read(params);
-    // A view without its filters is another one, and so is the look that came with it.
+    // Clearing the filters leaves the saved view, so its look is cleared as well.
     const clear = (none: ParamChanges) =>
       setParams({ ...none, ...(params.viewName !== undefined && NO_LOOK) });
     return {
