@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { lateView } from '../late/late-view.tsx';
 import type { DayCalendarProps } from './day-calendar.tsx';
 
-/** Most days are typed, and the calendar is as large as a small page. */
+/** Lazy-loaded: most days are typed, and the calendar is as large as a small page. */
 const DayCalendar = lateView(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
 export interface CalendarButtonProps extends DayCalendarProps {
-  /** Of its field. */
+  /** Label of its field. */
   readonly label: string | undefined;
 }
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../labels/language.ts';
 
 const MONDAY = 1;
-/** Clinics work on weekends too: no red days. */
+/** No weekend highlighting: clinics are open on weekends too. */
 const NO_DAYS: (0 | 1 | 2 | 3 | 4 | 5 | 6)[] = [];
 
-/** What every calendar of the product has: its language, its week, the names of its buttons. */
+/** Settings shared by all calendars: language, first day of the week, button labels. */
 export function useCalendarLook() {
   const { t } = useTranslation();
   const lang = useLanguage();

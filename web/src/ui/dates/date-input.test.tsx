@@ -90,7 +90,7 @@ it('moves through the calendar by the keys, which Escape closes', async () => {
   fireEvent.keyDown(day, { key: 'ArrowRight' });
   const next = screen.getByRole('button', { name: /^6 March 2026/ });
   expect(document.activeElement).toBe(next);
-  // A dialog around the field closes by Escape unless it is marked like this.
+  // Without this attribute, Escape would also close the dialog around the field.
   expect(next.getAttribute('data-mantine-stop-propagation')).toBe('true');
   fireEvent.keyDown(next, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^6 March 2026/ })).toBeNull());

@@ -10,17 +10,21 @@ import { dayIn, dayText, isDay } from './day-text.ts';
 export interface DateInputProps
   extends DayBounds,
     Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'rightSection' | 'min' | 'max'> {
-  /** YYYY-MM-DD; any other text is what was typed and is no day, an empty one is nothing. */
+  /** YYYY-MM-DD, or the raw text as typed if it is not a valid day; empty if there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** After the last key: an error shown on blur would move the button below it away from under the pointer. */
+/**
+ * Delay after the last key press: an error shown on blur would move the button below out from under the
+ * pointer.
+ */
 const SETTLED_AFTER_MS = 600;
 
 /**
- * Takes a day as the language of the product writes it, typed or chosen in a calendar; the browser's own input follows the
- * language of the browser instead. Nothing is corrected silently: what is no day is passed on as it is, for the form to refuse.
+ * Takes a day, typed or chosen in a calendar, in the format of the portal's language; a native date input
+ * would use the browser's. Nothing is corrected silently: invalid text is passed on as typed, for the form to
+ * refuse.
  */
 export function DateInput({ value, onChange, min, max, error, onBlur, ...input }: DateInputProps) {
   const { t } = useTranslation();

@@ -16,21 +16,21 @@ export interface DateRangeProps {
   readonly value: DayRange;
   readonly onChange: (value: DayRange) => void;
   readonly label?: string;
-  /** The label is above it. */
+  /** True if the label above is visible. */
   readonly isLabelled?: boolean;
   readonly placeholder?: string;
-  /** Days ahead can be chosen; without it, days up to today. */
+  /** True to allow future days; otherwise only days up to today can be chosen. */
   readonly isAhead?: boolean;
 }
 
-/** Picks a range of days, by calendar or by the usual periods. */
+/** Picks a range of days, from a calendar or a list of common periods. */
 export function DateRange(props: DateRangeProps) {
   const { value, onChange, label, isLabelled = false, isAhead = false } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
   const look = useCalendarLook();
   const id = useId();
-  // The first of two clicks is only shown; the range is reported when it is whole.
+  // After the first of two clicks the range is only displayed; it is reported once complete.
   const [half, setHalf] = useState<DatesRangeValue<string> | null>(null);
   const change = (next: DatesRangeValue<string>) => {
     const [from, to] = next;
@@ -67,7 +67,7 @@ export function DateRange(props: DateRangeProps) {
   );
 }
 
-/** The usual periods up to today. */
+/** Common periods ending today. */
 function pastPresets(t: Translate) {
   return [
     { value: daysUpTo(0, 1), label: t(($) => $.ui.dateRange.today) },
@@ -78,7 +78,7 @@ function pastPresets(t: Translate) {
   ];
 }
 
-/** A range of days that ends so many days ago. */
+/** A range of the given number of days that ends `ago` days ago. */
 function daysUpTo(ago: number, days: number): [string, string] {
   const day = (back: number) => browserDay(new Date(Date.now() - back * DAY_MS));
   return [day(ago + days - 1), day(ago)];

@@ -11,10 +11,13 @@ export interface DayCalendarProps {
   readonly max: string | undefined;
 }
 
-/** Escape closes the calendar only, not the dialog around its field; the property is missing in the types of the library. */
+/**
+ * Escape closes only the calendar, not the dialog around its field; the property is missing from the
+ * library's types.
+ */
 const KEEPS_ESCAPE = { __stopPropagation: true };
 
-/** A month to choose a day of; the chosen day, or today, has the focus, and the arrow keys move it. */
+/** A month view for choosing a day. The chosen day, or today, has the focus; the arrow keys move it. */
 export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
   const look = useCalendarLook();
   const frame = useRef<HTMLDivElement>(null);
@@ -36,7 +39,7 @@ export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
   );
 }
 
-/** The day, or the bound that it is beyond. */
+/** The day, clamped to the bounds. */
 function nearest(day: string, min: string | undefined, max: string | undefined): string {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;

@@ -1,7 +1,7 @@
 import type { Lang } from '@halla/domain/limits';
 import { formatDate } from '../labels/format.ts';
 
-/** First and last day; one day alone when they are the same, nothing for an open end. */
+/** First and last day; a single day if they are equal, and an empty side for an open end. */
 export function dayRangeText(
   [from, to]: readonly [string | null | undefined, string | null | undefined],
   lang: Lang,

@@ -8,17 +8,17 @@ export interface DayRange {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days that an address names; what names no day is an open end. */
+/** The days given in the URL; an invalid or missing day is an open end. */
 export function readDayRange({ from, to }: TableUrl['params']): DayRange {
   return { from: dayOf(from), to: dayOf(to) };
 }
 
-/** The address parameters of a range of days. */
+/** The URL parameters of a range of days. */
 export function dayRangeParams({ from, to }: DayRange): ParamChanges {
   return { from: from ?? undefined, to: to ?? undefined };
 }
 
-/** The range as calls take it: whole local days as instants; nothing without a first day. */
+/** The range as API input: whole local days as instants; empty without a first day. */
 export function dateOf({ from, to }: DayRange): { date?: { startDate: string; endDate?: string } } {
   if (from === null) return {};
   return { date: { startDate: startOfDay(from), ...(to !== null && { endDate: endOfDay(to) }) } };

@@ -3,7 +3,7 @@ import { type Translate, wordRule } from '../../i18n/i18n.ts';
 import { formatDay } from '../labels/format.ts';
 import { isDay } from './day-text.ts';
 
-/** The days that can be chosen, both included, YYYY-MM-DD. */
+/** First and last selectable day, inclusive, YYYY-MM-DD. */
 export interface DayBounds {
   readonly min?: string | undefined;
   readonly max?: string | undefined;

@@ -9,7 +9,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** One shared timer for every relative time on screen; stopped while none is mounted. */
+/** One shared timer for every relative time on screen; stopped when none is mounted. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) now = Date.now();
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Distance from now ('3 minutes ago') with the exact time on hover; a dash for no time. */
+/** Time relative to now ('3 minutes ago') with the exact time on hover; a dash if null. */
 export function RelativeTime({ at }: { readonly at: string | null }) {
   const lang = useLanguage();
   useSyncExternalStore(subscribe, () => now);
@@ -43,7 +43,7 @@ function shownNow(at: string): number {
   return instant > now && instant - now <= TICK_MS ? instant : now;
 }
 
-/** Exact day and time in the reader's language. */
+/** Exact date and time in the reader's language. */
 export function ExactTime({ at }: { readonly at: string | null }) {
   const lang = useLanguage();
   if (at === null) return <span>–</span>;
@@ -54,7 +54,7 @@ export function ExactTime({ at }: { readonly at: string | null }) {
   );
 }
 
-/** A day of the calendar in the reader's language; a dash for none. */
+/** A calendar day in the reader's language; a dash if null. */
 export function Day({ day }: { readonly day: string | null }) {
   const lang = useLanguage();
   if (day === null) return <span>–</span>;
@@ -65,7 +65,7 @@ export function Day({ day }: { readonly day: string | null }) {
   );
 }
 
-/** The day of an instant in the reader's language, its time on hover. */
+/** The day of an instant in the reader's language, with the time on hover. */
 export function DayOf({ at }: { readonly at: string }) {
   const lang = useLanguage();
   return (
@@ -75,7 +75,7 @@ export function DayOf({ at }: { readonly at: string }) {
   );
 }
 
-/** Exact day and time with the distance from now behind it. */
+/** Exact date and time, followed by the time relative to now. */
 export function Moment({ at }: { readonly at: string }) {
   return (
     <>
@@ -88,7 +88,7 @@ export function Moment({ at }: { readonly at: string }) {
   );
 }
 
-/** Whole seconds as minutes and seconds; a dash for none. */
+/** Whole seconds as minutes and seconds; a dash if null. */
 export function Duration({ seconds }: { readonly seconds: number | null }) {
   return (
     <Text span inherit className="tabular">

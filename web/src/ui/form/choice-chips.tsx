@@ -7,13 +7,13 @@ import { usePointerUse } from './pointer-use.ts';
 export interface ChoiceChipsProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** One that is not among the choices leaves all of them open. */
+  /** A value that is not among the choices leaves all unselected. */
   readonly value: Value | null;
   readonly onChange: (choice: Value, isPointing: boolean) => void;
   readonly error?: ReactNode;
 }
 
-/** One of few, as large targets. */
+/** A choice of one out of a few, as large touch targets. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, choices, value, onChange, error } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { z } from 'zod';
 import { fieldSpec, schemaAt } from './field-spec.ts';
 
-/** A field, or one of a row in a list: `lines.0.count`. */
+/** Path of a field, or of a field in a row of a list: `lines.0.count`. */
 export type FieldPath<Field extends string> = Field | `${Field}.${string}`;
 
 /** The type of the value at a path. */
@@ -22,13 +22,13 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-/** What the inputs of a form are made of. */
+/** Everything needed to build the inputs of a form. */
 export interface FieldSource<Field extends string> {
-  /** Of the part of the call's input that holds the fields. */
+  /** Schema of the part of the call's input that holds the fields. */
   readonly schema: z.core.$ZodType;
-  /** Needed by this form although the call would do without. */
+  /** Fields this form requires although the call does not. */
   readonly required: readonly string[];
-  /** '' for the inputs of a row, which say themselves what they are. */
+  /** Label of a field; empty for inputs in a row, which have their own accessible name. */
   readonly label: (path: FieldPath<Field>) => string;
   readonly valueIn: (path: string) => unknown;
   readonly problems: readonly { readonly path: string; readonly text: string }[];
@@ -40,7 +40,7 @@ const KEYBOARDS = {
   phone: { type: 'tel' },
 } as const;
 
-/** Attributes of a text input that follow from its schema: the longest text, and what a phone's keyboard offers. */
+/** Attributes of a text input derived from its schema: maximum length and on-screen keyboard. */
 export function textAttributes(schema: z.core.$ZodType) {
   const { kind, maxLength } = fieldSpec(schema);
   return {
@@ -50,11 +50,11 @@ export function textAttributes(schema: z.core.$ZodType) {
   };
 }
 
-/** Properties for inputs, by the kind of input. */
+/** Props for inputs, by kind of input. */
 export function fieldProps<Values, Field extends string>(source: FieldSource<Field>) {
   type Path = FieldPath<Field>;
   const { schema, valueIn, problems, change } = source;
-  /** Of the field itself, or the first one inside what is filled in as a whole. */
+  /** Error of the field itself, or the first error inside a composite field. */
   const errorOf = (path: string) =>
     (
       problems.find((problem) => problem.path === path) ??
@@ -66,7 +66,7 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
     error: errorOf(path),
   });
   return {
-    /** TextInput and Textarea. */
+    /** For TextInput and Textarea. */
     text: (path: Path) => ({
       ...frame(path),
       ...textAttributes(schemaAt(schema, path)),
@@ -74,13 +74,13 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(path, event.currentTarget.value),
     }),
-    /** DateInput. */
+    /** For DateInput. */
     day: (path: Path) => ({
       ...frame(path),
       value: String(valueIn(path) ?? ''),
       onChange: (day: string) => change(path, day),
     }),
-    /** NumberInput. */
+    /** For NumberInput. */
     number: (path: Path) => {
       const { min, max, isWhole } = fieldSpec(schemaAt(schema, path));
       const value = valueIn(path);
@@ -93,14 +93,14 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
         onChange: (next: number | string) => change(path, next === '' ? null : next),
       };
     },
-    /** Checkbox and Switch. */
+    /** For Checkbox and Switch. */
     flag: (path: Path) => ({
       label: source.label(path),
       error: errorOf(path),
       checked: valueIn(path) === true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.currentTarget.checked),
     }),
-    /** NativeSelect; `none` names the choice of no value. */
+    /** For NativeSelect; `none` labels the empty option. */
     choice: (path: Path, choices: readonly Choice[], none?: string) => {
       const value = String(valueIn(path) ?? '');
       // Without an empty option the browser would show the first choice as selected.
@@ -119,10 +119,10 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
         ],
       };
     },
-    /** Everything that takes a value and gives one: pickers, dates, amounts of money. */
+    /** For any input with `value` and `onChange`: pickers, dates, amounts of money. */
     picked: <P extends Path>(path: P) => ({
       ...frame(path),
-      // The values have this type at this path.
+      // The path guarantees this type.
       value: valueIn(path) as ValueAt<Values, P>,
       onChange: (value: ValueAt<Values, P>) => change(path, value),
     }),

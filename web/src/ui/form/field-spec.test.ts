@@ -11,7 +11,7 @@ interface Leaf {
   readonly spec: FieldSpec;
 }
 
-/** Every field below a schema; of a list those of an entry. */
+/** All fields below a schema; for a list, the fields of one entry. */
 function leavesOf(schema: Schema, path: string): Leaf[] {
   const inner = unwrapped(schema);
   const here = { path, schema, spec: fieldSpec(schema) };
@@ -49,7 +49,7 @@ describe('what a form knows of the fields of all writing calls', () => {
   it('is what the call cannot do without', () => {
     const needed = WRITTEN.filter(({ spec }) => spec.required);
     expect(pathsOf(needed)).toContain('edit_device.deviceData.id');
-    // An empty list is sent as such.
+    // An empty list is sent as an empty list.
     const isTaken = ({ schema, spec: { kind } }: Leaf) =>
       kind === 'list' ? takes(schema, []) : takes(schema, undefined) || takes(schema, null);
     expect(pathsOf(needed.filter(isTaken))).toEqual([]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** What a field is filled in with. */
+/** Kind of input that a field needs. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -16,20 +16,20 @@ export type FieldKind =
   | 'group'
   | 'other';
 
-/** The rules of one field, read from the schema of a call. */
+/** Rules of one field, read from the schema of a call. */
 export interface FieldSpec {
   readonly kind: FieldKind;
-  /** True when the call refuses what an empty field is sent as. */
+  /** True if the call refuses the value sent for an empty field. */
   readonly required: boolean;
-  /** Longest text in UTF-16 units. */
+  /** Maximum length in UTF-16 units. */
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
-  /** Numbers without decimals. */
+  /** True for numbers without decimals. */
   readonly isWhole?: boolean;
 }
 
-/** Reads a field's schema, through everything that is wrapped around it. */
+/** Reads a field's schema, including through wrappers such as optional and nullable. */
 export function fieldSpec(schema: Schema): FieldSpec {
   return { ...shapeOf(unwrapped(schema)), required: isRequired(schema) };
 }
@@ -45,14 +45,14 @@ export const unwrapped = keptBySchema((schema): Schema => {
   return isWrapper(schema) ? unwrapped(schema.unwrap()) : schema;
 });
 
-/** What a field without a value is sent as: null where the call takes it, otherwise nothing. */
+/** The value sent for an empty field: null if the call accepts it, otherwise undefined. */
 export function emptyValue(schema: Schema): null | undefined {
   return takesNull(schema) ? null : undefined;
 }
 
-/** Asked of every member of every row of a list, with each key that is typed. */
+/** Memoised by schema: evaluated for every member of every row at each key press. */
 const takesNull = keptBySchema((schema) => accepts(schema, null));
-/** True for a field that may be left out. */
+/** True for an optional field. */
 export const isOptional = keptBySchema((schema) => accepts(schema, undefined));
 
 function keptBySchema<Answer>(ask: (schema: Schema) => Answer): (schema: Schema) => Answer {
@@ -79,7 +79,7 @@ function shapeOf(schema: Schema): Omit<FieldSpec, 'required'> {
   return { kind: 'other' };
 }
 
-/** Also formats whose metadata lists all values, such as countries. */
+/** Also true for formats whose metadata lists all values, such as countries. */
 function isOneOfSome(schema: Schema): boolean {
   if (schema instanceof z.ZodCustomStringFormat) return schema.meta()?.enum !== undefined;
   if (schema instanceof z.ZodUnion) return schema.options.every((option) => option instanceof z.ZodLiteral);
@@ -112,7 +112,7 @@ function isRequired(schema: Schema): boolean {
   return !accepts(schema, emptyValue(schema));
 }
 
-/** True when the schema takes a value. */
+/** True if the schema accepts a value. */
 function accepts(schema: Schema, value: unknown): boolean {
   return z.safeParse(schema, value).success;
 }

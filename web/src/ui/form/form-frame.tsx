@@ -4,38 +4,38 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Conflict, StaleDialog } from './stale-dialog.tsx';
 
-/** State and actions of a form that the frame needs. */
+/** State and actions of a form used by FormFrame. */
 export interface FramedForm<Field extends string> {
   readonly isSaving: boolean;
   /** False while there is nothing to save. */
   readonly canSave: boolean;
   readonly submit: () => void;
-  /** Texts of refusals that belong to none of its fields. */
+  /** Messages of refusals that concern none of its fields. */
   readonly otherProblems: readonly string[];
-  /** Grows with each refused attempt. */
+  /** Incremented by each refused attempt. */
   readonly refusals: number;
   /** Fields changed by both users; undefined unless the edit is stale. */
   readonly conflicts: readonly Conflict<Field>[] | undefined;
-  /** Saves the own changes on top of the other's; in `theirs` the other value stays. */
+  /** Saves the user's changes on top of the saved version; fields in `theirs` keep the other user's value. */
   readonly saveMerged: (theirs: ReadonlySet<Field>) => void;
-  /** Goes on editing on top of what was saved. */
+  /** Merges likewise, but continues editing instead of saving. */
   readonly keepMerged: (theirs: ReadonlySet<Field>) => void;
 }
 
 export interface FormFrameProps<Field extends string> {
   readonly form: FramedForm<Field>;
-  /** Title of the stale dialog, when another user saved first; not needed for a new resource. */
+  /** Title of the dialog for a stale edit; not needed for a new resource. */
   readonly staleTitle?: string;
   readonly submitLabel?: string;
   /** Id of the heading that names the form. */
   readonly labelledBy?: string;
   readonly onCancel?: () => void;
-  /** Instead of Cancel and Submit; one button has to submit. */
+  /** Replaces Cancel and Submit; one of its buttons must submit. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields with Cancel and Submit below; the first refused field gets the focus. */
+/** Fields with Cancel and Submit below; focuses the first refused field. */
 export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
   const { form, staleTitle = '', submitLabel, labelledBy, onCancel, foot, children } = props;
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
   );
 }
 
-/** Fields beside each other, on phones below each other. */
+/** Fields side by side; stacked on phones. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { differingFields } from './wire.ts';
 
-/** A stale edit: another user saved while the form was open. */
+/** Values of a stale edit: another user saved while the form was open. */
 export interface MetValues<Field extends string> {
-  /** Of the part of the call's input that holds the fields. */
+  /** Schema of the part of the call's input that holds the fields. */
   readonly schema: z.core.$ZodType;
   readonly fields: readonly Field[];
   /** Base values of the form. */
@@ -14,7 +14,7 @@ export interface MetValues<Field extends string> {
   readonly saved: unknown;
 }
 
-/** The fields that both changed, each to something else. */
+/** Fields that both users changed to different values. */
 export function conflictingFields<Field extends string>(met: MetValues<Field>): Field[] {
   const { schema, fields, base, mine, saved } = met;
   const changed = differingFields({ schema, fields, from: base, to: mine });
@@ -22,7 +22,7 @@ export function conflictingFields<Field extends string>(met: MetValues<Field>): 
   return differingFields({ schema, fields: changedByBoth, from: mine, to: saved });
 }
 
-/** The fields that take over what was saved: those left alone, and of the conflicts those in `theirs`. */
+/** Fields that take the saved value: those the user left unchanged, and the conflicting ones in `theirs`. */
 export function yieldingFields<Field extends string>(
   { schema, fields, base, mine }: MetValues<Field>,
   theirs: ReadonlySet<Field>,

@@ -38,7 +38,7 @@ function show(props: Partial<NumberInputProps> = {}, initial: number | string = 
   given = [];
   render(<Entered initial={initial} {...props} />);
   const input = screen.getByLabelText<HTMLInputElement>('Price');
-  /** One key after the other, as a user types. */
+  /** Types a text key by key, as a user would. */
   const type = (keys: string) => {
     for (const key of keys) fireEvent.change(input, { target: { value: input.value + key } });
   };
@@ -79,7 +79,7 @@ it.each([
     type(text);
     expect([input.value, given.at(-1)]).toEqual([text, value]);
     fireEvent.blur(input);
-    // A button pressed now is still in its place.
+    // The layout has not shifted: a button pressed now is still in its place.
     expect(screen.queryByText(message)).toBeNull();
     await screen.findByText(message);
     expect([input.value, input.getAttribute('aria-invalid')]).toEqual([text, 'true']);

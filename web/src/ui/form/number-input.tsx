@@ -14,7 +14,7 @@ export interface NumberInputProps
       TextInputProps,
       'value' | 'defaultValue' | 'onChange' | 'type' | 'rightSection' | keyof NumberBounds
     > {
-  /** A text is what was typed and is no number; an empty one is nothing. */
+  /** A number, or the raw text as typed if it is not a valid number; empty if there is none. */
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
   readonly step?: number;
@@ -23,12 +23,15 @@ export interface NumberInputProps
   readonly hideControls?: boolean;
 }
 
-/** After the last key: an error shown on blur would move the button below it away from under the pointer. */
+/**
+ * Delay after the last key press: an error shown on blur would move the button below out from under the
+ * pointer.
+ */
 const SETTLED_AFTER_MS = 600;
 
 /**
- * Takes a number as the language writes it. Nothing is corrected silently: what is no number or out of bounds is passed on as
- * it is, for the form to refuse, and the field shows the rule that it breaks once typing has stopped.
+ * Takes a number in the format of the language. Nothing is corrected silently: invalid or out-of-range input
+ * is passed on as typed, for the form to refuse, and the field shows the broken rule once typing has stopped.
  */
 export function NumberInput(props: NumberInputProps) {
   const {

@@ -1,14 +1,14 @@
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 
-/** What a number has to be. */
+/** Constraints on a number. */
 export interface NumberBounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** How many there may be at most; any number of them without it. */
+  /** Maximum number of decimals; undefined: unlimited. */
   readonly decimals?: 0 | 2 | undefined;
 }
 
-/** The first rule that the content of an input breaks; a text is not a number, an empty text breaks no rule. */
+/** The first rule that the content of an input breaks. Text is never a number; empty text breaks no rule. */
 export function brokenNumberRule(value: number | string, bounds: NumberBounds): FieldRule | null {
   const { min, max, decimals } = bounds;
   if (value === '') return null;

@@ -7,7 +7,7 @@ const STEPS = [
   { steps: -1, Sign: ChevronDown },
 ] as const;
 
-/** Raise and lower a number by the pointer; the arrow keys do the same. */
+/** Buttons that step a number up or down; the arrow keys do the same. */
 export function NumberSteps({ onStep }: { readonly onStep: (steps: number) => void }) {
   return (
     <span className={classes.steps} aria-hidden>
@@ -16,7 +16,7 @@ export function NumberSteps({ onStep }: { readonly onStep: (steps: number) => vo
           key={steps}
           tabIndex={-1}
           className={classes.step ?? ''}
-          // The input keeps the focus.
+          // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onStep(steps)}
         >

@@ -1,7 +1,10 @@
 import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Password input whose visibility toggle has a translated label; Mantine's own does not say that it is invalid. */
+/**
+ * Password input with a translated label for its visibility toggle and `aria-invalid`, which Mantine's own
+ * omits.
+ */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (

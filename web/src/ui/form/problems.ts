@@ -9,16 +9,16 @@ export type CheckedInput<Input> =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly problems: Problems };
 
-/** Checks an input as the server will; the input itself is sent, not what the schema makes of it. */
+/** Validates an input like the server; the input itself is sent, not the parsed result. */
 export function checkedInput<Input>(schema: z.ZodType<unknown, Input>, input: unknown): CheckedInput<Input> {
   const checked = checkInput(schema, input);
-  // The schema has just accepted it.
+  // The schema has just validated it.
   if (checked.ok) return { ok: true, input: input as Input };
   const problems = Object.entries(checked.rules).map(([path, rule]) => [path, wordRule(rule)] as const);
   return { ok: false, problems: Object.fromEntries(problems) };
 }
 
-/** Paths of the call as paths of the form, whose fields are in one member of the input. */
+/** Maps paths of the call to paths of the form, whose fields are in one member of the input. */
 export function problemsInForm(problems: Problems, at: string): Problems {
   const start = at === '' ? '' : `${at}.`;
   const shorten = (path: string) => (path.startsWith(start) ? path.slice(start.length) : path);

@@ -34,7 +34,7 @@ function show(initial: number | null) {
   given = [];
   render(<Counted initial={initial} />);
   const input = screen.getByRole<HTMLInputElement>('textbox');
-  /** One key after the other, as a user types. */
+  /** Types a text key by key, as a user would. */
   const type = (keys: string) => {
     for (const key of keys) fireEvent.change(input, { target: { value: input.value + key } });
   };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 interface QuantityInputProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
-  /** null: nothing is typed. */
+  /** null: nothing typed. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }
 
-/** Takes a quantity of at most two decimals, zero or more; what is out of range is left for its form to refuse. */
+/** Takes a quantity of zero or more with at most two decimals; the form refuses values out of range. */
 export function QuantityInput({ value, onChange, ...input }: QuantityInputProps) {
   const [typed, setTyped] = useState<number | string>('');
   return (
@@ -15,7 +15,7 @@ export function QuantityInput({ value, onChange, ...input }: QuantityInputProps)
       min={0}
       decimals={2}
       {...input}
-      // An incomplete number stays as typed; until it is complete, the value of the form is empty.
+      // An incomplete number stays as typed; until it is complete, the form value is empty.
       value={quantityOf(typed) === value ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next);
@@ -26,6 +26,6 @@ export function QuantityInput({ value, onChange, ...input }: QuantityInputProps)
 }
 
 function quantityOf(typed: number | string): number | null {
-  // A text is no number, also one that the engine would take for one: 1e3.
+  // Text is not a number, even where JavaScript would parse it as one, such as 1e3.
   return typeof typed === 'number' ? typed : null;
 }

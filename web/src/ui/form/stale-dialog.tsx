@@ -6,7 +6,7 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A field changed by both users, with both values formatted; empty for none. */
+/** A field changed by both users, with both values formatted; empty text for no value. */
 export interface Conflict<Field extends string> {
   readonly field: Field;
   readonly label: string;
@@ -15,15 +15,18 @@ export interface Conflict<Field extends string> {
 }
 
 export interface StaleDialogProps<Field extends string> {
-  /** Fields changed by the other user. */
+  /** Fields that both users changed. */
   readonly title: string;
   readonly conflicts: readonly Conflict<Field>[];
-  /** Fields in which the other user's value is kept. */
+  /** Called with the fields in which the other user's value is kept. */
   readonly onSave: (theirs: ReadonlySet<Field>) => void;
   readonly onBack: (theirs: ReadonlySet<Field>) => void;
 }
 
-/** Another user saved first (stale edit): for each field that differs the user chooses which value to keep, by default the own one. */
+/**
+ * Another user saved first (stale edit): for each conflicting field the user chooses which value to keep, by
+ * default their own.
+ */
 export function StaleDialog<Field extends string>(props: StaleDialogProps<Field>) {
   const { title, conflicts, onSave, onBack } = props;
   const { t } = useTranslation();

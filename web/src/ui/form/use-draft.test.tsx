@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startI18n } from '../../i18n/i18n.ts';
 import { useDraft } from './use-draft.ts';
 
-/** An order as its call may take it: everything that forms are made of, and lines. */
+/** An example schema with every kind of field that forms support, and lines. */
 const order = z.object({
   customer: z.int().min(1),
   currency: z.enum(['EUR', 'USD']),
@@ -33,7 +33,7 @@ type Field = keyof typeof LABELS;
 const FIELDS: readonly Field[] = ['customer', 'currency', 'due', 'note', 'lines'];
 
 interface Line {
-  /** Known to the form only. */
+  /** Known only to the form. */
   readonly key: string;
   readonly sku: string;
   readonly count: number | null;

@@ -10,13 +10,13 @@ import { changesOf, emptiedFields, isUnset, valueAt, wireDiffers } from './wire.
 /** Fields of a form; paths are relative to the member of the call's input that holds them. */
 export interface FormFields<Values, Field extends string>
   extends Pick<MergeOptions<Values, Field, unknown>, 'label' | 'shown'> {
-  /** In the order of the screen. */
+  /** In display order. */
   readonly fields: readonly Field[];
-  /** Sent also unchanged or, as null, without a value; paths without an input too. */
+  /** Fields sent even if unchanged, or as null if empty; may include paths without an input. */
   readonly always?: readonly string[];
-  /** Needed by this form although the call would do without. */
+  /** Fields this form requires although the call does not. */
   readonly required?: readonly Field[];
-  /** The values that are sent, where one follows from others. */
+  /** Computes the values to send, if some derive from others. */
   readonly prepare?: (values: Values) => Values;
 }
 
@@ -36,7 +36,7 @@ export function useDraft<Values extends object, Field extends string, Row>(
     initialValues: Object.fromEntries(Object.entries(options.initial)),
   });
   const values = form.values as Values;
-  // As stored, while the screen still shows what was there before a merge.
+  // Latest stored values; after a merge the screen may still show the previous ones.
   const current = () => form.getValues() as Values;
   const [refusals, setRefusals] = useState(0);
   const change = (path: string, value: unknown) => form.setFieldValue(path, value);
@@ -59,24 +59,24 @@ export function useDraft<Values extends object, Field extends string, Row>(
     isDirty: wireDiffers(schema, prepare(from), prepare(values)),
     addRow: (list: string, row: unknown) => form.insertListItem(list, row),
     removeRow: (list: string, index: number) => form.removeListItem(list, index),
-    /** Resets the form, to the given values if any. */
+    /** Resets the form, optionally to the given values. */
     reset: (next?: Values) => {
       if (next !== undefined) form.setInitialValues(Object.fromEntries(Object.entries(next)));
       form.reset();
     },
-    /** Grows with each refused attempt. */
+    /** Incremented by each refused attempt. */
     refusals,
     refuse: (found: Problems) => {
       form.setErrors(found);
       setRefusals((before) => before + 1);
     },
-    /** What is wrong at just this path. */
+    /** Problem at exactly this path. */
     problemAt: (path: string) => problems.find((problem) => problem.path === path)?.text,
-    /** Texts of problems that are shown at no field. */
+    /** Messages of problems that no field shows. */
     otherProblems: problems
       .filter(({ path }) => !fields.some((field) => `${path}.`.startsWith(`${field}.`)))
       .map(({ text }) => text),
-    /** Fields without a value that the form needs, or that its call cannot empty. */
+    /** Empty fields that the form requires, or that the call cannot clear. */
     missing: (row: Row | undefined): Problems => {
       const emptied =
         row === undefined ? [] : emptiedFields({ schema, fields, from: valuesOf(row), to: current() });
@@ -84,7 +84,7 @@ export function useDraft<Values extends object, Field extends string, Row>(
       const unset = [...needed, ...emptied];
       return Object.fromEntries(unset.map((field) => [field, wordRule({ rule: 'required' })]));
     },
-    /** What is sent on top of a resource; of something new all that has a value. */
+    /** The changes to send for an existing resource; for a new one, all fields that have a value. */
     changesOn: (row: Row | undefined) =>
       changesOf({
         schema,

@@ -5,13 +5,15 @@ import type { Conflict } from './stale-dialog.tsx';
 import { shownValue, valueAt } from './wire.ts';
 
 export interface MergeOptions<Values, Field extends string, Row> {
-  /** Of the part of the call's input that holds the fields. */
+  /** Schema of the part of the call's input that holds the fields. */
   readonly schema: z.core.$ZodType;
   readonly fields: readonly Field[];
   readonly label: (field: Field) => string;
-  /** Formats a value for the comparison with the other user's; texts, numbers and chosen rows need no formatter. */
+  /**
+   * Formats a value for comparison with the other user's; texts, numbers and chosen rows need no formatter.
+   */
   readonly shown?: (field: Field, value: unknown) => string;
-  /** What is edited; undefined for something new. */
+  /** The resource being edited; undefined for a new one. */
   readonly resource: Row | undefined;
   readonly valuesOf: (resource: Row) => Values;
   /** Current values of the form. */
@@ -19,7 +21,7 @@ export interface MergeOptions<Values, Field extends string, Row> {
   readonly change: (field: Field, value: unknown) => void;
 }
 
-/** Three-way merge of a form: the base it began with, the user's values and the version saved by another user. */
+/** Three-way merge of a form: its base version, the user's values, and the version saved by another user. */
 export function useMerge<Values, Field extends string, Row>(options: MergeOptions<Values, Field, Row>) {
   const { schema, fields, label, shown = (_, value) => shownValue(value), valuesOf, values } = options;
   const [base, setBase] = useState(options.resource);
@@ -31,7 +33,7 @@ export function useMerge<Values, Field extends string, Row>(options: MergeOption
   return {
     base,
     compareWith: setFresh,
-    /** Fields changed by both; undefined unless the edit is stale. */
+    /** Fields that both users changed; undefined unless the edit is stale. */
     conflicts:
       versions &&
       conflictingFields(versions).map(
@@ -42,7 +44,10 @@ export function useMerge<Values, Field extends string, Row>(options: MergeOption
           theirs: shown(field, valueAt(versions.saved, field)),
         }),
       ),
-    /** Puts the own changes onto what was saved and goes on from there; in `theirs` the other value stays. */
+    /**
+     * Applies the user's changes to the saved version and continues from there; fields in `theirs` keep the
+     * other user's value.
+     */
     mergeWith: (theirs: ReadonlySet<Field>): Row | undefined => {
       if (versions === undefined) return base;
       for (const field of yieldingFields(versions, theirs))

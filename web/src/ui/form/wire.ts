@@ -3,13 +3,13 @@ import { emptyValue, isOptional, schemaAt, unwrapped } from './field-spec.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Chosen with a picker: shown by its name, sent as its id. */
+/** A row chosen with a picker: displayed by name, sent as its id. */
 export interface Chosen {
   readonly id: number;
   readonly name: string;
 }
 
-/** A form value as its call takes it: texts trimmed, empty ones as null or left out, chosen rows by their id. */
+/** Converts a form value for its call: texts trimmed, empty ones null or left out, chosen rows as ids. */
 export function toWire(schema: Schema, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? emptyValue(schema) : value.trim();
   if (value === null || value === undefined) return emptyValue(schema);
@@ -30,7 +30,7 @@ function membersToWire(shape: Readonly<Record<string, Schema>>, value: Readonly<
   );
 }
 
-/** Within a value that is sent as a whole, a member without a value is left out where that is allowed. */
+/** Within a value that is sent as a whole, an empty member is left out where allowed. */
 function memberToWire(schema: Schema, value: unknown): unknown {
   const sent = toWire(schema, value);
   return sent === null && isOptional(schema) ? undefined : sent;
@@ -43,16 +43,16 @@ export function valueAt(values: unknown, path: string): unknown {
   }, values);
 }
 
-/** Two states of the same fields. */
+/** Two versions of the same fields. */
 export interface ComparedValues<Field extends string> {
-  /** Of the part of the call's input that holds the fields. */
+  /** Schema of the part of the call's input that holds the fields. */
   readonly schema: Schema;
   readonly fields: readonly Field[];
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** The fields that would be sent differently. */
+/** Fields whose sent value differs. */
 export function differingFields<Field extends string>(compared: ComparedValues<Field>): Field[] {
   const { schema, fields, from, to } = compared;
   return fields.filter((field) => {
@@ -61,7 +61,7 @@ export function differingFields<Field extends string>(compared: ComparedValues<F
   });
 }
 
-/** The fields that lost their value although the call can only change it. */
+/** Fields that were cleared although the call can only change them. */
 export function emptiedFields<Field extends string>(compared: ComparedValues<Field>): Field[] {
   const { schema, to } = compared;
   return differingFields(compared).filter(
@@ -70,11 +70,11 @@ export function emptiedFields<Field extends string>(compared: ComparedValues<Fie
 }
 
 interface SentValues extends ComparedValues<string> {
-  /** Sent also when they are the same, or empty. */
+  /** Fields sent even if equal or empty. */
   readonly always?: readonly string[];
 }
 
-/** What is sent for the fields that differ, nested as the call nests them. */
+/** The values to send for the fields that differ, nested as in the call. */
 export function changesOf({ always = [], ...compared }: SentValues): Record<string, unknown> {
   const { schema, to } = compared;
   const changes: Record<string, unknown> = {};
@@ -85,7 +85,7 @@ export function changesOf({ always = [], ...compared }: SentValues): Record<stri
   return changes;
 }
 
-/** True when two states of a form differ in any field as sent. */
+/** True if any field would be sent differently. */
 export function wireDiffers(schema: Schema, from: unknown, to: unknown): boolean {
   return !isSame(toWire(schema, from), toWire(schema, to));
 }
@@ -95,12 +95,12 @@ export function isUnset(schema: Schema, value: unknown): boolean {
   return (toWire(schema, value) ?? null) === null;
 }
 
-/** Display text of a text, a number or a chosen row; empty for none. */
+/** Display text of a text, a number or a chosen row; empty for no value. */
 export function shownValue(value: unknown): string {
   return isChosen(value) ? value.name : String(value ?? '').trim();
 }
 
-/** Both come from toWire, which puts members in the order of the schema. */
+/** Comparing JSON is safe: toWire orders members by the schema. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -10,12 +10,12 @@ import { useLanguage } from '../labels/language.ts';
 
 export interface CountrySelectProps
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'renderOption'> {
-  /** Two letters, FI; null for none. */
+  /** Two-letter code, FI; null for none. */
   readonly value: string | null;
   readonly onChange: (alpha2: string | null) => void;
 }
 
-/** Chooses a country by typing a part of its name in either language, or its code. */
+/** Chooses a country by part of its name in either language, or by its code. */
 export function CountrySelect({ value, onChange, ...select }: CountrySelectProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -46,7 +46,7 @@ export function CountrySelect({ value, onChange, ...select }: CountrySelectProps
   );
 }
 
-/** Every country by its name in the language. */
+/** All countries by name in the language. */
 export function countryOptions(lang: Lang): ComboboxItem[] {
   const { compare } = new Intl.Collator(lang);
   return COUNTRIES.map(({ alpha2 }) => ({ value: alpha2, label: countryName(alpha2, lang) })).sort((a, b) =>
@@ -54,7 +54,7 @@ export function countryOptions(lang: Lang): ComboboxItem[] {
   );
 }
 
-/** Countries that a text means: those whose name begins with it first, then those that have it anywhere. */
+/** Countries matching a text: names that begin with it first, then names that contain it. */
 export const matchingCountries: OptionsFilter = ({ options, search }) => {
   const wanted = plain(search.trim());
   if (wanted === '') return options;

@@ -14,7 +14,7 @@ export interface PickerListProps {
   readonly nothingFound: string | undefined;
 }
 
-/** The options of a picker, or why there are none, in a box that drops down. */
+/** The options of a picker, or a message why there are none, in a dropdown. */
 export function PickerList(props: PickerListProps) {
   const { status, options } = props.results;
   return (
@@ -24,7 +24,7 @@ export function PickerList(props: PickerListProps) {
   );
 }
 
-/** The options by themselves, where the list has its place on the page. */
+/** The options without a dropdown, rendered inline on the page. */
 export function PickerOptions(props: PickerListProps) {
   return (
     <div className={classes.inPlace}>
@@ -37,7 +37,7 @@ function Options({ label, results, chosen, nothingFound }: PickerListProps) {
   const { t } = useTranslation();
   const { status, options } = results;
   return (
-    // The list itself scrolls: as part of a combobox it needs no place in the tab order.
+    // The list itself scrolls; as part of a combobox it needs no tab stop.
     <Combobox.Options aria-label={label} mah={LIST_HEIGHT} className={classes.options ?? ''}>
       {options.map((option) => (
         <Combobox.Option
@@ -90,7 +90,7 @@ function OptionLines({ option: { label, description } }: { readonly option: Pick
 
 export interface PickerEndProps {
   readonly isLoading: boolean;
-  /** undefined when there is nothing to clear. */
+  /** Undefined if there is nothing to clear. */
   readonly onClear: (() => void) | undefined;
   readonly clearLabel: string | undefined;
   readonly action: ReactNode;

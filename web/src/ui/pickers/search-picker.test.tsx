@@ -22,7 +22,7 @@ const ALL: readonly PickerOption[] = ['EC220001', 'EC220002', 'XC180001'].map((l
   label,
 }));
 
-/** A server with three devices that writes down what it was asked. */
+/** A mock server with three devices that records its requests. */
 function server() {
   const asked: { readonly query: string; readonly signal: AbortSignal }[] = [];
   const search: PickerSearch<PickerOption> = async (query, signal) => {
@@ -128,7 +128,7 @@ it('takes what was typed also when its answer is there and nothing in the list i
   show(server().search, chosen);
   type('xc');
   await rest(500);
-  // Typed on and taken back: the answer is the right one again, but typing has unmarked the list.
+  // Typed and deleted again: the query equals the answered one, but typing has cleared the highlight.
   type('xcc');
   type('xc');
   fireEvent.keyDown(box(), { code: 'Enter', key: 'Enter' });

@@ -12,7 +12,7 @@ export interface SearchPickerProps<Option extends PickerOption> {
   readonly description?: ReactNode;
   readonly placeholder?: string;
   readonly value: PickerOption | null;
-  /** null when the choice was cleared. */
+  /** null: the choice was cleared. */
   readonly onChange: (option: Option | null) => void;
   readonly search: PickerSearch<Option>;
   readonly debounceMs?: number;
@@ -20,25 +20,25 @@ export interface SearchPickerProps<Option extends PickerOption> {
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   readonly required?: boolean;
-  /** False where something must stay chosen. */
+  /** False if a value must stay selected. */
   readonly clearable?: boolean;
-  /** Instead of 'No items found...'. */
+  /** Replaces the default 'No items found...'. */
   readonly nothingFound?: string;
-  /** A button at the right end of the box, e.g. the scanner. */
+  /** A button at the right end of the input, such as the scanner. */
   readonly action?: ReactNode;
-  /** Takes the focus when it appears. */
+  /** Focuses the input on mount. */
   readonly takesFocus?: boolean;
-  /** Takes the focus and shows its list when it appears. */
+  /** Focuses the input and opens its list on mount. */
   readonly opensAtOnce?: boolean;
-  /** Instead of 'Clear the choice'. */
+  /** Replaces the default 'Clear the choice'. */
   readonly clearLabel?: string;
-  /** For a dialog with this picker only: autofocus, options inline below the box. */
+  /** For a dialog that contains only this picker: autofocus, and options inline below the input. */
   readonly inPlace?: boolean;
-  /** In place there is no list to close first. */
+  /** Called on Escape when the options are inline, since there is no dropdown to close first. */
   readonly onEscape?: () => void;
 }
 
-/** Chooses one row by typing a part of its name; the server searches. */
+/** Chooses a row by typing part of its name; the search runs on the server. */
 export function SearchPicker<Option extends PickerOption>(props: SearchPickerProps<Option>) {
   const {
     value,
@@ -54,7 +54,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     defaultOpened: inPlace || opensAtOnce,
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  /** null: nothing is being typed and the box shows the choice. */
+  /** null: nothing is being typed, and the input shows the selected option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
   const List = inPlace ? PickerOptions : PickerList;
@@ -68,7 +68,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
   });
 
   const box = useRef<HTMLInputElement>(null);
-  // Its list needs room below it, and what follows the box is wanted next.
+  // Leaves room for the list below, and for what follows the input.
   useEffect(() => {
     if (opensAtOnce) box.current?.scrollIntoView({ block: 'center' });
   }, [opensAtOnce]);
@@ -91,12 +91,13 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     combobox.openDropdown();
     combobox.resetSelectedOption();
   };
-  // Enter before the answer, as a hand scanner sends it: the matching option is taken when it arrives.
+  // On Enter before the results arrive, as sent by a hand scanner, the matching option is selected on
+  // arrival.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') props.onEscape?.();
     if (event.key !== 'Enter' || !combobox.dropdownOpened || query === '') return;
     event.preventDefault();
-    // The list itself takes the option that is marked.
+    // The list itself handles Enter on the highlighted option.
     if (combobox.getSelectedOptionIndex() !== -1) return;
     if (results.status === 'ready' && results.answered === query) {
       const fitting = whatFits(results.options, query);
@@ -106,7 +107,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     setAwaited(query);
     results.searchNow();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer may choose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new results may select an option
   useEffect(() => {
     if (results.status !== 'ready' || results.answered !== query || query === '') return;
     const fitting = awaited === query ? whatFits(results.options, query) : undefined;
@@ -153,7 +154,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
   );
 }
 
-/** The option that reads exactly like the text, or the only one there is. */
+/** The option whose label equals the text, or the only option. */
 function whatFits<Option extends PickerOption>(
   options: readonly Option[],
   query: string,

@@ -5,13 +5,13 @@ export interface PickerOption {
   readonly value: string;
   readonly label: string;
   readonly description?: string | undefined;
-  /** Before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
-  /** The last option stays in sight below those that scroll. */
+  /** For the last option: it stays visible below the scrolling ones. */
   readonly isPinned?: boolean;
 }
 
-/** Loads the options for a text; an earlier request is aborted through the signal. */
+/** Loads the options for a text; the previous request is aborted through the signal. */
 export type PickerSearch<Option extends PickerOption> = (
   query: string,
   signal: AbortSignal,
@@ -19,26 +19,26 @@ export type PickerSearch<Option extends PickerOption> = (
 
 export interface PickerSearchRequest<Option extends PickerOption> {
   readonly search: PickerSearch<Option>;
-  /** Nothing is searched while the list is closed. */
+  /** No search runs while the list is closed. */
   readonly isOpen: boolean;
   readonly query: string;
   /** Debounce of a search in milliseconds. */
   readonly debounceMs: number;
-  /** Milliseconds before the first search after opening. */
+  /** Delay in milliseconds before the first search after opening. */
   readonly firstSearchMs: number;
 }
 
 export interface PickerResults<Option extends PickerOption> {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The last answer; it stays while the next one is on its way. */
+  /** The latest results, kept while the next ones load. */
   readonly options: readonly Option[];
-  /** Text that the options answer. */
+  /** The text that the options were loaded for. */
   readonly answered: string | null;
-  /** Searches at once, without the debounce. */
+  /** Searches immediately, without debounce. */
   readonly searchNow: () => void;
 }
 
-/** Debounced search that discards stale answers. */
+/** Debounced search that discards stale results. */
 export function usePickerSearch<Option extends PickerOption>(
   request: PickerSearchRequest<Option>,
 ): PickerResults<Option> {
