@@ -8,7 +8,7 @@ type Fill<Pattern extends string> = Pattern extends `${infer Head}{${string}}${i
   : Pattern;
 type KnownPage = Fill<RoutePattern>;
 
-/** An address inside the product: a page of the route table with its parameters filled in. */
+/** A URL inside the product: a page of the route table with its parameters filled in. */
 export type PageAddress = KnownPage | `${KnownPage}?${string}`;
 
 const PANEL_AREAS = new Set(
@@ -17,18 +17,18 @@ const PANEL_AREAS = new Set(
     .map((pattern) => pattern.split('/')[2]),
 );
 
-/** True while the control panel is on screen: its addresses start with /cpanel. */
+/** True inside the control panel, whose URLs start with /cpanel. */
 export function useInPanel(): boolean {
   return useRouterState({ select: ({ location }) => isPanelPath(location.pathname) });
 }
 
-/** Gives the function that turns '/devices/5' into '/cpanel/devices/5' while the control panel is on screen. */
+/** Returns a function that maps '/devices/5' to '/cpanel/devices/5' inside the control panel. */
 export function useLink(): (address: PageAddress) => string {
   const inPanel = useInPanel();
   return (address) => (inPanel ? panelAddress(address) : address);
 }
 
-/** The panel's address of a page; pages the panel does not have keep their own. */
+/** The control panel's URL of a page; pages that exist only outside the panel keep theirs. */
 export function panelAddress(address: PageAddress): string {
   const area = address.split(/[/?]/)[1];
   return isPanelPath(address) || !PANEL_AREAS.has(area) ? address : `/cpanel${address}`;
@@ -39,18 +39,18 @@ export function isPanelPath(path: string): boolean {
   return /^\/cpanel(?=[/?]|$)/.test(path);
 }
 
-/** Opens an address in a new tab that inherits the session; noopener would cut it off. */
+/** Opens a URL in a new tab that inherits the session; noopener would prevent that. */
 export function openInNewTab(address: string): void {
   window.open(address, '_blank');
 }
 
 export interface PageLinkProps extends AnchorProps {
-  /** Page without the panel's prefix; it is added inside the panel. */
+  /** Page without the panel's prefix, which is added inside the panel. */
   readonly to: PageAddress;
   readonly children: ReactNode;
 }
 
-/** A text link to a page of the product, in the address space on screen. */
+/** A text link to a page of the product, inside or outside the control panel like the current page. */
 export function PageLink({ to, children, ...anchor }: PageLinkProps) {
   const link = useLink();
   return (

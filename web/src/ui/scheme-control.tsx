@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Chooses light or dark colours, or those of the system. */
+/** Selects the light, dark or system colour scheme. */
 export function SchemeControl() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Switches between light and dark colours. */
+/** Toggles between the light and dark colour schemes. */
 export function SchemeToggle() {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();

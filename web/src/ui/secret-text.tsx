@@ -3,12 +3,12 @@ import classes from './secret-text.module.css';
 
 interface SecretTextProps {
   readonly secret: string;
-  /** What the secret is, for assistive technology. */
+  /** Accessible name of the secret. */
   readonly label: string;
   readonly copyLabel?: string;
 }
 
-/** A secret that is shown once, with a button that copies it. */
+/** A secret that is shown once, with a copy button. */
 export function SecretText({ secret, label, copyLabel }: SecretTextProps) {
   return (
     <output className={classes.secret} aria-label={label}>

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 
 export interface StoredStateOptions<Value> {
   readonly key: string;
-  /** What the stored value must look like; anything else counts as absent. */
+  /** Type guard for the stored value; anything else is ignored. */
   readonly is: (value: unknown) => value is Value;
   readonly initial: Value;
-  /** 'session' ends with the tab, 'local' stays in the browser. */
+  /** 'session' lasts until the tab is closed, 'local' persists in the browser. */
   readonly in?: 'local' | 'session';
 }
 
-/** Subscribers per key, called when the value is stored elsewhere on the page. */
+/** Subscribers per key, notified when the value is changed elsewhere on the page. */
 const listeners = new Map<string, Set<(value: unknown) => void>>();
 
-/** Like useState, persisted in the browser under a key; all users of the key stay in sync. */
+/** Like useState, persisted in browser storage under a key; all components using the key stay in sync. */
 export function useStoredState<Value>(options: StoredStateOptions<Value>): [Value, (value: Value) => void] {
   const { key } = options;
   const storage = options.in === 'session' ? sessionStorage : localStorage;
@@ -48,17 +48,17 @@ function readStored<Value>(storage: Storage, { key, is, initial }: StoredStateOp
   }
 }
 
-/** Guard for stored texts. */
+/** Type guard for stored texts. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Guard for stored texts by their names. */
+/** Type guard for stored records of texts. */
 export function isTextRecord(value: unknown): value is Readonly<Record<string, string>> {
   return typeof value === 'object' && value !== null && Object.values(value).every(isText);
 }
 
-/** Guard for stored lists of texts. */
+/** Type guard for stored lists of texts. */
 export function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isText);
 }

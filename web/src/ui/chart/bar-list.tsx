@@ -7,23 +7,26 @@ import classes from './bar-list.module.css';
 export interface ListedBar {
   readonly key: string | number;
   readonly name: string;
-  /** Length of the bar, compared with the other ones; not negative. */
+  /** Length of the bar relative to the others; not negative. */
   readonly value: number;
-  /** The value as it is written, unit included. */
+  /** The value as displayed, including its unit. */
   readonly shown: string;
-  /** Dimmed, before the value. */
+  /** Dimmed text before the value. */
   readonly note?: string;
-  /** The list that the bar sums up. */
+  /** List of the items counted by the bar. */
   readonly to?: PageAddress | undefined;
 }
 
 interface BarListProps {
   readonly label: string;
-  /** Top to bottom. */
+  /** From top to bottom. */
   readonly bars: readonly ListedBar[];
 }
 
-/** Lying bars that lead to what they sum up, by keyboard too; without a canvas, so that they can be read aloud. */
+/**
+ * Horizontal bars that link to the lists they count. Plain HTML rather than a canvas, so they work with
+ * keyboard and screen reader.
+ */
 export function BarList({ label, bars }: BarListProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (

@@ -58,7 +58,7 @@ use([
 
 registerChartLocales();
 
-/** What a chart may hold; a new type of series or part is registered above. */
+/** Options a chart supports; register a new type of series or component above. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | CustomSeriesOption
@@ -86,13 +86,13 @@ export interface ChartCanvasProps {
 
 type ChartEvents = { readonly [Name in 'onItem' | 'onReady']?: ChartCanvasProps[Name] | undefined };
 
-/** The drawing itself; loaded by Chart. */
+/** Draws the chart; lazy-loaded by Chart. */
 export function ChartCanvas({ option, height, onItem, onReady }: ChartCanvasProps) {
   const box = useChart(option, { onItem, onReady });
   return <div ref={box} style={{ height, cursor: onItem === undefined ? undefined : 'pointer' }} />;
 }
 
-/** Renders an option into a box and updates it on new data, resize, scheme change and print. */
+/** Renders an option into an element, and updates it on new data, resize, scheme change and print. */
 export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEvents = {}) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -127,7 +127,7 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
     };
   }, [scheme, lang]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not read here, but a new scheme or language means a new, empty chart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not read here, but a new scheme or language requires a new chart instance
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     chart.current?.setOption({ animation: !calm, animationDuration: 250, ...option }, { notMerge: true });

@@ -7,12 +7,12 @@ const SUNDAY_MS = 3 * DAY_MS;
 /** Registers the names of months and days that time axes show, in each language of the user interface. */
 export function registerChartLocales(): void {
   for (const lang of LANGUAGES) {
-    // ECharts fills in the rest from its own English.
+    // ECharts falls back to its own English for the rest.
     registerLocale(lang.toUpperCase(), { time: namesIn(lang) } as Parameters<typeof registerLocale>[1]);
   }
 }
 
-/** As ECharts wants to have them: months from January, days from Sunday. */
+/** In the order ECharts expects: months from January, days from Sunday. */
 export function namesIn(lang: Lang) {
   const months = (month: 'long' | 'short') => {
     const { format } = new Intl.DateTimeFormat(lang, { month, timeZone: 'UTC' });

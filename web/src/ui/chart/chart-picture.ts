@@ -1,4 +1,4 @@
-// The parts of a chart are registered there.
+// Imported for its side effect: it registers the chart components.
 import './chart-canvas.tsx';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -14,10 +14,10 @@ export interface ChartPictureOptions {
   readonly height: number;
 }
 
-/** Dots per pixel of a PNG: sharp on paper. */
+/** Pixel ratio of a PNG, sharp when printed. */
 const SHARPNESS = 2;
 
-/** The chart as the text of an svg file, in the colours for white paper. */
+/** The chart as SVG source, in the colours for white paper. */
 export function chartSvg({ option, width, height }: ChartPictureOptions): string {
   const chart = init(null, chartTheme('light'), { renderer: 'svg', ssr: true, width, height });
   chart.setOption({ ...option, animation: false });
@@ -26,7 +26,7 @@ export function chartSvg({ option, width, height }: ChartPictureOptions): string
   return svg;
 }
 
-/** The chart as a PNG file, in the colours for white paper. */
+/** The chart as a PNG, in the colours for white paper. */
 export async function chartPng({ option, width, height }: ChartPictureOptions): Promise<Blob> {
   const box = document.createElement('div');
   const chart = init(box, chartTheme('light'), { renderer: 'canvas', width, height });

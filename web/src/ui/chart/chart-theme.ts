@@ -5,7 +5,7 @@ const TONES = {
   dark: { text: '#dfe4ec', dim: '#a3abb8', line: '#39414f', surface: '#222832' },
 } as const;
 
-/** Series colours in order: the two of the maker first, all readable on both backgrounds. */
+/** Series colours in order: the maker's two brand colours first, all legible on both backgrounds. */
 const SERIES_COLOURS = {
   light: ['#3d57a5', '#2b7ab7', '#d9730d', '#2f855a', '#9b3d8f', '#b7791f', '#4a5568'],
   dark: ['#8fa3e0', '#63b3e6', '#f2a541', '#68d391', '#d893cf', '#ecc94b', '#a3abb8'],

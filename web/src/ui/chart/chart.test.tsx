@@ -33,7 +33,7 @@ it('A chart that cannot be drawn shows its table, and leaves the page around it.
   await screen.findByText(/could not be drawn/);
   expect(screen.getByRole('table').textContent).toContain('Monday7');
   screen.getByText('The rest of the page');
-  // The panel around a chart is a landmark of the same name.
+  // The panel around a chart is a landmark with the same name.
   screen.getByRole('group', { name: 'Sessions' });
   expect(screen.queryByRole('region')).toBeNull();
 });

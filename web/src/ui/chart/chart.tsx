@@ -12,28 +12,28 @@ import { lateCode } from './late-code.ts';
 /** Pixels. */
 const DEFAULT_HEIGHT = 280;
 
-/** ECharts is larger than the rest of a page. */
+/** Lazy-loaded: ECharts is larger than the rest of a page. */
 const useCanvas = lateCode(() => import('./chart-canvas.tsx'));
 
-/** Placeholder of a chart; loads the code of the drawing while the data is loading. */
+/** Placeholder of a chart; starts loading the chart code while the data is loading. */
 export function ChartSkeleton({ height = DEFAULT_HEIGHT }: Pick<ChartProps, 'height'>) {
   useCanvas();
   return <Skeleton h={height} />;
 }
 
-/** The same data as a table, for those who cannot see or use the drawing. */
+/** The same data as a table, for users who cannot see or use the chart. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ChartCell[])[];
 }
 
-/** A value, or one that leads to the list that it sums up. */
+/** A plain value, or one that links to the list it counts. */
 export type ChartCell = string | number | { readonly text: string | number; readonly to: PageAddress };
 
 export interface ChartProps {
   /** Name of the chart. */
   readonly label: string;
-  /** What it shows, in a sentence; read aloud instead of the drawing. */
+  /** One-sentence description, read aloud instead of the chart. */
   readonly description: string;
   /** Built with useMemo; null when there is nothing to draw. */
   readonly option: ChartOption | null;
@@ -41,9 +41,9 @@ export interface ChartProps {
   /** Pixels. */
   readonly height?: number;
   readonly loading?: boolean;
-  /** Set by a switch for several charts; without it each chart has its own switch. */
+  /** Controlled by a switch shared by several charts; if undefined, the chart has its own switch. */
   readonly shownAsTable?: boolean;
-  /** Click on a data item: its index in the series and the name of the series. */
+  /** Called on a click on a data item, with its index in the series and the name of the series. */
   readonly onItem?: (item: { index: number; series: string }) => void;
   /** Receives the ECharts instance, for zoom and events; called again when the instance is replaced. */
   readonly onReady?: ChartCanvasProps['onReady'];
@@ -108,7 +108,7 @@ export interface ChartSwitchProps {
   readonly onChange: (asTable: boolean) => void;
 }
 
-/** Turns one chart, or several, into tables and back. */
+/** Switches one or several charts between chart and table. */
 export function ChartSwitch({ asTable, onChange }: ChartSwitchProps) {
   const { t } = useTranslation();
   return (
@@ -133,7 +133,9 @@ interface DataAsTableProps {
   readonly height: number;
 }
 
-/** Instead of a drawing that failed, or whose code could not be loaded: the page around it works without. */
+/**
+ * Shows the data as a table if drawing fails or its code cannot be loaded, so that the page keeps working.
+ */
 function FailedChart(props: DataAsTableProps) {
   const { t } = useTranslation();
   return (
@@ -148,13 +150,13 @@ function FailedChart(props: DataAsTableProps) {
 
 function DataAsTable({ label, table, height }: DataAsTableProps) {
   return (
-    // The panel around it is a landmark of the same name already.
+    // The panel around it is already a landmark of the same name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div
       role="group"
       className={classes.scroll}
       style={{ maxHeight: height }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard
       tabIndex={0}
       aria-label={label}
     >
@@ -170,7 +172,7 @@ function DataAsTable({ label, table, height }: DataAsTableProps) {
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing have no identity and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a chart have no id and never move
             <tr key={index}>
               {row.map((value, position) => (
                 <td key={table.columns[position]} data-number={isNumber(value)}>

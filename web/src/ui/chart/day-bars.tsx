@@ -17,7 +17,7 @@ export interface DaySeries<Day> {
 export interface DayBarsProps<Day extends { readonly day: string }> {
   readonly label: string;
   readonly description: string;
-  /** One after the other, 'YYYY-MM-DD'. */
+  /** Consecutive days, 'YYYY-MM-DD'. */
   readonly days: readonly Day[];
   /** Stacked. */
   readonly series: readonly DaySeries<Day>[];
@@ -32,7 +32,7 @@ export function DayBars<Day extends { readonly day: string }>(props: DayBarsProp
   const names = days.map(({ day }) => formatDate(`${day}T00:00`, lang));
   const counts = series.map(({ name, colour, count }) => ({ name, colour, counts: days.map(count) }));
   const drawn = JSON.stringify([names, counts]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the series are written inline; what is drawn changes with its values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the series are written inline; `drawn` changes with their values
   const option = useMemo(() => stackedBars(names, counts), [drawn]);
   return (
     <Chart
@@ -63,7 +63,7 @@ function stackedBars(days: readonly string[], series: readonly Counted[]): Chart
     xAxis: {
       type: 'category',
       data: [...days],
-      // The days are so close that their year goes without saying.
+      // The days span so short a period that the year is omitted.
       axisLabel: { formatter: (day: string) => day.replace(/\/?\d{4}$/, '') },
     },
     yAxis: { type: 'value', minInterval: 1, splitNumber: 3 },

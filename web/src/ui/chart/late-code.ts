@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A hook that loads code once: undefined while it is under way, null when it could not be loaded, which the next component
- * that needs it tries again. React's `lazy` would throw, which is logged as an error, and keep the failure.
+ * A hook that loads code once: undefined while loading, null after a failure, which the next component to
+ * mount retries. React's `lazy` would throw, log an error and cache the failure.
  */
 export function lateCode<Code extends object>(load: () => Promise<Code>): () => Code | null | undefined {
   let loaded: Code | undefined;
   return () => {
     const [code, setCode] = useState<Code | null | undefined>(loaded);
     useEffect(() => {
-      // It may have come since this was drawn.
+      // It may have loaded since this was rendered.
       if (loaded !== undefined) return setCode(loaded);
       load().then(
         (value) => {

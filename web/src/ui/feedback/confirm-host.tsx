@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modalHostIsThere } from './modal-host.ts';
 
-/** Where questions and other dialogs above the page appear. */
+/** Renders confirmations and other modals opened from code. */
 export function ConfirmHost() {
   const { t } = useTranslation();
   useEffect(modalHostIsThere, []);

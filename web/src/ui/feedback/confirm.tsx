@@ -5,17 +5,17 @@ import { loadedModals } from './modal-host.ts';
 
 export interface ConfirmOptions {
   readonly title?: string;
-  /** What will happen. */
+  /** States what will happen. */
   readonly text: string;
-  /** Below the text: what is concerned. */
+  /** Shown below the text, such as the affected items. */
   readonly details?: ReactNode;
-  /** The button that does it: a verb. */
+  /** Label of the confirming button: a verb. */
   readonly action: string;
-  /** The other button; 'Cancel' without it. */
+  /** Label of the other button; default 'Cancel'. */
   readonly refusal?: string;
-  /** Red for what cannot be undone. */
+  /** Red button, for actions that cannot be undone. */
   readonly dangerous?: boolean;
-  /** Closes the question when it no longer needs an answer. */
+  /** Closes the dialog when the question no longer applies. */
   readonly signal?: AbortSignal;
 }
 

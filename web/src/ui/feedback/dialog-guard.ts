@@ -24,15 +24,18 @@ export function useHeldInput(dirty: boolean): void {
 }
 
 export interface DialogGuard {
-  /** For HeldInputProvider. */
+  /** Value for HeldInputProvider. */
   readonly held: HeldInput;
-  /** Of the dialog's root. */
+  /** Ref for the dialog's root element. */
   readonly root: RefObject<HTMLDivElement | null>;
   /** Closes, after confirmation when a form has unsaved input. */
   readonly close: () => void;
 }
 
-/** Closing for a dialog: by button, backdrop or Escape, which the dialog then leaves alone. A form's own buttons close without a question. */
+/**
+ * Close handling of a dialog, by button, backdrop or Escape; the dialog must not handle these itself. A
+ * form's own buttons close without asking.
+ */
 export function useDialogGuard({
   opened,
   onClose,

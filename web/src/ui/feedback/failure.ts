@@ -3,22 +3,25 @@ import { notifyInfo } from './notify.ts';
 
 /** A call that failed. */
 export abstract class CallFailure extends Error {
-  /** refused: error code from the server; server: malformed or 5xx answer; connection: no answer. */
+  /**
+   * refused: the server answered with an error code; server: malformed or 5xx response; connection: no
+   * response.
+   */
   abstract readonly kind: 'refused' | 'server' | 'connection';
-  /** '' when the server gave no reason. */
+  /** Empty if the server gave no reason. */
   readonly code: string = '';
-  /** Interpolation values of the code's text. */
+  /** Interpolation values for the text of the code. */
   readonly details: Readonly<Record<string, unknown>> = {};
-  /** Finds the request in the log of the server. */
+  /** Identifies the request in the server log. */
   readonly requestId: string | null = null;
-  /** False when nothing can have arrived at the server. */
+  /** False if the request cannot have reached the server. */
   readonly wasSent: boolean = true;
 }
 
-/** Error code of an expired session; the shared handler signs out on this page. */
+/** Error code of an expired session; the shared handler then signs the user out without leaving the page. */
 export const SESSION_ENDED = 'auth.token_expired';
 
-/** Why something could not be loaded; unknown: no call failed, but the page itself. */
+/** Why loading failed; unknown: an error in the page itself rather than a failed call. */
 export type FailureReason = 'ended' | 'refused' | 'server' | 'offline' | 'connection' | 'unknown';
 
 /** Distinguishes a refusal, a server error and a network failure. */
@@ -29,14 +32,14 @@ export function failureReason(error: unknown, isOnline: boolean): FailureReason 
   return isOnline ? 'connection' : 'offline';
 }
 
-/** What the user reads where something could not be loaded. */
+/** Message shown where something could not be loaded. */
 export function failureText(error: unknown, reason: FailureReason, t: Translate): string {
   if (error instanceof CallFailure && reason === 'refused') return errorText(error);
   if (error instanceof CallFailure && reason === 'server') return serverText(error, t);
   return t(($) => $.ui.failed[reason].text);
 }
 
-/** The reason that the server gave, or that it gave none, and the number that finds the request in its log. */
+/** The reason given by the server, or that it gave none, with the request id for its log. */
 export function serverText(error: CallFailure, t: Translate): string {
   const { code, requestId } = error;
   const text = code === '' ? t(($) => $.ui.failed.server.text) : `${errorText(error)}.`;
@@ -45,11 +48,11 @@ export function serverText(error: CallFailure, t: Translate): string {
 
 interface Unanswered {
   readonly changesNothing?: boolean;
-  /** Sent again, it is not done twice. */
+  /** True if resending cannot execute the write twice. */
   readonly repeatable?: boolean;
 }
 
-/** Notification for a write without an answer; refusals have been shown by the shared handler. */
+/** Notification for a write that got no response; the shared handler has already shown refusals. */
 export function sayNoAnswer(
   error: unknown,
   { changesNothing = false, repeatable = false }: Unanswered = {},
@@ -60,7 +63,7 @@ export function sayNoAnswer(
 
 function wholeText(error: CallFailure, t: Translate): string {
   const reason = failureReason(error, navigator.onLine);
-  // Nothing loads by itself here.
+  // Unlike failed loads, a write is not retried automatically.
   if (reason === 'offline') return t(($) => $.ui.failed.notSent);
   return `${t(($) => $.ui.failed[reason].title)}. ${failureText(error, reason, t)}`;
 }
@@ -71,7 +74,7 @@ function lostText(error: CallFailure, isRepeatable: boolean): string {
     : i18n.t(($) => (error.wasSent ? $.ui.failed.noAnswer : $.ui.failed.notSent));
 }
 
-/** Why a write under an id got no answer, and that it can be sent again. */
+/** Why a write with a write id got no response, and that it can safely be resent. */
 export function unansweredText(error: unknown): string {
   const wasSent = !(error instanceof CallFailure) || error.wasSent;
   return i18n.t(($) => (wasSent ? $.ui.failed.unanswered : $.ui.failed.notSent));

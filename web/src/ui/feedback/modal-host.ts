@@ -3,7 +3,7 @@ import { wantHosts } from './wanted-hosts.ts';
 
 const { promise: host, resolve } = Promise.withResolvers<void>();
 
-/** Called once dialogs above the page can be shown. */
+/** Signals that the modal host has mounted. */
 export function modalHostIsThere(): void {
   resolve();
 }

@@ -22,18 +22,18 @@ export function notifyError(message: string, id = message): void {
   showSnackbar({ id, message, color: 'red' });
 }
 
-/** Neutral snackbar for something the user should know. */
+/** Neutral snackbar for information. */
 export function notifyInfo(message: string): void {
   showSnackbar({ message, color: 'ice' });
 }
 
-/** Notification with custom content; the functions above are for texts. */
+/** Snackbar with custom content; the functions above take plain text. */
 export function showSnackbar(snackbar: Snackbar): void {
   wantHosts();
   shown += 1;
   notifications.show({
     ...snackbar,
-    // The newest is shown at once; above the limit the oldest is queued.
+    // The newest is shown at once; beyond the limit the oldest is queued.
     priority: shown,
     withBorder: true,
     role: 'alert',

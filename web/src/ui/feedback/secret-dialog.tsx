@@ -4,12 +4,12 @@ import { SecretText } from '../secret-text.tsx';
 
 export interface SecretDialogProps {
   readonly title: string;
-  /** What to do with the secret. */
+  /** What the user should do with the secret. */
   readonly text: string;
-  /** What the secret is, for assistive technology. */
+  /** Accessible name of the secret. */
   readonly label: string;
   readonly secret: string;
-  /** The button that closes the dialog. */
+  /** Label of the button that closes the dialog. */
   readonly done: string;
   readonly onClose: () => void;
 }

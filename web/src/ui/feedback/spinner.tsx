@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 interface SpinnerProps {
   readonly size?: MantineSize | number;
-  /** What is being loaded; says just that it loads without it. */
+  /** What is being loaded; default 'Loading'. */
   readonly label?: string;
 }
 
-/** Says that something loads. A name needs a role: on the bare span of a loader screen readers ignore it. */
+/** Loading indicator. Its name needs a role: screen readers ignore a label on the loader's bare span. */
 export function Spinner({ size = 'md', label }: SpinnerProps) {
   const { t } = useTranslation();
   return <Loader role="status" size={size} aria-label={label ?? t(($) => $.common.loading)} />;

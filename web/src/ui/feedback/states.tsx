@@ -6,7 +6,7 @@ import offlinePicture from '../pictures/offline.svg?inline';
 import { type FailureReason, failureReason, failureText } from './failure.ts';
 import { useOnline } from './online.ts';
 
-/** In the code itself are those that are shown when nothing can be loaded. */
+/** Pictures shown when nothing can be loaded are inlined in the code. */
 const PICTURES = {
   nothing: '/empty/nothing.svg',
   calm: '/empty/calm.svg',
@@ -20,13 +20,13 @@ export interface EmptyStateProps {
   readonly title?: string;
   /** What the user can do about it. */
   readonly text?: ReactNode;
-  /** A button. */
+  /** Usually a button. */
   readonly action?: ReactNode;
-  /** 1 when this is the whole page. */
+  /** 1 if this is the whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Empty state with a hint what to do. */
+/** Empty state with a hint on what to do. */
 export function EmptyState({ picture = 'nothing', title, text, action, level = 2 }: EmptyStateProps) {
   const { t } = useTranslation();
   return (
@@ -47,7 +47,7 @@ export function EmptyState({ picture = 'nothing', title, text, action, level = 2
 
 export interface NoMatchesProps {
   readonly action?: ReactNode;
-  /** Clears the filters; replaces the action. */
+  /** Clears the filters; shown instead of the action. */
   readonly onUnfilter?: (() => void) | undefined;
 }
 
@@ -72,7 +72,7 @@ export function NoMatches({ action, onUnfilter }: NoMatchesProps) {
   );
 }
 
-/** What could not be loaded: a query, or anything else that can be asked for once more. */
+/** A failed query, or any other load that can be retried. */
 export interface FailedQuery {
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -90,7 +90,7 @@ export function ErrorState({ query: { error, refetch } }: { readonly query: Fail
       title={t(($) => $.ui.failed[reason].title)}
       text={failureText(error, reason, t)}
       action={
-        // The page reloads by itself.
+        // The page reloads automatically.
         reason !== 'ended' && (
           <Button variant="default" onClick={() => void refetch()}>
             {t(($) => $.common.retry)}

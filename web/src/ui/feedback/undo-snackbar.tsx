@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { showSnackbar } from './notify.ts';
 
 export interface UndoSnackbar {
-  /** Replaces an open one with the same id. */
+  /** A notification with the same id is replaced. */
   readonly id: string;
-  /** What was done. */
+  /** Describes what was done. */
   readonly message: string;
   readonly onUndo: () => void;
 }

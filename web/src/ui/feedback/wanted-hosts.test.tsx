@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A module of its own for each test: the hosts of a page are loaded once. */
+/** A fresh module for each test: hosts are loaded once per page. */
 async function fresh() {
   vi.resetModules();
   return import('./wanted-hosts.ts');

@@ -4,7 +4,7 @@ import { whenQuiet } from '../late/quiet.ts';
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Loads the hosts of dialogs and snackbars now, because one is to be shown. */
+/** Loads the hosts of dialogs and snackbars immediately, because one is about to be shown. */
 export function wantHosts(): void {
   if (wanted) return;
   wanted = true;
@@ -12,8 +12,8 @@ export function wantHosts(): void {
 }
 
 /**
- * Whether the hosts are needed. With `atOnce` they load after the first drawing, because the tray may have to ask something when the
- * network has gone; otherwise once the page is quiet.
+ * True once the hosts should be loaded. With `atOnce` they load after the first render, because the tray may
+ * have to ask something while offline; otherwise once the page is idle.
  */
 export function useWantedHosts(atOnce: boolean): boolean {
   useEffect(() => {

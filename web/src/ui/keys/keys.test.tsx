@@ -11,7 +11,7 @@ import {
   useShortcuts,
 } from './keys.ts';
 
-/** A component that handles the key J and shows how often it was pressed. */
+/** Mounts a component that handles the key J and returns a count of the presses. */
 function loadPart(isReady = () => true): () => number {
   let count = 0;
   const press = onKey('j', () => {

@@ -5,33 +5,36 @@ import { isTyping } from './typing.ts';
 /** Returns true for a key it handles, even when the key had no effect. */
 type Press = (event: KeyboardEvent) => boolean;
 
-/** Where the list of keys shows a key. */
+/** Groups of the list of keyboard shortcuts, in display order. */
 export const SHORTCUT_GROUPS = ['page', 'list', 'general'] as const;
 
-/** A shortcut, declared once for its handler and for the list of keys. */
+/** A keyboard shortcut, declared once for its handler and the list of shortcuts. */
 export interface Shortcut {
   readonly group: (typeof SHORTCUT_GROUPS)[number];
-  /** The keys as they are written on a keyboard. */
+  /** The keys as labelled on a keyboard. */
   readonly shown: readonly string[];
   readonly does: (t: Translate) => string;
-  /** False while it is of no use on the page, and not listed. */
+  /** False while the shortcut has no use on the page; it is then not listed. */
   readonly isHere?: () => boolean;
-  /** Page-wide handler; absent for keys that an element handles while it has the focus. */
+  /** Page-wide handler; undefined for keys that a focused element handles itself. */
   readonly press?: Press;
 }
 
 const declared = new Set<() => readonly Shortcut[]>();
-/** The last unhandled key press, buffered because its listener may be in a chunk that is still loading. */
+/** The last unhandled key press, buffered because the chunk with its listener may still be loading. */
 let waiting: KeyboardEvent | null = null;
 
-/** Installs the global key handler; a press before its listener has loaded is buffered. */
+/** Installs the global key handler, which buffers a press whose listener has not loaded. */
 export function listenForKeys(): void {
   // Idempotent: addEventListener ignores a listener that is already registered.
   window.addEventListener('keydown', handleKey);
   window.addEventListener('pointerdown', forgetKey);
 }
 
-/** Declares keys for as long as the component is on screen. A buffered key press is replayed to them, unless it was text input. */
+/**
+ * Registers shortcuts while the component is mounted. A buffered key press is replayed to them, unless it was
+ * text input.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -48,15 +51,15 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, []);
 }
 
-/** The keys that do something on the present page; a key that several lists declare counts once. */
+/** Shortcuts active on the current page; a key declared by several lists is listed once. */
 export function presentShortcuts(t: Translate): readonly Shortcut[] {
   const all = [...declared].flatMap((read) => read()).filter(({ isHere }) => isHere?.() ?? true);
   return [...new Map(all.map((one) => [`${one.shown} ${one.does(t)}`, one])).values()];
 }
 
 /**
- * A page-wide handler of one key without modifiers; text input and dialogs keep their keys, and a key that is held down acts
- * once. `act` answers false when the key had nothing to act on.
+ * A page-wide handler of one key without modifiers. It ignores text input, dialogs and key repeat. `act`
+ * returns false if there was nothing to act on.
  */
 export function onKey(key: string, act: (event: KeyboardEvent) => unknown): Press {
   return (event) => {
@@ -66,12 +69,12 @@ export function onKey(key: string, act: (event: KeyboardEvent) => unknown): Pres
   };
 }
 
-/** Replays the buffered key press, for a listener whose target element has only now appeared. */
+/** Replays the buffered key press to a listener whose target element has just mounted. */
 export function offerWaitingKey(): void {
   if (waiting !== null && offer(waiting)) waiting = null;
 }
 
-/** True for the key that opens the jump box, in the browsers of every system. */
+/** True for the shortcut of the jump box, on any operating system. */
 export function isJumpKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { presentShortcuts, SHORTCUT_GROUPS } from './keys.ts';
 import classes from './shortcut-list.module.css';
 
-/** Every key that does something on the present page outside of forms and grids, with what it does. */
+/** Lists every shortcut active on the current page, except those of forms and grids. */
 export function ShortcutList() {
   const { t } = useTranslation();
   const shortcuts = presentShortcuts(t);

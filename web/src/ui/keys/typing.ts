@@ -1,18 +1,18 @@
-/** True inside of an open dialog, whose keys do not reach the page. */
+/** True inside an open dialog, whose key presses do not reach the page. */
 export function isInDialog(target: EventTarget | null): boolean {
   return dialogOf(target) !== null;
 }
 
-/** True where a key press is text input or goes to an open dialog. */
+/** True where a key press is text input or belongs to an open dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return isText(target) || isInDialog(target);
 }
 
-/** Fields that take letters; a check box takes none. */
+/** Fields with text input; a check box has none. */
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"]';
 
-/** True where a pressed letter is text, or the first letter of what is looked for in a menu. */
+/** True where a letter key is text input or type-ahead in a menu. */
 export function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TEXT_FIELDS) !== null;
 }

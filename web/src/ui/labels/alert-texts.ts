@@ -9,7 +9,7 @@ import { doorText } from './outcome-texts.ts';
 
 const LONG_PRECOOL = 1;
 
-/** Name of an alert code in the language shown; an unknown code has the name of its kind, of an unknown kind its number. */
+/** Name of an alert code in the language shown; falls back to the name of its kind, then to the number. */
 export function alertName(code: number, t: Translate): string {
   const topic = alertTopic(code);
   switch (topic.kind) {
@@ -32,30 +32,32 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** From which length a precool raises an alert, by the setting of its device. */
+/** The length from which a precool raises an alert, by the device's setting. */
 export function precoolText(seconds: number, t: Translate): string {
   if (seconds <= LONG_PRECOOL_SKIP_S.min) return t(($) => $.alerts.always);
   if (seconds >= LONG_PRECOOL_SKIP_S.max) return t(($) => $.alerts.never);
   return t(($) => $.alerts.from, { time: formatHoursMinutes(seconds) });
 }
 
-/** A value of the alert settings of a device: whether alerts of a code are skipped. */
+/** Text for an alert setting of a device: whether alerts of a code are skipped. */
 export function skipText(code: number, value: number, t: Translate): string {
   if (alertKind(code) === LONG_PRECOOL) return precoolText(value, t);
   return value === 0 ? t(($) => $.alerts.notSkipped) : t(($) => $.alerts.skipped);
 }
 
-/** Text of an alert: translated for known codes, else as the device wrote it. */
+/** Text of an alert: translated for known codes, otherwise as the device sent it. */
 export function alertMessage(alert: AlertReport, t: Translate): string {
   return wordedMessage(alert, t) ?? typeset(alert.message);
 }
 
-/** A device writes a hyphen for a minus and lets its units break away: 'Target −110 °C was not reached'. */
+/**
+ * Devices send a hyphen as minus sign and allow line breaks before units: 'Target −110 °C was not reached'.
+ */
 function typeset(message: string): string {
   return message.replace(/(?<!\S)-(?=\d)/g, '−').replace(/(?<=\d) (?=[°%])/g, '\u00a0');
 }
 
-/** The device's original text behind a translated message; null when the message is that text, or there is none. */
+/** The device's original text behind a translated message; null if the same or missing. */
 export function deviceText(alert: AlertReport, t: Translate): string | null {
   const isReplaced = alert.raisedBy === 'device' && wordedMessage(alert, t) !== null;
   return isReplaced && alert.message !== '' ? alert.message : null;

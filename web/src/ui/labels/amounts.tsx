@@ -2,7 +2,7 @@ import type { Currency } from '@halla/domain/documents/money';
 import { formatMoney, formatQuantity } from './format.ts';
 import { useLanguage } from './language.ts';
 
-/** A quantity in the reader's spelling; a dash for none. */
+/** A quantity in the reader's number format; a dash if null. */
 export function Quantity({ value }: { readonly value: number | null }) {
   const lang = useLanguage();
   return <span className="tabular">{value === null ? '–' : formatQuantity(value, lang)}</span>;
@@ -13,7 +13,7 @@ interface MoneyProps {
   readonly currency?: Currency;
 }
 
-/** An amount of money in the reader's spelling; a dash for none. */
+/** An amount of money in the reader's number format; a dash if null. */
 export function Money({ value, currency = 'EUR' }: MoneyProps) {
   const lang = useLanguage();
   return <span className="tabular">{value === null ? '–' : formatMoney(value, currency, lang)}</span>;

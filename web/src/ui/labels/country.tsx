@@ -2,7 +2,7 @@ import { countryName, flagOf } from '@halla/domain/lifecycle/places';
 import classes from './country.module.css';
 import { useLanguage } from './language.ts';
 
-/** Flag and name of a country, with its state; a dash when unknown. */
+/** Flag and name of a country, including its state; a dash if unknown. */
 export function Country({ location }: { readonly location: string | null }) {
   const lang = useLanguage();
   if (location === null || location === '') return <>–</>;
@@ -17,7 +17,7 @@ export function Country({ location }: { readonly location: string | null }) {
   );
 }
 
-/** The flag of a location's country, decorative beside its name; nothing without a country. */
+/** The flag of a location's country, decorative beside its name; nothing if there is no country. */
 export function Flag({ location }: { readonly location: string }) {
   const flag = flagOf(location);
   if (flag === null) return null;

@@ -7,7 +7,7 @@ const STEPS = [
   { unit: 'kB', size: 1_000 },
 ] as const;
 
-/** Bytes in the unit people read them in; the exact number on hover. */
+/** File size in a readable unit, with the exact number of bytes on hover. */
 export function FileSize({ bytes }: { readonly bytes: number }) {
   const lang = useLanguage();
   const step = STEPS.find(({ size }) => bytes >= size);

@@ -2,12 +2,12 @@ import type { Currency } from '@halla/domain/documents/money';
 import { formatDuration } from '@halla/domain/duration';
 import type { Lang } from '@halla/domain/limits';
 
-/** English is that of Great Britain, whose days come before their months. */
+/** British English: the day precedes the month. */
 function localeOf(lang: Lang): string {
   return lang === 'en' ? 'en-GB' : lang;
 }
 
-/** Keeps what was made by its key: making a formatter takes longer than formatting a whole page with it. */
+/** Caches a formatter per language: creating one is slower than formatting a whole page with it. */
 function kept<Format>(make: (lang: Lang) => Format): (lang: Lang) => Format {
   const made = new Map<Lang, Format>();
   return (lang) => {
@@ -21,27 +21,27 @@ const dates = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle
 const times = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'short' }));
 const distances = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
 
-/** Day of an instant in the browser's zone: 05/11/2026, 5.11.2026. */
+/** Day of an instant in the browser's time zone: 05/11/2026, 5.11.2026. */
 export function formatDate(instant: string | Date, lang: Lang): string {
   return dates(lang).format(new Date(instant));
 }
 
-/** A day of the calendar, YYYY-MM-DD: 05/11/2026, 5.11.2026. */
+/** A calendar day, YYYY-MM-DD: 05/11/2026, 5.11.2026. */
 export function formatDay(day: string, lang: Lang): string {
   return formatDate(`${day}T00:00`, lang);
 }
 
-/** Time of day of an instant in the browser's zone: 09:05, 9.05. */
+/** Time of day of an instant in the browser's time zone: 09:05, 9.05. */
 export function formatTime(instant: string | Date, lang: Lang): string {
   return times(lang).format(new Date(instant));
 }
 
-/** Day and time of an instant in the browser's zone: 05/11/2026 09:05, 5.11.2026 9.05. */
+/** Day and time of an instant in the browser's time zone: 05/11/2026 09:05, 5.11.2026 9.05. */
 export function formatDateTime(instant: string | Date, lang: Lang): string {
   return `${formatDate(instant, lang)} ${formatTime(instant, lang)}`;
 }
 
-/** Time of day of an instant of today, day and time of any other. */
+/** Time of day of an instant today; otherwise day and time. */
 export function formatTimeOrDay(instant: Date, lang: Lang): string {
   const isToday = formatDate(instant, lang) === formatDate(new Date(), lang);
   return isToday ? formatTime(instant, lang) : formatDateTime(instant, lang);
@@ -68,25 +68,25 @@ const STEPS = [
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Distance of an instant from now in words: 3 minutes ago, 3 minuuttia sitten. */
+/** An instant relative to now: 3 minutes ago, 3 minuuttia sitten. */
 export function formatRelative(instant: string | Date, now: number, lang: Lang): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const step = STEPS.find(({ below }) => Math.abs(seconds) < below) ?? STEPS[5];
   return distances(lang).format(Math.trunc(seconds / step.size), step.unit);
 }
 
-/** A number in the language's spelling with a fixed number of decimals and a true minus sign. */
+/** A number in the language's format with a fixed number of decimals and a true minus sign. */
 export function formatNumber(value: number, lang: Lang, decimals = 0): string {
-  // English formats write a hyphen, which cannot be told from a dash or a struck-out number.
+  // The English format uses a hyphen, which looks like a dash or a strike-through.
   return numberFormat(lang, decimals).format(value).replace('-', '−');
 }
 
-/** Degrees Celsius with one decimal, as sensors measure them: −92.0 °C, −110.5 °C. */
+/** Degrees Celsius with one decimal, the resolution of the sensors: −92.0 °C, −110.5 °C. */
 export function formatTemperature(value: number, lang: Lang): string {
   return `${formatNumber(value, lang, 1)}\u00a0°C`;
 }
 
-/** A length of time in minutes and seconds: 2:05 min, 61:00 min; the unit is the same in every language. */
+/** A duration in minutes and seconds: 2:05 min, 61:00 min; the unit is the same in every language. */
 export function formatMinutes(seconds: number): string {
   return `${formatDuration(seconds)}\u00a0min`;
 }
@@ -101,7 +101,7 @@ function numberFormat(lang: Lang, decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** A quantity with as many decimals as it has, two at most: 12, 2.5, 2,5. */
+/** A quantity with at most two decimals: 12, 2.5, 2,5. */
 export function formatQuantity(value: number, lang: Lang): string {
   return quantities(lang).format(value);
 }
@@ -116,7 +116,7 @@ export function formatMoney(value: number, currency: Currency, lang: Lang): stri
   return money[currency](lang).format(value);
 }
 
-/** The day of a time, of now without one, as YYYY-MM-DD in the browser's zone. */
+/** The day of an instant, by default now, as YYYY-MM-DD in the browser's time zone. */
 export function browserDay(at = new Date()): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

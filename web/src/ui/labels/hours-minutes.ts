@@ -7,7 +7,7 @@ export function formatHoursMinutes(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Seconds behind '1:30', '1.30' or whole hours '2'; null for any other text. */
+/** Seconds from '1:30', '1.30' or whole hours '2'; null for any other text. */
 export function parseHoursMinutes(text: string): number | null {
   const match = /^\s*(\d{1,2})(?:[:.]([0-5]\d))?\s*$/.exec(text);
   if (match === null) return null;

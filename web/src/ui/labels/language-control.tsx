@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { languageName, useLanguage } from './language.ts';
 
-/** Chooses the language by its name. */
+/** Selects the language by name. */
 export function LanguageControl() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { languageName, useLanguage } from './language.ts';
 
-/** Switches the language. */
+/** Toggles the language. */
 export function LanguageToggle() {
   const { t } = useTranslation();
   const shown = useLanguage();

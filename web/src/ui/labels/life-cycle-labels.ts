@@ -18,7 +18,10 @@ export function stateLabel(state: LcState, t: Translate): string {
   return t(($) => $.devices.states[state]);
 }
 
-/** What a transfer does, as its form calls it: one of its own choices, or a state under its name there. */
+/**
+ * Name of a transfer as its form shows it: one of the form's own choices, or a state under the form's name
+ * for it.
+ */
 export function choiceLabel(choice: TransferState, t: Translate): string {
   return isTransferChoice(choice)
     ? t(($) => $.lifecycle.choices[choice])
@@ -34,7 +37,7 @@ export function placeName(record: PlacedRecord, t: Translate): string {
   return placeLabel(shownPlace(record), t);
 }
 
-/** State of a device and with whom or where it is: 'Demo · Polar Spa', 'In Storage · Estonia'. */
+/** State of a device and its client or place: 'Demo · Polar Spa', 'In Storage · Estonia'. */
 export function whereabouts(record: PlacedRecord, t: Translate): string {
   const place = clientText(record.clientInfo) || placeName(record, t);
   return `${stateLabel(record.state, t)} · ${place}`;
@@ -42,35 +45,35 @@ export function whereabouts(record: PlacedRecord, t: Translate): string {
 
 export interface MovedText {
   readonly serial: string;
-  /** The record that the move wrote. */
+  /** The record written by the move. */
   readonly record: PlacedRecord;
-  /** Its state as the page calls it. */
+  /** Name of its state on this page. */
   readonly state: string;
 }
 
-/** What a move did, in one line; with the place where the state leaves a choice of it. */
+/** Result of a move in one line, including the place if the state allows several. */
 export function movedText({ serial, record, state }: MovedText, t: Translate): string {
   if (decidesPlace(record.state)) return t(($) => $.lifecycle.moved, { serial, state });
   return t(($) => $.lifecycle.movedTo, { serial, state, place: placeName(record, t) });
 }
 
-/** A place of this installation, as /get_warehouses answers it. */
+/** A place of this installation, as returned by /get_warehouses. */
 export interface NamedPlace {
   /** Place key. */
   readonly value: string;
   readonly label: string;
 }
 
-/** Name of a place by its key; one that this installation named has that name, the same in every language. */
+/** Name of a place by its key; a name given by this installation is the same in every language. */
 export function nameOfPlace(place: string, places: readonly NamedPlace[], t: Translate): string {
   const label = isTranslated(place) ? undefined : places.find(({ value }) => value === place)?.label;
   return label ?? placeLabel(place, t);
 }
 
-/** Names that this installation gave to places, by key: records carry the key only. */
+/** Names given by this installation, by key: records contain only the key. */
 const ownNames = new Map<string, string>();
 
-/** Stores the names of places without a translation, and re-renders the labels already on the screen. */
+/** Stores names of places without a translation, and re-renders labels already on screen. */
 export function keepPlaceNames(places: readonly NamedPlace[]): void {
   const own = places.filter(({ value }) => !isTranslated(value));
   const isNew = own.some(({ value, label }) => ownNames.get(value) !== label);
@@ -78,12 +81,12 @@ export function keepPlaceNames(places: readonly NamedPlace[]): void {
   if (isNew) i18n.emit('languageChanged', i18n.language);
 }
 
-/** Name of a place by its key; falls back to the key itself. */
+/** Name of a place by its key, or the key itself. */
 function placeLabel(place: string, t: Translate): string {
   return ownNames.get(place) ?? (isSeededPlace(place) ? t(($) => $.devices.places[place]) : place);
 }
 
-/** The town warehouse is seeded without a town: its name is the installation's. */
+/** The town warehouse is seeded without a town, so its name is set by the installation. */
 function isTranslated(place: string): boolean {
   return isSeededPlace(place) && place !== TOWN_WAREHOUSE;
 }

@@ -12,17 +12,17 @@ interface Reader {
   readonly lang: Lang;
 }
 
-/** How a session went, in a word or two. */
+/** Short name of a session's outcome. */
 export function outcomeText(kind: OutcomeKind, t: Translate): string {
   return t(($) => $.sessions.outcomes[kind]);
 }
 
-/** Why a session went as it did, one sentence per cause; empty when it went well. */
+/** Causes of a session's outcome, one sentence each; empty if it went well. */
 export function causesText({ causes }: Session['outcome'], reader: Reader): string {
   return causes.map((cause) => causeText(cause, reader)).join(' ');
 }
 
-/** How a session went and why. */
+/** A session's outcome and its causes. */
 export function outcomeSentence(outcome: Session['outcome'], reader: Reader): string {
   const kind = outcomeText(outcome.kind, reader.t);
   return outcome.causes.length === 0 ? kind : `${kind}. ${causesText(outcome, reader)}`;
@@ -65,7 +65,7 @@ function causeText({ code, at, value, limit, channel }: OutcomeCause, { t, lang 
   }
 }
 
-/** That the door was opened, and after how many seconds where that is known. */
+/** Text for an opened door, with the number of seconds if known. */
 export function doorText(seconds: number | null, t: Translate): string {
   if (seconds === null) return t(($) => $.sessions.causes.doorOpened);
   return t(($) => $.sessions.causes.doorOpenedAt, { time: formatDuration(seconds) });

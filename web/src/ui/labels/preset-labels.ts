@@ -9,12 +9,12 @@ type FieldKey = keyof English['deviceData']['presets']['fields'];
 
 const FIELDS = Object.values(PRESET_FIELDS).flat();
 
-/** Name of a value of a preset; one that is not known keeps its own. */
+/** Name of a preset value; an unknown field keeps its raw name. */
 export function presetFieldLabel(field: string, t: Translate): string {
   return isNamed(field) ? t(($) => $.deviceData.presets.fields[field]) : field;
 }
 
-/** A number of a preset with its unit: −110.5 °C. */
+/** A number of a preset, including its unit: −110.5 °C. */
 export function presetValueText(field: string, value: number, lang: Lang): string {
   const { unit, integer = false } = FIELDS.find(({ name }) => name === field) ?? {};
   if (unit === '°C' && !integer) return formatTemperature(value, lang);

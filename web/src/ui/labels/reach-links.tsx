@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 
-/** A telephone number that a phone dials. */
+/** A tel: link. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <Anchor inherit href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>

@@ -8,13 +8,13 @@ interface TypeOf {
   readonly family: DeviceType;
 }
 
-/** Name of a session type in the language shown: 'Precool'; 'Type 7' for one that the family does not know. */
+/** Name of a session type in the language shown: 'Precool'; 'Type 7' if unknown to the family. */
 export function sessionTypeText(t: Translate, { type, family }: TypeOf): string {
   const key = sessionTypeKey(type, family);
   return key === null ? t(($) => $.sessions.types.unknown, { code: type }) : t(($) => $.sessions.types[key]);
 }
 
-/** The error bits of a session in words, separated by commas; empty when there are none to show. */
+/** The error bits of a session as text, separated by commas; empty if there are none to show. */
 export function sessionErrorText(t: Translate, code: number | null | undefined): string {
   return decodeErrors(code ?? null)
     .map((name) => t(($) => $.sessions.errorNames[name]))

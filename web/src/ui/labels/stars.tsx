@@ -11,7 +11,7 @@ interface StarsProps {
   readonly decimals: number;
 }
 
-/** A rating as stars, to a tenth of one, and as a number: '4.5 / 5'. */
+/** A rating as stars, to a tenth of a star, and as a number: '4.5 / 5'. */
 export function Stars({ value, decimals }: StarsProps) {
   const lang = useLanguage();
   return (

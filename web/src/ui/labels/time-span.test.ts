@@ -11,7 +11,7 @@ test.each([
   [1439, '23 hr 59 min'],
   [1440, '1 day'],
   [1440 * 3 + 60 * 4 + 29, '3 days 4 hr'],
-  // 23 hours and 40 minutes above two days are nearer to three.
+  // 2 days, 23 hours and 40 minutes rounds up to 3 days.
   [1440 * 2 + 60 * 23 + 40, '3 days'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(plain(formatTimeSpan(minutes, 'en'))).toBe(text);

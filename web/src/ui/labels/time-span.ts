@@ -13,7 +13,7 @@ export function formatTimeSpan(minutes: number, lang: Lang): string {
   if (largest === -1) return inUnit(0, 'minute', lang);
   const [first, second] = UNITS.slice(largest);
   if (first === undefined || second === undefined) return inUnit(whole, 'minute', lang);
-  // To the smaller of the two, which may fill up the larger one.
+  // Rounded to the smaller unit, which may carry over into the larger one.
   const rounded = Math.round(whole / second.minutes) * second.minutes;
   const rest = (rounded % first.minutes) / second.minutes;
   const parts = [inUnit(Math.floor(rounded / first.minutes), first.unit, lang)];

@@ -2,7 +2,7 @@ import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../i18n/i18n.ts';
 import { formatNumber } from './format.ts';
 
-/** A total as text; of a long list only that there are more than were counted. */
+/** A total as text; if the list is truncated, 'more than' the number counted. */
 export function totalText({
   total,
   isMore,

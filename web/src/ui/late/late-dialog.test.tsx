@@ -27,7 +27,7 @@ function Labels({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** A page with a field and a dialog whose code cannot be fetched the first `failures` times. */
+/** Renders a page with a field and a dialog whose code fails to load the first `failures` times. */
 function show({ failures, isDrawn = false }: { failures: number; isDrawn?: boolean }) {
   const load = vi.fn(async () => Labels);
   for (let time = 0; time < failures; time += 1) load.mockRejectedValueOnce(lost);

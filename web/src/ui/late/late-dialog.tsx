@@ -6,14 +6,14 @@ import { mayOpen } from './load-ahead.ts';
 import { notFetched } from './load-or-say.ts';
 
 interface Closing {
-  /** Without it the dialog is open as long as it is drawn. */
+  /** If undefined, the dialog is open while mounted. */
   readonly opened?: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * A dialog whose code is loaded when it is opened. Where it cannot be fetched, a small dialog says so instead and offers to
- * try again; the page below stays with all that was typed on it.
+ * A dialog whose code is loaded when it is opened. If loading fails, a small dialog offers to retry; the page
+ * below keeps its input.
  */
 export function lateDialog<Props extends object>(load: LoadPart<Props>): Part<Props & Closing> {
   mayOpen(load);

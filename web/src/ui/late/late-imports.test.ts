@@ -5,10 +5,10 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** What says on the screen, or by a try of its own, that code could not be fetched. */
+/** Functions that report a failed import to the user, or retry it. */
 const GUARDS = ['late', 'latePart', 'lateView', 'lateDialog', 'lateExtra', 'lateCode', 'loadOrSay'];
 
-/** Files whose imports are guarded in another way. */
+/** Files whose imports are guarded differently. */
 const OTHERS: Readonly<Record<string, string>> = {
   'app/routing/routes.ts': 'a page of its own, which the router replaces by CrashedPage',
   'app/routing/router.tsx': 'the frame, likewise',

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { ErrorState } from '../feedback/states.tsx';
 import { type LoadPart, late, type MissingProps, type Part } from './late.tsx';
 
-/** A picture or a panel whose code is loaded late. Where it cannot be fetched, the place of it says so and offers to try again. */
+/**
+ * A picture or panel with lazy-loaded code. If loading fails, an error with a retry button takes its place.
+ */
 export function lateView<Props extends object>(load: LoadPart<Props>): Part<Props> {
   return late(load, NotShown);
 }

@@ -6,9 +6,9 @@ export type Part<Props extends object> = (props: Props) => ReactNode;
 export type LoadPart<Props extends object> = () => Promise<Part<Props>>;
 
 export interface MissingProps<Props extends object> {
-  /** What the component was to be drawn with. */
+  /** Props of the component. */
   readonly given: Props;
-  /** Why its code is not there; `refetch` asks for it once more. */
+  /** Why the code could not be loaded; `refetch` retries. */
   readonly failure: FailedQuery;
 }
 
@@ -18,14 +18,14 @@ interface Shown<Props extends object> {
 }
 
 /**
- * A component whose code is loaded when it is first rendered, within a `Suspense`. If the code cannot be fetched, `Missing`
- * is rendered instead, and the page around it keeps working. Mounting the component again fetches the code again.
+ * A component whose code is loaded when it is first rendered, within a `Suspense`. If loading fails,
+ * `Missing` is rendered instead and the page around it keeps working. Remounting the component retries.
  */
 export function late<Props extends object>(
   load: LoadPart<Props>,
   Missing: Part<MissingProps<Props>>,
 ): Part<Props> {
-  // React keeps what came of a lazy component, also a failure, so that each attempt is one of its own.
+  // React caches the result of a lazy component, even a failure, so each attempt needs a new one.
   const attempt = () =>
     lazy(async (): Promise<{ default: Part<Shown<Props>> }> => {
       try {

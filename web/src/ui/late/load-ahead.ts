@@ -2,18 +2,18 @@ import { whenQuiet } from './quiet.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Prefetching stops after a part that took longer: the connection is left to the user's own requests. */
+/** Prefetching stops after a chunk slower than this, to leave bandwidth for the user's own requests. */
 const SLOW_MS = 2_000;
 
-/** Pause between two parts. */
+/** Pause between two chunks. */
 const NEXT_MS = 500;
 
-/** Dialogs that came with the code of one page or part; the latest first. */
+/** Dialogs registered by each loaded page or part, the most recent first. */
 const dialogs: Load[][] = [];
 let coming: Load[] | undefined;
 let underWay = 0;
 
-/** Code of a dialog that the page on screen may open. */
+/** Registers the code of a dialog that the current page may open. */
 export function mayOpen(load: Load): void {
   if (coming === undefined) {
     coming = [];
@@ -25,19 +25,19 @@ export function mayOpen(load: Load): void {
   coming.push(load);
 }
 
-/** Dialogs whose code has not been loaded ahead, those of the page that came last first. */
+/** Dialogs not yet prefetched, those of the most recent page first. */
 export function dialogsToLoad(): readonly Load[] {
   return dialogs.flat();
 }
 
-/** True while code is being prefetched: a failure then concerns nothing that the user has asked for. */
+/** True while prefetching: a failure then concerns nothing the user requested. */
 export function isLoadingAhead(): boolean {
   return underWay > 0;
 }
 
 /**
- * Loads code that its user may need next, one part after the other, each when the page has been quiet for a while, and none on a
- * line that is slow or whose data is to be saved. Returns the function that calls it off.
+ * Prefetches code the user may need next, one chunk at a time while the page is idle, but not on a slow or
+ * metered connection. Returns a function that cancels it.
  */
 export function loadAhead(choose: () => readonly Load[]): () => void {
   let isOver = false;
@@ -70,7 +70,10 @@ async function fetchAhead(load: Load): Promise<boolean> {
   }
 }
 
-/** True offline, with Save-Data or below 4G. Safari and Firefox do not report the connection: false there. */
+/**
+ * True offline, with Save-Data or below 4G. Always false in Safari and Firefox, which do not report the
+ * connection.
+ */
 function isLineSpared(): boolean {
   if (!navigator.onLine) return true;
   const connection: unknown = Reflect.get(navigator, 'connection');

@@ -1,7 +1,10 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { notifyError } from '../feedback/notify.ts';
 
-/** Loads code that an action needs. Where it cannot be fetched a message says so, the action is given up, and null comes back. */
+/**
+ * Loads code that an action needs. If loading fails, shows a message and returns null, and the action is
+ * cancelled.
+ */
 export async function loadOrSay<Code extends object>(load: () => Promise<Code>): Promise<Code | null> {
   try {
     return await load();
@@ -13,7 +16,7 @@ export async function loadOrSay<Code extends object>(load: () => Promise<Code>):
   }
 }
 
-/** Message when the code of a requested action could not be fetched. */
+/** Message when code requested by an action could not be fetched. */
 export function notFetched(): { readonly title: string; readonly text: string } {
   const { offline, connection, unknown } = i18n.t(($) => $.ui.failed, { returnObjects: true });
   return navigator.onLine ? unknown : { title: offline.title, text: connection.text };

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NearSight } from './near-sight.tsx';
 
-/** What the browser calls when the part comes into sight; none while nothing is observed. */
+/** Callback of the observed element; undefined while nothing is observed. */
 let comesIntoSight: (() => void) | undefined;
 
 class Observer {

@@ -3,12 +3,15 @@ import { whenQuiet } from './quiet.ts';
 
 interface NearSightProps {
   readonly fallback: ReactNode;
-  /** While the content above is loading, this part is higher on the page than it will be: it may be in the viewport by mistake. */
+  /**
+   * While content above is loading, this part is higher up than its final position and may be in the viewport
+   * by mistake.
+   */
   readonly isPageLoading: boolean;
   readonly children: ReactNode;
 }
 
-/** A part far down on a page: rendered when it is scrolled into view, or once the page is quiet. */
+/** A part far down on a page: rendered when scrolled into view, or once the page is idle. */
 export function NearSight({ fallback, isPageLoading, children }: NearSightProps) {
   const [isDrawn, setIsDrawn] = useState(false);
   const place = useRef<HTMLDivElement>(null);

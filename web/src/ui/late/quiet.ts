@@ -1,9 +1,9 @@
-/** A page counts as loaded when its last script arrived so long ago. */
+/** A page counts as loaded this long after its last script arrived. */
 const QUIET_MS = 3_500;
 
 /**
- * Runs a task of low priority once no script has been downloaded for a while and the browser is idle. Returns the function that
- * cancels it.
+ * Runs a low-priority task once no script has been downloaded for a while and the browser is idle. Returns a
+ * function that cancels it.
  */
 export function whenQuiet(act: () => void, quietMs = QUIET_MS): () => void {
   let timer = setTimeout(look);
@@ -15,7 +15,7 @@ export function whenQuiet(act: () => void, quietMs = QUIET_MS): () => void {
       timer = setTimeout(look, wait);
       return;
     }
-    // Safari has no such callback.
+    // Safari lacks requestIdleCallback.
     if ('requestIdleCallback' in window) handle = requestIdleCallback(act, { timeout: QUIET_MS });
     else act();
   }
@@ -26,7 +26,7 @@ export function whenQuiet(act: () => void, quietMs = QUIET_MS): () => void {
   };
 }
 
-/** Time at which the last file of the application arrived, in milliseconds since navigation began. */
+/** Time at which the last script arrived, in milliseconds since navigation began. */
 function lastCode(): number {
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
   return Math.max(0, ...files.map(({ startTime, duration }) => startTime + duration));

@@ -14,18 +14,18 @@ import classes from './world-map.module.css';
 use([GeoComponent, ScatterChart]);
 
 export interface MapCanvasProps {
-  /** Text alternative to the drawing. */
+  /** Text alternative to the map. */
   readonly description: string;
   readonly outlines: Outlines;
   readonly countries: readonly MapCountry[];
-  /** What a count is of, in the reader's language: 3 devices. */
+  /** Formats a count in the reader's language: 3 devices. */
   readonly countText: (count: number) => string;
   /** Called with the code of the country or the state that was clicked: FI, US-CA. */
   readonly onPlace: (code: string) => void;
   readonly onReady: (chart: ECharts) => void;
 }
 
-/** The drawing itself; loaded by WorldMap. */
+/** Draws the map; lazy-loaded by WorldMap. */
 export function MapCanvas({ description, outlines, countries, countText, onPlace, onReady }: MapCanvasProps) {
   const lang = useLanguage();
   const scheme = useComputedColorScheme('light');
@@ -39,7 +39,7 @@ export function MapCanvas({ description, outlines, countries, countText, onPlace
       countText,
     });
   }, [outlines, countries, scheme, lang, countText]);
-  // The chart instance outlives the rows it was created with.
+  // Refs, because the chart instance outlives the rows it was created with.
   const latest = useRef({ countries, onPlace });
   latest.current = { countries, onPlace };
   const ready = (chart: ECharts) => {
@@ -57,7 +57,7 @@ export function MapCanvas({ description, outlines, countries, countText, onPlace
   );
 }
 
-/** The country of an outline, if there is anything in it. */
+/** The country of an outline; undefined if nothing is counted there. */
 function alpha2Of(countries: readonly MapCountry[], outline: string): string | undefined {
   return countries.find(({ country }) => country.alpha3 === outline)?.country.alpha2;
 }

@@ -16,7 +16,7 @@ const COLOURS = {
   },
 } as const;
 
-/** The least count of each step. */
+/** Lowest count of each step. */
 const STEPS_FROM = [1, 5, 20] as const;
 
 export type MapColours = (typeof COLOURS)['light' | 'dark'];
@@ -25,7 +25,7 @@ export function mapColours(scheme: 'light' | 'dark'): MapColours {
   return COLOURS[scheme];
 }
 
-/** Colour of a country with such a count. */
+/** Colour of a country by its count. */
 export function colourOf(count: number, colours: MapColours): string {
   const step = STEPS_FROM.findLastIndex((from) => count >= from);
   return colours.steps[step] ?? colours.empty;

@@ -10,7 +10,7 @@ export type MapOption = ComposeOption<GeoComponentOption | ScatterSeriesOption |
 
 /** Name under which the outlines are registered. */
 export const WORLD = 'world';
-/** How far one can go in. */
+/** Maximum zoom. */
 const DEEPEST = 20;
 
 export interface MapContent {
@@ -18,11 +18,11 @@ export interface MapContent {
   readonly markers: readonly MapMarker[];
   readonly colours: MapColours;
   readonly lang: Lang;
-  /** '3 devices' in the reader's language. */
+  /** Formats a count in the reader's language: 3 devices. */
   readonly countText: (count: number) => string;
 }
 
-/** The drawing: coloured countries, dots, and what hovering lists. */
+/** The map as an ECharts option: coloured countries, dots, and the tooltips. */
 export function mapOption({ countries, markers, colours, lang, countText }: MapContent): MapOption {
   const byOutline = new Map(countries.map((country) => [country.country.alpha3, country]));
   const tooltipOf = (places: readonly MapPlace[]) => lines(places, lang, countText);
@@ -65,7 +65,7 @@ export function mapOption({ countries, markers, colours, lang, countText }: MapC
   };
 }
 
-/** Places of a dot; ECharts never passes a list here. */
+/** Places of a dot; ECharts types allow a list, but never pass one here. */
 function placesAt(
   markers: readonly MapMarker[],
   params: { dataIndex: number } | unknown[],
@@ -74,7 +74,7 @@ function placesAt(
   return marker === undefined ? [] : [marker.place];
 }
 
-/** Pixels across; that of a hundred is no more than twice as wide as that of one. */
+/** Diameter in pixels; a count of a hundred is at most twice as wide as a count of one. */
 function dotSize(count: number): number {
   return 10 + Math.min(10, 5 * Math.log10(count));
 }

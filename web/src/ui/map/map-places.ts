@@ -3,26 +3,26 @@ import { US_STATES } from '@halla/domain/geography/us-states';
 import { countryName, type Place, parsePlace } from '@halla/domain/lifecycle/places';
 import { type Lang, nameIn } from '@halla/domain/limits';
 
-/** So many at a location. */
+/** Count at one location. */
 export interface CountedLocation {
   readonly location: string;
   readonly cnt: number;
 }
 
-/** A country or a part of one with what is counted there. */
+/** A country or a part of one, with its count. */
 export interface MapPlace extends Place {
   readonly count: number;
 }
 
-/** A country with all that is counted in it. */
+/** A country with its total count. */
 export interface MapCountry {
   readonly country: Country;
   readonly count: number;
-  /** The country itself and its parts, the fullest first. */
+  /** The country itself and its parts, the highest count first. */
   readonly places: readonly MapPlace[];
 }
 
-/** A place that is shown as a dot: states, and countries too small to have an outline. */
+/** A place drawn as a dot: states, and countries too small for a visible outline. */
 export interface MapMarker {
   readonly place: MapPlace;
   readonly latitude: number;
@@ -32,7 +32,10 @@ export interface MapMarker {
 const COUNTRY_BY_CODE = new Map(COUNTRIES.map((country) => [country.alpha2, country]));
 const STATE_BY_CODE = new Map(US_STATES.map((state) => [state.code, state]));
 
-/** Places, the fullest first; different spellings of one place are one place, and texts that name none are left out. */
+/**
+ * Places, the highest count first; different spellings of a place are merged, and texts that name no place
+ * are dropped.
+ */
 export function mapPlaces(locations: readonly CountedLocation[]): readonly MapPlace[] {
   const byCode = new Map<string, MapPlace>();
   for (const { location, cnt } of locations) {
@@ -43,7 +46,7 @@ export function mapPlaces(locations: readonly CountedLocation[]): readonly MapPl
   return [...byCode.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-/** Countries in which there is anything. */
+/** Countries with a count above zero. */
 export function mapCountries(places: readonly MapPlace[]): readonly MapCountry[] {
   return [...Map.groupBy(places, (place) => place.country)].flatMap(([alpha2, own]) => {
     const country = COUNTRY_BY_CODE.get(alpha2);
@@ -52,7 +55,7 @@ export function mapCountries(places: readonly MapPlace[]): readonly MapCountry[]
   });
 }
 
-/** Dots for states of the United States and for countries whose outline is missing or too small to be seen. */
+/** Dots for US states and for countries whose outline is missing or too small to see. */
 export function mapMarkers(
   countries: readonly MapCountry[],
   outlined: ReadonlySet<string>,

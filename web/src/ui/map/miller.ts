@@ -1,6 +1,6 @@
 const DEGREE = Math.PI / 180;
 
-/** Miller's cylindrical projection: the north is not as swollen as in Mercator's, and no country is skewed. */
+/** Miller's cylindrical projection: enlarges the north less than Mercator's, and skews no country. */
 export const MILLER = {
   project: ([longitude = 0, latitude = 0]: number[]): number[] => [
     longitude,

@@ -17,23 +17,26 @@ const MapCanvas = lateView(async () => (await import('./map-canvas.tsx')).MapCan
 
 const STEP = 1.6;
 
-/** What the map counts, in the reader's language. Stable between renders: a new object redraws the map. */
+/**
+ * Labels of what the map counts, in the reader's language. Must be stable between renders: a new object
+ * redraws the map.
+ */
 export interface MapWords {
-  /** 3 devices. */
+  /** Example: 3 devices. */
   readonly count: (count: number) => string;
-  /** A step of the legend: 5–19 devices. */
+  /** Label of a legend step: 5–19 devices. */
   readonly step: (text: string) => string;
 }
 
 export interface WorldMapProps {
   readonly countries: readonly MapCountry[];
-  /** Text alternative to the drawing. */
+  /** Text alternative to the map. */
   readonly description: string;
   readonly words: MapWords;
   readonly onPlace: (code: string) => void;
 }
 
-/** Choropleth of what is counted per country, with pan and zoom. */
+/** Choropleth map of counts per country, with pan and zoom. */
 export function WorldMap({ countries, description, words, onPlace }: WorldMapProps) {
   const outlines = useQuery({
     queryKey: ['outlines'],
@@ -70,7 +73,7 @@ export function WorldMap({ countries, description, words, onPlace }: WorldMapPro
   );
 }
 
-/** Keeps the middle of the map where it is. */
+/** Zooms without moving the centre of the map. */
 function zoom(chart: ECharts, by: number): void {
   chart.dispatchAction({
     type: 'geoRoam',

@@ -26,7 +26,7 @@ it('shows nothing where the level may see no tab', () => {
 });
 
 it('moves the chosen tab into the middle of a screen that is narrower than the tabs', async () => {
-  // There is no layout: every tab is 100 pixels wide, the screen 250.
+  // happy-dom has no layout: every tab is taken as 100 pixels wide, the screen as 250.
   const tabs = ['Items', 'Media', 'Notes', 'Promises', 'Lists'];
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(250);

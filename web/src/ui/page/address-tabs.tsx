@@ -8,22 +8,25 @@ import { PAGE_TAB } from './dialog-param.ts';
 export interface AddressTab {
   readonly value: string;
   readonly label: string;
-  /** Built when the tab is shown; its code may load then. */
+  /** Rendered only while the tab is shown; may be lazy-loaded. */
   readonly content: ReactNode;
-  /** Of the list in it: an address with parameters of the list opens the tab, unless it names one. */
+  /** URL key of the list in the tab: URL parameters of that list select the tab unless one is named. */
   readonly urlKey?: string;
 }
 
 export interface AddressTabsProps {
-  /** What the tabs are about. */
+  /** Accessible name of the tabs. */
   readonly label: string;
-  /** Those that the level may see. */
+  /** The tabs visible to the user's level. */
   readonly tabs: readonly AddressTab[];
-  /** Parameter of the address that names the tab. */
+  /** URL parameter that names the tab. */
   readonly param?: string;
 }
 
-/** Tabs kept in a URL parameter; without one that of the list that the address is about, else the first. */
+/**
+ * Tabs kept in a URL parameter. Without one, the tab whose list has parameters in the URL is shown, otherwise
+ * the first.
+ */
 export function AddressTabs({ label, tabs, param = PAGE_TAB }: AddressTabsProps) {
   const { params, setParams } = useTableUrl();
   const usual = usualTab(tabs, params);
@@ -51,7 +54,7 @@ export function AddressTabs({ label, tabs, param = PAGE_TAB }: AddressTabsProps)
   );
 }
 
-/** The tab of an address that names none. */
+/** The default tab for a URL that names none. */
 function usualTab(tabs: readonly AddressTab[], params: Readonly<Record<string, string>>): string | undefined {
   const names = Object.keys(params);
   const ofList = tabs.find(
@@ -60,13 +63,13 @@ function usualTab(tabs: readonly AddressTab[], params: Readonly<Record<string, s
   return (ofList ?? tabs[0])?.value;
 }
 
-/** The tab that the address names, or the first one when it names none of them. */
+/** The tab named in the URL, or the first one if none matches. */
 export function shownTab(tabs: readonly Pick<AddressTab, 'value'>[], wanted: string | undefined) {
   const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0];
   return tab?.value ?? null;
 }
 
-/** On a phone the tabs are wider than the screen: the chosen one is moved into sight, the page stays where it is. */
+/** Scrolls the selected tab into view if the tabs are wider than the screen, without scrolling the page. */
 function useShownTab(tab: string | null) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is not read here; the effect runs on a change of the selected tab

@@ -8,15 +8,18 @@ import classes from './detail-dialog.module.css';
 export interface DetailDialogProps {
   readonly opened: boolean;
   readonly title: ReactNode;
-  /** Right end of the title line, on a phone the line below it; e.g. a link to the page of the row. */
+  /** At the right of the title, on a phone below it; for example a link to the page of the row. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  /** Widest content in pixels. Default 1280. */
+  /** Maximum width of the content in pixels; default 1280. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** Full-screen dialog: a sticky title, closing by button or Escape with a confirmation for unsaved input, content of a readable width. */
+/**
+ * Full-screen dialog with a sticky title and content of a readable width. Closing it by button or Escape asks
+ * before discarding unsaved input.
+ */
 export function DetailDialog(props: DetailDialogProps) {
   const { opened, title, actions, onClose, width = 1280, children } = props;
   const { t } = useTranslation();

@@ -4,12 +4,12 @@ import { changedSearch, ownParams } from '../table/table-url.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog of this entry was opened from the entry before: closing it goes back. */
+    /** True if opened from the previous history entry: closing goes back. */
     fromPage?: boolean;
   }
 }
 
-/** Dialogs that have an address, by their parameter. */
+/** URL parameters of dialogs. */
 const DIALOGS = [
   'demo',
   'device',
@@ -26,32 +26,32 @@ const DIALOGS = [
   'transfer',
   'webhook',
 ] as const;
-/** Dialogs that leave the page below as it is, with the input in its forms. */
+/** Dialogs over which the page below stays mounted, keeping the input in its forms. */
 const OVERLAYS = ['history'] as const;
 export type DialogName = (typeof DIALOGS)[number] | (typeof OVERLAYS)[number];
 
-/** Parameter of the tab that a page shows. */
+/** URL parameter of a page's selected tab. */
 export const PAGE_TAB = 'tab';
 
-/** Parameter of the tab that a dialog shows: ?device=5&deviceTab=files. */
+/** URL parameter of a dialog's selected tab: ?device=5&deviceTab=files. */
 export function dialogTab(name: DialogName) {
   return `${name}Tab` as const;
 }
 
-/** Parameters of the address that change what is on screen; all others are filters of lists. */
+/** URL parameters that change what is on screen; all others are filters of lists. */
 export const SCREEN_PARAMS: readonly string[] = [PAGE_TAB, ...DIALOGS, ...DIALOGS.map(dialogTab)];
 
 export interface DialogParam {
-  /** Value in the URL; null while the dialog is closed. */
+  /** Value in the URL; null if the dialog is closed. */
   readonly value: string | null;
   readonly open: (value: string) => void;
-  /** Shows another one in the open dialog, on the same tab; Back still closes it. */
+  /** Shows another item in the open dialog, on the same tab; Back still closes the dialog. */
   readonly step: (value: string) => void;
-  /** Without confirmation: the dialog has asked before, and after a save nothing is lost. */
+  /** Closes without confirmation: either the dialog has already asked, or the input was just saved. */
   readonly close: () => void;
 }
 
-/** A dialog whose state is in the URL: it can be linked to, and Back closes it. */
+/** A dialog whose state is in the URL, so that it can be linked to and Back closes it. */
 export function useDialogParam(name: DialogName): DialogParam {
   const navigate = useNavigate();
   const router = useRouter();

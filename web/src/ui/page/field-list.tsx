@@ -6,7 +6,7 @@ import classes from './field-list.module.css';
 export interface Field {
   readonly label: string;
   readonly value: ReactNode;
-  /** Digits of equal width. */
+  /** Tabular figures. */
   readonly numeric?: boolean;
   /** Usually too long to fit beside its label on a phone; its skeleton has the same size. */
   readonly long?: boolean;
@@ -14,15 +14,15 @@ export interface Field {
 
 export interface FieldListProps {
   readonly fields: readonly Field[];
-  /** Bars instead of values. */
+  /** Shows skeletons instead of values. */
   readonly loading?: boolean;
 }
 
 const SHORT = 120;
-/** Wider than what is beside the label on any phone. */
+/** Wider than the space beside a label on any phone. */
 const LONG = 260;
 
-/** Read-only labels and values in aligned columns; below each other on phones. */
+/** Read-only labels and values in aligned columns; stacked on phones. */
 export function FieldList({ fields, loading = false }: FieldListProps) {
   return (
     <dl className={classes.list}>

@@ -9,7 +9,9 @@ interface HeaderLinkProps {
   readonly label: string;
 }
 
-/** A way from the header of a page to another page; on a phone its sign alone, so that the actions stay in one row. */
+/**
+ * A link from a page header to another page; on a phone only its icon, so that the actions fit in one row.
+ */
 export function HeaderLink({ to, icon: Icon, label }: HeaderLinkProps) {
   return (
     <Button component={Link} to={to} variant="default" aria-label={label} title={label}>

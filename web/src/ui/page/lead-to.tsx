@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { PageAddress } from '../link.tsx';
 
-/** Leads on to another address, which takes the place of this one in the history. */
+/** Redirects to another URL, replacing the history entry. */
 export function LeadTo({ address }: { readonly address: PageAddress }) {
   const navigate = useNavigate();
   useEffect(() => {

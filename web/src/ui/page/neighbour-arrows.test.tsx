@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { NeighbourArrows } from './neighbour-arrows.tsx';
 
-/** The page of session 5, with sessions 4 and 6 beside it; gives where the user is. */
+/** Opens the page of session 5, with neighbours 4 and 6; returns a getter of the current path. */
 async function open(): Promise<() => string> {
   const root = createRootRoute();
   const page = createRoute({

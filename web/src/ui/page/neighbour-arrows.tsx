@@ -7,13 +7,13 @@ import { isBesideKey, isText } from '../keys/typing.ts';
 import { type PageAddress, useLink } from '../link.tsx';
 
 const LETTER = /^[a-z]$/i;
-/** Brackets need three keys on a Nordic keyboard; letters need one. */
+/** Brackets need modifier keys on Nordic keyboards; letters do not. */
 const KEYS = { older: ['[', 'j'], newer: [']', 'k'] } as const;
 
-/** A step to the previous or next resource. */
+/** The previous or next resource. */
 export interface Neighbour {
   readonly label: string;
-  /** Its page, or what shows it; null at the end of the row. */
+  /** Its URL, or a function that shows it; null at the end of the list. */
   readonly to: PageAddress | (() => void) | null;
   /** Called on hover or focus, to prefetch the neighbour. */
   readonly fetchAhead?: (() => void) | undefined;
@@ -24,7 +24,7 @@ export interface NeighbourArrowsProps {
   readonly newer: Neighbour;
 }
 
-/** Links to the previous and the next resource; also by the keys J and K, or [ and ]. */
+/** Links to the previous and next resource; also on the keys J and K, or [ and ]. */
 export function NeighbourArrows({ older, newer }: NeighbourArrowsProps) {
   const arrows = useRef<HTMLDivElement>(null);
   useNeighbourKeys(arrows, { older: older.to, newer: newer.to });
@@ -70,7 +70,7 @@ function useNeighbourKeys(arrows: RefObject<HTMLElement | null>, { older, newer 
   const link = useLink();
   const press = (event: KeyboardEvent) => {
     const { key } = event;
-    // Some keyboards write brackets with AltGr or Option; with a letter these are commands of the browser.
+    // Some keyboards type brackets with AltGr or Option; with a letter these are browser shortcuts.
     const isCommand = event.metaKey || ((event.ctrlKey || event.altKey) && LETTER.test(key));
     if (isCommand || isText(event.target) || !isBesideKey(event.target, arrows.current)) return false;
     const isOlder = isOneOf(KEYS.older, key);

@@ -6,26 +6,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageAddress, useInPanel, useLink } from '../link.tsx';
 
-/** A step of the breadcrumb; the last one has no address. */
+/** A step of the breadcrumb; the last one has no link. */
 export interface Crumb {
   readonly label: ReactNode;
   readonly to?: PageAddress;
 }
 
 export interface PageHeaderProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly title: string | undefined;
-  /** From the list to this page. The control panel puts its home before them, also when there are none. */
+  /** From the list to this page. The control panel prepends its home, even if empty. */
   readonly crumbs?: readonly Crumb[];
   /** One line under the title. */
   readonly hint?: ReactNode;
-  /** Beside the title: badges. */
+  /** Badges beside the title. */
   readonly badges?: ReactNode;
-  /** Right end: at most one primary action. */
+  /** At the right; at most one primary action. */
   readonly actions?: ReactNode;
 }
 
-/** Top of every page: breadcrumb, title (also of the browser tab) and the page's actions. */
+/** Header of every page: breadcrumb, title (also of the browser tab) and the page's actions. */
 export function PageHeader({ title, crumbs: own = [], hint, badges, actions }: PageHeaderProps) {
   const crumbs = useCrumbs(own, title);
   useDocumentTitle(title === undefined ? 'Halla' : `${title} · Halla`);
@@ -48,7 +48,7 @@ export function PageHeader({ title, crumbs: own = [], hint, badges, actions }: P
   );
 }
 
-/** The whole way to a page; the home of the panel needs none. */
+/** The complete breadcrumb; empty on the panel's home. */
 function useCrumbs(own: readonly Crumb[], title: string | undefined): readonly Crumb[] {
   const { t } = useTranslation();
   const inPanel = useInPanel();
@@ -70,7 +70,7 @@ function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       >
         {crumbs.map(({ label, to }, index) =>
           to === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: crumbs never change places, so the index identifies them
+            // biome-ignore lint/suspicious/noArrayIndexKey: crumbs are never reordered, so the index identifies them
             <Text key={index} size="sm" c="dimmed" maw="100%" aria-current="page">
               {/* Taller than the breadcrumb's line height, which would clip descenders. */}
               <Text span inherit display="block" truncate lh={1.4}>

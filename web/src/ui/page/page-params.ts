@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
-/** A parameter of the address as text; empty when the route has none of that name. */
+/** A route parameter as text; empty if the route has none of that name. */
 export function useTextParam(name: string): string {
   const params: unknown = useParams({ strict: false });
   if (typeof params !== 'object' || params === null) return '';
@@ -8,12 +8,12 @@ export function useTextParam(name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A parameter of the address as an identity; null when it is no positive whole number. */
+/** A route parameter as an id; null unless it is a positive integer. */
 export function useIdParam(name: string): number | null {
   return idFrom(useTextParam(name));
 }
 
-/** An identity as an address holds it; null for every other text. */
+/** An id from a URL; null unless it is a positive integer. */
 export function idFrom(text: string): number | null {
   const id = Number(text);
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : null;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface PanelProps {
   readonly title: string;
-  /** Right end of the title line. */
+  /** At the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

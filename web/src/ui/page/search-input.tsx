@@ -8,13 +8,16 @@ import { useSmallScreen } from '../table/use-small-screen.ts';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
-  /** Debounced; called at once for Enter, Escape and the clear button. */
+  /** Debounced; called immediately on Enter, Escape and the clear button. */
   readonly onChange: (value: string) => void;
   /** Debounce in milliseconds; 500 for devices, 200 otherwise. */
   readonly debounceMs?: number;
 }
 
-/** Debounced search box, cleared with Escape. A query keyed by its value aborts the older request. */
+/**
+ * Debounced search box, cleared with Escape. Used as part of a query key, its value aborts the previous
+ * request.
+ */
 export function SearchInput({
   value,
   onChange,
@@ -31,7 +34,7 @@ export function SearchInput({
   useEffect(offerWaitingKey, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Only what comes from outside (back, a cleared filter) replaces what is being typed.
+    // Only an external change (Back, a cleared filter) replaces what is being typed.
     if (value === reported.current) return;
     reported.current = value;
     setTyped(value);
@@ -65,7 +68,7 @@ export function SearchInput({
       }
       w={{ base: '100%', xs: 260 }}
       {...input}
-      // What is searched does not fit into the box of a phone; its label says it.
+      // The full placeholder does not fit on a phone; the label states what is searched.
       {...(isSmall && input.placeholder && { placeholder: t(($) => $.ui.search.label) })}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}

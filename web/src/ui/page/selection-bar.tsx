@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import classes from './selection-bar.module.css';
 
 export interface SelectionBarProps {
-  /** What the bar is, for assistive technology. */
+  /** Accessible name of the bar. */
   readonly label: string;
-  /** How many rows are chosen, in words. */
+  /** Number of selected rows, as text. */
   readonly chosen: string;
   readonly clearLabel: string;
   readonly onClear: () => void;
-  /** Makes the bar a form. */
+  /** If set, the bar is a form. */
   readonly onSubmit?: () => void;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode;
 }
 
-/** Stays at the lower edge of the window while rows are chosen. */
+/** Sticks to the bottom of the window while rows are selected. */
 export function SelectionBar({ label, chosen, clearLabel, onClear, onSubmit, children }: SelectionBarProps) {
   return (
     <Paper

@@ -3,7 +3,7 @@ import regularUrl from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
 import { CallFailure } from '../feedback/failure.ts';
 import type { DocumentFonts } from './render-pdf.ts';
 
-/** Roboto, from our own server. */
+/** Roboto, self-hosted. */
 export async function loadDocumentFonts(): Promise<DocumentFonts> {
   const [regular, bold] = await Promise.all([loadFont(regularUrl), loadFont(boldUrl)]);
   return { regular, bold };
@@ -25,7 +25,7 @@ async function loadFont(url: string): Promise<string> {
 
 const PART = 0x8000;
 
-/** In parts: a call takes only so many arguments. */
+/** In chunks: the number of arguments of a call is limited. */
 function asBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += PART)

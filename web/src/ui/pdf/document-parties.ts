@@ -5,19 +5,19 @@ import { countryName } from '@halla/domain/lifecycle/places';
 import type { Lang } from '@halla/domain/limits';
 import { documentTexts } from '../../i18n/document-texts.ts';
 
-/** A company of the maker as a document states it. */
+/** A company of the maker as printed on a document. */
 export function issuerLines({ name, street, location, vat, email }: Issuer, language: Lang) {
   const { vatId } = documentTexts(language);
   return [name, street, location, vat && fillIn(vatId, { id: vat }), email];
 }
 
-/** A client as a document states it. */
+/** A client as printed on a document. */
 export function clientLines({ companyVatId, ...client }: InvoicedClient, language: Lang) {
   const { vatId } = documentTexts(language);
   return [...receiverLines(client, language), companyVatId && fillIn(vatId, { id: companyVatId })];
 }
 
-/** Who gets the goods. */
+/** Receiver of the goods. */
 export function receiverLines(
   { companyName, contactName, companyAddress, location }: InvoicedParty,
   language: Lang,

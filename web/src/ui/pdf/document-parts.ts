@@ -11,20 +11,20 @@ const COLUMN_GAP = 8;
 
 export interface DocumentPage {
   readonly language: Lang;
-  /** Invoice 10001: the header of every page but the first, and the title in viewers. */
+  /** Such as 'Invoice 10001': the header of every page but the first, and the title in PDF viewers. */
   readonly title: string;
-  /** What the document is, for programs (`documentMark`). */
+  /** Machine-readable identity of the document (`documentMark`). */
   readonly mark: string;
-  /** Who sends it. */
+  /** Sender of the document. */
   readonly sender: string;
   /** Marks every page as a sample. */
   readonly isSample: boolean;
-  /** Printed across every page, for example of a draft; null: none. */
+  /** Text printed across every page, for example on a draft; null for none. */
   readonly stamp?: string | null;
   readonly content: Content[];
 }
 
-/** A document on A4 with page numbers, and its title repeated above its later pages. */
+/** An A4 document with page numbers; its title is repeated on every page after the first. */
 export function documentPage(page: DocumentPage): TDocumentDefinitions {
   const { language, title, mark, sender, isSample, stamp = null, content } = page;
   const texts = documentTexts(language);
@@ -54,7 +54,7 @@ function split({ left, right, top }: { left: string; right: string; top: number 
   };
 }
 
-/** The name of the document with its facts beside it: number, date. */
+/** Name of the document with its key facts beside it: number, date. */
 export function documentHead(name: string, facts: readonly (readonly [string, string])[]): Content {
   return {
     columns: [
@@ -65,7 +65,7 @@ export function documentHead(name: string, facts: readonly (readonly [string, st
   };
 }
 
-/** Labels with their values, the values at the right. */
+/** Labels with right-aligned values. */
 export function pairs(rows: readonly (readonly [string, string])[], strongest?: number): ContentTable {
   return {
     table: {
@@ -81,7 +81,7 @@ export function pairs(rows: readonly (readonly [string, string])[], strongest?: 
   };
 }
 
-/** Parties beside each other, each a heading with the lines that are known of it. */
+/** Parties side by side, each a heading followed by its known lines. */
 export function partyColumns(
   parties: readonly { heading: string; lines: readonly (string | null)[] }[],
 ): Content {
@@ -99,13 +99,13 @@ export function partyColumns(
 
 export interface DocumentColumn<Row> {
   readonly label: string;
-  /** Points, 459 in all for six columns; a column that takes what is left would grow with a long word. */
+  /** Points, 459 in total for six columns; a flexible column would grow with a long word. */
   readonly width: number;
   readonly isNumber?: boolean;
   readonly text: (row: Row) => string;
 }
 
-/** A table whose headings are repeated on every page; no row is torn apart. */
+/** A table that repeats its headings on every page and does not split rows. */
 export function lineTable<Row>(columns: readonly DocumentColumn<Row>[], rows: readonly Row[]): Content {
   const alignment = (isNumber = false) => (isNumber ? 'right' : 'left');
   const headings = columns.map(
@@ -133,7 +133,7 @@ export function lineTable<Row>(columns: readonly DocumentColumn<Row>[], rows: re
   };
 }
 
-/** Content at the right below a table, not split between pages. */
+/** Right-aligned content below a table, not split between pages. */
 export function atTheRight(content: Content): Content {
   return { columns: [{ text: '' }, { stack: [content], width: 'auto' }], unbreakable: true };
 }

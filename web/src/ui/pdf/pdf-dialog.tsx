@@ -11,26 +11,26 @@ import { useObjectUrl } from '../object-url.ts';
 import { DetailDialog } from '../page/detail-dialog.tsx';
 import { PdfLoading } from './pdf-loading.tsx';
 
-/** A lazy chunk with the library that draws pdfs. */
+/** Lazy chunk with the PDF rendering library. */
 const PdfPages = lateView(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 export interface PdfDialogProps {
   readonly title: string;
-  /** The file while it is made, or why it could not be made. */
+  /** The file, or the state of creating it. */
   readonly pdf: FailedQuery & { readonly data: File | undefined };
-  /** What accepting it does. */
+  /** Label of the accept button. */
   readonly says?: string | undefined;
-  /** False while the file is not to leave the house. */
+  /** False if the file must not be downloaded. */
   readonly canDownload?: boolean;
-  /** What can be chosen for it. */
+  /** Options that change the document. */
   readonly choices?: ReactNode;
-  /** What should be looked at before the document is accepted. */
+  /** Warnings to check before accepting the document. */
   readonly warnings: readonly string[];
   readonly accept: { readonly label: string; readonly onAccept: (pdf: File) => void };
   readonly onClose: () => void;
 }
 
-/** A document as it will be saved: its pages, what is doubtful about it, and the buttons that accept it or go back. */
+/** Preview of a document as it will be saved: its pages, warnings, and buttons that accept it or go back. */
 export function PdfDialog(props: PdfDialogProps) {
   const { title, pdf: shown, says, canDownload = true, choices, warnings, accept, onClose } = props;
   const { data: file, ...pdf } = shown;

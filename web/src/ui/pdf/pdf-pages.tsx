@@ -22,7 +22,7 @@ export interface PdfPagesProps {
   readonly label: string;
 }
 
-/** The pages of a pdf, drawn as they come into view: browsers of phones show no pdf within a page. */
+/** The pages of a PDF, rendered as they scroll into view; mobile browsers cannot embed PDFs. */
 export function PdfPages({ file, label }: PdfPagesProps) {
   const [attempt, setAttempt] = useState(0);
   const { pages, error } = usePages(file, attempt);
@@ -91,7 +91,7 @@ function Page({ page, count, width }: PageProps) {
     target.height = viewport.height;
     let isGone = false;
     const drawing = page.render({ canvas: target, viewport });
-    // What was drawn stays when the page leaves the view.
+    // Rendered pages are kept when they scroll out of view.
     drawing.promise.catch((error: unknown) => {
       if (!isGone) console.error('A page could not be drawn', error);
     });
@@ -103,7 +103,7 @@ function Page({ page, count, width }: PageProps) {
   useEffect(() => {
     if (!inViewport) return;
     let isGone = false;
-    // The document is closed with its preview, also while a page is read.
+    // The document may be closed with its preview while a page is being read.
     textOf(page)
       .then((read) => isGone || setText(read))
       .catch((error: unknown) => {
@@ -126,7 +126,7 @@ function Page({ page, count, width }: PageProps) {
   );
 }
 
-/** What a page says, for those who cannot see it. */
+/** Text of a page, for screen readers. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => ('str' in item ? item.str : [])).join(' ');

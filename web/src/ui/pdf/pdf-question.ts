@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 
-/** What the preview of a question gets besides what it shows. */
+/** Props of the preview in addition to its content. */
 export interface Answering {
   readonly onAccept: (pdf: File) => void;
   readonly onClose: () => void;
 }
 
 export interface PdfQuestion<Shown> {
-  /** The pdf once it is accepted; null when the user goes back. */
+  /** Resolves to the PDF once accepted; null if the user goes back. */
   readonly ask: (shown: Shown) => Promise<File | null>;
-  /** The preview while it is open; the page has to render it. */
+  /** The open preview, to be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
-/** Lets a form ask for the pdf of what it is about to save. */
+/** Lets a form show the PDF of what it is about to save, for the user to accept. */
 export function usePdfQuestion<Shown>(
   preview: (shown: Shown, answering: Answering) => ReactNode,
 ): PdfQuestion<Shown> {

@@ -1,7 +1,7 @@
 import pdfMake from 'pdfmake/build/pdfmake.js';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
-/** The two weights of the font of documents, as base64. */
+/** The document font in its two weights, as base64. */
 export interface DocumentFonts {
   readonly regular: string;
   readonly bold: string;
@@ -9,7 +9,7 @@ export interface DocumentFonts {
 
 const FAMILY = 'Document';
 
-/** Renders a document as pdf, with its fonts embedded. */
+/** Renders a document as PDF with embedded fonts. */
 export async function renderPdf(
   document: TDocumentDefinitions,
   fonts: DocumentFonts,

@@ -3,19 +3,19 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { FailedQuery } from '../feedback/states.tsx';
 
 interface MadePdf {
-  /** What the document says; another one is another pdf. */
+  /** Content of the document; a change requires a new PDF. */
   readonly of: unknown;
   readonly name: string;
-  /** null while what it says is not known. */
+  /** null while the content is unknown. */
   readonly document: (() => TDocumentDefinitions) | null;
 }
 
-/** A document as pdf: the file once it is made, or why it could not be made. */
+/** A document as PDF: the file once rendered, or the error. */
 interface Pdf extends FailedQuery {
   readonly data: File | undefined;
 }
 
-/** Makes the pdf of a document. */
+/** Renders a document as PDF. */
 export function usePdf({ of, name, document }: MadePdf): Pdf {
   return useQuery({
     queryKey: ['pdf', name, of],
@@ -25,7 +25,7 @@ export function usePdf({ of, name, document }: MadePdf): Pdf {
       return makePdf(document(), name);
     },
     enabled: document !== null,
-    // The same document gives the same file while the preview is open; the next preview renders again.
+    // Cached while the preview is open; the next preview renders again.
     staleTime: 'static',
     gcTime: 0,
   });

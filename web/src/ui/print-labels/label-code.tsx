@@ -7,12 +7,12 @@ import { codePicture } from './labels.ts';
 export interface LabelCodeProps {
   /** Name of the labelled device or item. */
   readonly name: string;
-  /** What the code holds. */
+  /** Text encoded in the code. */
   readonly text: string;
   readonly className: string | undefined;
 }
 
-/** The code of a label. */
+/** The scannable code on a label. */
 export function LabelCode({ name, text, className }: LabelCodeProps) {
   const { t } = useTranslation();
   const { data, isError } = useQuery({

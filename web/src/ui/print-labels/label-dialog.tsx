@@ -8,11 +8,11 @@ import { PrintDialog } from './print-dialog.tsx';
 export interface LabelDialogProps {
   readonly labels: readonly PrintedLabel[];
   readonly onClose: () => void;
-  /** Further choices beside the paper. */
+  /** Options in addition to the paper. */
   readonly children?: ReactNode;
 }
 
-/** Labels as they will be printed. */
+/** Preview of the labels as printed. */
 export function LabelDialog({ labels, onClose, children }: LabelDialogProps) {
   const { t } = useTranslation();
   return (

@@ -8,22 +8,22 @@ export interface LabelPagesProps {
   readonly copies: number;
 }
 
-/** Paper sizes of the browser's printing. */
+/** CSS @page rule of each paper. */
 const PAGE_RULE: Readonly<Record<LabelPaper, string>> = {
   tape: '@page { size: 62mm 29mm; margin: 0; }',
   sheet: '@page { size: A4 portrait; margin: 0; }',
 };
 
-/** The pages that go to the printer. */
+/** The pages to print. */
 export function LabelPages({ labels: wanted, paper, copies }: LabelPagesProps) {
   return (
     <div className={classes.pages} data-paper={paper}>
       <style>{PAGE_RULE[paper]}</style>
       {pagesOf(wanted, copies, paper).map((labels, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pages of one print have no identity and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed pages have no id and never move
         <div key={page} className={classes.page}>
           {labels.map((label, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label are alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label are identical
             <Label key={index} label={label} />
           ))}
         </div>

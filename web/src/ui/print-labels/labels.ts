@@ -1,30 +1,30 @@
 import { toString as qrSvg } from 'qrcode';
 
-/** What one label carries. */
+/** Content of one label. */
 export interface PrintedLabel {
-  /** Text of the code. */
+  /** Text encoded in the code. */
   readonly code: string;
-  /** Small, above the name. */
+  /** Small text above the name. */
   readonly kind: string;
-  /** Readable name, in case the code cannot be scanned. */
+  /** Human-readable name, in case the code cannot be scanned. */
   readonly name: string;
-  /** Small, below the name. */
+  /** Small text below the name. */
   readonly more: string | null;
 }
 
 /** 'tape' is one label per page, 'sheet' an A4 page of 3 × 9. */
 export type LabelPaper = 'tape' | 'sheet';
 
-/** Labels of an A4 sheet. */
+/** Labels per A4 sheet. */
 export const LABELS_PER_SHEET = 27;
 
-/** The code as the address of a picture; medium correction survives a scratch. */
+/** The code as an image URL; medium error correction tolerates a scratch. */
 export async function codePicture(text: string): Promise<string> {
   const svg = await qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 });
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Each label as often as copies are wanted, in pages of the paper. */
+/** Repeats each label for the number of copies, and splits the labels into pages of the paper. */
 export function pagesOf<Label>(wanted: readonly Label[], copies: number, paper: LabelPaper): Label[][] {
   const labels = wanted.flatMap((label) => Array.from({ length: copies }, () => label));
   const perPage = paper === 'tape' ? 1 : LABELS_PER_SHEET;

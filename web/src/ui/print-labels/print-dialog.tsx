@@ -12,19 +12,19 @@ import './print-dialog.css';
 const COPIES_AT_MOST = 50;
 
 export interface PrintDialogProps<Paper extends string> {
-  /** Papers with their names; the first is chosen until the user takes another. */
+  /** Available papers; the first is the default. */
   readonly papers: readonly { readonly value: Paper; readonly label: string }[];
-  /** Labels of one copy. */
+  /** Number of labels in one copy. */
   readonly count: number;
-  /** What is printed once for each, instead of copies. */
+  /** Replaces the number of copies by another number, with its label and limits. */
   readonly copies?: { readonly label: string; readonly initial: number; readonly most: number };
   readonly pages: (chosen: { readonly paper: Paper; readonly copies: number }) => ReactNode;
   readonly onClose: () => void;
-  /** Further choices beside the paper. */
+  /** Options in addition to the paper. */
   readonly children?: ReactNode;
 }
 
-/** Pages as they will be printed, with the choice of paper and copies. */
+/** Print preview with a choice of paper and copies. */
 export function PrintDialog<Paper extends string>(props: PrintDialogProps<Paper>) {
   const { papers, count, onClose, children } = props;
   const { t } = useTranslation();

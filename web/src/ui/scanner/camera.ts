@@ -1,4 +1,4 @@
-/** A camera that was opened. */
+/** An open camera. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly id: string | undefined;
@@ -18,7 +18,7 @@ export class CameraError extends Error {
 
 /** Opens the chosen camera, by default the rear camera. */
 export async function openCamera(id: string | null): Promise<Camera> {
-  // navigator.mediaDevices is undefined outside of secure contexts.
+  // navigator.mediaDevices is undefined outside secure contexts.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices === undefined) throw new CameraError('unsupported');
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -35,7 +35,7 @@ export async function openCamera(id: string | null): Promise<Camera> {
   }
 }
 
-/** The cameras of this machine; their names are known once one was allowed. */
+/** The cameras of this device; their names are available once the user has allowed one. */
 export async function listCameras(): Promise<{ value: string; label: string }[]> {
   const found = await navigator.mediaDevices.enumerateDevices();
   return found
@@ -43,7 +43,7 @@ export async function listCameras(): Promise<{ value: string; label: string }[]>
     .map(({ deviceId, label }, index) => ({ value: deviceId, label: label || String(index + 1) }));
 }
 
-/** Switches the light of a camera. */
+/** Turns a camera's torch on or off. */
 export async function setTorch({ stream }: Camera, on: boolean): Promise<void> {
   // Browsers support `torch`, but it is missing from the DOM types.
   const light = { torch: on } as MediaTrackConstraintSet;

@@ -1,7 +1,7 @@
-/** Milliseconds a code must be out of sight before it counts as scanned again. */
+/** Milliseconds a code must be out of view before it counts as scanned again. */
 export const REPEAT_MS = 2500;
 
-/** Debounces a code that stays in view: it is reported once. */
+/** Deduplicates scans: a code that stays in view is reported once. */
 export function createRepeatFilter(): (text: string, now: number) => boolean {
   const seen = new Map<string, number>();
   return (text, now) => {

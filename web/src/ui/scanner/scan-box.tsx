@@ -6,18 +6,21 @@ interface ScanBoxProps {
   readonly label: string;
   readonly hint: string;
   readonly onCode: (code: string) => void;
-  /** While something is typed, and '' once it is taken. */
+  /** Called while typing, and with '' once the text is submitted. */
   readonly onTyped?: (typed: string) => void;
-  /** What the box begins with. */
+  /** Initial text. */
   readonly initial?: string;
   readonly disabled?: boolean;
-  /** For screens that mainly use the camera: its button is above the box, which does not take the focus. */
+  /** For screens that mainly use the camera: the camera button is above the input, which is not focused. */
   readonly cameraFirst?: boolean;
-  /** What came of the last code, where a page says it. */
+  /** Result of the last scan, if the page shows it. */
   readonly said?: ReactNode;
 }
 
-/** Takes codes from a hand scanner, which types them and presses Enter several times a second, and from the camera. */
+/**
+ * Input for codes from a hand scanner, which types them followed by Enter several times a second, and from
+ * the camera.
+ */
 export function ScanBox(props: ScanBoxProps) {
   const { label, hint, onCode, onTyped, initial = '' } = props;
   const { disabled = false, cameraFirst = false, said } = props;
@@ -56,7 +59,7 @@ export function ScanBox(props: ScanBoxProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // A hand scanner types into the box that has the focus, in a dialog too.
+          // A hand scanner types into the focused input, in a dialog too.
           autoFocus={!cameraFirst}
           data-autofocus={cameraFirst ? undefined : true}
           disabled={disabled}

@@ -8,15 +8,15 @@ import { lateDialog } from '../late/late-dialog.tsx';
 const ScannerDialog = lateDialog(async () => (await import('./scanner-dialog.tsx')).ScannerDialog);
 
 export interface ScanButtonProps extends Omit<ActionIconProps, 'children'> {
-  /** The text of a code, or what was typed instead. */
+  /** Called with the text of a code, or with typed text. */
   readonly onScan: (text: string) => void;
-  /** Goes on scanning until the user is done. */
+  /** Keeps scanning until the user closes the dialog. */
   readonly several?: boolean;
-  /** What is typed where the camera reads nothing; a code unless given. */
+  /** What to type if the camera cannot read it; default: a code. */
   readonly typed?: string;
 }
 
-/** True on devices that are used with a finger: phones and tablets have the camera where the label is. */
+/** True on touch devices: on phones and tablets the camera can be pointed at the label. */
 export function isTouchDevice(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
@@ -46,15 +46,15 @@ export function ScanButton({ onScan, several = false, typed, ...button }: ScanBu
 }
 
 export interface ScanSeveralButtonProps extends Omit<ButtonProps, 'children'> {
-  /** The text of each code, or what was typed instead. */
+  /** Called with the text of each code, or with typed text. */
   readonly onScan: (text: string) => void;
-  /** What came of the last code. */
+  /** Result of the last scan. */
   readonly said?: ReactNode;
-  /** What is typed where the camera reads nothing. */
+  /** What to type if the camera cannot read it. */
   readonly typed: string;
 }
 
-/** Opens the camera to read one code after the other; button with a text label. */
+/** Opens the camera to read several codes in a row; a button with a text label. */
 export function ScanSeveralButton({ onScan, said, typed, ...button }: ScanSeveralButtonProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -11,14 +11,14 @@ export interface ScannerDialogProps {
   /** Called for each code; without `several` the dialog closes after the first. */
   readonly onScan: (text: string) => void;
   readonly several?: boolean;
-  /** What came of the last code, in place of the code itself; the caller signals it by vibration too. */
+  /** Result of the last scan, shown instead of the code; the caller also signals it by vibration. */
   readonly said?: ReactNode;
-  /** What is typed where the camera reads nothing; a code unless given. */
+  /** What to type if the camera cannot read it; default: a code. */
   readonly typed?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Reads codes with the camera; where there is none, the text is typed. */
+/** Reads codes with the camera; without a camera the text is typed. */
 export function ScannerDialog({ onScan, several = false, said, typed, onClose }: ScannerDialogProps) {
   const { t } = useTranslation();
   const [read, setRead] = useState<readonly string[]>([]);

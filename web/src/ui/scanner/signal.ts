@@ -1,16 +1,19 @@
-/** Pulses in milliseconds: one for a code that was taken, two for one that needs a look. */
+/** Vibration pattern in milliseconds: one pulse for an accepted code, two for a problem. */
 const PULSES = { good: [60], bad: [90, 70, 90] } as const;
 const PITCH_HZ = { good: 1320, bad: 330 } as const;
 const VOLUME = 0.08;
 
 let speaker: AudioContext | null = null;
 
-/** Says by vibration and sound whether a scanned code was taken, where the browser can: eyes are on the next label. */
+/**
+ * Signals by vibration and sound, where supported, whether a scanned code was accepted, since the user is
+ * already looking at the next label.
+ */
 export function signalScan(kind: 'good' | 'bad'): void {
   navigator.vibrate?.([...PULSES[kind]]);
   if (typeof AudioContext === 'undefined') return;
   speaker ??= new AudioContext();
-  // Until the page has been touched or typed into, browsers play nothing.
+  // Browsers block audio until the first user interaction with the page.
   if (speaker.state === 'suspended') {
     speaker.resume().catch((error: unknown) => console.warn('The browser plays no sound', error));
   }
@@ -22,7 +25,7 @@ export function signalScan(kind: 'good' | 'bad'): void {
 }
 
 interface Beep {
-  /** Seconds, by the clock of the speaker. */
+  /** Seconds on the clock of the audio context. */
   readonly at: number;
   readonly length: number;
   readonly pitch: number;

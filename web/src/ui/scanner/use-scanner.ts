@@ -10,9 +10,9 @@ import {
 import { decodePicture, prepareDecoder } from './decode.ts';
 import { createRepeatFilter } from './repeats.ts';
 
-/** Milliseconds between two decoded frames; moving to the next label takes longer. */
+/** Milliseconds between two decoded frames, shorter than moving to the next label. */
 const LOOK_EVERY_MS = 120;
-/** Frame size in pixels of the longer side; larger frames decode no more codes. */
+/** Longer side of a frame in pixels; larger frames do not improve decoding. */
 const LONG_SIDE = 960;
 
 export interface Scanner {

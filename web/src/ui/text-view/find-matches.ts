@@ -4,7 +4,7 @@ export interface Match {
   readonly start: number;
 }
 
-/** Upper limit of counted matches; more are of no use to a reader. */
+/** Maximum number of matches counted; more are of no use to a reader. */
 const MATCHES_AT_MOST = 10_000;
 
 /** Splits a text at any line ending; a trailing line ending adds no empty line. */
@@ -14,7 +14,7 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Case-insensitive matches of a text in lines; matches of one line do not overlap. */
+/** Case-insensitive matches of a text in lines; matches within a line do not overlap. */
 export function findMatches(lines: readonly string[], search: string): Match[] {
   const wanted = search.toLowerCase();
   const matches: Match[] = [];
@@ -33,14 +33,14 @@ export function findMatches(lines: readonly string[], search: string): Match[] {
   return matches;
 }
 
-/** A part of a line; `match` counts the matches of the line. */
+/** Part of a line; `match` is the index of the match within the line. */
 export interface LinePart {
   readonly text: string;
   readonly start: number;
   readonly isMatch: boolean;
 }
 
-/** A line cut at its matches. */
+/** Splits a line at its matches. */
 export function partsOf(line: string, search: string): LinePart[] {
   const parts: LinePart[] = [];
   let done = 0;

@@ -1,7 +1,7 @@
 import { partsOf } from './find-matches.ts';
 import classes from './highlighted.module.css';
 
-/** A short text with the searched part marked. */
+/** A short text with the matches of the search highlighted. */
 export function Highlighted({ text, search }: { readonly text: string; readonly search: string }) {
   if (search === '') return <>{text}</>;
   return (

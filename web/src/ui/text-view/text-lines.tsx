@@ -3,20 +3,20 @@ import { memo, useEffect, useRef } from 'react';
 import { type Match, partsOf } from './find-matches.ts';
 import classes from './text-view.module.css';
 
-/** Height of a line that does not wrap, as in text-view.module.css. */
+/** Height of an unwrapped line, as in text-view.module.css. */
 const LINE_HEIGHT = 20;
 
 export interface TextLinesProps {
   readonly lines: readonly string[];
   readonly label: string;
   readonly search: string;
-  /** The match the reader has stepped to. */
+  /** The currently highlighted match. */
   readonly current: Match | undefined;
   readonly wraps: boolean;
   readonly height: number;
 }
 
-/** Lines with their numbers; those out of sight are not drawn. */
+/** Numbered lines, virtualized. */
 export function TextLines({ lines, label, search, current, wraps, height }: TextLinesProps) {
   const scroll = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
@@ -33,7 +33,7 @@ export function TextLines({ lines, label, search, current, wraps, height }: Text
   return (
     <section
       ref={scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it can focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard scrolling requires focus
       tabIndex={0}
       aria-label={label}
       className={classes.scroll}
@@ -67,7 +67,7 @@ export function TextLines({ lines, label, search, current, wraps, height }: Text
 interface LineProps {
   readonly text: string;
   readonly search: string;
-  /** Start of the match the reader has stepped to, when it is in this line. */
+  /** Start of the current match if it is in this line. */
   readonly current: number | undefined;
 }
 

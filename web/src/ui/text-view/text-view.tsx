@@ -9,15 +9,15 @@ import { TextLines } from './text-lines.tsx';
 
 export interface TextViewProps {
   readonly text: string;
-  /** What the text is, for assistive technology. */
+  /** Accessible name of the text. */
   readonly label: string;
-  /** More buttons beside the view's own. */
+  /** Buttons in addition to the built-in ones. */
   readonly actions?: ReactNode;
-  /** Height in pixels at most. Default 560. */
+  /** Maximum height in pixels. Default 560. */
   readonly height?: number;
 }
 
-/** A long text with line numbers, search, a switch for wrapping and a copy button; only the visible lines are drawn. */
+/** A long text with line numbers, search, a wrapping toggle and a copy button; virtualized. */
 export function TextView({ text, label, actions, height = 560 }: TextViewProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './value-change.module.css';
 
 export interface ValueChangeProps {
-  /** undefined: there was none. */
+  /** Undefined: there was no value. */
   readonly before: ReactNode | undefined;
-  /** undefined: there is none any more. */
+  /** Undefined: the value was removed. */
   readonly after: ReactNode | undefined;
 }
 
-/** A value before and after a change, marked by colour, and by words for screen readers. */
+/** A value before and after a change, distinguished by colour and, for screen readers, by text. */
 export function ValueChange({ before, after }: ValueChangeProps) {
   const { t } = useTranslation();
   return (

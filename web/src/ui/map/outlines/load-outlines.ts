@@ -3,12 +3,12 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import worldUrl from './world.gen.json?url';
 
-/** The whole south of the map would be ice; a device there gets a marker. */
+/** Antarctica would fill the bottom of the map; a device there gets a marker. */
 const NOT_DRAWN = 'ATA';
 
 export type WorldTopology = Topology<{ countries: GeometryCollection }>;
 
-/** An area of the map; without a country its name is empty. */
+/** An area of the map; its name is empty if it belongs to no country. */
 interface Outline {
   type: 'Feature';
   properties: { name: string };
@@ -20,12 +20,12 @@ export interface Outlines {
   features: Outline[];
 }
 
-/** Degrees a country has to be wide or high to be found on a map of the whole world. */
+/** Minimum width or height in degrees for an outline to be visible on a world map. */
 const SMALLEST_SEEN = 0.7;
 
 let loading: Promise<Outlines> | null = null;
 
-/** Outlines of the world, named by the three letters of their country; loaded once, and again after a failure. */
+/** World outlines, named by three-letter country code; cached once loaded, retried after a failure. */
 export function loadOutlines(): Promise<Outlines> {
   loading ??= fetchOutlines().catch((error: unknown) => {
     loading = null;
@@ -37,7 +37,7 @@ export function loadOutlines(): Promise<Outlines> {
 async function fetchOutlines(): Promise<Outlines> {
   const response = await fetch(worldUrl);
   if (!response.ok) throw new Error(`The outlines of the world answered ${response.status}`);
-  // A file of our own build, checked by a test, so it needs no validation here.
+  // Built by this repository and covered by a test, so it is not validated here.
   return outlinesOf((await response.json()) as WorldTopology);
 }
 
@@ -54,7 +54,7 @@ export function outlinesOf(topology: WorldTopology): Outlines {
   };
 }
 
-/** Names of the outlines that are large enough to be seen. */
+/** Names of the outlines large enough to be visible. */
 export function visibleNames({ features }: Outlines): ReadonlySet<string> {
   return new Set(
     features
@@ -63,7 +63,7 @@ export function visibleNames({ features }: Outlines): ReadonlySet<string> {
   );
 }
 
-/** The longer side of the box around an outline, in degrees. */
+/** The longer side of an outline's bounding box, in degrees. */
 function extentOf({ type, coordinates }: Polygon | MultiPolygon): number {
   const points = type === 'Polygon' ? coordinates.flat() : coordinates.flat(2);
   return Math.max(...[0, 1].map((axis) => spanOf(points.map((point) => point[axis] ?? 0))));

@@ -27,11 +27,11 @@ describe('the outlines of the world', () => {
       const [west, south, east, north] = bbox({
         ...topology,
         objects: { one: geometry },
-        // The box of a topology is that of all its arcs, so the ones of this country alone are needed.
+        // A topology's bounding box covers all its arcs, so only this country's arcs are needed.
         arcs: arcsOf(geometry),
       });
       const { longitude, latitude } = country;
-      // Points are on a grid; the smallest countries are hardly wider than one step.
+      // Points are on a grid; the smallest countries are barely wider than one grid step.
       const [stepX = 0, stepY = 0] = topology.transform?.scale ?? [];
       const inside =
         longitude >= west - stepX &&
