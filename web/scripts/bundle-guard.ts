@@ -5,12 +5,12 @@ import { FIRST_PAGES, type FirstPage } from './first-pages.ts';
 
 const LATE_LIBRARIES = /node_modules\/(echarts|zrender|world-atlas|topojson-client|pdfmake|pdfjs-dist)\//;
 
-/** In the bundle because Checkbox and Radio carry them as properties, not because someone draws them. */
+/** Bundled because Checkbox and Radio have them as static properties, not because they are rendered. */
 const COMES_ALONG = /^(Checkbox|Radio)(Card|Indicator)$/;
 
 /**
- * Fails the build when the first page gets too heavy, when a Mantine component was used without its styles, or when chunks
- * import each other, so that one would run before what it needs.
+ * Fails the build if the first page exceeds its size limit, if a Mantine component is used without its
+ * styles, or if chunks import each other in a cycle, which could run one before its dependencies.
  */
 export function bundleGuard(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function bundleGuard(): Plugin {
   };
 }
 
-/** Styles of components that other components use inside must be on every page. */
+/** Styles of components used inside other components must be on every page. */
 function missingStyles(chunks: readonly Rolldown.OutputChunk[], moduleIds: readonly string[]): string[] {
   const used = chunks.flatMap((chunk) =>
     Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => {
@@ -48,7 +48,7 @@ function missingStyles(chunks: readonly Rolldown.OutputChunk[], moduleIds: reado
     );
 }
 
-/** A file that uses a component imports its styles, unless they are on every page. */
+/** A file that uses a component must import its styles, unless they are on every page. */
 function missingStyleImports(moduleIds: readonly string[]): string[] {
   const everywhere = readFileSync(new URL('../src/app/mantine-styles.ts', import.meta.url), 'utf8');
   return moduleIds
@@ -94,12 +94,12 @@ function tooHeavy(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.Outpu
   });
 }
 
-/** The file that a module of `web/src` is in. */
+/** The chunk that contains a module of `web/src`. */
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], part: string): Rolldown.OutputChunk | undefined {
   return chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${part}`)));
 }
 
-/** Chunks and style sheets that load together with the given ones. */
+/** Files of the given chunks and of everything they import, including style sheets. */
 function filesOf(bundle: Rolldown.OutputBundle, roots: readonly Rolldown.OutputChunk[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -114,7 +114,10 @@ function filesOf(bundle: Rolldown.OutputBundle, roots: readonly Rolldown.OutputC
   return files;
 }
 
-/** Takes away what imports nothing that is left, again and again: only circles and what leads to them remain. */
+/**
+ * Repeatedly removes chunks without remaining imports; what is left are cycles and the chunks that import
+ * them.
+ */
 function circles(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const left = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   for (let before = left.size + 1; left.size < before; ) {

@@ -5,17 +5,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXTS = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.ttf', '.webmanifest']);
-/** Bytes; what is smaller fits into one packet. */
+/** Bytes; a smaller file fits in one packet. */
 const SMALLEST = 1_024;
-/** Bytes; what is larger draws charts and documents, and would take half of the time of the build to save a few kilobytes. */
+/**
+ * Bytes; larger files contain the chart and document libraries, and would take half of the build time to save
+ * a few kilobytes.
+ */
 const LARGE = 600_000;
 
-/** Writes each text of the build compressed beside it, as small as it gets: the server sends these instead of compressing for each request. */
+/**
+ * Writes a maximally compressed copy of each text file of the build, which the server sends instead of
+ * compressing on every request.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'halla-compressed-files',
     apply: 'build',
-    // After parts.json and the public files have been written.
+    // Runs after parts.json and the public files have been written.
     async closeBundle() {
       const { outDir } = this.environment.config.build;
       const directory = resolve(this.environment.config.root, outDir);

@@ -1,4 +1,4 @@
-/** Once the frame is drawn it always loads these, as one file. */
+/** Parts always loaded once the frame has been rendered, as one file. */
 export const FRAME_PARTS = [
   'app/shell/tray/tray.tsx',
   'app/shell/mention-bell.tsx',
@@ -7,14 +7,14 @@ export const FRAME_PARTS = [
   'core/tray/tray-engine.ts',
 ];
 
-/** How the week of a customer's devices went. */
+/** Week outcomes of a customer's devices. */
 const HOME_WEEK = [
   'app/pages/dashboard/week-outcomes.tsx',
   'features/dashboard/components/week-card.tsx',
   'app/pages/dashboard/recent-sessions.tsx',
 ];
 
-/** What waits for staff. */
+/** Open work of staff. */
 const HOME_WORK = [
   'app/pages/home/work-queue.tsx',
   'app/pages/home/device-scan.tsx',
@@ -24,7 +24,7 @@ const HOME_WORK = [
 /** Controls above a list. */
 const LIST_PARTS = ['core/saved-views/views-menu.tsx', 'ui/table/columns/column-choice.tsx'];
 
-/** Parts that are always loaded together once a page is drawn: each list is one file. */
+/** Parts always loaded together after a page has been rendered; each list becomes one file. */
 export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'frame-parts': FRAME_PARTS,
   'home-week': HOME_WEEK,
@@ -32,26 +32,27 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'list-parts': LIST_PARTS,
 };
 
-/** Texts of refusals, which every page loads. */
+/** Texts of refusals, loaded by every page. */
 const REFUSALS = 'i18n/late/errors.ts';
 const FRAME = 'app/shell/shell.tsx';
 const HOME = 'app/pages/home-page.tsx';
 
-/** A page that people begin their day with. */
+/** A page on which users commonly start, with its size limits. */
 export interface FirstPage {
   readonly what: string;
-  /** What is loaded before anything is drawn, beside what every page loads. */
+  /** Modules loaded before the first render, in addition to those of every page. */
   readonly drawn: readonly string[];
-  /** What follows by itself. */
+  /** Modules loaded automatically afterwards. */
   readonly followed: readonly string[];
-  /** Most kB of scripts and styles after gzip, and most files. */
+  /** Maximum size of scripts and styles in kB after gzip, and maximum number of files. */
   readonly kB: number;
   readonly files: number;
 }
 
 /**
- * The limits leave room for what is no code: on the line, compressed as the server sends it, sign-in has 230 kB in 20 requests,
- * a home 350 kB in 40, the list of orders 400 kB in 50 (`e2e/first-loads.spec.ts`).
+ * The limits exclude anything that is not code. In total transfer, compressed as by the server, sign-in takes
+ * 230 kB in 20 requests, a home page 350 kB in 40, the list of orders 400 kB in 50
+ * (`e2e/first-loads.spec.ts`).
  */
 export const FIRST_PAGES: readonly FirstPage[] = [
   {

@@ -1,14 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Modules that are computed from large ones, and what they export. */
+/** Modules computed from large ones, with the exports to inline. */
 const FACTS: Readonly<Record<string, string>> = {
   '/contract/src/call-facts.ts': 'CALL_FACTS',
   '/contract/src/errors/error-texts.ts': 'ERROR_TEXTS',
   '/i18n/en/kinds.ts': 'kinds',
 };
 
-/** Puts facts about calls, refusals and kinds into the build as plain data, without the declarations that they are read from. */
+/**
+ * Inlines facts about calls, refusals and kinds into the build as plain data, without the declarations they
+ * are computed from.
+ */
 export function inlinedFacts(): Plugin {
   return {
     name: 'halla-inlined-facts',

@@ -12,7 +12,7 @@ function piece(name: string, users: string, { size = 100, imports = [] }: Given 
   return { name, size, imports, users: new Map([...users].map((user) => [user, 1])), realm: 'pages' };
 }
 
-/** Sorted, to compare them. */
+/** Sorted for comparison. */
 function merged(pieces: readonly Piece[], limits = LIMITS): string[] {
   return mergePieces(pieces, limits)
     .map((names) => names.toSorted().join(''))
@@ -57,7 +57,7 @@ it('What lies between two pieces counts even if it never becomes one file with o
   const page: Piece = { ...piece('p', 'XY', { imports: ['b'] }), realm: undefined };
   const pieces = [piece('a', 'XY', { imports: ['p'] }), page, piece('b', 'XY')];
   expect(merged(pieces)).toEqual(['a', 'b', 'p']);
-  // Neither of the two is reached through a page that imports only one of them.
+  // The page imports neither of the two, so it creates no cycle.
   expect(merged([piece('a', 'XY', { imports: ['p'] }), { ...page, imports: [] }, piece('b', 'XY')])).toEqual([
     'ab',
     'p',

@@ -1,19 +1,22 @@
 /** A chunk of the build. */
 export interface Piece {
   readonly name: string;
-  /** Characters of its code. */
+  /** Characters of source code. */
   readonly size: number;
   readonly imports: readonly string[];
-  /** What brings it along when it is loaded: pages and parts that are loaded on their own, and how much each of them counts. */
+  /** Entry points that load this piece (pages and separately loaded parts), each with its weight. */
   readonly users: ReadonlyMap<string, number>;
-  /** Only pieces of the same realm become one file. A piece without one stays by itself, and counts only for what imports what. */
+  /**
+   * Only pieces of the same realm are merged. A piece without a realm is never merged, and counts only in the
+   * import graph.
+   */
   readonly realm: string | undefined;
 }
 
 export interface MergeLimits {
   /** Number of unused characters that may be loaded to save one request. */
   readonly request: number;
-  /** Characters of the largest group. */
+  /** Maximum size of a group in characters. */
   readonly group: number;
 }
 
@@ -24,8 +27,8 @@ interface Pair {
 }
 
 /**
- * Merges pieces that are mostly loaded together into one file. Takes the best pair repeatedly, until no merge saves more
- * in requests than it costs in unused code. No two groups import each other.
+ * Merges pieces that are mostly loaded together into one file. Greedy: merges the best pair until no merge
+ * saves more in requests than it costs in unused code. No two groups import each other.
  */
 export function mergePieces(pieces: readonly Piece[], limits: MergeLimits): string[][] {
   const groups = new Set<Group>(pieces.map((piece) => ({ ...piece, pieces: [piece] })));
@@ -51,7 +54,7 @@ export function mergePieces(pieces: readonly Piece[], limits: MergeLimits): stri
   return [...groups].map(({ pieces: merged }) => merged.map(({ name }) => name));
 }
 
-/** The first of the best, so that the same code always makes the same files. */
+/** The first among equals, so that builds are deterministic. */
 function bestOf(pairs: readonly Pair[]): Pair | undefined {
   return pairs.reduce<Pair | undefined>(
     (best, pair) => (best === undefined || pair.gain > best.gain ? pair : best),
@@ -80,7 +83,10 @@ function weightOf(users: Piece['users'], counts: (user: string) => boolean): num
   return weight;
 }
 
-/** True when one of the two imports the other by way of a third: merged, they and the third would import each other. */
+/**
+ * True if one of the two imports the other through a third group: merging them would create an import cycle
+ * with it.
+ */
 function importsAcross([one, other]: Pair['groups'], groups: ReadonlySet<Group>): boolean {
   const owners = new Map([...groups].flatMap((group) => group.pieces.map(({ name }) => [name, group])));
   const importsOf = (group: Group) => {

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Of documents, which are made by people at a desk: half a megabyte that the background worker need not keep. */
+/** Document libraries, used only at a desk: half a megabyte that the background worker need not cache. */
 const ONLY_WHEN_OPENED = /node_modules\/(pdfmake|pdfjs-dist)\//;
 
 /**
- * Writes parts.json: the address of the code and styles of every page, which the background worker keeps for those
- * who work without a network, and what each was called before its name became a hash.
+ * Writes parts.json: the URLs of every page's code and styles, which the background worker caches for offline
+ * use, with the chunk names before hashing.
  */
 export function partList(): Plugin {
   return {
     name: 'halla-part-list',
     apply: 'build',
-    // What is written, not what is generated: chunks that hold styles alone are taken out before.
+    // In writeBundle, because chunks that contain only styles are removed before writing.
     writeBundle({ dir = '' }, bundle) {
       const parts = Object.values(bundle).filter(
         (part) => /\.(js|css)$/.test(part.fileName) && !isOnlyWhenOpened(part),

@@ -3,34 +3,38 @@ import { FIRST_PAGES, FRAME_PARTS, TOGETHER } from './first-pages.ts';
 import { mergePieces, type Piece } from './merge-chunks.ts';
 
 /**
- * Characters before they are minified and compressed, which makes two kilobytes of them: what a request costs by its headers, by
- * waiting for its turn, and by the time in which the browser prepares to load it.
+ * Cost of a request in characters of source code, about two kilobytes once minified and compressed: headers,
+ * queueing, and the browser's preparation.
  */
 const REQUEST = 12_000;
 const LARGEST_GROUP = 400_000;
 
-/** What every page loads first is one file. */
+/** Everything that every page loads first, as one file. */
 export const START = { name: 'start', tags: ['$initial'] } satisfies Rolldown.CodeSplittingGroup;
 
-/** Loaded by those who are not signed in as well. All others are loaded within the frame, and have its code already. */
+/**
+ * Modules also loaded by users who are not signed in. All others load inside the frame, whose code is then
+ * already available.
+ */
 const OUTSIDE_OF_FRAME = /\/web\/src\/(features\/auth\/pages\/|i18n\/late\/errors\.ts$)/;
 const FRAME = 'app/shell/shell.tsx';
 
-/** What people begin their day with counts as much as so many other pages. */
+/** Weight of a common start page, in ordinary pages. */
 const FIRST_PAGE_WEIGHT = 12;
 
-/** Styles that so many pages and parts need are one file; those of a few come with them. */
+/** Styles used by at least this many pages and parts become a shared file; others stay with their users. */
 const SHARED_STYLES = 4;
 
 interface SharedChunks {
   readonly root: string;
-  /** Those that decide which modules there are. */
+  /** Plugins that affect the module graph. */
   readonly plugins: () => PluginOption[];
 }
 
 /**
- * Puts modules that are mostly loaded together into one chunk. By itself the bundler makes a chunk for every set of pages that
- * share some modules, hundreds of them, most smaller than their own request. Builds twice: the first build shows which pages share which modules.
+ * Merges modules that are mostly loaded together into one chunk. By default the bundler creates a chunk for
+ * every set of pages that share modules: hundreds, most of them smaller than the cost of their request.
+ * Builds twice; the first build determines which pages share which modules.
  */
 export function sharedChunks(options: SharedChunks): Plugin {
   return {
@@ -52,7 +56,7 @@ export function sharedChunks(options: SharedChunks): Plugin {
         ...styleFiles(chunks, pieces),
       ];
       const groupOf = new Map(files.flatMap(([file, ids]) => ids.map((id) => [id, file] as const)));
-      // What a group imports stays where it is: the groups are made so that none imports another that imports it.
+      // Dependencies of a group stay in their own chunks: groups are chosen so that no two import each other.
       const shared = { name: (id: string) => groupOf.get(id) ?? null, includeDependenciesRecursively: false };
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } };
     },
@@ -77,7 +81,7 @@ async function firstBuild({ root, plugins }: SharedChunks): Promise<Chunks> {
   return new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** What pages and parts share. */
+/** Chunks shared by pages and parts. */
 function sharedPieces(chunks: Chunks): Piece[] {
   const all = [...chunks.values()];
   const start = loadedWith(
@@ -85,7 +89,7 @@ function sharedPieces(chunks: Chunks): Piece[] {
     chunks,
   );
   const parts = all.filter(({ isDynamicEntry }) => isDynamicEntry);
-  // Some are in a file with what other pages import of them.
+  // Some share a file with modules that other pages import from them.
   const outside = all.filter(({ moduleIds }) => moduleIds.some((id) => OUTSIDE_OF_FRAME.test(id)));
   const frame = loadedWith(partsOf(chunks, [FRAME]), chunks);
   const frameParts = loadedWith(partsOf(chunks, FRAME_PARTS), chunks);
@@ -97,7 +101,8 @@ function sharedPieces(chunks: Chunks): Piece[] {
       return [part.fileName, outside.includes(part) ? own : own.union(inside)];
     }),
   );
-  // The sign-in page downloads no code of the frame, and the frame is drawn before its late parts are downloaded.
+  // The sign-in page must not download code of the frame, and the frame renders before its late parts are
+  // downloaded.
   const realmOf = (name: string) => {
     if (signIn.has(name)) return 'sign-in';
     if (frame.has(name)) return 'frame';
@@ -122,8 +127,8 @@ function sharedPieces(chunks: Chunks): Piece[] {
 }
 
 /**
- * Files of pages and late parts. They are never merged, but others import some of them, so they can be between two pieces
- * that are to be merged.
+ * Files of pages and late parts. They are never merged, but some are imported by others and can therefore
+ * connect two pieces in the import graph.
  */
 function pageFiles(chunks: Chunks): Piece[] {
   const parts = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry);
@@ -137,7 +142,7 @@ function pageFiles(chunks: Chunks): Piece[] {
   }));
 }
 
-/** The file that a chunk becomes, which is its own unless it is loaded together with others. */
+/** Maps a chunk to its file: its own, unless it is loaded together with others. */
 function fileNames(chunks: Chunks): (name: string) => string {
   const files = new Map(
     Object.entries(TOGETHER).flatMap(([file, parts]) =>
@@ -147,7 +152,7 @@ function fileNames(chunks: Chunks): (name: string) => string {
   return (name) => files.get(name) ?? name;
 }
 
-/** Names the files that a piece imports, not the chunks. */
+/** Replaces a piece's imports of chunks by the files that contain them. */
 function inFiles(chunks: Chunks): (piece: Piece) => Piece {
   const fileOf = fileNames(chunks);
   return (piece) => ({ ...piece, imports: piece.imports.map(fileOf) });
@@ -157,7 +162,7 @@ function modulesOf(chunks: Chunks, names: readonly string[]): string[] {
   return names.flatMap((name) => chunks.get(name)?.moduleIds ?? []);
 }
 
-/** Styles import nothing, so any of them can be one file. */
+/** Styles have no imports, so they can be merged freely. */
 function styleFiles(chunks: Chunks, pieces: readonly Piece[]) {
   return Map.groupBy(pieces, ({ realm }) => (realm === 'sign-in' ? 'first-styles' : 'styles'))
     .entries()
@@ -173,7 +178,7 @@ function styleFiles(chunks: Chunks, pieces: readonly Piece[]) {
     );
 }
 
-/** Files that are loaded on their own and begin with such a module of `web/src`. */
+/** Separately loaded files whose entry is one of these modules of `web/src`. */
 function partsOf(chunks: Chunks, modules: readonly string[]): Rolldown.OutputChunk[] {
   return [...chunks.values()].filter(
     ({ isDynamicEntry, facadeModuleId }) =>
@@ -181,7 +186,7 @@ function partsOf(chunks: Chunks, modules: readonly string[]): Rolldown.OutputChu
   );
 }
 
-/** The given chunks and all that they import. */
+/** The given chunks and their transitive imports. */
 function loadedWith(roots: readonly Rolldown.OutputChunk[], chunks: Chunks): Set<string> {
   const names = new Set(roots.map(({ fileName }) => fileName));
   // Iterating a Set also visits members that are added during the iteration.
