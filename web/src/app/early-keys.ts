@@ -1,7 +1,10 @@
 import { getSession } from '../core/session.ts';
 import { isJumpKey, listenForKeys } from '../ui/keys/keys.ts';
 
-/** Buffers keys that are pressed while the page is still loading, and prevents the browser's default for the jump box shortcut. */
+/**
+ * Buffers key presses while the page is still loading, and prevents the browser default of the jump box
+ * shortcut.
+ */
 export function listenForEarlyKeys(): void {
   listenForKeys();
   window.addEventListener('keydown', (event) => {

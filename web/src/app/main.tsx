@@ -22,7 +22,10 @@ forbidCompiledSchemas();
 reloadForNewBuild();
 listenForEarlyKeys();
 
-/** The English texts of refusals are no part of the first page; until they come the server's own are shown. */
+/**
+ * The English texts of refusals are not part of the first page; until they load, the server's own texts are
+ * shown.
+ */
 async function loadErrorTexts(): Promise<void> {
   try {
     await import('../i18n/late/errors.ts');

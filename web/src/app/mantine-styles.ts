@@ -1,5 +1,6 @@
-// The styles that most pages need, in the order of Mantine's own bundle; the whole bundle would take a sixth of what the first
-// page may weigh. A component that is missing here gets its line in the file that uses it; the build names forgotten ones.
+// Styles needed by most pages, in the order of Mantine's own bundle, which would take up a sixth of the first
+// page's size limit. A component not listed here is imported by the file that uses it; the build reports
+// missing ones.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -27,7 +27,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Hosts of dialogs and snackbars: the sign-in page rarely shows one. */
+/** Hosts of dialogs and snackbars; deferred before sign-in, where they are rarely needed. */
 function Hosts() {
   if (!useWantedHosts(useSession() !== null)) return null;
   return (

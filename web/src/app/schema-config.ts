@@ -3,7 +3,9 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/** Turns off zod's JIT (eval): the Content-Security-Policy blocks it, and the browser reports the attempt. */
+/**
+ * Disables zod's JIT (eval): the Content-Security-Policy blocks it, and the browser would report the attempt.
+ */
 export function forbidCompiledSchemas(): void {
   globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig ?? {}, { jitless: true });
 }

@@ -14,7 +14,7 @@ const fjord: MantineColorsTuple = [
   '#223260',
 ];
 
-/** Shades of #2b7ab7, the second colour, at index 6. */
+/** Shades of #2b7ab7, the secondary colour, at index 6. */
 const ice: MantineColorsTuple = [
   '#f0f6fa',
   '#ddeaf3',
@@ -43,8 +43,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Signal colours deeper than Mantine's own: white text on shade 6 and shade 9 on shade 1 both reach 4.5:1. Other named colours of
- * Mantine do not; use these, fjord, ice and gray.
+ * Signal colours darker than Mantine's own: white text on shade 6 and shade 9 on shade 1 both reach 4.5:1.
+ * Mantine's other named colours do not; use these, fjord, ice and gray.
  */
 const signals = {
   red: [
@@ -109,7 +109,7 @@ const signals = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
-/** Mantine theme of the product: dense, in the two brand colours of the maker. */
+/** Mantine theme of the product: compact, in the maker's two brand colours. */
 export const theme = createTheme({
   colors: { fjord, ice, dark, ...signals },
   primaryColor: 'fjord',
@@ -122,9 +122,9 @@ export const theme = createTheme({
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
   components: {
-    // A badge never shrinks below its text; its siblings shrink instead.
+    // A badge never shrinks below its text; its siblings do.
     Badge: { defaultProps: { tt: 'none', fw: 600, miw: 'max-content' } },
-    // A header element outside a section counts as the banner of the page; that of a dialog is none.
+    // A header element outside a section counts as the page's banner; a dialog's header must not.
     Modal: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontWeight: 650 } },
@@ -133,7 +133,7 @@ export const theme = createTheme({
   headings: {
     fontWeight: '650',
     sizes: {
-      // Smaller on phones, where a badge is beside it.
+      // Smaller on phones, where a badge may be beside it.
       h1: { fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.5rem)', lineHeight: '1.3' },
       h2: { fontSize: '1.15rem', lineHeight: '1.35' },
       h3: { fontSize: '1rem', lineHeight: '1.4' },
@@ -142,8 +142,9 @@ export const theme = createTheme({
 });
 
 /**
- * Light variants in the dark scheme (badges, the active entry): a translucent tint instead of Mantine's near-black. Links are as bright
- * as the text around them; Mantine sets their colour after our style sheets, so it has to be set here.
+ * Light variants in the dark scheme (badges, the active entry): a translucent tint instead of Mantine's
+ * near-black. Links are as bright as the surrounding text; set here because Mantine sets their colour after
+ * our style sheets.
  */
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: {},

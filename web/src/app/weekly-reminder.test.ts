@@ -10,7 +10,7 @@ const MONDAY = new Date(2026, 0, 5, 9);
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Opens the portal at an address in a browser that gave this answer about notifications; gives what was shown. */
+/** Opens the portal at a URL with this notification permission; returns what was shown. */
 function open({ host, permission, level }: { host: string; permission: string; level: Level }) {
   const shown: string[] = [];
   class Shown {

@@ -9,7 +9,9 @@ import { notifyInfo } from '../ui/feedback/notify.ts';
 const STORAGE_KEY = 'halla.reminder.shown';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Reminds salespeople on Mondays to keep their demo devices up to date, at start and from time to time. */
+/**
+ * Reminds salespeople on Mondays to keep their demo devices up to date; checked at start and at intervals.
+ */
 export function useWeeklyReminder(level: Level | null): void {
   useEffect(() => {
     if (level === null) return;
@@ -27,7 +29,7 @@ interface Reminder {
   readonly isLocal: boolean;
 }
 
-/** Shows the reminder when it is due and the browser may. */
+/** Shows the reminder if it is due and notifications are permitted. */
 function remind({ now, level, isLocal }: Reminder): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   if (!reminderDue(now, level, isLocal, localStorage.getItem(STORAGE_KEY))) return;
@@ -44,7 +46,7 @@ function remind({ now, level, isLocal }: Reminder): void {
       goTo('/demos');
     };
   } catch (error) {
-    // Phones know the permission but not the constructor.
+    // Mobile browsers have the permission API but no Notification constructor.
     console.warn('The browser shows no notification from a page', error);
     notifyInfo(text);
   }

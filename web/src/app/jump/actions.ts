@@ -24,17 +24,17 @@ import { useInPanel, useLink } from '../../ui/link.tsx';
 import { useSignOut } from '../shell/sign-out.ts';
 import type { MenuItem } from './menu-item.ts';
 
-/** Its dialog opens above the menu. */
+/** Keeps the menu open, because its dialog opens above it. */
 const SCAN = 'scan';
 
-/** What the menu offers to do. */
+/** Actions offered by the menu. */
 export interface Actions {
-  /** Of the page on screen. */
+  /** Actions of the page on screen. */
   readonly here: readonly MenuItem[];
   readonly everywhere: readonly MenuItem[];
 }
 
-/** Actions that the user may take, of the page on screen and of every page. */
+/** Actions that the user is allowed to perform, of the current page and of every page. */
 export function useActions({ onScan }: { readonly onScan: () => void }): Actions {
   const session = useSession();
   const everywhere = useEverywhere(onScan);
@@ -46,7 +46,7 @@ export function useActions({ onScan }: { readonly onScan: () => void }): Actions
   return { here: offered(here), everywhere: offered(everywhere) };
 }
 
-/** The actions of every page; the rights they need are those of their page or call. */
+/** Actions available on every page, subject to the rights of their page or call. */
 function useEverywhere(onScan: () => void): readonly Command[] {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -29,7 +29,7 @@ const hit = (id: number, number: string, match: SearchHit['match'] = 'prefix'): 
 });
 const devices = (...hits: SearchHit[]): SearchGroup[] => [{ kind: 'device', hits, more: false }];
 
-/** The server: what it answers to each text, as soon as the test lets it. */
+/** Mock server: answers by search text, released by the test. */
 let answers: Record<string, SearchGroup[]>;
 let release: (() => void)[];
 let asked: { q: string; isCancelled: () => boolean }[];

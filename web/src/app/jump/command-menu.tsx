@@ -20,13 +20,13 @@ const ScannerDialog = lateDialog(
   async () => (await import('../../ui/scanner/scanner-dialog.tsx')).ScannerDialog,
 );
 
-/** Box that searches everything, with pages and actions; Enter takes the marked line. */
+/** Search box for everything, including pages and actions; Enter opens the highlighted line. */
 export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const listId = useId();
   const combobox = useCombobox({ opened: true });
   const [typed, setTyped] = useState('');
-  /** Entered before its answer came, as a hand scanner does. */
+  /** Text submitted before its results arrived, as by a hand scanner. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
   const openScanned = useOpenScanned(onClose);
@@ -63,7 +63,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
   };
   const first = items[0];
   const isAwaited = text !== '' && awaited === text && isAnswered;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once, when the awaited answer is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the awaited results arrive
   useEffect(() => {
     if (isAwaited && first !== undefined) choose(first, false);
   }, [isAwaited]);

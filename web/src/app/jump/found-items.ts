@@ -17,7 +17,7 @@ interface Wording {
   readonly link: (address: PageAddress) => string;
 }
 
-/** Lists that are filtered by a text. */
+/** List pages with a text filter, by kind. */
 const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   device: '/devices',
   company: '/contacts',
@@ -33,7 +33,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   ticket: '/cpanel/maintenance/ticketarchive',
 };
 
-/** What the server has found, as groups of the menu. */
+/** Search results from the server, as groups of the menu. */
 export function foundGroups(
   groups: readonly SearchGroup[],
   { text, ...wording }: Wording & { readonly text: string },
@@ -51,7 +51,7 @@ export function foundGroups(
   });
 }
 
-/** Nothing was found among the rows that were looked at, or these are only the newest. */
+/** Hint that nothing was found among the rows searched, or that only the newest matches are listed. */
 function hintOf(found: number, t: Translate): string {
   return found === 0 ? t(($) => $.search.newestSessions) : t(($) => $.search.newestOnly);
 }
@@ -90,7 +90,7 @@ function foundItem({ kind, hit }: Found, wording: Wording): MenuItem {
   };
 }
 
-/** A note is read with what it belongs to. */
+/** A note is shown with the resource it belongs to. */
 function addressOf({ kind, hit }: Found): PageAddress {
   if (kind !== 'note') return pageAddress(kind, hit.id);
   if (hit.parent === undefined) throw new Error(`The note ${hit.id} was found without its parent.`);
@@ -109,7 +109,7 @@ const nameOf: Word = ({ number, label }) => ({ label: label ?? number ?? '', det
 
 type Word = (hit: SearchHit, wording: Wording) => Words;
 
-/** Kinds that need more than a name: their label, and the details that distinguish them. */
+/** Kinds whose label needs more than a name, with the details that distinguish results. */
 const WORDS: Readonly<Partial<Record<FoundKind, Word>>> = {
   device: ({ number, label, Company }) => ({ label: number ?? '', details: [label, Company?.name] }),
   session: (hit, { t, lang }) => ({

@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item.ts';
 const REMEMBERED = 40;
 const SHOWN = 5;
 
-/** Orders pages by how often they were chosen in the menu lately, and remembers another choice. */
+/** Orders pages by how often they were recently chosen in the menu, and records a choice. */
 export function useFrequentPages(userId: number) {
   const [chosen, setChosen] = useStoredState({
     key: `halla.chosenPages.${userId}`,

@@ -6,7 +6,10 @@ import { CommandMenu } from './command-menu.tsx';
 
 const ID = 'jump';
 
-/** Opens the command menu. Dialogs are rendered outside of the router, which its links and actions need. */
+/**
+ * Opens the command menu. Modals are rendered outside the router, so the router is passed to its links and
+ * actions.
+ */
 export async function openJump(): Promise<void> {
   const dialogs = await loadedModals();
   dialogs.open({

@@ -25,7 +25,7 @@ import {
 
 type Kind = ResourceKind | FoundKind;
 
-/** Icons of the kinds that have one of their own. */
+/** Icons of kinds that have a specific one. */
 const ICONS: Readonly<Partial<Record<Kind, LucideIcon>>> = {
   device: Boxes,
   session: Activity,

@@ -10,7 +10,7 @@ interface MenuFootProps {
   readonly results: SearchResults;
 }
 
-/** Below the list: that nothing was found, or why there is no answer. */
+/** Below the list: a message that nothing was found, or why the search failed. */
 export function MenuFoot({ text, isShort, isEmpty, results: { status, retry } }: MenuFootProps) {
   const { t } = useTranslation();
   if (text === '') return null;

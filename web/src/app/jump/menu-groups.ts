@@ -21,7 +21,7 @@ interface Wanted {
   readonly onScan: () => void;
 }
 
-/** What the menu shows for a text; without one what was opened last, pages and actions. */
+/** Groups shown for a text; without text, recently opened resources, pages and actions. */
 export function useMenuGroups({ text, results, onScan }: Wanted) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -1,29 +1,29 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A line of the command menu: it opens a page or does something. */
+/** A line of the command menu: opens a page or runs an action. */
 export interface MenuItem {
-  /** Unique in the menu. */
+  /** Unique within the menu. */
   readonly value: string;
   readonly label: string;
   readonly description?: string;
   readonly icon: LucideIcon;
   readonly act: { readonly to: string } | { readonly run: () => void };
-  /** Found by the server. */
+  /** True for a search result from the server. */
   readonly isFound?: true;
-  /** The menu stays open below what it does. */
+  /** True to keep the menu open beneath what it opens. */
   readonly staysOpen?: true;
 }
 
-/** Lines under a heading. */
+/** Lines under a common heading. */
 export interface MenuGroup {
   readonly key: string;
   readonly title: string;
   readonly items: readonly MenuItem[];
-  /** Below the lines, for example that there are more. */
+  /** Text below the lines, for example that there are more. */
   readonly hint?: string;
 }
 
-/** Lines whose label contains every word of the text. */
+/** Items whose label contains every word of the text. */
 export function matching(items: readonly MenuItem[], text: string): MenuItem[] {
   const words = text.toLowerCase().split(/\s+/);
   return items.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));

@@ -12,16 +12,16 @@ interface MenuListProps {
   readonly onChoose: (item: MenuItem, inNewTab: boolean) => void;
 }
 
-/** Id of the line of an item; values hold addresses, which ids may not. */
+/** DOM id of an item's line; encoded, because values contain URLs. */
 export function optionId(listId: string, { value }: MenuItem): string {
   return `${listId}-${value.replaceAll(/[^\w-]/g, '_')}`;
 }
 
-/** The lines of the menu under their headings. */
+/** The lines of the menu, grouped under headings. */
 export function MenuList({ id, groups, marked, isOutdated, onChoose }: MenuListProps) {
   const { t } = useTranslation();
   return (
-    // The list itself scrolls: as part of a combobox it needs no place in the tab order.
+    // The list itself scrolls; as part of a combobox it needs no tab stop.
     <Combobox.Options
       id={id}
       aria-label={t(($) => $.search.results)}

@@ -6,7 +6,7 @@ import { type NavigationPage, visibleEntries } from '../routing/navigation.ts';
 import type { BuiltPage } from '../routing/routes.ts';
 import type { MenuItem } from './menu-item.ts';
 
-/** Built pages without parameters that the navigation lacks: none, or menuPages does not compile. */
+/** Built pages without parameters that are missing from the navigation; compiles only if there are none. */
 type Missing = Exclude<BuiltPage, NavigationPage | `${string}{${string}`>;
 
 interface PagesWanted {
@@ -18,8 +18,8 @@ interface PagesWanted {
 type PagesOf = (wanted: PagesWanted) => MenuItem[];
 
 /**
- * The pages of the navigation that a level may open in the address space on screen, also those that its
- * sidebar does not list.
+ * Navigation pages that a level may open in the current address space, including those its sidebar does not
+ * list.
  */
 export const menuPages: [Missing] extends [never] ? PagesOf : Missing = ({ level, inPanel, t }) =>
   visibleEntries({ level: LEVELS.SUPER_USER, inPanel }).flatMap(({ pages, title, icon, below = [] }) =>

@@ -6,7 +6,7 @@ import { goTo } from '../../core/navigation.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 import { useLink } from '../../ui/link.tsx';
 
-/** Returns the function that opens the device or the shipment of a scanned code, or says that there is none. */
+/** Returns a function that opens the device or shipment of a scanned code, or reports that there is none. */
 export function useOpenScanned(onOpen: () => void): (text: string) => void {
   const { t } = useTranslation();
   const link = useLink();

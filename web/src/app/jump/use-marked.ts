@@ -4,19 +4,19 @@ import type { MenuItem } from './menu-item.ts';
 interface Wanted {
   readonly items: readonly MenuItem[];
   readonly text: string;
-  /** False while the results of the server are those to another text. */
+  /** False while the server's results still belong to a previous text. */
   readonly isAnswered: boolean;
 }
 
 export interface Marked {
-  /** The line that Enter takes. */
+  /** The line opened by Enter. */
   readonly item: MenuItem | undefined;
   readonly move: (by: 1 | -1) => void;
 }
 
 /**
- * The marked line: the first one, or the line chosen by the arrows. Until the answer has come, no result of the server is
- * marked by default, because it belongs to an earlier text.
+ * The highlighted line: the first one, or the one selected with the arrow keys. Until new results arrive, no
+ * server result is highlighted by default, because it belongs to an earlier text.
  */
 export function useMarked({ items, text, isAnswered }: Wanted): Marked {
   const [moved, setMoved] = useState<{ readonly text: string; readonly value: string } | null>(null);

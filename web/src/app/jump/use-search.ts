@@ -7,19 +7,19 @@ import { useSession } from '../../core/session.ts';
 import { alertCodesNamed } from '../../ui/labels/alert-codes.ts';
 
 const DEBOUNCE_MS = 120;
-/** Answers are kept for a short time only: no event says when they are out of date. */
+/** Cached briefly, because no live event invalidates search results. */
 const KEPT_MS = 30_000;
 
 export interface SearchResults {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The answer to the text; while it is loading, the previous answer. */
+  /** Results for the text; while loading, the previous results. */
   readonly groups: readonly SearchGroup[];
-  /** Sends the text without waiting for the next letter. */
+  /** Searches immediately, without debounce. */
   readonly searchNow: () => void;
   readonly retry: () => void;
 }
 
-/** Searches everything for a text when typing rests; outdated requests are cancelled. */
+/** Debounced search of everything for a text; outdated requests are aborted. */
 export function useSearch(text: string): SearchResults {
   const { t } = useTranslation();
   const isSignedIn = useSession() !== null;
@@ -28,11 +28,11 @@ export function useSearch(text: string): SearchResults {
     const timer = setTimeout(() => setSent(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // The server stores codes; what they are called is known here, in every language.
+  // The server stores alert codes; their names in each language are known only here.
   const alertTypes = alertCodesNamed(sent, t);
   const query = useQuery({
     ...callQuery('search_everything', { q: sent, ...(alertTypes.length > 0 && { alertTypes }) }),
-    // The menu is still fading out when its own action has signed the user out.
+    // The menu may still be fading out after its own action has signed the user out.
     enabled: sent !== '' && isSignedIn,
     placeholderData: keepPreviousData,
     staleTime: KEPT_MS,

@@ -14,7 +14,10 @@ import { alertName } from '../../ui/labels/alert-texts.ts';
 import { AlertMoment } from './alert/alert-moment.tsx';
 import { faultText } from './alert/fault-text.ts';
 
-/** One alert: its facts, what was measured around it, what else is known about the device, its handling and its notes. */
+/**
+ * One alert: its facts, measurements around it, related information about the device, its handling and its
+ * notes.
+ */
 export function AlertPage() {
   const { t } = useTranslation();
   return (
@@ -29,7 +32,7 @@ export function AlertPage() {
       badges={(alert) => <AlertStateBadge alert={alert} />}
       actions={({ id }) => <HistoryButton of={{ kind: 'alert', id }} />}
       beside={{
-        // As in the list: further down are older ones.
+        // As in the list, where older alerts are further down.
         labels: { older: t(($) => $.alertScreens.next), newer: t(($) => $.alertScreens.previous) },
         of: ({ older = null, newer = null }) => ({ older, newer }),
         address: (id) => pageAddress('alert', id),

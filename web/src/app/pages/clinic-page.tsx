@@ -16,7 +16,7 @@ import { ClinicDevices } from './clinics/clinic-devices.tsx';
 import { ClinicList } from './clinics/clinic-list.tsx';
 import { WeekOutcomes } from './dashboard/week-outcomes.tsx';
 
-/** One clinic: what its devices do, how its week went, and the companies below it. */
+/** One clinic: its devices' current state, its week, and the companies below it. */
 export function ClinicPage() {
   const { t } = useTranslation();
   const id = useIdParam('company_id');

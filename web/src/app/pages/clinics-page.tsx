@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ClinicList } from './clinics/clinic-list.tsx';
 
-/** The week of every clinic that the user looks after. */
+/** Weekly figures of every clinic the user is responsible for. */
 export function ClinicsPage() {
   const { t } = useTranslation();
   return (

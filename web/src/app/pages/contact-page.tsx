@@ -28,11 +28,11 @@ const ClientTickets = latePart(
   async () => (await import('../../features/tickets/list/client-tickets.tsx')).ClientTickets,
 );
 
-/** Refusals that say that there is no such contact for this user. */
+/** Error codes that mean the contact does not exist for this user. */
 const NO_CONTACT: readonly string[] = ['core.not_found', 'core.not_allowed'];
 const TYPES: readonly ContactType[] = ['company', 'contact', 'supplier'];
 
-/** One company, person or supplier with everything around it. */
+/** One company, person or supplier with all related records. */
 export function ContactPage() {
   const { t } = useTranslation();
   const text = useTextParam('type');

@@ -36,7 +36,10 @@ const OpenTickets = latePart(async () => (await import('./home/open-tickets.tsx'
 
 const ClinicList = latePart(async () => (await import('./clinics/clinic-list.tsx')).ClinicList);
 
-/** Home of customers and of production: what the devices do, how the week went, for a reseller in each clinic. */
+/**
+ * Home of customers and production: current state of the devices, outcomes of the week, and for resellers
+ * each clinic.
+ */
 export function DashboardPage() {
   const { t } = useTranslation();
   const session = useSession();

@@ -18,7 +18,7 @@ const LabelRefused = lateDialog(
   async () => (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
 );
 
-/** One device: what it is and does, and the tabs of the level. */
+/** One device: its facts, its current state, and the tabs visible to the level. */
 export function DevicePage() {
   const { t } = useTranslation();
   return (

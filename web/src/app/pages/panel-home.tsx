@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<PanelTile['key'], LucideIcon>> = {
   webstore: ShoppingCart,
 };
 
-/** Start of the control panel: a tile per area, sorted by its title. */
+/** Home of the control panel: a tile per area, sorted by title. */
 export function PanelHome() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -6,7 +6,7 @@ import { AuthPage } from '../../features/auth/components/auth-page.tsx';
 import { SecondFactor } from '../../features/settings/second-factor/second-factor.tsx';
 import { useSignOut } from '../shell/sign-out.ts';
 
-/** In place of every page while a user has to set up the second factor that the configuration requires. */
+/** Replaces every page until the user has set up the required second factor. */
 export function SecondFactorGate() {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -3,7 +3,7 @@ import { hasUnsavedChanges, reloadAnyway } from '../../core/leaving/unsaved-chan
 
 const CHECK_EVERY_MS = 5_000;
 
-/** Reloads the application after 25 hours, up to one hour later while a form holds unsaved input. */
+/** Reloads the application after 25 hours; postponed by up to one hour while a form has unsaved input. */
 export function scheduleReload(reload: () => void = reloadAnyway): () => void {
   const due = Date.now() + AUTO_RELOAD_MS;
   let timer = setTimeout(attempt, AUTO_RELOAD_MS);

@@ -6,11 +6,11 @@ export interface PageGuard {
   readonly session: Session | null;
   readonly space: Space;
   readonly levels: readonly Level[];
-  /** Path and query the user asked for. */
+  /** Requested path and query. */
   readonly address: string;
 }
 
-/** Redirect target for a user without access to a page; null when access is granted. */
+/** Redirect target for a user who may not open a page; null if access is granted. */
 export function guardPage({ session, space, levels, address }: PageGuard): string | null {
   const level = session?.user.permissionLevel;
   if (space === 'panel') {
@@ -20,12 +20,12 @@ export function guardPage({ session, space, levels, address }: PageGuard): strin
   return level !== undefined && hasLevel(level, levels) ? null : `/login${address}`;
 }
 
-/** Signed-in users are redirected from the public pages, except those marked `open`. */
+/** Redirects signed-in users away from public pages, except those marked `open`. */
 export function guardPublicPage(session: Session | null, open: boolean): string | null {
   return session !== null && !open ? '/dashboard' : null;
 }
 
-/** The root address leads to the dashboard, or to the login. */
+/** The root URL redirects to the dashboard or the login page. */
 export function rootTarget(session: Session | null): string {
   return session === null ? '/login' : '/dashboard';
 }

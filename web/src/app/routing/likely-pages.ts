@@ -3,17 +3,20 @@ import { isPanelPath } from '../../ui/link.tsx';
 import { visibleEntries } from './navigation.ts';
 import type { PlacedPage } from './routes.ts';
 
-/** As many pages of the menu are likely enough to be loaded before they are asked for. */
+/** Number of menu pages to prefetch. */
 const OF_MENU = 3;
 
 interface Whereabouts {
   readonly path: string;
   readonly level: Level;
-  /** Of the user's company. */
+  /** Role of the user's company. */
   readonly role?: 'reseller' | 'end_customer' | undefined;
 }
 
-/** Pages that a user is likely to open next: what a list leads to, else where work waits, else what the menu begins with. */
+/**
+ * Pages the user is likely to open next: those linked from a list, otherwise those with open work, otherwise
+ * the first of the menu.
+ */
 export function likelyPages(pages: readonly PlacedPage[], { path, level, role }: Whereabouts): PlacedPage[] {
   const open = pages.filter(({ levels }) => levels.includes(level));
   const below = open.filter(({ pattern }) => isStepBelow(pattern, path));
@@ -27,7 +30,7 @@ export function likelyPages(pages: readonly PlacedPage[], { path, level, role }:
     .flatMap((address) => open.filter(({ pattern }) => pattern === address));
 }
 
-/** The page of a row of the list at `path`, or that for a new row. */
+/** True for the detail page of the list at `path`, or the page for a new row. */
 function isStepBelow(pattern: string, path: string): boolean {
   return pattern.startsWith(`${path}/`) && /^(\{\w+\}|new)$/.test(pattern.slice(path.length + 1));
 }

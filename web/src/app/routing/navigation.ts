@@ -37,7 +37,7 @@ import type { Translate } from '../../i18n/i18n.ts';
 import { isPanelPath } from '../../ui/link.tsx';
 import type { BuiltPage } from './routes.ts';
 
-/** Sections of the navigation, top to bottom. */
+/** Sections of the navigation, from top to bottom. */
 export const SECTIONS = [
   'devices',
   'customers',
@@ -51,23 +51,23 @@ export type SectionKey = (typeof SECTIONS)[number];
 
 /** One entry of the navigation. */
 export interface NavigationEntry {
-  /** null: above the sections. */
+  /** null: entries above the sections. */
   readonly section: SectionKey | null;
-  /** Its page in every address space that has it; a page that is not built does not compile. */
+  /** The entry's page in each address space; only built pages compile. */
   readonly pages: readonly [BuiltPage, ...BuiltPage[]];
   readonly title: (t: Translate) => string;
   readonly icon: LucideIcon;
-  /** Pages below it that need no more than their address; the menu of pages offers them too. */
+  /** Subpages without parameters, which the command menu offers too. */
   readonly below?: readonly { readonly page: BuiltPage; readonly title: (t: Translate) => string }[];
-  /** Only for users who look after the devices of several companies. */
+  /** True if shown only to users responsible for the devices of several companies. */
   readonly ofSeveralCompanies?: true;
-  /** What waits there for the user. */
+  /** Name of the count of open items. */
   readonly count?: CountName;
 }
 
 /**
- * What the navigation leads to, in its order. Keys of the documented sidebar are shown to the levels that it
- * lists, all other entries to the levels that may open their page.
+ * Entries of the navigation in display order. Keys of the documented sidebar are shown to the levels listed
+ * there, all other entries to the levels that may open their page.
  */
 const NAVIGATION = {
   home: {
@@ -269,21 +269,21 @@ const NAVIGATION = {
   },
 } as const satisfies Record<string, NavigationEntry> & Record<PageKey, NavigationEntry>;
 
-/** Documented entries that open a page. */
+/** Keys of the documented sidebar that open a page. */
 type PageKey = Exclude<SidebarKey, 'logout'>;
 
 export type NavigationKey = keyof typeof NAVIGATION;
 
 type Entry = (typeof NAVIGATION)[NavigationKey];
 
-/** A page that an entry leads to, or one below it. */
+/** A page of an entry, or one of its subpages. */
 export type NavigationPage =
   | Entry['pages'][number]
   | Extract<Entry, { below: unknown }>['below'][number]['page'];
 
 export const NAVIGATION_KEYS = Object.keys(NAVIGATION) as readonly NavigationKey[];
 
-/** The pages of an entry, one for each address space that has it. */
+/** The pages of an entry, one per address space. */
 export function pagesOf(key: NavigationKey): NavigationEntry['pages'] {
   return NAVIGATION[key].pages;
 }
@@ -292,15 +292,15 @@ export function titleOfEntry(key: NavigationKey, t: Translate): string {
   return NAVIGATION[key].title(t);
 }
 
-/** null: above the sections. */
+/** Section of an entry; null: above the sections. */
 export function sectionOf(key: NavigationKey): SectionKey | null {
   return NAVIGATION[key].section;
 }
 
-/** Keys of the documented sidebar: a super user sees all of it. */
+/** Keys of the documented sidebar; a super user sees all of them. */
 const DOCUMENTED: readonly string[] = visibleSidebar(LEVELS.SUPER_USER);
 
-/** An entry as a level sees it. */
+/** An entry as visible to a level. */
 export interface VisibleEntry extends NavigationEntry {
   readonly key: NavigationKey;
   readonly address: BuiltPage;
@@ -309,11 +309,14 @@ export interface VisibleEntry extends NavigationEntry {
 interface Reader {
   readonly level: Level;
   readonly inPanel: boolean;
-  /** Of the user's company. */
+  /** Role of the user's company. */
   readonly role?: 'reseller' | 'end_customer' | undefined;
 }
 
-/** The entries of a level in their order, each with its page in the address space on screen, else in the other. */
+/**
+ * Entries visible to a level in display order, each with its page in the current address space, or the other
+ * one as fallback.
+ */
 export function visibleEntries({ level, inPanel, role }: Reader): VisibleEntry[] {
   const documented: readonly string[] = visibleSidebar(level);
   return NAVIGATION_KEYS.flatMap((key) => {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => void vi.useRealTimers());
 
-/** Dispatches the bundler's preload error event and waits for the answer of the server. */
+/** Dispatches the bundler's preload error event and waits for the probe of the server. */
 async function missPart(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   await vi.advanceTimersByTimeAsync(0);

@@ -3,19 +3,21 @@ import { hasUnsavedChanges } from '../../core/leaving/unsaved-changes.ts';
 import { isLoadingAhead } from '../../ui/late/load-ahead.ts';
 
 const STORAGE_KEY = 'halla.reloadedForBuild';
-/** A chunk still missing this soon after a reload has another cause; prevents a reload loop. */
+/** If a chunk is still missing this soon after a reload, the cause is different; prevents a reload loop. */
 const ONCE_PER_MS = 60_000;
 
 /**
- * Reloads the application when a lazy chunk is gone from a server that answers: a new build was deployed since the page was
- * opened. Not while a form has unsaved input; the page that needed the chunk then shows its error state.
+ * Reloads the application if a lazy chunk is missing although the server answers: a new build has been
+ * deployed since the page was opened. If a form has unsaved input, it does not reload, and the page that
+ * needed the chunk shows its error state.
  */
 export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', async () => {
-    // The page on the screen goes on without what its user has not asked for.
+    // A failed prefetch must not disturb the current page.
     if (isLoadingAhead()) return;
     const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-    // A chunk that is missing for want of a server would be missing after a reload as well, and the page on the screen be lost.
+    // If the server is unreachable, a reload would not bring the chunk either and would lose the current
+    // page.
     const isThere = await serverAnswers();
     if (!isThere || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));

@@ -10,18 +10,18 @@ import {
   titleOfEntry,
 } from './navigation.ts';
 
-/** Where the navigation says that the user is: at an entry, or only in a section; nowhere on an unknown address. */
+/** Position marked in the navigation: an entry, or only a section; neither for an unknown URL. */
 export interface PresentEntry {
   readonly entry: NavigationKey | null;
   readonly section: SectionKey | null;
 }
 
-/** Without the panel's prefix. */
+/** Pattern without the panel's prefix. */
 type Stem<Pattern = RoutePattern> = Pattern extends `/cpanel${infer Rest}` ? Rest : Pattern;
 
 /**
- * Pages that several lists lead to, or whose address is not below that of their entry; the first entry is marked unless another
- * led there.
+ * Pages linked from several lists, or whose URL is not below that of their entry; the first entry is marked
+ * unless the user came from another one.
  */
 const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
@@ -32,16 +32,16 @@ const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
 
 interface Place {
   readonly path: string;
-  /** Entries of the level. */
+  /** Keys of the entries visible to the level. */
   readonly visible: readonly NavigationKey[];
-  /** The entry marked on the page before. */
+  /** Entry marked on the previous page. */
   readonly before: NavigationKey | null;
 }
 
 /**
- * The entry that a page belongs to. A page below several entries belongs to the entry it was opened from. The page of a row
- * whose entry the level does not have keeps the previous mark. Other pages mark their section, the only entry of their
- * section, or else Home.
+ * The entry that a page belongs to. A page below several entries belongs to the one it was opened from. A
+ * detail page whose entry is not visible to the level keeps the previous mark. Other pages mark their
+ * section, the only entry of their section, or Home.
  */
 export function presentEntry({ path, visible, before }: Place): PresentEntry {
   const page = pageAt(path);
@@ -54,12 +54,12 @@ export function presentEntry({ path, visible, before }: Place): PresentEntry {
   if (entry !== undefined) return { entry, section: sectionOf(entry) };
   const section = sectionOf(owners[0] ?? 'home');
   const beside = section === null ? [] : visible.filter((key) => sectionOf(key) === section);
-  // A section of one entry has no heading that could be marked.
+  // A section with a single entry has no heading to mark.
   if (beside.length > 1) return { entry: null, section };
   return { entry: beside[0] ?? 'home', section: beside.length === 0 ? null : section };
 }
 
-/** What the navigation calls a page, or the list that it belongs to; null for pages without an entry. */
+/** Name of a page in the navigation, or of the list it belongs to; null for pages without an entry. */
 export function titleOf(path: string, t: Translate): string | null {
   const page = pageAt(path);
   const owner = page === null ? undefined : ownersOf(page)[0];
@@ -71,7 +71,7 @@ function ownersOf(page: RoutePattern): readonly NavigationKey[] {
   return SHARED[stem] ?? nearest(stem);
 }
 
-/** The entry with the longest address that is the page or above it. */
+/** The entry with the longest URL that equals or contains the page. */
 function nearest(stem: string): NavigationKey[] {
   return NAVIGATION_KEYS.flatMap((key) => pagesOf(key).map((page) => ({ key, start: stemOf(page) })))
     .filter(({ start }) => stem === start || (start !== '' && stem.startsWith(`${start}/`)))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Address of the page that was not opened; a new object for each refusal. */
+/** URL of the refused page; a new object for each refusal. */
 export interface RefusedPage {
   readonly address: string;
 }
@@ -8,7 +8,10 @@ export interface RefusedPage {
 let refused: RefusedPage | null = null;
 const listeners = new Set<() => void>();
 
-/** Notes that the user was sent on from a page that the level may not open; null: it was read. */
+/**
+ * Records that the user was redirected from a page that the level may not open; null once the notice was
+ * dismissed.
+ */
 export function noteRefused(address: string | null): void {
   refused = address === null ? null : { address };
   for (const tell of listeners) tell();

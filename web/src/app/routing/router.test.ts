@@ -10,7 +10,10 @@ import type { PageRow } from './routes.ts';
 
 const { ADMIN, CLIENT, SALES, SUPER_USER } = LEVELS;
 const page = () => Promise.resolve(() => null);
-/** Users are for super users only, contacts for those who sell, the rest for all users of its address space. */
+/**
+ * Users are for super users only, contacts for sales levels, all other pages for every user of the address
+ * space.
+ */
 const ROWS: readonly PageRow[] = [
   { path: '', in: 'panel', page },
   { path: '/users', in: 'panel', page },
@@ -31,7 +34,7 @@ function routerAt(address: string) {
   return createPageRouter({ rows: ROWS, history: createMemoryHistory({ initialEntries: [address] }) });
 }
 
-/** The final URL after redirects, and the refused page named in the notice. */
+/** Returns the final URL after redirects, and the refused page named in the notice. */
 async function open(address: string) {
   const router = routerAt(address);
   await router.load();

@@ -49,7 +49,10 @@ const shellRoute = createRoute({
   component: lazyPage(async () => (await import('../shell/shell.tsx')).Shell),
 });
 
-/** Any other address: a page of the table that is not built yet has its guard already, the rest that of its address space. */
+/**
+ * Catch-all: a page in the table that is not built yet has its own guard, any other URL that of its address
+ * space.
+ */
 const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
@@ -81,11 +84,11 @@ function pageRoute({ pattern, space, levels, page }: PlacedPage): AnyRoute {
 
 interface Visit extends Pick<PageGuard, 'space' | 'levels'> {
   readonly location: Pick<ParsedLocation, 'href' | 'pathname'>;
-  /** A link is hovered but not yet followed. */
+  /** True if the link is only hovered, for prefetching. */
   readonly preload: boolean;
 }
 
-/** Sends users without access to a page on; a signed-in one is told why where the way ends. */
+/** Redirects users who may not open a page, and records the refusal for the notice if they are signed in. */
 function admit({ space, levels, location, preload }: Visit): void {
   const session = getSession();
   const target = guardPage({ session, space, levels, address: location.href });
@@ -103,11 +106,11 @@ function lazyPage(page: () => Promise<ComponentType>) {
 
 interface RouterParts {
   readonly rows: readonly PageRow[];
-  /** Instead of the address of the browser. */
+  /** Replaces the browser's history in tests. */
   readonly history?: RouterHistory;
 }
 
-/** The router of the application, with the pages of a table. */
+/** Creates the application's router from a table of pages. */
 export function createPageRouter({ rows, history }: RouterParts) {
   return createRouter({
     routeTree: rootRoute.addChildren([
@@ -118,7 +121,7 @@ export function createPageRouter({ rows, history }: RouterParts) {
     ...(history !== undefined && { history }),
     parseSearch,
     stringifySearch,
-    // The error boundary is inside the shell, so that the navigation still works.
+    // The error boundary is inside the shell, so the navigation keeps working.
     defaultErrorComponent: CrashedPage,
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -10,7 +10,7 @@ type Page = () => Promise<ComponentType>;
 type PanelStem = RoutePattern extends infer P ? (P extends `/cpanel${infer Stem}` ? Stem : never) : never;
 type CustomerStem = Exclude<RoutePattern, `/cpanel${string}`>;
 
-/** One page of the product; `in` lists the address spaces it is served in. */
+/** One page of the product; `in` lists the address spaces that contain it. */
 export type PageRow =
   | { readonly path: CustomerStem & PanelStem; readonly in: 'both'; readonly page: Page }
   | { readonly path: CustomerStem; readonly in: 'customer'; readonly page: Page }
@@ -356,19 +356,22 @@ type Placed<Row> = Row extends { path: infer Path extends string; in: infer In }
   ? (In extends 'panel' ? never : Path) | (In extends 'customer' ? never : `/cpanel${Path}`)
   : never;
 
-/** A page of the table of levels that is built. */
+/** A page of the level table that has been built. */
 export type BuiltPage = Extract<RoutePattern, Placed<(typeof BUILT)[number]>>;
 
-/** Pages of resource kinds that are not built: none, or the next line does not compile. */
+/** Pages of resource kinds that have not been built; the next line compiles only if there are none. */
 type Missing = Exclude<(typeof RESOURCES)[ResourceKind]['page']['route'], BuiltPage>;
 
-/** Every signed-in page. Add a row above and the route, its guard and its tile follow; navigation.ts can name it then. */
+/**
+ * All pages for signed-in users. A row added above gets its route, guard and tile automatically, and can then
+ * be used in navigation.ts.
+ */
 export const PAGES: [Missing] extends [never] ? readonly PageRow[] : Missing = BUILT;
 
-/** A page without sign-in; signed-in users are sent on unless `open`. */
+/** A public page; redirects signed-in users unless `open`. */
 export interface PublicRow {
   readonly path: string;
-  /** Signed-in users may stay: mailed links and the renewal note. */
+  /** True if signed-in users may stay: pages linked from mails, and the renewal note. */
   readonly open: boolean;
   readonly page: Page;
 }
@@ -405,7 +408,7 @@ export const PUBLIC_PAGES: readonly PublicRow[] = [
   },
 ];
 
-/** A page in one address space, ready to become a route. */
+/** A page in one address space, from which its route is created. */
 export interface PlacedPage {
   readonly pattern: RoutePattern;
   readonly space: Space;
@@ -413,7 +416,7 @@ export interface PlacedPage {
   readonly page: Page;
 }
 
-/** The rows of the table, once per address space they are served in. */
+/** The rows of the table, one for each of their address spaces. */
 export function placedPages(rows: readonly PageRow[]): PlacedPage[] {
   return rows.flatMap((row) => {
     const spaces: readonly Space[] = row.in === 'both' ? ['customer', 'panel'] : [row.in];
@@ -425,7 +428,7 @@ export function placedPages(rows: readonly PageRow[]): PlacedPage[] {
   });
 }
 
-/** The router's spelling of a pattern: /devices/{device_id} becomes /devices/$device_id. */
+/** Converts a pattern to the router's syntax: /devices/{device_id} becomes /devices/$device_id. */
 export function routerPath(pattern: RoutePattern): string {
   return pattern.replaceAll(/\{(\w+)\}/g, '$$$1');
 }

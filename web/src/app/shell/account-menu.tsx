@@ -9,7 +9,7 @@ import classes from './account-menu.module.css';
 
 const AccountPanel = lateView(async () => (await import('./account-panel.tsx')).AccountPanel);
 
-/** The welcome line; a click opens the account. The browser closes it on Escape and on a click elsewhere. */
+/** The welcome line, which opens the account menu. The browser closes it on Escape and on a click outside. */
 export function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation();
   const id = useId();

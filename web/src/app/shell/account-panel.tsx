@@ -14,7 +14,7 @@ interface AccountPanelProps {
   readonly onChoose: () => void;
 }
 
-/** Who is signed in, how the pages look, and what else concerns the account. */
+/** The signed-in user, display settings, and account actions. */
 export function AccountPanel({ user, onChoose }: AccountPanelProps) {
   const { t } = useTranslation();
   const link = useLink();

@@ -15,7 +15,7 @@ import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
 import { COUNTED_ALERTS } from './use-counts.ts';
 
-/** Count of unhandled alerts; a click lists the newest of them. */
+/** Count of unhandled alerts; a click lists the newest. */
 export function AlertBell() {
   const { t } = useTranslation();
   const { data } = useQuery({

@@ -6,25 +6,25 @@ import classes from './shell.module.css';
 
 interface BellFrameProps {
   readonly icon: ReactNode;
-  /** What the button is called, with its count. */
+  /** Accessible name of the button, including the count. */
   readonly label: string;
   readonly title: string;
   readonly count: number;
-  /** Neutral count that needs no attention: not shown in red. */
+  /** True for a count that is not urgent and therefore not red. */
   readonly calm?: boolean;
-  /** Beside the title. */
+  /** Action beside the title. */
   readonly action: (close: () => void) => ReactNode;
-  /** The rows; null when there are none. */
+  /** Renders the rows; null if there are none. */
   readonly rows: (close: () => void) => ReactNode;
-  /** Instead of rows. */
+  /** Text shown if there are no rows. */
   readonly empty: string;
   readonly below?: ReactNode;
-  /** The rows are still to come. */
+  /** True while the rows load. */
   readonly isLoading?: boolean;
   readonly onOpen?: () => void;
 }
 
-/** A button in the top bar with a count; a click lists the newest of what it counts. */
+/** A top bar button with a count; a click lists the newest counted items. */
 export function BellFrame({
   icon,
   label,
@@ -44,7 +44,7 @@ export function BellFrame({
   return (
     <Popover
       opened={opened}
-      // Escape and a click outside; a controlled popover reports them only here.
+      // Escape and outside clicks; a controlled popover reports them only here.
       onChange={(next) => !next && close()}
       position="bottom-end"
       width={340}

@@ -31,7 +31,7 @@ afterEach(async () => {
   await deleteDB('halla.series', { blocked: () => {} });
 });
 
-/** How many codes a user has scanned in this browser. */
+/** Number of codes a user has scanned in this browser. */
 async function scannedBy(userId: number): Promise<number> {
   const store = await openSeries(userId);
   store.leave();

@@ -5,7 +5,10 @@ import type { LeftSeries } from '../../features/devices/series/left-series.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { loadOrSay } from '../../ui/late/load-or-say.ts';
 
-/** Deletes what the user has not sent, and what was scanned and not moved, once the user agrees; false when the user wants to keep it. */
+/**
+ * Deletes the user's unsent entries and unmoved scanned devices after confirmation; false if the user chooses
+ * to keep them.
+ */
 export async function eraseKept(): Promise<boolean> {
   const userId = getSession()?.user.userId;
   if (userId === undefined) return true;
@@ -34,7 +37,7 @@ async function mayErase(count: number, scanned: number): Promise<boolean> {
   });
 }
 
-/** null: no series was scanned in this browser, or it cannot be read; then logging out continues. */
+/** null: no series was scanned in this browser, or it cannot be read, in which case logout continues. */
 async function leftSeries(userId: number): Promise<LeftSeries | null> {
   try {
     const all = await indexedDB.databases();

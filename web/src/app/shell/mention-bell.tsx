@@ -18,7 +18,7 @@ import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
 import { useCounts } from './use-counts.ts';
 
-/** Count of unread notes that mention the user; a click fetches and lists the newest ones. */
+/** Count of unread notes that mention the user; a click fetches and lists the newest. */
 export function MentionBell() {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);

@@ -11,11 +11,11 @@ import { useSignOut } from './sign-out.ts';
 interface NavEntryProps {
   readonly entry: VisibleEntry;
   readonly isPresent: boolean;
-  /** How much waits there; undefined: nothing is counted, or not yet. */
+  /** Number of open items; undefined if not counted or not loaded yet. */
   readonly waiting: number | undefined;
 }
 
-/** A link of the navigation; marked on its own page and on those that belong to it. */
+/** A link in the navigation, marked on its own page and on pages that belong to it. */
 export function NavEntry({ entry, isPresent, waiting }: NavEntryProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -50,7 +50,7 @@ export function NavEntry({ entry, isPresent, waiting }: NavEntryProps) {
   );
 }
 
-/** Ends the session; drawn like the links beside it. */
+/** Logs out; styled like the links beside it. */
 export function LogOutEntry() {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -7,19 +7,19 @@ import classes from './sidebar.module.css';
 
 interface NavSectionProps {
   readonly title: string;
-  /** Without a heading. */
+  /** True if shown without a heading. */
   readonly isBare: boolean;
   readonly isAtFoot: boolean;
   readonly isOpen: boolean;
-  /** The present page is in here, and no entry on screen says so. */
+  /** True if the current page is in this section but no visible entry is marked. */
   readonly isPresent: boolean;
-  /** How much waits in the entries that are folded away. */
+  /** Total number of open items in the collapsed entries. */
   readonly waiting: number;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** Entries under a heading that folds them. */
+/** Entries under a collapsible heading. */
 export function NavSection({
   title,
   isBare,

@@ -10,7 +10,10 @@ import { formatTimeOrDay } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import classes from './shell.module.css';
 
-/** Says below the top bar that the server does not answer, and how old the page is; always there, so that a screen reader is told. */
+/**
+ * Shows below the top bar that the server is unreachable and how old the data is. Always mounted, because
+ * screen readers announce only changes to an existing live region.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const away = useAway();
@@ -37,12 +40,12 @@ function Age() {
   return <span className="tabular">{t(($) => $.shell.away.asOf, { time })}</span>;
 }
 
-/** Looks again on every page, and whenever a query of the page comes or goes. */
+/** Re-evaluated on every page change and whenever a query is added or removed. */
 function useShownAsOf(): number | null {
   const client = useQueryClient();
   const path = useRouterState({ select: ({ location }) => location.href });
   const [at, setAt] = useState(() => shownAsOf(client));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows other data
   useEffect(() => {
     const look = () => setAt(shownAsOf(client));
     look();

@@ -7,21 +7,21 @@ interface Tip {
 }
 
 interface RailTipProps {
-  /** Names are shown beside the icons only where they are hidden in the navigation. */
+  /** True if the navigation shows only icons, so that their names are needed. */
   readonly isActive: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Shows the `data-tip` of an icon beside it while it is hovered or focused. Rendered outside of the scrolling list, which
- * would clip it, and without a floating library, which would add to the first page.
+ * Shows the `data-tip` of an icon beside it on hover or focus. Rendered outside the scrolling list, which
+ * would clip it, and without a floating-ui library, which would add to the first page.
  */
 export function RailTip({ isActive, children }: RailTipProps) {
   const [tip, setTip] = useState<Tip | null>(null);
   const show = ({ target }: SyntheticEvent) => setTip(tipOf(target));
   const hide = () => setTip(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pointed at
+    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive elements are the links inside
     <div
       className={classes.tipped}
       onMouseOver={show}

@@ -16,7 +16,10 @@ interface RefusedNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Above the page on which a user lands who may not open another one: which it was, who may, whom to ask, and the way back. */
+/**
+ * Notice after a redirect from a page the user may not open: which page, who may open it, whom to ask, and a
+ * link back.
+ */
 export function RefusedNotice({ address, onClose }: RefusedNoticeProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -51,7 +54,7 @@ export function RefusedNotice({ address, onClose }: RefusedNoticeProps) {
   );
 }
 
-/** Levels that may open the page, as a list; at an unknown address of the panel those that may open the panel. */
+/** Levels that may open the page, as a list; for an unknown panel URL, those that may open the panel. */
 function useLevelsAt(address: string): string {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -5,10 +5,10 @@ import { noteRefused, useRefusedPage } from '../routing/refused-page.ts';
 
 const RefusedNotice = lateExtra(async () => (await import('./refused-notice.tsx')).RefusedNotice);
 
-/** Says that a page was not opened, on the page to which the user was sent instead and until that is left. */
+/** Notice of a refused page, shown on the page the user was redirected to until that page is left. */
 export function Refused() {
   const refused = useRefusedPage();
-  // While the user is being sent on, the page before is still there.
+  // During the redirect the previous page is still rendered.
   const path = useRouterState({
     select: ({ status, resolvedLocation }) => (status === 'idle' ? resolvedLocation?.pathname : undefined),
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    // What the frame asks for does not matter here and stays without an answer.
+    // Other requests of the frame are irrelevant here and never answered.
     if (address !== '/api/get_second_factor') return new Promise(() => {});
     return Promise.resolve(new Response(JSON.stringify(SET_UP)));
   });

@@ -20,14 +20,14 @@ import { useLoadAhead } from './use-load-ahead.ts';
 import { useRail } from './use-rail.ts';
 import { useShellKeys } from './use-shell-keys.tsx';
 
-/** Wider desks have it in the account menu. */
+/** Lazy-loaded; wider screens show these settings in the account menu. */
 const Looks = lateExtra(async () => (await import('./looks.tsx')).Looks);
 
 const SecondFactorGate = latePart(
   async () => (await import('../pages/second-factor-gate.tsx')).SecondFactorGate,
 );
 
-/** Around every signed-in page: the frame, or the set-up of a second factor before anything else. */
+/** Wraps every page for signed-in users: the frame, or the set-up of a required second factor. */
 export function Shell() {
   const needsSecondFactor = useSession()?.user.needsSecondFactor ?? false;
   if (!needsSecondFactor) return <Frame />;
@@ -55,13 +55,13 @@ function Frame() {
   const opener = useRef<HTMLButtonElement>(null);
   const leaveDrawer = () => {
     close();
-    // What had the focus in the drawer is hidden now.
+    // The focused element in the drawer is now hidden.
     opener.current?.focus();
   };
 
-  // A new page gets the focus; while the drawer is open, its focus trap prevents that.
+  // A new page receives the focus; while the drawer is open, its focus trap prevents that.
   const focusedPath = useRef(path);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes because the path changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when the path changes
   useEffect(() => close(), [path, close]);
   useEffect(() => {
     if (opened || focusedPath.current === path) return;
@@ -69,7 +69,7 @@ function Frame() {
     main.current?.focus({ preventScroll: true });
   }, [path, opened]);
 
-  // Also from the choices of language and colours, which are inputs; the browser closes the account menu by the same key.
+  // Also on the language and colour inputs; the browser closes the account menu on the same key.
   useHotkeys([['Escape', () => opened && leaveDrawer(), { preventDefault: false }]], []);
   useShellKeys();
 
@@ -109,7 +109,7 @@ function Frame() {
   );
 }
 
-/** The welcome line where the bar has no room for it. */
+/** The welcome line where the top bar has no room for it. */
 function Welcome({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

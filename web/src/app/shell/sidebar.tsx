@@ -13,15 +13,15 @@ import { usePresentEntry } from './use-present-entry.ts';
 
 export interface SidebarProps {
   readonly user: SessionUser;
-  /** Icons only. */
+  /** True if only icons are shown. */
   readonly isRail: boolean;
-  /** Above the entries. */
+  /** Content above the entries. */
   readonly above: ReactNode;
-  /** Below the entries. */
+  /** Content below the entries. */
   readonly children?: ReactNode;
 }
 
-/** Left navigation: the entries of the user's level, in sections that fold and stay folded. */
+/** Left navigation: the entries of the user's level in collapsible sections, whose state is stored. */
 export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();
@@ -31,7 +31,7 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   const { isFolded, toggle } = useFolded(user.userId);
   const waitingAt = ({ count }: VisibleEntry) => (count === undefined ? undefined : counts[count]);
   const sections = SECTIONS.map((key) => ({ key, inside: entries.filter(({ section }) => section === key) }));
-  // A few entries need no headings above them.
+  // Few entries need no headings.
   const isShort = sections.every(({ key, inside }) => key === 'account' || inside.length < 2);
   const linkTo = (entry: VisibleEntry) => (
     <NavEntry
@@ -50,7 +50,7 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
         {sections
           .filter(({ inside }) => inside.length > 0)
           .map(({ key, inside }) => {
-            // The rail has no headings to unfold by.
+            // The rail has no headings for expanding a section.
             const isOpen = isRail || !isFolded(key);
             return (
               <NavSection

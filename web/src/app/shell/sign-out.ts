@@ -4,7 +4,10 @@ import { useWriter } from '../../core/calls/writer.ts';
 import { endSession } from '../../core/session.ts';
 import { eraseKept } from './erase-kept.ts';
 
-/** Returns the function that asks about what was not sent, revokes the token and goes to the login page, even when the call fails. */
+/**
+ * Returns a function that asks about unsent entries, revokes the token and goes to the login page, even if
+ * the call fails.
+ */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -15,7 +18,7 @@ export function useSignOut(): () => void {
     );
     endSession();
     client.clear();
-    // The session has ended, so the leave guards must not ask about unsaved input.
+    // The session has ended, so leave guards must not ask about unsaved input.
     void navigate({ to: '/login', ignoreBlocker: true });
   };
   return () => void eraseKept().then((mayLeave) => mayLeave && leave());

@@ -12,11 +12,11 @@ import { JumpButton } from './jump-button.tsx';
 import classes from './shell.module.css';
 import { useSignOut } from './sign-out.ts';
 
-/** Only staff have the bells, and their lists need the floating library. */
+/** Lazy-loaded: only staff have the bells, whose lists need the floating-ui library. */
 const AlertBell = lateExtra(async () => (await import('./alert-bell.tsx')).AlertBell);
 const MentionBell = lateExtra(async () => (await import('./mention-bell.tsx')).MentionBell);
 
-/** With the database of the browser, loaded after the first page. */
+/** Lazy-loaded after the first page, together with the IndexedDB code. */
 const Tray = lateExtra(async () => (await import('./tray/tray.tsx')).Tray);
 
 export interface TopBarProps {
@@ -24,12 +24,14 @@ export interface TopBarProps {
   readonly navigationOpen: boolean;
   readonly onNavigation: () => void;
   readonly navigationButton: Ref<HTMLButtonElement>;
-  /** The navigation shows icons only. */
+  /** True if the navigation shows only icons. */
   readonly isRail: boolean;
   readonly onRail: () => void;
 }
 
-/** Search, the switch between dashboard and control panel, bells, the account with the welcome line, and logout. */
+/**
+ * Search, switch between dashboard and control panel, bells, account menu with the welcome line, and logout.
+ */
 export function TopBar({
   user,
   navigationOpen,
@@ -113,7 +115,7 @@ export function TopBar({
   );
 }
 
-/** Placeholder of a bell's size while it loads, against layout shift. */
+/** Placeholder for a bell while it loads, which prevents a layout shift. */
 function BellToCome() {
   const { t } = useTranslation();
   return <ActionIcon variant="subtle" size="lg" loading aria-label={t(($) => $.common.loading)} />;

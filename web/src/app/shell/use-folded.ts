@@ -6,7 +6,7 @@ interface Folded {
   readonly toggle: (section: SectionKey) => void;
 }
 
-/** The sections of the navigation that the user has folded, kept in this browser. */
+/** Sections of the navigation that the user has collapsed, stored in this browser. */
 export function useFolded(userId: number): Folded {
   const [folded, setFolded] = useStoredState({
     key: `halla.sidebar.${userId}`,

@@ -4,10 +4,10 @@ import { dialogsToLoad, loadAhead } from '../../ui/late/load-ahead.ts';
 import { likelyPages } from '../routing/likely-pages.ts';
 import { PAGES, placedPages } from '../routing/routes.ts';
 
-/** Most dialogs that are prefetched on one page. */
+/** Maximum number of dialogs prefetched per page. */
 const DIALOGS = 4;
 
-/** Prefetches the code of what is likely to be opened from the page on screen. */
+/** Prefetches code likely to be needed next from the current page. */
 export function useLoadAhead(path: string): void {
   const user = useSession()?.user;
   const level = user?.permissionLevel;

@@ -4,7 +4,10 @@ import { isText, useStoredState } from '../../ui/stored-state.ts';
 import type { VisibleEntry } from '../routing/navigation.ts';
 import { type PresentEntry, presentEntry } from '../routing/present-entry.ts';
 
-/** The entry of the page on screen; that of the page before is kept in the tab, so that a reload marks the same one. */
+/**
+ * Navigation entry of the current page; the previous entry is stored in the tab, so that a reload marks the
+ * same one.
+ */
 export function usePresentEntry(entries: readonly VisibleEntry[]): PresentEntry {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [marked, setMarked] = useStoredState({ key: 'halla.entry', is: isText, initial: '', in: 'session' });

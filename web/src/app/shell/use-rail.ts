@@ -2,18 +2,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import { isTextList, useStoredState } from '../../ui/stored-state.ts';
 import { useSmallScreen } from '../../ui/table/use-small-screen.ts';
 
-/** Desks on which names beside the icons would take a fifth of the page. */
+/** Screen width at which names beside the icons would take up a fifth of the page. */
 const SMALL_DESK = '(max-width: 74.99em)';
 
 interface Rail {
-  /** Only icons are shown. */
+  /** True if only icons are shown. */
   readonly isRail: boolean;
   readonly toggle: () => void;
 }
 
 /**
- * Whether the navigation shows icons only: by itself on a small desk, never on a phone. The user can turn it around, for small and
- * large desks apart; the choice stays in this browser.
+ * Whether the navigation shows icons only: by default on small desktop screens, never on phones. The user's
+ * choice is stored in this browser, separately for small and large screens.
  */
 export function useRail(userId: number): Rail {
   const isPhone = useSmallScreen();

@@ -4,10 +4,10 @@ import { isInDialog } from '../../ui/keys/typing.ts';
 import { loadOrSay } from '../../ui/late/load-or-say.ts';
 import { showJump } from './jump-button.tsx';
 
-/** Keys of every page; the element that has the focus handles those without a handler here. */
+/** Shortcuts available on every page; those without a handler are handled by the focused element. */
 const SHORTCUTS: readonly Shortcut[] = [
   { group: 'general', shown: ['Ctrl', 'K'], does: (t) => t(($) => $.ui.keys.jump), press: pressJump },
-  // While the search box of the page is still loading, the key press stays buffered.
+  // While the search box is still loading, the key press stays buffered.
   { group: 'general', shown: ['/'], does: (t) => t(($) => $.ui.keys.search), press: onKey('/', focusSearch) },
   { group: 'general', shown: ['Esc'], does: (t) => t(($) => $.ui.keys.escape) },
   { group: 'general', shown: ['Ctrl', 'Enter'], does: (t) => t(($) => $.ui.keys.send) },
@@ -19,7 +19,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** Declares the keys of every page. */
+/** Registers the shortcuts available on every page. */
 export function useShellKeys(): void {
   useShortcuts(SHORTCUTS);
 }
@@ -30,7 +30,7 @@ function pressJump(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** False on pages without a search box. */
+/** Returns false on pages without a search box. */
 function focusSearch(event: KeyboardEvent): boolean {
   const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
   if (box === null) return false;
@@ -40,7 +40,7 @@ function focusSearch(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Lists the shortcuts of every page. */
+/** Opens the list of keyboard shortcuts. */
 export async function showKeys(): Promise<void> {
   const code = await loadOrSay(() =>
     Promise.all([import('../../ui/feedback/modal-host.ts'), import('../../ui/keys/shortcut-list.tsx')]),

@@ -10,15 +10,15 @@ import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { AlertMoment } from './alert-moment.tsx';
 
-// Loaded ahead: what is loaded late would take longer than a test waits.
+// Preloaded, because lazy loading would exceed the timeout of the test.
 import '../../../features/sessions/components/moment-chart.tsx';
 
-// happy-dom has no canvas to draw on.
+// happy-dom has no canvas.
 vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
 
 const MINUTES = Array.from({ length: 31 }, (_, minute) => minute);
 
-/** Half an hour with a sample every minute, each a degree colder. */
+/** Half an hour with one sample per minute, each one degree colder. */
 const LONG: SessionDetail = {
   ...SESSION,
   duration: 1800,
@@ -31,7 +31,7 @@ const LONG: SessionDetail = {
   },
 };
 
-/** An open door, 20 minutes after the session had begun. */
+/** An open door, 20 minutes into the session. */
 const ALERT: Alert = {
   id: 1,
   alertType: 301,

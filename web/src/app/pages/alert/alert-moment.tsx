@@ -10,15 +10,18 @@ import { latePart } from '../../../core/late-part.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** Height of the placeholder of the chart, in pixels. */
+/** Placeholder height of the chart in pixels. */
 const HEIGHT = 320;
 
-/** The charts of a session are larger than the page of an alert. */
+/** Lazy-loaded: the session charts are larger than the page of an alert. */
 const MomentChart = latePart(
   async () => (await import('../../../features/sessions/components/moment-chart.tsx')).MomentChart,
 );
 
-/** What its session measured around an alert; a session that the user may not see is as good as none. A bar while the alert loads. */
+/**
+ * Measurements of the session around an alert; nothing without a session visible to the user. Shows a
+ * placeholder while the alert loads.
+ */
 export function AlertMoment({ alert }: { readonly alert: Alert | undefined }) {
   return alert === undefined ? (
     <Framed>

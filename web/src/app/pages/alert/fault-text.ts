@@ -4,7 +4,7 @@ import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { alertMessage } from '../../../ui/labels/alert-texts.ts';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 
-/** What a ticket that is made from an alert begins with: what the device said, which one it is, and when. */
+/** Initial text of a ticket created from an alert: the device's message, the device, and the time. */
 export function faultText(alert: Alert, t: Translate): string {
   const { serialNumber, deviceName } = alert.Device;
   const device = deviceName === null ? serialNumber : `${serialNumber} (${deviceName})`;

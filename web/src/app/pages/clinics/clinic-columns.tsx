@@ -16,14 +16,14 @@ import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 
 type Clinics = CallOutput<'get_clinics'>;
 
-/** A company with its week, at its place in the tree. */
+/** A company with its weekly figures and its position in the tree. */
 export interface ClinicRow extends AtDepth<Clinics['clinics'][number]> {
-  /** Position among all, from top to bottom. */
+  /** Position in the whole list, from top to bottom. */
   readonly place: number;
   readonly days: { readonly from: string; readonly to: string };
 }
 
-/** Pixels by which a company is moved in below its reseller. */
+/** Indentation in pixels per level of the tree. */
 const INDENT = 18;
 
 export function clinicRows({ clinics, firstDay, today }: Clinics): ClinicRow[] {
@@ -34,11 +34,11 @@ export function clinicRows({ clinics, firstDay, today }: Clinics): ClinicRow[] {
 interface LinkedCount extends Kind<ClinicRow> {
   readonly count: (row: ClinicRow) => number;
   readonly to: (row: ClinicRow) => PageAddress;
-  /** Any is too many. */
+  /** True if any count above zero is a problem. */
   readonly isTrouble?: boolean;
 }
 
-/** A count that leads to the list of what it counts; none is quiet and leads nowhere. */
+/** A count linked to its list; zero is dimmed and not linked. */
 function linkedCount({ count, to, isTrouble = false, ...column }: LinkedCount): Column<ClinicRow> {
   const shown = (row: ClinicRow) => formatNumber(count(row), currentLanguage());
   return {
@@ -79,7 +79,7 @@ function percentText(percent: number, t: Translate): string {
   return t(($) => $.clinics.percent, { value: formatNumber(percent, currentLanguage()) });
 }
 
-/** Columns of the clinics; by default the list is a tree. */
+/** Columns of the clinics; by default sorted as a tree. */
 export const CLINIC_COLUMNS = defineColumns<ClinicRow>([
   {
     id: 'place',
@@ -127,7 +127,7 @@ export const CLINIC_COLUMNS = defineColumns<ClinicRow>([
       if (percent === null) return '–';
       return <PageLink to={treatmentsOf(row, ['went_well'])}>{percentText(percent, t)}</PageLink>;
     },
-    // The card is a link itself.
+    // Plain text, because the card is itself a link.
     cardText: ({ thisWeek }, t) => {
       const percent = percentWentWell(thisWeek);
       return percent === null ? '–' : percentText(percent, t);

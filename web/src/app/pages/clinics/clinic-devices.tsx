@@ -13,7 +13,7 @@ interface ClinicDevicesProps {
   readonly companyId: number;
 }
 
-/** What the devices of a clinic do now. */
+/** Current state of a clinic's devices. */
 export function ClinicDevices({ companyId }: ClinicDevicesProps) {
   const isStaff = useMay('get_admin_devices');
   return isStaff ? <DevicesForStaff companyId={companyId} /> : <OwnDevices companyId={companyId} />;

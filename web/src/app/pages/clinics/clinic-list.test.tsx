@@ -93,7 +93,7 @@ it('lists the clinics as a tree, and every number leads to the list of what it c
       ['1', `${list}&outcome=ended_early&company=3`],
     ]),
   );
-  // What is nothing leads nowhere.
+  // A count of zero is not a link.
   const others = within(coast).getAllByRole('link');
   expect(others.map((link) => link.textContent)).toEqual(expect.not.arrayContaining(['0']));
 });
@@ -101,7 +101,7 @@ it('lists the clinics as a tree, and every number leads to the list of what it c
 it('lists on the page of a company those below it', async () => {
   await show({ below: 2 });
   expect(rows()).toHaveLength(2);
-  // The topmost of them are not indented, as in a list of all.
+  // Top-level companies are not indented.
   const indents = rows().map(
     (row) => row.querySelector<HTMLElement>('[style*="padding"]')?.style.paddingInlineStart,
   );

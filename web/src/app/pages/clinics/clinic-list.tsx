@@ -8,11 +8,11 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { CLINIC_COLUMNS, clinicRows } from './clinic-columns.tsx';
 
 export interface ClinicListProps {
-  /** Only the companies below this one. */
+  /** Restricts the list to companies below this one. */
   readonly below?: number;
 }
 
-/** The week of every clinic, one row each. */
+/** Weekly figures of every clinic, one row each. */
 export function ClinicList({ below }: ClinicListProps) {
   const { t } = useTranslation();
   const list = useCompleteList('get_clinics', {

@@ -18,7 +18,7 @@ import classes from './company-devices.module.css';
 
 interface CompanyDevicesProps {
   readonly devices: readonly StaffDevice[];
-  /** The company has more. */
+  /** True if the company has more devices than listed. */
   readonly isCut: boolean;
 }
 

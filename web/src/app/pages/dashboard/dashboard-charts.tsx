@@ -2,7 +2,7 @@ import { ActivityChart } from '../../../features/dashboard/components/activity-c
 import { ConsumptionChart } from '../../../features/dashboard/components/consumption-chart.tsx';
 import grid from '../../../features/dashboard/components/dashboard-grid.module.css';
 
-/** How much the devices were used, and what they consumed. */
+/** Usage and consumption of the devices. */
 export function DashboardCharts() {
   return (
     <div className={grid.charts}>

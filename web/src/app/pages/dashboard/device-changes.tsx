@@ -10,7 +10,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { joinedChanges } from './joined-changes.ts';
 import classes from './week-outcomes.module.css';
 
-/** What is known of the devices that need attention, by their ids; of maintenance alone. */
+/** Recent changes of devices that need attention, by device id; maintenance levels only. */
 export function useDeviceChanges(companyId?: number): ReadonlyMap<number, TroubledDeviceChanges> {
   const enabled = useMay('get_troubled_changes');
   const { data } = useQuery({
@@ -22,15 +22,15 @@ export function useDeviceChanges(companyId?: number): ReadonlyMap<number, Troubl
 
 interface DeviceChangesProps {
   readonly device: TroubledDeviceChanges;
-  /** Of how many days the changes are when nothing failed in them. */
+  /** Period in days that the changes cover if nothing failed. */
   readonly days: number;
 }
 
 type KnownChange = TroubledDeviceChanges['changes'][number];
 
 /**
- * Changes of a device since its last treatment that went well, and its open tickets. Changes after the trouble are listed
- * separately, because they cannot have caused it.
+ * Changes of a device since its last successful treatment, and its open tickets. Changes after the failure
+ * are listed separately, because they cannot have caused it.
  */
 export function DeviceChanges({ device, days }: DeviceChangesProps) {
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ interface ChangeProps {
   readonly deviceId: number;
 }
 
-/** What changed and when, with the way to it where it has a page. */
+/** A change and its time, linked to its page if it has one. */
 function Change({ change: { kind, version, at, TicketId }, deviceId }: ChangeProps) {
   const { t } = useTranslation();
   const text = t(($) => $.homes.changes.kinds[kind], { version: version ?? '–' });

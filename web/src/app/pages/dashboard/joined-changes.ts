@@ -2,7 +2,7 @@ import type { TroubledDeviceChanges } from '@halla/contract/device-changes';
 
 type Change = TroubledDeviceChanges['changes'][number];
 
-/** A change, or all copies of one document at the time of the newest. */
+/** Merges changes to copies of the same document into one at the time of the newest. */
 export function joinedChanges(changes: readonly Change[]): Change[] {
   return changes.flatMap((change, position) => {
     const { kind } = change;

@@ -12,7 +12,7 @@ import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { SessionLength } from './session-length.tsx';
 
-/** The newest session of the fleet. */
+/** The newest session of all devices. */
 export function LatestSession() {
   const query = useQuery(recentSessionsQuery());
   const { data } = query;
@@ -24,7 +24,7 @@ export function LatestSession() {
         action={<Skeleton h={20} w={90} />}
       />
     );
-  // The list below shows the empty and the error state.
+  // The list below renders the empty and error states.
   const latest = data?.[0];
   return latest === undefined ? null : <Latest session={latest} />;
 }

@@ -44,7 +44,7 @@ const COLUMNS = defineColumns<StaffDevice>([
   },
 ]);
 
-/** Devices ready to be dispatched, for sales and workshop. */
+/** Devices ready for dispatch, for sales and production. */
 export function ReadyDevices() {
   const { t } = useTranslation();
   const query = useQuery(readyDevicesQuery());
@@ -74,7 +74,7 @@ export function ReadyDevices() {
   );
 }
 
-/** A device on a small screen. */
+/** Card of a device on a small screen. */
 function ReadyDevice({ device: { serialNumber, deviceType, latest } }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
   return (

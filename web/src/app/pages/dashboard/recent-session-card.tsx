@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { SessionLength } from './session-length.tsx';
 
-/** A session on a small screen. */
+/** Card of a session on a small screen. */
 export function RecentSessionCard({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const { Device, type, errorCode, outcome, startTime } = session;

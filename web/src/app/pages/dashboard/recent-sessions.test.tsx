@@ -10,7 +10,7 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { LatestSession } from './latest-session.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 
-/** A session that missed its target in a hot room, whose error code is 4. */
+/** A session that missed its target in a hot room; error code 4. */
 const MISSED: Session = {
   id: 77,
   startTime: '2026-03-17T09:00:00.000Z',
@@ -27,7 +27,7 @@ const MISSED: Session = {
   Device: { id: 5, serialNumber: 'CTN170901', model: null, deviceName: null },
 };
 
-/** What the server answers. */
+/** Sessions returned by the mock server. */
 let sessions: Session[] = [];
 
 beforeEach(async () => {

@@ -82,14 +82,14 @@ const COLUMNS = defineColumns<Session>([
     id: 'errorCode',
     title: (t) => t(($) => $.sessions.errors),
     value: (session, t) => sessionErrorText(t, session.errorCode),
-    // A hot room is an error code too; that a session missed its target counts for more.
+    // A hot room is an error code too, but a missed target takes precedence.
     cell: ({ errorCode, outcome }) =>
       isException(outcome) ? <OutcomeMark outcome={outcome} /> : <ErrorMark code={errorCode} />,
     width: 76,
     keep: 1,
   },
 ]);
-/** Administrators see error codes in place of the outcome. */
+/** Administrators see error codes instead of the outcome. */
 const ADMIN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'outcome');
 const OTHER_COLUMNS = COLUMNS.filter(({ id }) => id !== 'errorCode');
 

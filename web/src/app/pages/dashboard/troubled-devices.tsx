@@ -12,10 +12,12 @@ import { DeviceChanges, useDeviceChanges } from './device-changes.tsx';
 import { type ShownWeek, weekTreatments } from './shown-week.ts';
 import classes from './week-outcomes.module.css';
 
-/** Days of a week of a home. */
+/** Length of the period in days. */
 const WEEK_DAYS = 7;
 
-/** Devices whose treatments failed or missed the target in the last seven days, each with why the newest of these did. */
+/**
+ * Devices with failed treatments or missed targets in the last seven days, each with the cause of the newest.
+ */
 export function TroubledDevices({ week }: { readonly week: ShownWeek }) {
   const { t } = useTranslation();
   const { devices, deviceCount, companyId } = week;

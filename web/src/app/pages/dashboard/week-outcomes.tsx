@@ -17,11 +17,11 @@ import { TroubledDevices } from './troubled-devices.tsx';
 import classes from './week-outcomes.module.css';
 
 export interface WeekOutcomesProps {
-  /** Only of this company and of those below it. */
+  /** Restricts the figures to this company and those below it. */
   readonly companyId?: number;
 }
 
-/** Whether the week goes well: outcomes against the week before, causes, and the devices behind them. */
+/** Week overview: outcomes compared to the week before, causes, and the affected devices. */
 export function WeekOutcomes({ companyId }: WeekOutcomesProps) {
   const { t } = useTranslation();
   const query = useQuery(weekOutcomesQuery(companyId));
@@ -44,7 +44,7 @@ export function WeekOutcomes({ companyId }: WeekOutcomesProps) {
   );
 }
 
-/** Fields of a week, and the outcomes that their lists show. */
+/** Fields of a week, with the outcome that each list is filtered by. */
 const TROUBLES = [
   ['failed', 'failed'],
   ['targetNotReached', 'target_not_reached'],
@@ -91,9 +91,9 @@ interface TileProps {
   readonly to: PageAddress;
   readonly name: string;
   readonly shown: string;
-  /** The number of last week. */
+  /** The figure of the previous week. */
   readonly before: string;
-  /** What is marked by colour. */
+  /** Outcome that determines the colour. */
   readonly kind?: (typeof TROUBLES)[number][1] | undefined;
 }
 

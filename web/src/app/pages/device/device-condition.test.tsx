@@ -23,7 +23,7 @@ const failedAgo = (hours: number): Session => ({
   outcome: { kind: 'failed', causes: [{ code: 'door_opened', at: 39 }] },
 });
 
-/** Those that did not go well. */
+/** Sessions that did not go well. */
 let wrong: Session[] = [];
 let failedAt: string | null = null;
 

@@ -22,12 +22,14 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { DeviceChanges } from '../dashboard/device-changes.tsx';
 import classes from './device-condition.module.css';
 
-/** Days that are looked at, as the server does for what changed. */
+/** Period in days; the same as on the server for changes. */
 const DAYS = 30;
 const SHOWN = 5;
 const NOT_WELL: readonly OutcomeKind[] = ['failed', 'target_not_reached', 'ended_early'];
 
-/** What is wrong with a device: its treatments that did not go well and why, what changed on it, and its open tickets. */
+/**
+ * Problems of a device: treatments that did not go well with their causes, recent changes, and open tickets.
+ */
 export function DeviceCondition({ device: { id } }: { readonly device: Pick<DeviceDetail, 'id'> }) {
   const { t } = useTranslation();
   const days = { from: addDays(browserDay(), 1 - DAYS), to: browserDay() };
@@ -69,7 +71,7 @@ export function DeviceCondition({ device: { id } }: { readonly device: Pick<Devi
   );
 }
 
-/** Whether it works now: how its newest treatment goes or went. */
+/** Outcome or progress of the newest treatment, which shows whether the device works now. */
 function Newest({ session: { id, startTime, outcome } }: { readonly session: Session }) {
   const { t } = useTranslation();
   return (
@@ -83,7 +85,7 @@ function Newest({ session: { id, startTime, outcome } }: { readonly session: Ses
   );
 }
 
-/** The newest treatments that did not go well, each with why and the way to it. */
+/** The newest treatments that did not go well, each with its cause and a link. */
 function Wrong({ sessions }: { readonly sessions: readonly Session[] }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -53,7 +53,7 @@ const DeviceTimeline = latePart(
   async () => (await import('../../../features/devices/timeline/device-timeline.tsx')).DeviceTimeline,
 );
 
-/** Tabs of one device visible to the level, each with its own URL. */
+/** Tabs of a device visible to the level, each with its own URL. */
 export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const session = useSession();

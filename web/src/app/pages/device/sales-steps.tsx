@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { HeaderLink } from '../../../ui/page/header-link.tsx';
 
-/** What salespeople do with a device; those who change its state do it in its life cycle. */
+/** Sales actions for a device; levels that may change its state do so in its life cycle. */
 export function SalesSteps({ device: { id, latest } }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const maySell = useMay('/transfers');

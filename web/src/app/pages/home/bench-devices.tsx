@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 
-/** States of devices that are being worked on. */
+/** States of devices in the workshop. */
 const ON_BENCH = ['production', 'maintenance'] as const;
 const NONE: readonly StaffDevice[] = [];
 
@@ -62,7 +62,7 @@ const COLUMNS = defineColumns<StaffDevice>([
   },
 ]);
 
-/** What is on the bench, the devices that have been there longest on top. */
+/** Devices in the workshop, those with the longest stay first. */
 export function BenchDevices() {
   const { t } = useTranslation();
   const query = useQuery(

@@ -8,7 +8,10 @@ import { notifyError } from '../../../ui/feedback/notify.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 
-/** The way to scanning, for those who move devices one after the other; for all others it opens the device of a code. */
+/**
+ * Opens the series scanner for levels that may move devices; for all others, opens the device of a scanned
+ * code.
+ */
 export function DeviceScan() {
   return useMay('/production/scan') ? <SeriesLink variant="filled" /> : <OpenScanned />;
 }

@@ -38,7 +38,7 @@ const COLUMNS = defineColumns<Ticket>([
   }),
 ]);
 
-/** The open tickets of the own devices, those changed last first; each opens with its device. */
+/** Open tickets of the user's devices, most recently changed first; each opens with its device. */
 export function OpenTickets() {
   const { t } = useTranslation();
   const query = useQuery(

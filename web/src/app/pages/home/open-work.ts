@@ -20,10 +20,10 @@ import { callQuery } from '../../../core/calls/api.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
 
-/** Silence sends no event, in milliseconds. */
+/** Polling interval in milliseconds, because a device falling silent sends no event. */
 const ASK_AGAIN_MS = 60_000;
 
-/** The open work of the user's level; undefined until it is known. */
+/** Open work of the user's level; undefined while loading. */
 export function useOpenWork(): CallOutput<'get_open_work'>['work'] | undefined {
   const { data } = useQuery({ ...callQuery('get_open_work', {}), refetchInterval: ASK_AGAIN_MS });
   return data?.work;
@@ -31,7 +31,7 @@ export function useOpenWork(): CallOutput<'get_open_work'>['work'] | undefined {
 
 interface OpenWorkLine {
   readonly name: OpenWorkName;
-  /** The list of what is counted. */
+  /** List of the counted items. */
   readonly to: PageAddress;
   readonly icon: LucideIcon;
   readonly title: (t: Translate) => string;
@@ -69,7 +69,7 @@ const LINES: Readonly<Record<OpenWorkName, Omit<OpenWorkLine, 'name'>>> = {
   failedJobs: { to: '/cpanel/system?tab=jobs&jobs.failed=1', icon: ServerCrash, title: system },
 };
 
-/** What open work leads to, in the order of the queue. */
+/** Links of open work, in display order. */
 export const OPEN_WORK_LINES: readonly OpenWorkLine[] = Object.entries(LINES).map(([name, line]) => ({
   // Object.entries widens the key type to string.
   name: name as OpenWorkName,

@@ -14,7 +14,7 @@ import { COUNTED_ALERTS, useCounts } from '../../shell/use-counts.ts';
 import { OPEN_WORK_LINES, useOpenWork } from './open-work.ts';
 import classes from './work-queue.module.css';
 
-/** Lists of exactly what is counted, where that of the entry has more. */
+/** Lists filtered to exactly the counted items, where the navigation entry's own list has more. */
 const LISTS: Partial<Record<CountName, PageAddress>> = {
   alerts: COUNTED_ALERTS,
   crashLogs: '/cpanel/crashlogs?type=1&recent=1',
@@ -29,11 +29,11 @@ interface Line {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** How much there is, in words. */
+  /** The count as text. */
   readonly words: string;
 }
 
-/** What waits for the user, each with the way to its list; a line goes when its work is done. */
+/** Open work of the user, linked to the lists; finished items disappear. */
 export function WorkQueue() {
   const { t } = useTranslation();
   const { lines, isKnown } = useLines();

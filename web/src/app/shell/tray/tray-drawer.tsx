@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import classes from './tray.module.css';
 import { TrayEntry } from './tray-entry.tsx';
 
-/** What was not sent yet, in the order of the taps, with what can be done about each entry. */
+/** Unsent entries in the order of the taps, with the actions for each. */
 export function TrayDrawer({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const { entries, sending, isShown } = useTray();

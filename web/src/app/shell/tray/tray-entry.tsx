@@ -14,10 +14,10 @@ import classes from './tray.module.css';
 interface TrayEntryProps {
   readonly entry: Entry;
   readonly status: EntryStatus;
-  /** Sends it although it was refused or is old. */
+  /** Sends the entry although it was refused or is old. */
   readonly onRelease: () => void;
   readonly onDiscard: () => void;
-  /** Before the page of what it is about opens. */
+  /** Called before the page of the entry's resource opens. */
   readonly onLeave: () => void;
 }
 

@@ -10,7 +10,7 @@ import { useEntryStatus } from '../../../core/tray/use-entry-status.ts';
 import classes from '../shell.module.css';
 import { TrayDrawer } from './tray-drawer.tsx';
 
-/** Count of what could not be sent yet, in the top bar while there is something; a click lists it. */
+/** Count of unsent entries in the top bar, hidden if zero; a click lists them. */
 export function Tray({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const { entries } = useTray();
