@@ -5,10 +5,13 @@ import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access/access';
 import { hasLevel, type Level } from '@halla/domain/access/levels';
 import { useSession } from './session.ts';
 
-/** The right to send a call, to open a page, a right tied to neither, or the levels that a resource declares for its files or notes. */
+/**
+ * The right to send a call or open a page, an ability independent of both, or the levels that a resource
+ * declares for its files or notes.
+ */
 export type Deed = CallName | RoutePattern | Ability | readonly Level[];
 
-/** Whether a level may do something; the server decides again. */
+/** Whether a level may do something; the server enforces it independently. */
 export function levelMay(level: Level, deed: Deed): boolean {
   if (typeof deed !== 'string') return hasLevel(level, deed);
   if (isPage(deed)) return hasLevel(level, ROUTE_LEVELS[deed]);

@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Deed } from './access.ts';
 
-/** Something that the command menu runs. */
+/** An action of the command menu. */
 export interface Command {
   readonly key: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Rights without which it is not offered, all of them. */
+  /** Rights required to be offered it, all of them. */
   readonly needs: readonly Deed[];
   readonly run: () => void;
 }
@@ -17,7 +17,7 @@ type Offered = { readonly current: Command | null };
 let offered: readonly Offered[] = [];
 const listeners = new Set<() => void>();
 
-/** Offers a command in the command menu while the component is on screen; null offers none. */
+/** Adds a command to the command menu while the component is mounted; null adds none. */
 export function useCommand(command: Command | null): void {
   const latest = useRef(command);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useCommand(command: Command | null): void {
   }, []);
 }
 
-/** The commands of what is on screen. */
+/** Commands of the mounted components. */
 export function useOpenCommands(): Command[] {
   return useSyncExternalStore(subscribe, () => offered).flatMap(({ current }) => current ?? []);
 }

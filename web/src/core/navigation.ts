@@ -2,12 +2,12 @@ type Go = (path: string) => void;
 
 let go: Go = (path) => window.location.assign(path);
 
-/** Navigation for code outside of the component tree; the router registers itself here at start. */
+/** Navigation for code outside the component tree; the router registers itself at start. */
 export function setNavigation(next: Go): void {
   go = next;
 }
 
-/** Moves to a page from code that has no router at hand, such as the answer handler. */
+/** Navigates from code without access to the router, such as the response handler. */
 export function goTo(path: string): void {
   go(path);
 }

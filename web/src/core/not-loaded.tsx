@@ -8,8 +8,8 @@ import { onReturn, useAway } from './connection/connection.ts';
 import { hasUnsavedChanges } from './leaving/unsaved-changes.ts';
 
 /**
- * Instead of a page or a part of one whose code could not be loaded. The browser keeps the failure, so only a new page asks
- * again: it comes by itself when the server answers again, unless input would be lost.
+ * Shown instead of a page or part whose code could not be loaded. The browser caches the failure, so only a
+ * reload retries it: this happens automatically once the server is reachable, unless input would be lost.
  */
 export function NotLoaded({ isPage }: { readonly isPage: boolean }) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function NotLoaded({ isPage }: { readonly isPage: boolean }) {
     },
     { returnObjects: true },
   );
-  // The title of a page whose part is missing stays; Mantine leaves it for an empty one.
+  // A missing part must not change the page's title; Mantine ignores an empty one.
   useDocumentTitle(isPage ? `${title} · Halla` : '');
   return (
     <EmptyState

@@ -15,7 +15,7 @@ export interface Opened {
   readonly detail: string | null;
 }
 
-/** Keeps the resource of this page among those that the user opened last; undefined while it loads. */
+/** Records this page's resource as recently opened; undefined while it loads. */
 export function useOpened(shown: { readonly label: string; readonly detail: string } | undefined): void {
   const { label, detail } = shown ?? {};
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useOpened(shown: { readonly label: string; readonly detail: stri
   }, [label, detail]);
 }
 
-/** What the signed-in user opened last in this browser, the newest first. */
+/** Resources recently opened by the signed-in user in this browser, newest first. */
 export function lastOpened(): readonly Opened[] {
   const session = getSession();
   if (session === null) return [];

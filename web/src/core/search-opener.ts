@@ -5,7 +5,7 @@ type OpenSearch = () => void;
 let opener: OpenSearch | null = null;
 const listeners = new Set<() => void>();
 
-/** Lets everything below open the search while the frame is on screen. */
+/** Provides a function that opens the search, while the frame is on screen. */
 export function useOfferSearch(open: OpenSearch): void {
   useEffect(() => {
     set(open);
@@ -15,7 +15,7 @@ export function useOfferSearch(open: OpenSearch): void {
   }, [open]);
 }
 
-/** Opens the search; null while there is none. */
+/** Function that opens the search; null if unavailable. */
 export function useSearchOpener(): OpenSearch | null {
   return useSyncExternalStore(subscribe, () => opener);
 }

@@ -166,7 +166,7 @@ describe('signing out', () => {
 describe('a session that stays on this device', () => {
   const KEPT = 'halla.kept-session';
   const stay = () => setSession(session, { staysSignedIn: true });
-  /** As a closed and opened browser: the storage of tabs is empty, no tab answers. */
+  /** Simulates restarting the browser: session storage is empty and no other tab answers. */
   const reopen = async () => {
     const kept = localStorage.getItem(KEPT);
     clearSession();

@@ -4,22 +4,25 @@ import { useSyncExternalStore } from 'react';
 import { reloadAnyway } from './leaving/unsaved-changes.ts';
 import { forgetOpened } from './opened-key.ts';
 
-/** Who is signed in: the token of every call and the user to show. The server never trusts the user part. */
+/**
+ * The signed-in session: the token sent with every call, and the user for display. The server never trusts
+ * the user part.
+ */
 export interface Session {
   readonly token: string;
   readonly user: SessionUser;
 }
 
 const STORAGE_KEY = 'halla.session';
-/** In local storage: the session of a user who stays signed in on this device. */
+/** Local storage key of the session of a user who stays signed in on this device. */
 const KEPT_KEY = 'halla.kept-session';
 const CHANNEL = 'halla.session';
 const HANDOVER_MS = 150;
-/** A busy tab may answer the hand-over late; until then the sign-in page is shown. */
+/** A busy tab may answer the hand-over request late; the sign-in page is shown until then. */
 const LATE_HANDOVER_MS = 30_000;
 const ASK = 'ask';
 
-/** Broadcasts to the tabs that share a token that it has become invalid. */
+/** Broadcast to the tabs that share a token when it has become invalid. */
 interface Ended {
   readonly ended: string;
 }
@@ -32,7 +35,7 @@ export function encodeSession(session: Session): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(session))));
 }
 
-/** The session behind a stored text; null when it cannot be read. */
+/** Decodes a stored session; null if it is invalid. */
 export function decodeSession(text: string): Session | null {
   try {
     const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -50,12 +53,12 @@ export function getSession(): Session | null {
   return current;
 }
 
-/** The signed-in session; the component renders again when it changes. */
+/** The signed-in session; re-renders the component when it changes. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-/** Signs in: keeps the session for this tab, or on this device until it ends. */
+/** Signs in: stores the session for this tab, or on this device until it expires. */
 export function setSession(session: Session, { staysSignedIn = false } = {}): void {
   const text = encodeSession(session);
   if (staysSignedIn) {
@@ -65,31 +68,34 @@ export function setSession(session: Session, { staysSignedIn = false } = {}): vo
   change(session);
 }
 
-/** The session that stays on this device, when it is this one. */
+/** True if this session is stored on the device. */
 function isKept(session: Session | null): boolean {
   return session !== null && readKept()?.token === session.token;
 }
 
-/** Nothing but the set-up of a second factor is open to this user, or everything again. */
+/** Sets whether the user must set up a second factor before anything else is accessible. */
 export function setNeedsSecondFactor(isNeeded: boolean): void {
   if (current === null || (current.user.needsSecondFactor ?? false) === isNeeded) return;
   const { needsSecondFactor: _before, ...user } = current.user;
   setSessionUser({ ...user, ...(isNeeded && { needsSecondFactor: true }) });
 }
 
-/** Shows the signed-in user otherwise; the session is kept where it was. */
+/** Updates the signed-in user's data; the session stays in the same storage. */
 export function setSessionUser(user: SessionUser): void {
   if (current !== null) setSession({ ...current, user }, { staysSignedIn: isKept(current) });
 }
 
-/** Signs out in this tab, and on this device when the session was to stay there. */
+/** Signs out in this tab, and on this device if the session is stored there. */
 export function clearSession(): void {
   sessionStorage.removeItem(STORAGE_KEY);
   if (isKept(current)) localStorage.removeItem(KEPT_KEY);
   change(null);
 }
 
-/** Signs out in this tab and in every other one with the same token; else they would hand it over to the next new tab. */
+/**
+ * Signs out in this tab and all others with the same token, which would otherwise hand it over to the next
+ * new tab.
+ */
 export function endSession(): void {
   if (current !== null && typeof BroadcastChannel !== 'undefined') {
     const channel = new BroadcastChannel(CHANNEL);
@@ -106,7 +112,10 @@ export function clearAndReload(): void {
   reloadAnyway();
 }
 
-/** Reads the stored session at start: that of the tab, else that of the device; a new tab without one asks the other tabs for theirs. */
+/**
+ * Restores the session at start: from the tab, otherwise from the device; a new tab without one asks the
+ * other tabs.
+ */
 export async function restoreSession(): Promise<void> {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored === null) {
@@ -118,7 +127,7 @@ export async function restoreSession(): Promise<void> {
   change(session);
 }
 
-/** The session that stays on this device; one that cannot be read is removed. */
+/** The session stored on the device; an invalid one is removed. */
 function readKept(): Session | null {
   const text = localStorage.getItem(KEPT_KEY);
   if (text === null) return null;
@@ -127,7 +136,10 @@ function readKept(): Session | null {
   return session;
 }
 
-/** Hands the session over to new tabs without one, and reloads when another tab ends it; returns the unsubscribe function. */
+/**
+ * Hands the session over to new tabs without one, and reloads if another tab ends it; returns the unsubscribe
+ * function.
+ */
 export function answerOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
@@ -139,7 +151,10 @@ export function answerOtherTabs(): () => void {
   return () => channel.close();
 }
 
-/** Requests the session from the other tabs with a timeout; a late answer still signs in, unless the user has signed in by then. */
+/**
+ * Requests the session from the other tabs, with a timeout; a late answer still signs in, unless the user has
+ * signed in by then.
+ */
 function takeOver(): Promise<void> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
@@ -169,7 +184,10 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Checks only the members the application relies on; a schema here would put the whole zod library into the first page. */
+/**
+ * Checks only the members used by the application; a schema would add the whole zod library to the first
+ * page.
+ */
 function isSession(value: unknown): value is Session {
   if (!isRecord(value) || typeof value.token !== 'string' || value.token === '' || !isRecord(value.user))
     return false;

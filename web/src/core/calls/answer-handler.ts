@@ -6,7 +6,7 @@ import { goTo } from '../navigation.ts';
 import { clearAndReload, getSession, setNeedsSecondFactor } from '../session.ts';
 import { ApiError, refusalText, ServerError } from './api-errors.ts';
 
-/** A response to a call, as it came. */
+/** A raw response to a call. */
 export interface Received {
   /** Name of the call. */
   readonly name: string;
@@ -14,26 +14,32 @@ export interface Received {
   readonly text: string;
 }
 
-/** Which refusals show a notification. */
+/** Controls which refusals show a notification. */
 export interface Telling {
-  /** None; for calls whose outcome does not matter to the user. */
+  /** Suppresses all; for calls whose outcome does not matter to the user. */
   readonly quiet?: boolean;
-  /** Codes that the screen renders in place: no notification repeats them. */
+  /** Codes that the screen renders itself, so no notification is shown. */
   readonly shown?: readonly string[];
-  /** Wording of a refusal; without it that of its code. */
+  /** Custom text of a refusal; default: the text of its code. */
   readonly wording?: (refusal: ApiError) => string;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The payload of an answer; throws the error of `failureOf` when there is none. The success flag decides, not the HTTP status. */
+/**
+ * The payload of a response; throws the error from `failureOf` if there is none. Decided by the success flag,
+ * not the HTTP status.
+ */
 export function payloadOf(received: Received, telling?: Telling): Answer {
   const { answer } = readAnswer(received);
   if (answer !== null && answer.error !== true && received.status < 400) return answer;
   throw failureOf(received, telling);
 }
 
-/** The error for a response without a payload. Notifies the user of a refusal, and redirects when the session or the password has expired. */
+/**
+ * The error for a response without a payload. Notifies the user of a refusal, and redirects if the session or
+ * the password has expired.
+ */
 export function failureOf(
   received: Received,
   { quiet = false, shown = [], wording = refusalText }: Telling = {},
@@ -47,14 +53,14 @@ export function failureOf(
   }
   const refusal = new ApiError({ status, answer });
   const { code, kind } = refusal;
-  // After sign-out an expired session needs no notification.
+  // No notification for an expired session after sign-out.
   const hasEnded = code === SESSION_ENDED && getSession() !== null;
   const isGated = code === 'auth.second_factor_required';
   if (hasEnded || !(quiet || isGated || shown.includes(code))) {
     notifyError(kind === 'server' ? serverText(refusal, i18n.t) : wording(refusal), code);
   }
   if (hasEnded) expireSession();
-  // The whole page gives way to the set-up, which says why.
+  // The set-up replaces the whole page and explains why.
   if (isGated) setNeedsSecondFactor(true);
   if (code === 'auth.renew_password') goTo('/renew_password');
   return refusal;
@@ -72,7 +78,7 @@ function readAnswer({ text }: Received): { answer: Answer | null; cause?: unknow
 
 let expiring = false;
 
-/** Several calls of a page expire together; the page reloads once. */
+/** Several calls of a page may expire together, but the page reloads only once. */
 function expireSession(): void {
   if (expiring) return;
   expiring = true;

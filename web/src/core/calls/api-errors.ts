@@ -3,7 +3,7 @@ import { isFieldRule } from '@halla/contract/rules/rule-text';
 import { errorText, wordRule } from '../../i18n/i18n.ts';
 import { CallFailure } from '../../ui/feedback/failure.ts';
 
-/** The server answered with the error flag; the shared handler has already notified the user. */
+/** The server refused the call; the shared handler has already notified the user. */
 export class ApiError extends CallFailure {
   override readonly name = 'ApiError';
   override readonly kind: 'refused' | 'server';
@@ -11,9 +11,9 @@ export class ApiError extends CallFailure {
   override readonly details: Readonly<Record<string, unknown>>;
   override readonly requestId: string | null;
   readonly status: number;
-  /** What is wrong with each field of the input, by its path. */
+  /** Problem of each invalid input field, by path. */
   readonly fields: Readonly<Record<string, FieldRule | string>>;
-  /** The whole answer, for the few errors that carry more than a text. */
+  /** The whole response, for the few errors that carry more than a text. */
   readonly answer: Readonly<Record<string, unknown>>;
 
   constructor({ status, answer }: { status: number; answer: Readonly<Record<string, unknown>> }) {
@@ -28,7 +28,10 @@ export class ApiError extends CallFailure {
   }
 }
 
-/** What was refused, in the language shown. The code of duplicates is that of serial numbers; the field says what else is taken. */
+/**
+ * Text of a refusal in the language shown. Duplicates share the code of serial numbers; the field shows what
+ * is actually taken.
+ */
 export function refusalText(refusal: ApiError): string {
   const rules = refusal.code === 'ER_DUP_ENTRY' ? Object.values(refusal.fields) : [];
   for (const rule of rules)
@@ -37,13 +40,16 @@ export function refusalText(refusal: ApiError): string {
   return errorText(refusal);
 }
 
-/** The answer is not one of the portal: an error page of a proxy, a crashed server. Logged; only failed writes show a notification. */
+/**
+ * An unexpected response: a proxy's error page, or a crashed server. Logged; only failed writes show a
+ * notification.
+ */
 export class ServerError extends CallFailure {
   override readonly name = 'ServerError';
   override readonly kind = 'server';
 }
 
-/** No answer came: offline, or an interrupted connection. Logged; only failed writes show a notification. */
+/** No response: offline, or an interrupted connection. Logged; only failed writes show a notification. */
 export class NetworkError extends CallFailure {
   override readonly name = 'NetworkError';
   override readonly kind = 'connection';
@@ -55,17 +61,22 @@ export class NetworkError extends CallFailure {
   }
 }
 
-/** Instead of an answer: the server cannot be reached, and the write is kept to be sent later. The user has been told. */
+/**
+ * Thrown instead of a response if the server is unreachable and the write is kept in the tray. The user has
+ * been notified.
+ */
 export class KeptForLater extends Error {
   override readonly name = 'KeptForLater';
 }
 
-/** True when the failure is the caller's own abort. */
+/** True if the caller itself aborted the request. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** What is wrong with each field, in the language shown; a rule that this build does not know falls back to the server's text. */
+/**
+ * Problems of the fields in the language shown; a rule unknown to this build falls back to the server's text.
+ */
 export function fieldTexts({ fields }: ApiError): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, rule]) => [path, isText(rule) ? rule : wordRule(rule)]),

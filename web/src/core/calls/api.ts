@@ -19,7 +19,7 @@ import { useWriter, type Writer } from './writer.ts';
 
 const SHOWN_BY_SCREENS: readonly string[] = ['core.not_found'];
 
-/** Sends a read, or a call without a signed-in user, and answers its payload. */
+/** Sends a read, or a call without a signed-in user, and returns its payload. */
 export function callApi<Name extends PlainCall>(
   name: Name,
   input: CallInput<Name>,
@@ -39,7 +39,10 @@ export function readApi<Name extends PlainCall>(
 
 type CallKey<Name extends PlainCall> = readonly [Name, CallInput<Name>];
 
-/** As queryOptions infers it; written out, the types of all calls are longer than the compiler serializes. */
+/**
+ * The type queryOptions would infer; written out, because the inferred type of all calls is too long for the
+ * compiler to serialize.
+ */
 type CallQuery<Name extends PlainCall> = UnusedSkipTokenOptions<
   CallOutput<Name>,
   Error,
@@ -48,7 +51,7 @@ type CallQuery<Name extends PlainCall> = UnusedSkipTokenOptions<
 > &
   QueryKeyWithDataTag<CallKey<Name>, CallOutput<Name>, Error>;
 
-/** Query options of a reading call; the key is the call with its input. */
+/** Query options of a read; the key consists of the call and its input. */
 export function callQuery<Name extends PlainCall>(
   name: Name,
   input: CallInput<Name>,
@@ -60,7 +63,7 @@ export function callQuery<Name extends PlainCall>(
   });
 }
 
-/** Sends a write by the writer of a component and shows a success notification. */
+/** Sends a write through a component's writer and shows a success notification. */
 export async function writeApi<Name extends WritingCall>(
   write: Writer,
   name: Name,
@@ -72,15 +75,15 @@ export async function writeApi<Name extends WritingCall>(
 }
 
 export interface CallMutationOptions<Name extends WritingCall> extends Pick<Telling, 'shown' | 'wording'> {
-  /** Success text that replaces the default one of the call. */
+  /** Replaces the default success notification. */
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
-  /** Where an input goes for which the server cannot be reached. */
+  /** Where to keep an input if the server is unreachable. */
   readonly keep?: ((input: CallInput<Name>) => Keep) | undefined;
-  /** Files that go with an input. */
+  /** Files sent with an input. */
   readonly files?: () => SentFiles | undefined;
-  /** Once it is kept. */
+  /** Called once the write has been kept. */
   readonly onKept?: () => void;
-  /** At once after success, before the refetch. */
+  /** Called immediately on success, before the refetch. */
   readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
 }
 

@@ -14,7 +14,7 @@ export type UserWrite = {
 /** Reads, and calls without a signed-in user. */
 export type PlainCall = Exclude<CallName, UserWrite>;
 
-/** True for a write that takes an id: sent again under it, it is not done twice. */
+/** True for a write that takes a write id, so that resending cannot execute it twice. */
 export function isRepeatable(name: WritingCall): boolean {
   return CALL_FACTS[name].access.kind !== 'anyone';
 }

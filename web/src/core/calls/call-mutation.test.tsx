@@ -16,7 +16,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A page that shows a device and saves it; the mock server answers by call name. */
+/** A page that shows and saves a device; the mock server answers by call name. */
 function showPage(answers: Readonly<Record<string, () => Response>>, onSuccess: () => void) {
   const sent = vi.fn(async (address: string) => answers[address.slice('/api/'.length)]?.());
   vi.stubGlobal('fetch', sent);
@@ -114,7 +114,7 @@ describe('a refused edit', () => {
 describe('an edit without an answer', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-  /** Saves against the given server answer; returns the notifications shown. */
+  /** Saves with the given server response; returns the notifications shown. */
   async function save(edit_device: () => Response): Promise<unknown> {
     const onSuccess = vi.fn();
     const { page, reads } = showPage({ get_device_data: json({ device: {} }), edit_device }, onSuccess);
@@ -122,7 +122,7 @@ describe('an edit without an answer', () => {
     act(() => page.result.current.mutate({ deviceData: { id: 5, deviceName: 'Left' } }));
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(onSuccess).not.toHaveBeenCalled();
-    // The write may have been applied, so the screen refetches; a request that was never sent was not.
+    // The write may have been applied, so the screen refetches; one that was never sent cannot have been.
     expect(reads()).toBe(navigator.onLine ? 2 : 1);
     expect(page.result.current.isPending).toBe(false);
     return notificationsStore.getState().notifications;

@@ -1,4 +1,4 @@
-/** The paging fields of a list answer. */
+/** Paging fields of a list response. */
 export interface PageFacts {
   readonly total: number | undefined;
   readonly totalIsMore: boolean;
@@ -6,16 +6,16 @@ export interface PageFacts {
 }
 
 export interface CutPage extends PageFacts {
-  /** True when the list has rows beyond the cut. */
+  /** True if the list has rows beyond the truncation. */
   readonly isCut: boolean;
 }
 
-/** Rows to ask for at a place of a list that ends after `atMost` rows. */
+/** Number of rows to request at a position of a list truncated at `atMost` rows. */
 export function rowsBefore(atMost: number, from: number, size: number): number {
   return Math.max(1, Math.min(size, atMost - from));
 }
 
-/** A page as if the list ended after `atMost` rows; `end` is the index behind the last row of the page. */
+/** Truncates a page to a list of at most `atMost` rows; `end` is the index after the page's last row. */
 export function cutPage({ total, totalIsMore, nextCursor }: PageFacts, end: number, atMost: number): CutPage {
   const isCut = total !== undefined && (total > atMost || (totalIsMore && total === atMost));
   return {

@@ -15,7 +15,7 @@ const EXPIRED = { error: true, code: 'auth.token_expired', message: 'Token Expir
 const REFUSED = { error: true, code: 'core.not_allowed', message: 'Not allowed' };
 const PROXY_PAGE = '<html>Bad gateway</html>';
 
-/** Every request gets the same response. */
+/** Answers every request with the same response. */
 function answerWith(answer: unknown, status: number): void {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
@@ -39,7 +39,7 @@ const file = new File(['%PDF'], 'list.pdf');
 /** Success callback of the page. */
 const success = vi.fn();
 
-/** The four ways to the server, each with what would follow a success. */
+/** The four ways to send a call, each with code that must run only on success. */
 const WAYS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a call', () => callApi('get_devices', {}).then(success)],
   [

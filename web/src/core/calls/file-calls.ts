@@ -12,11 +12,11 @@ export type UploadName = {
 }[CallName];
 
 export interface UploadOptions extends Telling {
-  /** Name of the file part. */
+  /** Name of the multipart field. */
   readonly part: string;
   readonly signal: AbortSignal;
   readonly writeId: string;
-  /** Upload progress, 0 to 1. */
+  /** Called with the upload progress, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -29,7 +29,7 @@ export async function sendFile<Name extends UploadName>(
 ): Promise<CallOutput<Name>> {
   const body = { token: getSession()?.token ?? '', writeId: options.writeId, ...input };
   const form = asForm(body, { [options.part]: file });
-  // Cast at the wire boundary, as for every call: the server validates its answers against the contract.
+  // Cast at the wire boundary, as for every call: the server validates its responses against the contract.
   return sendWatched(
     name,
     async () => payloadOf(await post(name, form, options), options) as CallOutput<Name>,
@@ -51,7 +51,7 @@ export async function loadFile(
   return response.blob();
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function post(name: UploadName, form: FormData, { signal, onProgress }: UploadOptions): Promise<Received> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();

@@ -20,11 +20,11 @@ export interface FilteredList<Row, F extends FilterMembers> extends ListView<Row
 }
 
 interface ListOptions {
-  /** Of its saved views and its column choice. */
+  /** Name for its saved views and column choice. */
   readonly name: ListName;
-  /** Storage key of the search text that the tab remembers; the filters have it as `q`. */
+  /** Storage key of the search text remembered in the tab; it is the filter `q`. */
   readonly remembered?: string;
-  /** Storage key of all filters, which the browser remembers. */
+  /** Storage key of the filters remembered in the browser. */
   readonly rememberedFilters?: string;
   /** Prefix of the URL parameters, for pages with two lists. */
   readonly urlKey?: string | undefined;
@@ -33,20 +33,20 @@ interface ListOptions {
 interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string, F extends FilterMembers>
   extends ListOptions {
   readonly filters: Filters<F>;
-  /** Input of the call for a page and the filters that are set. */
+  /** Builds the call's input from the page and the active filters. */
   readonly input: (request: PageRequest<Sort> & FilterInput<F>) => CallInput<Name>;
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
-  /** Sort orders the call accepts, its default first. */
+  /** Sort orders the call accepts, the default first. */
   readonly sorts: readonly [Sort, ...Sort[]];
-  /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES, or the usual size. */
+  /** Default rows per page; one of TABLE_PAGE_SIZES. */
   readonly pageSize?: number;
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: number;
-  /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
+  /** Row count at which the table and its CSV file are truncated; undefined: never. */
   readonly atMost?: (values: FilterValues<F>) => number | undefined;
 }
 
-/** A list that the server filters, sorts and pages. */
+/** A list filtered, sorted and paged by the server. */
 export function usePagedList<Name extends PagedCallName, Row, Sort extends string, F extends FilterMembers>(
   call: Name,
   options: PagedListOptions<Name, Row, Sort, F>,
@@ -66,7 +66,7 @@ export function usePagedList<Name extends PagedCallName, Row, Sort extends strin
   return { ...paged, ...shared };
 }
 
-/** What lists of both kinds have: filters, saved views, and what they open with. */
+/** State common to both kinds of lists: filters, saved views, and the initial view. */
 function useListState<F extends FilterMembers>({
   name,
   filters: declared,
@@ -90,7 +90,7 @@ function useListState<F extends FilterMembers>({
   return { filters, isOpening, shared };
 }
 
-/** A list that came whole. */
+/** A list loaded completely. */
 export interface CompleteList<Row, F extends FilterMembers> extends FilteredList<Row, F> {
   /** Its rows before client-side filtering. */
   readonly all: readonly Row[];
@@ -98,19 +98,19 @@ export interface CompleteList<Row, F extends FilterMembers> extends FilteredList
 
 interface CompleteListOptions<Name extends PlainCall, Row, F extends FilterMembers> extends ListOptions {
   readonly filters: Filters<F>;
-  /** Input of the call for the filters that are set. */
+  /** Builds the call's input from the active filters. */
   readonly input: (request: FilterInput<F>) => CallInput<Name>;
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
   readonly defaultSort: string;
-  /** Whether a row passes the filters that the call does not know. */
+  /** Applies filters that the call does not support. */
   readonly keeps?: (row: Row, request: FilterInput<F>) => boolean;
-  /** Every row of a list that may be cut, for the csv file. */
+  /** All rows of a list that may be truncated, for the CSV file. */
   readonly pages?: (input: CallInput<Name>) => RowPages<Row>;
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: (data: CallOutput<Name> | undefined) => number | false;
 }
 
-/** A list loaded as a whole and sorted in the browser. */
+/** A list loaded completely and sorted in the browser. */
 export function useCompleteList<Name extends PlainCall, Row, F extends FilterMembers>(
   call: Name,
   options: CompleteListOptions<Name, Row, F>,
@@ -126,9 +126,9 @@ export function useCompleteList<Name extends PlainCall, Row, F extends FilterMem
   });
   const { data } = query;
   const isKept = (row: Row) => keeps?.(row, filters.input) ?? true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: readers are written inline; only a new answer makes new rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: readers are written inline; only new data changes the rows
   const all = useMemo(() => (data === undefined ? [] : options.rows(data)), [data]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same, or other filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise, or a change of filters
   const rows = useMemo(() => all.filter(isKept), [all, filters.input]);
   return {
     all,

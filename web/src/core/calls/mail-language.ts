@@ -3,8 +3,8 @@ import { getSession, onSessionChange, setSessionUser } from '../session.ts';
 import { createWriter } from './writer.ts';
 
 /**
- * Mails follow the language switch: a choice while signed in becomes the language of the account, and so does an earlier
- * one of this browser for an account that has none. Returns the function that stops it.
+ * Mails follow the language switch: a choice made while signed in becomes the language of the account, and so
+ * does an earlier one in this browser if the account has none. Returns the unsubscribe function.
  */
 export function keepMailLanguage(): () => void {
   const stopChoices = onLanguageChoice(() => void send());

@@ -8,7 +8,7 @@ import { formatTimeOrDay } from '../../ui/labels/format.ts';
 import { whereabouts } from '../../ui/labels/life-cycle-labels.ts';
 import type { ApiError } from './api-errors.ts';
 
-/** Why a device was not moved, and what can be done instead. */
+/** Why a device was not moved, and the alternatives. */
 export interface MoveRefusal {
   readonly reason: string;
   readonly way: TransferAlternative | null;
@@ -16,7 +16,7 @@ export interface MoveRefusal {
 
 const ALREADY_THERE = 'lifecycle.already_there';
 
-/** Wording of a refused move or undo, with where the device is now where the server has said that. */
+/** Text of a refused move or undo, with the device's current state if the server returned it. */
 export function moveRefusal(error: ApiError, wanted: LatestRecord | null = null): MoveRefusal {
   const sentence = errorText(error);
   const present = presentIn(error);
@@ -29,7 +29,7 @@ export function moveRefusal(error: ApiError, wanted: LatestRecord | null = null)
   return { reason: `${said} ${presentText(present)} ${advice}`, way };
 }
 
-/** Where the device is now; undefined where the server has not said that. */
+/** The device's current record; undefined if the server did not return it. */
 export function presentIn({ answer }: ApiError): PresentRecord | undefined {
   return presentRecord.safeParse(answer.present).data;
 }

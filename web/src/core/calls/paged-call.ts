@@ -12,12 +12,12 @@ import { cutPage, type PageFacts, rowsBefore } from './cut-list.ts';
 
 const EXPORT_PAGE = 1000;
 
-/** Calls that answer one page with `total` and `nextCursor`. */
+/** Calls that return one page with `total` and `nextCursor`. */
 export type PagedCallName = {
   [Name in PlainCall]: 'nextCursor' extends keyof CallOutput<Name> ? Name : never;
 }[PlainCall];
 
-/** What a page adds to the input of a call. */
+/** Paging input of a call. */
 export interface PageRequest<Sort extends string> {
   readonly limit: number;
   readonly cursor: string | null;
@@ -25,19 +25,19 @@ export interface PageRequest<Sort extends string> {
 }
 
 export interface PagedCallOptions<Name extends PagedCallName, Row, Sort extends string> {
-  /** Input of the call for a page; the filters of the feature go in here. */
+  /** Builds the call's input for a page, including the filters of the feature. */
   readonly input: (page: PageRequest<Sort>) => CallInput<Name>;
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
-  /** Sort orders the call accepts, its default first. */
+  /** Sort orders the call accepts, the default first. */
   readonly sorts: readonly [Sort, ...Sort[]];
-  /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
+  /** Default rows per page; one of TABLE_PAGE_SIZES. */
   readonly pageSize?: number;
-  /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
+  /** Row count at which the table and its CSV file are truncated; undefined: never. */
   readonly atMost?: number | undefined;
   readonly urlKey?: string;
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: number | undefined;
-  /** False while it is not known yet what to ask for. */
+  /** False while the input is not known yet. */
   readonly enabled?: boolean;
 }
 
@@ -46,11 +46,11 @@ export interface PagedCall<Row> {
   readonly status: TableStatus;
   readonly paging: Paging;
   readonly defaultSort: string;
-  /** All rows of the list, in large pages, for the csv file. */
+  /** All rows of the list in large pages, for the CSV file. */
   readonly pages: RowPages<Row>;
 }
 
-/** A server-paged list. Page size, order and position are kept in the URL. */
+/** A server-paged list with its page size, sort order and position in the URL. */
 export function usePagedCall<Name extends PagedCallName, Row, Sort extends string>(
   name: Name,
   options: PagedCallOptions<Name, Row, Sort>,
@@ -70,7 +70,7 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
     refetchInterval: options.refetchInterval ?? false,
   });
   const { data } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the readers of a call are written inline; only a new answer makes new rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the readers of a call are written inline; only new data changes the rows
   const rows = useMemo(() => (data === undefined ? [] : options.rows(data)), [data]);
   const { total, totalIsMore, nextCursor, isCut } = cutPage(pageOf(data), from + size, atMost);
 
@@ -95,11 +95,11 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
 interface EveryPage<Name extends PagedCallName, Row> {
   readonly input: (page: Omit<PageRequest<string>, 'sort'>) => CallInput<Name>;
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
-  /** Rows after which the list ends. */
+  /** Row count at which the list is truncated. */
   readonly atMost?: number;
 }
 
-/** Every row of a list, in large pages, for its csv file. */
+/** All rows of a list in large pages, for its CSV file. */
 export function everyPage<Name extends PagedCallName, Row>(
   name: Name,
   { input, rows: rowsOf, atMost = Number.POSITIVE_INFINITY }: EveryPage<Name, Row>,
@@ -129,7 +129,7 @@ function neighbours(
   };
 }
 
-/** Total and next cursor of any paged answer. */
+/** Total and next cursor of any paged response. */
 function pageOf(output: unknown): PageFacts {
   if (typeof output !== 'object' || output === null)
     return { total: undefined, totalIsMore: false, nextCursor: null };

@@ -5,27 +5,31 @@ import { NetworkError, ServerError } from './api-errors.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The call changes no data, so a lost answer can be retried like that of a read. */
+      /** True if the call changes no data, so that it can be retried like a read after a lost response. */
       readonly changesNothing?: true;
-      /** The call takes a write id: sent again, it is not done twice. */
+      /** True if the call takes a write id, so that resending cannot execute it twice. */
       readonly repeatable?: true;
     };
   }
 }
 
 const READ_RETRIES = 2;
-/** What was seen stays readable for so long when the network goes away. */
+/** How long data stays cached, so that it remains readable offline. */
 const KEPT_MS = 3_600_000;
 
-// 'always': navigator.onLine is unreliable and must not pause a query; a failed call shows an error and can be retried.
+// 'always': navigator.onLine is unreliable and must not pause a query; a failed call shows an error and can
+// be retried.
 const networkMode = 'always';
 
-/** A failed read is rendered in place; a failed write has no place on the screen, so it needs a notification. */
+/** Failed reads are rendered in place; failed writes have no place on the screen and need a notification. */
 export function newMutationCache(): MutationCache {
   return new MutationCache({ onError: (error, _input, _before, { meta }) => sayNoAnswer(error, meta) });
 }
 
-/** Reads repeat when no answer came, never after a refusal; writes are repeated by their writer, under their id. */
+/**
+ * Reads are retried if there was no response, never after a refusal; writes are retried by their writer, with
+ * the same write id.
+ */
 export const queryClient = new QueryClient({
   mutationCache: newMutationCache(),
   defaultOptions: {

@@ -3,11 +3,11 @@ import { getSession } from '../session.ts';
 import type { Received } from './answer-handler.ts';
 import { isAbort, NetworkError } from './api-errors.ts';
 
-/** Files that go with a write, by the names of their parts. */
+/** Files sent with a write, by multipart field. */
 export type SentFiles = Readonly<Record<string, File>>;
 
 interface Request {
-  /** Of the call. */
+  /** Name of the call. */
   readonly name: string;
   readonly input: object;
   readonly signal?: AbortSignal | undefined;
@@ -15,7 +15,7 @@ interface Request {
   readonly files?: SentFiles | undefined;
 }
 
-/** Sends the input of a call with the session token. Throws a NetworkError when no response comes. */
+/** Sends a call with the session token. Throws a NetworkError if there is no response. */
 export async function request({ name, input, signal, writeId, files }: Request): Promise<Response> {
   // Nothing is sent while the browser reports that it is offline.
   const wasSent = navigator.onLine;
@@ -38,7 +38,7 @@ function asJson(body: object): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Texts as they are, all else as JSON, then the files. */
+/** Texts unchanged, other values as JSON, followed by the files. */
 export function asForm(body: object, files: SentFiles): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
@@ -47,7 +47,7 @@ export function asForm(body: object, files: SentFiles): FormData {
   return form;
 }
 
-/** Reads a response to its end. */
+/** Reads a complete response. */
 export async function receive(name: string, response: Response): Promise<Received> {
   try {
     return { name, status: response.status, text: await response.text() };

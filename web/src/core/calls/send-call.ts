@@ -12,7 +12,10 @@ interface SendOptions extends CallOptions {
   readonly files?: SentFiles | undefined;
 }
 
-/** Sends any call once with the session token and answers its payload; pages send reads by `callApi`, writes by a writer. */
+/**
+ * Sends any call once with the session token and returns its payload; pages send reads with `callApi` and
+ * writes with a writer.
+ */
 export function sendCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -20,7 +23,7 @@ export function sendCall<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   return sendWatched(name, async () => {
     const response = await request({ name, input, signal, writeId, files });
-    // Cast at the wire boundary: the server validates each answer against the call's output schema.
+    // Cast at the wire boundary: the server validates each response against the call's output schema.
     return payloadOf(await receive(name, response), telling) as CallOutput<Name>;
   });
 }

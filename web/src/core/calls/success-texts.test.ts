@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 function textOf(output: Omit<Written, 'message'>): string | null {
-  // The text is in the language shown, not the server's English one.
+  // The text is in the language shown, unlike the server's English text.
   return successText('edit_contact', {
     t: i18n.t,
     output: { message: 'The moon is full', ...output },
@@ -59,7 +59,7 @@ describe('what is said after a call', () => {
   });
 });
 
-/** Source files of the screens by their path below src. */
+/** Source files of the screens, by path below src. */
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   ['../../{app,core,entities,features}/**/*.{ts,tsx}', '!../../**/*.{test,test-*}.*', '!./success-texts.ts'],
   { query: '?raw', import: 'default', eager: true },
@@ -70,7 +70,7 @@ const SECTIONS: Readonly<Record<string, Record<string, { successes?: object }>>>
 );
 const LATE = Object.keys(import.meta.glob('../../i18n/late/*.ts'));
 
-/** The folder of the screens of one domain: `../../features/carriers/`. */
+/** Folder of a feature's screens: `../../features/carriers/`. */
 const folderOf = (path: string) => path.split('/').slice(0, 4).join('/');
 
 describe('a text that is loaded late', () => {

@@ -10,31 +10,31 @@ interface Done<Name extends WritingCall> {
 }
 
 /**
- * Success notifications that depend on the input or the answer; null where there is none or the screen shows the
- * result itself. One that is always the same sentence has it among the `successes` of its section of texts alone.
+ * Success notifications that depend on the input or the output; null if there is none or the screen shows the
+ * result itself. Constant sentences are in the `successes` of their text section instead.
  */
 const SUCCESSES = {
   login_verification: null,
   logout: null,
   set_language: null,
   reset_password_request: null,
-  // The panel of the second factor shows each step and its outcome.
+  // The second factor panel shows each step and its result.
   begin_second_factor: null,
   confirm_second_factor: null,
   renew_recovery_codes: null,
   remove_second_factor: null,
-  // Their panel says it, in texts that are loaded with it.
+  // Shown by their panel, in texts that load with it.
   add_webhook: null,
   edit_webhook: null,
   delete_webhook: null,
   test_webhook: null,
   resend_webhook_delivery: null,
-  // Its panel shows the new key.
+  // The panel shows the new key.
   create_api_key: null,
   edit_device: ({ t, input }) =>
     t(($) => $.devices.successes.edit_device[input.deleteDevice ? 'deleted' : 'saved']),
   download_log: null,
-  // Their screens say it.
+  // Shown by their screens.
   add_movement_plan: null,
   edit_movement_plan: null,
   cancel_movement_plan: null,
@@ -42,7 +42,7 @@ const SUCCESSES = {
   undo_handle_alert: ({ t, output }) =>
     t(($) => $.alerts.successes.undo_handle_alert, { count: output.undone }),
   edit_alert: ({ t, output }) => t(($) => $.alerts.successes.edit_alert, { count: output.edited }),
-  // Its message offers to undo it.
+  // Its own notification offers to undo it.
   handle_alert: null,
   read_mentions: null,
   save_view: ({ t, output: { view } }) => t(($) => $.ui.successes.save_view, { name: view.name }),
@@ -51,7 +51,7 @@ const SUCCESSES = {
   edit_contact: contactText,
   edit_supplier_company: contactText,
   upload_import: null,
-  // The screens of the count say it.
+  // Shown by the screens of the count.
   add_stock_count: null,
   add_stock_count_line: null,
   undo_stock_count_line: null,
@@ -63,7 +63,7 @@ const SUCCESSES = {
   add_order: ({ t, output }) => t(($) => $.orders.successes.add_order, { number: output.order.number }),
   issue_invoice: ({ t, output }) =>
     t(($) => $.orders.successes.issue_invoice, { number: output.document.number }),
-  // The list of the papers shows it.
+  // Shown by the list of documents.
   add_document_pdf: null,
   add_resupply_order: ({ t, output }) =>
     t(($) => $.resupply.successes.add_resupply_order, { number: output.order.number }),
@@ -77,9 +77,9 @@ const SUCCESSES = {
     t(($) => $.userAdmin.successes.renew_invitation[invitation.link === null ? 'mailed' : 'made']),
   edit_user: ({ t, input }) =>
     t(($) => $.userAdmin.successes.edit_user[input.remove_user ? 'deleted' : 'saved']),
-  // The list of jobs says it.
+  // Shown by the list of jobs.
   run_job: null,
-  // The list of sign-ins says it.
+  // Shown by the list of sign-ins.
   end_sign_ins: null,
   end_own_sign_ins: null,
   edit_webstore_order: ({ t, input }) =>
@@ -116,7 +116,7 @@ function shipmentText({ t, output }: Done<'edit_shipment' | 'settle_shipment_sho
   return t(($) => $.shipments.credited, { number: String(creditNote.number) });
 }
 
-/** Sentences that are complete as they are. */
+/** Sentences without interpolation values. */
 type Complete<Sentences> = {
   [Name in keyof Sentences]: Sentences[Name] extends string
     ? Sentences[Name] extends `${string}{{${string}`
@@ -125,25 +125,25 @@ type Complete<Sentences> = {
     : never;
 }[keyof Sentences];
 
-/** Writes with a complete sentence among the `successes` of a section. */
+/** Writes with a constant sentence in the `successes` of a section. */
 type Said = {
   [Name in keyof English]: English[Name] extends { readonly successes: infer Sentences }
     ? Complete<Sentences>
     : never;
 }[keyof English];
 
-/** Writes without a text that are not null above either: none, or the next line does not compile. */
+/** Writes that have neither a text nor a null above; the next line compiles only if there are none. */
 type Missing = Exclude<WritingCall, Said | keyof typeof SUCCESSES>;
 
 const texts: [Missing] extends [never] ? Texts : Missing = SUCCESSES;
 
-/** Success text of a call, or null for none. */
+/** Success text of a call; null for none. */
 export function successText<Name extends WritingCall>(name: Name, done: Done<Name>): string | null {
   const text: ((done: Done<Name>) => string) | null | undefined = texts[name];
   return text === undefined ? sentenceOf(name) : (text?.(done) ?? null);
 }
 
-/** The sentence of a section whose texts have come, as those of a screen have when it sends a call. */
+/** The success text of a loaded section; a screen's texts have loaded by the time it sends a call. */
 function sentenceOf(name: WritingCall): string | null {
   const sections: Readonly<Record<string, { readonly successes?: Readonly<Record<string, unknown>> }>> =
     i18n.getResourceBundle(currentLanguage(), 'translation');

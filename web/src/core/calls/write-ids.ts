@@ -7,39 +7,42 @@ const REPEAT_AFTER_MS = 1000;
 interface Unanswered {
   readonly writeId: string;
   readonly input: string;
-  /** An attempt left the browser and was not answered. */
+  /** True if an attempt was sent and got no response. */
   mayHaveArrived: boolean;
 }
 
-/** Where a write goes for which the server cannot be reached. */
+/** Where a write is kept if the server is unreachable. */
 export interface Keep {
-  /** True while sending cannot succeed, or while an earlier kept write has to be sent first. */
+  /** True while sending cannot succeed, or while an earlier kept write must be sent first. */
   readonly mustWait: () => boolean;
-  /** Keeps it under its id; false when that failed, and the user has been told. */
+  /** Keeps the write under its id; false if that failed, in which case the user has been notified. */
   readonly keep: (write: KeptWrite) => Promise<boolean>;
 }
 
 export interface KeptWrite {
   readonly writeId: string;
-  /** An attempt ended without an answer. */
+  /** True if an attempt ended without a response. */
   readonly mayHaveArrived: boolean;
 }
 
 interface Submission<Answer> {
-  /** What is being written; another input for the same one is another write. */
+  /** Target of the write; a different input for the same target is a different write. */
   readonly slot: string;
   readonly input: string;
   readonly send: (writeId: string) => Promise<Answer>;
-  /** Without it the user has to try again. */
+  /** If undefined, the user has to retry. */
   readonly keep?: Keep | undefined;
-  /** How it was sent before, where the caller stores that; undefined: under a new id. */
+  /** A previous attempt stored by the caller; if undefined, a new write id is used. */
   readonly attempt?: KeptWrite | undefined;
 }
 
-/** Submits writes; a write keeps its id until it is done or refused, or its input changes. */
+/** Submits writes; a write keeps its id until it succeeds, is refused, or its input changes. */
 export type Submit = <Answer>(submission: Submission<Answer>) => Promise<Answer>;
 
-/** For one form, list or button: a write whose answer was lost is repeated once, and later under the same id when the user tries again. */
+/**
+ * For one form, list or button: a write whose response was lost is retried once automatically, and with the
+ * same id if the user retries later.
+ */
 export function createSubmit(): Submit {
   const unanswered = new Map<string, Unanswered>();
   return async ({ slot, input, send, keep, attempt: stored }) => {
@@ -72,14 +75,14 @@ export function createSubmit(): Submit {
       return answer;
     } catch (error) {
       if (error instanceof CallFailure && error.kind === 'refused') settle();
-      // What could not be kept before it was sent cannot be kept now.
+      // If keeping failed before sending, it would fail again now.
       if (error instanceof NetworkError && !mustWait && (await keepIt())) throw new KeptForLater();
       throw error;
     }
   };
 }
 
-/** Only for the same session: another user may have signed in since then. */
+/** Retries only within the same session: another user may have signed in since then. */
 async function repeatUnanswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const token = getSession()?.token;
   try {
@@ -92,12 +95,12 @@ async function repeatUnanswered<Answer>(send: () => Promise<Answer>): Promise<An
   }
 }
 
-/** True when the server may have done the write, and gave no usable answer. */
+/** True if the server may have executed the write but gave no usable response. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ServerError || (error instanceof NetworkError && error.wasSent);
 }
 
-/** A random UUID; crypto.randomUUID is missing on pages that came without TLS. */
+/** A random UUID; crypto.randomUUID is missing on pages served without TLS. */
 export function newWriteId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

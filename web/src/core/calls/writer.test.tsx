@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<Answer, () => Response>> = {
     new Response('{"error":true,"code":"core.unavailable","message":"Not reachable"}', { status: 503 }),
 };
 
-/** Ids under which the calls were sent. */
+/** Write ids of the sent calls. */
 let ids: string[] = [];
 
 function answerWith(...answers: readonly Answer[]): void {
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const note = { note: 'Look at the door', sessionid: 5 };
 
-/** Sends and waits until nothing is repeated any more. */
+/** Sends and waits until all retries have ended. */
 async function settled(sending: Promise<unknown>): Promise<'done' | 'failed'> {
   const outcome = sending.then(
     () => 'done' as const,

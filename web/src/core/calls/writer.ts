@@ -8,11 +8,13 @@ import { createSubmit, type Keep, type KeptWrite } from './write-ids.ts';
 const KEPT_AFTER_MS = 10_000;
 
 interface IdentifiedOptions extends CallOptions {
-  /** The server does what was sent under one id once, and repeats its answer for seven days. */
+  /** The server executes a write id only once, and repeats its response for seven days. */
   readonly writeId: string;
 }
 
-/** Sends a write once, under an id that the caller keeps; pages use a writer, which keeps it for them. */
+/**
+ * Sends a write once, with a write id managed by the caller; pages use a writer, which manages it for them.
+ */
 export function sendWrite<Name extends UserWrite>(
   name: Name,
   input: CallInput<Name>,
@@ -24,15 +26,18 @@ export function sendWrite<Name extends UserWrite>(
 interface WriteOptions extends CallOptions {
   /** Target of the write, if one writer has several: a serial number, a record. */
   readonly slot?: string | number;
-  /** Keeps it when the server cannot be reached; then the writer rejects with KeptForLater. */
+  /** Keeps the write if the server is unreachable; the writer then rejects with KeptForLater. */
   readonly keep?: Keep | undefined;
-  /** Id of a caller that stores it, so that it outlives the tab. */
+  /** Attempt of a caller that stores it beyond the lifetime of the tab. */
   readonly attempt?: KeptWrite | undefined;
-  /** Of a call that takes files with its input. */
+  /** Files of a call that takes files with its input. */
   readonly files?: SentFiles | undefined;
 }
 
-/** Sends writes; one of a signed-in user whose answer was lost can be sent again and is not done twice. */
+/**
+ * Sends writes; if the response to a signed-in user's write was lost, it can be resent without being executed
+ * twice.
+ */
 export type Writer = <Name extends WritingCall>(
   name: Name,
   input: CallInput<Name>,
@@ -54,7 +59,7 @@ export function createWriter(): Writer {
   };
 }
 
-/** A file that was created again is a different file, even with equal content. */
+/** A recreated file is a different file, even with equal content. */
 function identityOf(files: SentFiles = {}) {
   return Object.entries(files).map(([part, { name, size, lastModified }]) => [
     part,
@@ -64,12 +69,12 @@ function identityOf(files: SentFiles = {}) {
   ]);
 }
 
-/** On a connection that does not answer, a write that can be kept is not waited for any longer. */
+/** A write that can be kept gets a timeout, so that the user does not wait on a dead connection. */
 function answerTimeout(): Pick<CallOptions, 'signal'> {
   return { signal: AbortSignal.timeout(KEPT_AFTER_MS) };
 }
 
-/** The writer of a component, for as long as it is shown. */
+/** The component's writer, for as long as it is mounted. */
 export function useWriter(): Writer {
   const [writer] = useState(createWriter);
   return writer;

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 let streamHeardAt = Number.NEGATIVE_INFINITY;
 
-/** The live stream was open at this time: up to then, changes of what has been loaded were told. */
+/**
+ * Reports that the live stream was open at this time, so changes to loaded data had been received until then.
+ */
 export function reportStream(at: number): void {
   streamHeardAt = at;
 }
 
-/** As of when the rows on screen are known to be right; null when nothing is on screen that was loaded. */
+/** Time up to which the data on screen is known to be current; null if nothing on screen was loaded. */
 export function shownAsOf(client: QueryClient): number | null {
   const shown = client
     .getQueryCache()

@@ -14,12 +14,12 @@ let probing: Promise<void> | undefined;
 const changeListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
 
-/** True while the server does not answer, whatever the browser says about its network. */
+/** True while the server is unreachable, regardless of what the browser reports. */
 export function isAway(): boolean {
   return away;
 }
 
-/** The same for a component. */
+/** Hook version of `isAway`. */
 export function useAway(): boolean {
   return useSyncExternalStore(onChange, isAway);
 }
@@ -29,13 +29,16 @@ function onChange(listener: () => void): () => void {
   return () => changeListeners.delete(listener);
 }
 
-/** Calls back when the server answers again after an absence; returns the unsubscribe function. */
+/** Calls the listener when the server is reachable again; returns the unsubscribe function. */
 export function onReturn(listener: () => void): () => void {
   returnListeners.add(listener);
   return () => returnListeners.delete(listener);
 }
 
-/** A response came: any status counts, a failing server is not an absent one. One to a request from before the absence says nothing about now. */
+/**
+ * Reports a response with any status: a failing server is still reachable. A response to a request from
+ * before the outage is ignored, because it says nothing about now.
+ */
 export function reportAnswer(askedAt: number): void {
   if (askedAt < awaySince) return;
   clearTimeout(timer);
@@ -46,18 +49,20 @@ export function reportAnswer(askedAt: number): void {
   for (const listener of returnListeners) listener();
 }
 
-/** A request got no response. One alone says little, so the server is asked once more before anybody is told. */
+/**
+ * Reports a missing response. A single one may be chance, so a probe confirms it before the state changes.
+ */
 export function reportNoAnswer(): void {
   if (isFollowed && timer === undefined) void probe();
 }
 
-/** Asks the server whether it is there; true when it answers. */
+/** Probes the server; true if it responds. */
 export async function serverAnswers(): Promise<boolean> {
   await probe();
   return !away;
 }
 
-/** Callers share a probe that is under way. */
+/** Concurrent callers share one probe. */
 function probe(): Promise<void> {
   probing ??= ask().finally(() => {
     probing = undefined;
@@ -87,7 +92,7 @@ function setAway(next: boolean): void {
   for (const listener of changeListeners) listener();
 }
 
-/** Looks at the connection when the browser reports a change; returns the unsubscribe function. */
+/** Probes the server when the browser reports a network change; returns the unsubscribe function. */
 export function followConnection(): () => void {
   isFollowed = true;
   const look = () => {

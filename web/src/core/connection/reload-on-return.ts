@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { NetworkError } from '../calls/api-errors.ts';
 import { onReturn } from './connection.ts';
 
-/** Loads what could not be loaded for want of a connection as soon as there is one. */
+/** Refetches failed queries as soon as the server is reachable again. */
 export function useReloadOnReturn(): void {
   const client = useQueryClient();
   useEffect(

@@ -107,10 +107,10 @@ function NewForm() {
   );
 }
 
-/** Ids of the writes of one test. */
+/** Write ids of one test. */
 let writeIds: unknown[] = [];
 
-/** Mock server with queued answers to writes; returns what was sent. */
+/** Mock server with queued responses to writes; returns the recorded inputs. */
 function serverThatAnswers(...answers: readonly Response[]) {
   const sent: Readonly<Record<string, unknown>>[] = [];
   writeIds = [];

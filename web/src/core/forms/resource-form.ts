@@ -13,28 +13,31 @@ import type { WritingCall } from '../calls/call-kinds.ts';
 import type { SentFiles } from '../calls/request.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
 
-/** Fields to send, nested as the call nests them: those that were changed, of something new those that have a value. */
+/** Fields to send, nested as in the call: changed ones, or for a new resource those with a value. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   extends FormFields<Values, Field>,
     Pick<CallMutationOptions<Name>, 'announce' | 'keep' | 'wording'> {
   readonly call: Name;
-  /** Schema of the call's input; the rules of the fields are read from it. */
+  /** Schema of the call's input, which also determines the rules of the fields. */
   readonly schema: z.ZodType<unknown, CallInput<Name>>;
-  /** The member of the input that holds the fields; '' when they are its own. */
+  /** The member of the input that holds the fields; '' if they are at the top level. */
   readonly at: string;
-  /** What the schema cannot know, by field. */
+  /** Validation that the schema cannot express, by field. */
   readonly check?: (values: Values) => Problems;
-  /** Asks before the checked input is sent; false goes back to the form. */
+  /** Asks for confirmation before the validated input is sent; false returns to the form. */
   readonly confirm?: (input: CallInput<Name>) => Promise<boolean>;
-  /** Asks about a refusal that the user may overrule. */
+  /** Handles a refusal that the user may override. */
   readonly overrule?: Overrule<Name>;
-  /** Files that go with the input, and what of it follows from them; null goes back to the form. Asked before it is sent. */
+  /**
+   * Creates the files sent with the input, and the input members that depend on them; null returns to the
+   * form.
+   */
   readonly attach?: (input: CallInput<Name>) => Promise<Attached<Name> | null>;
-  /** Before the form is done. */
+  /** Called after saving, before `onDone`. */
   readonly onSaved?: ((output: CallOutput<Name>) => void | Promise<void>) | undefined;
-  /** After saving, or when there was nothing to save. */
+  /** Called after saving, or if there was nothing to save. */
   readonly onDone: () => void;
 }
 
@@ -44,9 +47,9 @@ export interface Attached<Name extends WritingCall> {
 }
 
 export interface Overrule<Name extends WritingCall> {
-  /** Codes about which it asks; no notification shows them. */
+  /** Error codes it handles; no notification shows them. */
   readonly codes: readonly string[];
-  /** Answers what is sent instead; null goes back to the form. */
+  /** Returns the input to send instead; null returns to the form. */
   readonly ask: (refusal: ApiError, input: CallInput<Name>) => Promise<CallInput<Name> | null>;
 }
 
@@ -58,9 +61,9 @@ interface EditedResource<Values, Row> {
   /** Snapshot from when editing began; later updates do not reset the form. */
   readonly resource: Row;
   readonly valuesOf: (resource: Row) => Values;
-  /** The whole input: what is edited, as of when, and its changes. */
+  /** Builds the complete input: the resource's id, its version and the changes. */
   readonly input: (changes: Changes, resource: Row) => unknown;
-  /** Loads the version another user has saved. */
+  /** Loads the version saved by another user. */
   readonly reload: () => Promise<Row>;
 }
 
@@ -71,16 +74,16 @@ export type ResourceFormOptions<Name extends WritingCall, Values, Field extends 
 > &
   (NewResource<Values> | EditedResource<Values, Row>);
 
-/** The form shows both versions itself, so the "reload" message is suppressed. */
+/** The form shows both versions itself, so the "reload" notification is suppressed. */
 const STALE = 'core.stale';
 
-/** Instead of an answer: it will be sent later, and the form is done. */
+/** Result of a write that was kept to be sent later; the form is then done. */
 const KEPT = Symbol('kept');
 
-/** A form that is saved stays locked while its dialog closes; a reset opens it again. */
+/** A saved form stays locked while its dialog closes; a reset unlocks it. */
 type Progress = 'open' | 'sending' | 'saved';
 
-/** State of a form that makes or changes one resource with one call. */
+/** State of a form that creates or edits one resource with one call. */
 export function useResourceForm<Name extends WritingCall, Values extends object, Field extends string, Row>(
   options: ResourceFormOptions<Name, Values, Field, Row>,
 ) {
@@ -93,7 +96,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const shown = isEdit ? [STALE, ...asked] : asked;
   const mutation = useCallMutation(call, { ...options, shown, files: () => files.current });
   const [progress, setProgress] = useState<Progress>('open');
-  // State alone would let a second click through before the next render.
+  // A ref, because state alone would let a second click through before the next render.
   const latest = useRef<Progress>('open');
   const enter = (next: Progress) => {
     latest.current = next;
@@ -123,7 +126,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       files.current = attached?.files;
       const output = attached === null ? undefined : await send(attached.input);
       if (output === undefined) return enter('open');
-      // Synchronously, so that the leave guard does not ask about saved input.
+      // Synchronous, so that the leave guard does not ask about saved input.
       flushSync(() => enter('saved'));
       if (output !== KEPT) await onSaved?.(output);
     } catch (error) {
@@ -145,7 +148,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       const instead = await overrule?.ask(error, input);
       return instead ? send(instead) : explain(error);
     });
-  /** The shared handlers have notified the user; the form adds the errors to its fields. */
+  /** The shared handlers have already notified the user; adds the errors to the form's fields. */
   const explain = async (error: unknown) => {
     if (error instanceof KeptForLater) return KEPT;
     if (!(error instanceof CallFailure)) throw error;
@@ -180,7 +183,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
 
 type Source<Values, Row> = { readonly at: string } & (NewResource<Values> | EditedResource<Values, Row>);
 
-/** Unifies new and edited resources: initial values and the input to send. */
+/** Common interface of new and edited resources: initial values and the input to send. */
 function sourceOf<Values, Row>(options: Source<Values, Row>) {
   if ('initial' in options) {
     const { initial, at } = options;

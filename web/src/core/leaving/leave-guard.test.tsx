@@ -47,7 +47,7 @@ function Form({ name }: { readonly name: string }) {
   return <input aria-label={name} value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-/** Two pages, one with two forms; returns the current path and a function that navigates to the other page. */
+/** Two pages, one with two forms; returns the current path and a navigation function. */
 async function open() {
   const root = createRootRoute();
   const forms = createRoute({

@@ -5,7 +5,7 @@ import { useHeldInput } from '../../ui/feedback/dialog-guard.ts';
 import { SCREEN_PARAMS } from '../../ui/page/dialog-param.ts';
 import { mustAskBeforeUnload, useUnsavedChanges } from './unsaved-changes.ts';
 
-/** Registered dirty forms; of several, only the first asks. */
+/** Registered dirty forms; if there are several, only the first asks. */
 const asking = new Set<symbol>();
 
 /** Registers a form while `dirty` is true, and asks for confirmation before its page, tab or dialog is left. */
@@ -40,7 +40,7 @@ interface Place {
   readonly search: unknown;
 }
 
-/** True where a form stays on screen although the address changes. */
+/** True if a form stays mounted although the URL changes. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return a.pathname === b.pathname && SCREEN_PARAMS.every((part) => partOf(a, part) === partOf(b, part));
 }

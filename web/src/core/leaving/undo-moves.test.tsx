@@ -22,7 +22,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A page that shows devices; the mock server undoes every record but those named. */
+/** A page that shows devices; the mock server undoes every record except the given ones. */
 function showPage(refused: readonly number[] = []) {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const name = address.slice('/api/'.length);

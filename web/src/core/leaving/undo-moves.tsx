@@ -14,7 +14,7 @@ import { useSession } from '../session.ts';
 
 const SNACKBAR = 'move';
 
-/** A life-cycle record that the user has written. */
+/** A life-cycle record written by the user. */
 export interface Move {
   readonly recordId: number;
   readonly serialNumber: string;
@@ -22,7 +22,7 @@ export interface Move {
 
 export interface UndoneMove {
   readonly move: Move;
-  /** Why it stays; null: it is undone. */
+  /** Why the record was not undone; null if it was. */
   readonly reason: string | null;
 }
 
@@ -56,7 +56,7 @@ export function useUndoMoves() {
   };
   const undo = async (moves: readonly Move[]): Promise<UndoneMove[]> => {
     const results: UndoneMove[] = [];
-    // It may offer to undo the same ones.
+    // Hides the previous notification, which may offer to undo the same moves.
     notifications.hide(SNACKBAR);
     setUndoing(true);
     for (const move of moves) results.push({ move, reason: await reasonOf(move) });
@@ -68,7 +68,7 @@ export function useUndoMoves() {
     report(results);
     return results;
   };
-  /** Notification of a move, with an undo action while it is shown. */
+  /** Notification of moves, with an undo action while it is shown. */
   const announce = (message: string, moves: readonly Move[], onUndone?: (results: UndoneMove[]) => void) =>
     notifyUndoable({ id: SNACKBAR, message, onUndo: () => void undoAndReport(moves).then(onUndone) });
   return { undo, undoAndReport, announce, isUndoing };
@@ -82,7 +82,7 @@ export interface UndoMoveProps {
   readonly onUndone?: () => void;
 }
 
-/** Takes a record back; for its author, as long as that is possible. */
+/** Button that undoes a record; shown to its author for as long as undo is possible. */
 export function UndoMove({ move, userId, createdAt, isLatest, onUndone }: UndoMoveProps) {
   const { t } = useTranslation();
   const me = useSession()?.user.userId;

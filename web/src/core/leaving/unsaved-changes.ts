@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const open = new Set<symbol>();
 let reloading = false;
 
-/** Registers a form with unsaved input; returns the function that unregisters it. */
+/** Registers a form with unsaved input; returns the unregister function. */
 export function registerUnsaved(): () => void {
   const note = Symbol('unsaved');
   open.add(note);
@@ -12,7 +12,7 @@ export function registerUnsaved(): () => void {
   };
 }
 
-/** True while any form holds input that is not saved. */
+/** True while any form has unsaved input. */
 export function hasUnsavedChanges(): boolean {
   return open.size > 0;
 }
@@ -23,7 +23,10 @@ export function reloadAnyway(): void {
   window.location.reload();
 }
 
-/** True when the browser has to ask before the tab is left: not when the application itself leaves it. */
+/**
+ * True if the browser has to ask before the tab is closed or reloaded, except when the application itself
+ * reloads.
+ */
 export function mustAskBeforeUnload(): boolean {
   return hasUnsavedChanges() && !reloading;
 }

@@ -1,4 +1,4 @@
-/** Registers the worker that keeps the shell for offline starts, once there is a network; a failure is only logged. */
+/** Registers the worker that caches the shell for offline starts, once online; a failure is only logged. */
 export function registerBackgroundWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (!navigator.onLine) {
@@ -11,10 +11,10 @@ export function registerBackgroundWorker(): void {
   window.addEventListener('offline', () => console.warn('The browser is offline'));
 }
 
-/** Not while the first page loads. */
+/** Delay, so that caching does not compete with the first page. */
 const PARTS_AFTER_MS = 10_000;
 
-/** Has the code of all pages kept, for those who go on without a network; returns the function that calls it off. */
+/** Caches the code of all pages for offline use; returns a function that cancels it. */
 export function keepParts(): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   const ask = async () => {

@@ -30,7 +30,7 @@ function parseBlock(block: string): StreamEvent | null {
   return data.length === 0 ? null : { event, data: data.join('\n') };
 }
 
-/** Reads a streamed body to its end and reports its events, and every received chunk as a heartbeat. */
+/** Reads a streamed body to its end; reports its events, and every received chunk as a heartbeat. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { onEvent, onPiece }: { onEvent: (event: StreamEvent) => void; onPiece: () => void },

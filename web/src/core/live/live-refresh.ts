@@ -6,24 +6,30 @@ import { EDIT_RELOAD_MS } from '@halla/domain/limits';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type SentCall, watchCalls } from './own-writes.ts';
 
-/** A query refetches at most once in this time, however many events arrive. */
+/** A query refetches at most once per this interval, however many events arrive. */
 const REFRESH_EVERY_MS = 2000;
-/** Large answers are refetched less often: in a fleet of thousands some device reports every second. */
+/**
+ * Additional interval per row: large results are refetched less often, because in a fleet of thousands some
+ * device reports every second.
+ */
 const REFRESH_PER_ROW_MS = 3;
-/** How long a failed read shows its error before an event repeats it; its attempts span several events. */
+/**
+ * How long a failed read keeps its error on screen before an event refetches it; its retries may span several
+ * events.
+ */
 const FAILED_REST_MS = 30_000;
 
-/** Refetches what is on screen when something behind it changed, by others or by this tab. */
+/** Refetches displayed data after changes by other users or by this tab. */
 export interface LiveRefresher {
   readonly apply: (event: ChangedEvent) => void;
-  /** After a gap in the events no cached query is known to be fresh. */
+  /** Refetches everything after a gap in the events, when no cached query is known to be fresh. */
   readonly refreshAll: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Creates the refresher of a query client. A write of this tab makes its queries stale at once; they are refetched when its own
- * live event arrives, and after 1.2 s those that no event has refetched.
+ * Creates the refresher of a query client. A write of this tab invalidates its queries at once. They are
+ * refetched when its live event arrives, or after 1.2 s if no event has done so.
  */
 export function createLiveRefresher(client: QueryClient): LiveRefresher {
   const cache = client.getQueryCache();
@@ -31,7 +37,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const edits = new Set<ReturnType<typeof setTimeout>>();
   const underWay = new Set<SentCall>();
-  /** Queries with an event that may be that of a write without an answer yet. */
+  /** Queries with an event that may belong to a write still waiting for its response. */
   const held = new Set<Query>();
   let isStopped = false;
 
@@ -53,14 +59,14 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
     }
     const look = () => {
       timers.delete(queryHash);
-      // It may have failed since the timer was set.
+      // The query may have failed since the timer was set.
       if (isFailed(query) && readFrom(query) > Date.now()) touch(query);
       else refetchNow(query);
     };
     timers.set(queryHash, setTimeout(look, Math.max(0, readFrom(query) - Date.now())));
   }
 
-  /** When an event may read a query again. */
+  /** Earliest time at which an event may refetch a query. */
   function readFrom(query: Query): number {
     const { data, errorUpdatedAt } = query.state;
     if (isFailed(query)) return errorUpdatedAt + FAILED_REST_MS;
@@ -77,7 +83,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   function refreshAfterWrite(name: CallName): void {
     const doneAt = Date.now();
     const queries = cache.findAll({ predicate: (query) => showsOwn(query, name) });
-    // A read in flight may predate the write, but its answer would count as fresh.
+    // A read in flight may predate the write, but its result would count as fresh.
     const beingRead = new Set(queries.filter(({ state }) => state.fetchStatus !== 'idle'));
     for (const query of queries) query.invalidate();
     const isStale = (query: Query) =>
@@ -106,7 +112,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
         touch(query);
     },
     refreshAll: () => {
-      // After a gap the server is there again, for what could not be read as well.
+      // After a gap the server is reachable again, so failed reads are refetched as well.
       for (const query of cache.getAll()) isFailed(query) ? refetchNow(query) : touch(query);
     },
     stop: () => {
@@ -119,20 +125,20 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   };
 }
 
-/** Rows of an answer: the longest list in it. */
+/** Number of rows in a result: the length of its longest list. */
 function rowsIn(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 0;
   return Math.max(0, ...Object.values(data).map((value) => (Array.isArray(value) ? value.length : 0)));
 }
 
-/** True when the first read has failed, and its error is on screen. */
+/** True if the first read has failed and its error is on screen. */
 function isFailed({ state }: Query): boolean {
   return state.data === undefined && state.status === 'error';
 }
 
 /**
- * A first fetch in flight may predate the change, and invalidating does not restart it. True for a failed fetch that is not
- * repeated: repeated at once, it would never show its error.
+ * A first fetch in flight may predate the change, and invalidating does not restart it. Returns true for a
+ * failed fetch that is not retried: an immediate retry would never let its error appear.
  */
 async function refetch(client: QueryClient, query: Query): Promise<boolean> {
   const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle';
@@ -142,7 +148,7 @@ async function refetch(client: QueryClient, query: Query): Promise<boolean> {
   return false;
 }
 
-/** True when a query may show what changed; its key is a call with its input. */
+/** True if a query may show the changed data; its key is a call with its input. */
 export function shows([name, input]: readonly unknown[], event: ChangedEvent): boolean {
   return showsChange({ name, input }, event);
 }

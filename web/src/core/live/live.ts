@@ -10,10 +10,12 @@ import type { LiveRefresher } from './live-refresh.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const TOO_MANY = 429;
-/** Margin for rows requested shortly before the page was complete, network latency included. */
+/** Margin for data requested shortly before the page was complete, including network latency. */
 const LEEWAY_MS = 5000;
 
-/** Follows the stream while the tab is visible and refetches what changed; returns the unsubscribe function. */
+/**
+ * Follows the stream while the tab is visible and refetches changed data; returns the unsubscribe function.
+ */
 export function followLiveUpdates({
   refresher,
   token,
@@ -21,7 +23,7 @@ export function followLiveUpdates({
 }: {
   refresher: LiveRefresher;
   token: string;
-  /** When the first rows on the screen were asked for. */
+  /** Time at which the first data on screen was requested. */
   since: number;
 }): () => void {
   const connection = createConnection({ token, refresher, since });
@@ -40,11 +42,11 @@ export function followLiveUpdates({
 interface Connection {
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Ends the pause between two attempts. */
+  /** Skips the pause before the next attempt. */
   readonly retryNow: () => void;
 }
 
-/** Subscribes and resubscribes after every end, with backoff while the server does not answer. */
+/** Subscribes, and resubscribes whenever the stream ends, with backoff while the server is unreachable. */
 export function createConnection({
   token,
   refresher,
@@ -126,7 +128,7 @@ async function subscribe({
   const response = await request({ name: 'subscribe', input: { token, ageMs }, signal });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (response.ok && isStream && response.body !== null) return response.body;
-  // A transient failure is retried, so it is not reported each time.
+  // A transient failure is retried, so it is not reported every time.
   throw failureOf(await receive('subscribe', response), { quiet: isPassing(response.status) });
 }
 

@@ -2,26 +2,26 @@ import type { CallName } from '@halla/contract/calls';
 import { CallFailure } from '../../ui/feedback/failure.ts';
 import { isAbort } from '../calls/api-errors.ts';
 
-/** A call that this tab has sent. */
+/** A call sent by this tab. */
 export interface SentCall {
   readonly name: CallName;
 }
 
 interface Watcher {
   readonly onSent: (call: SentCall) => void;
-  /** isDone: it was done, or the outcome is unknown because no answer came. */
+  /** isDone: the call succeeded, or its outcome is unknown because there was no response. */
   readonly onEnd: (call: SentCall, isDone: boolean) => void;
 }
 
 const watchers = new Set<Watcher>();
 
-/** Follows the calls of this tab until the returned function is called. */
+/** Observes the calls of this tab; returns the unsubscribe function. */
 export function watchCalls(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Sends a call and publishes it, so that the screen follows the writes of its own tab. */
+/** Sends a call and reports it to the watchers, so that the screen reflects this tab's own writes. */
 export async function sendWatched<Answer>(name: CallName, send: () => Promise<Answer>): Promise<Answer> {
   const call = { name };
   const end = (isDone: boolean) => {
@@ -38,7 +38,7 @@ export async function sendWatched<Answer>(name: CallName, send: () => Promise<An
   }
 }
 
-/** A refused write has no effect; one that was aborted or never answered may have been applied. */
+/** A refused write had no effect; one that was aborted or got no response may have been applied. */
 function mayBeDone(error: unknown): boolean {
   if (error instanceof CallFailure) return error.code === '' && error.wasSent;
   return isAbort(error);

@@ -8,7 +8,8 @@ export function useLiveUpdates(token: string | null): void {
   useEffect(() => {
     if (token === null) return;
     const refresher = createLiveRefresher(client);
-    // The stream opens after the first page; changes in between are requested with the age of the page's data.
+    // The stream opens after the first page; the subscription includes the age of the page's data to receive
+    // changes in between.
     const since = Date.now();
     let stop: (() => void) | null = null;
     let left = false;

@@ -20,7 +20,7 @@ const refused = (status: number, code: string) => () =>
   new Response(JSON.stringify({ error: true, code, message: code }), { status });
 const device = () => new Response(JSON.stringify({ device: { serialNumber: 'CTN170001' } }));
 
-/** The page of the device in the URL; the mock server returns `answer`. */
+/** Opens the page of the device in the URL; the mock server returns `answer`. */
 async function open(address: string): Promise<void> {
   const root = createRootRoute();
   const page = createRoute({

@@ -14,38 +14,38 @@ import { NotFound } from './not-found.tsx';
 
 const NOT_FOUND: readonly string[] = ['core.not_found'];
 
-/** How one resource is asked for by its id. */
+/** How to load one resource by its id. */
 export interface ResourceCall<Name extends PlainCall, Resource> {
   readonly call: Name;
   readonly input: (id: number) => CallInput<Name>;
-  /** undefined when the answer holds no such resource. */
+  /** Returns undefined if the output contains no such resource. */
   readonly pick: (output: CallOutput<Name>) => Resource | undefined;
-  /** Error codes that mean that the resource does not exist. */
+  /** Error codes that mean the resource does not exist. */
   readonly missing?: readonly string[];
-  /** Where to go when it does not exist, and what is said then; without it the page says so itself. */
+  /** Redirect and message if the resource does not exist; if undefined, the page shows a not-found state. */
   readonly back?: { readonly to: PageAddress; readonly text: string };
-  /** The list that is offered where it does not exist. */
+  /** List linked from the not-found state. */
   readonly list?: Crumb;
-  /** Closes what shows it, where it does not exist. */
+  /** Closes the dialog that shows the not-found state. */
   readonly onClose?: () => void;
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: number;
 }
 
-/** The resource that the address of a page names. */
+/** Resource identified by the URL of a page. */
 export interface Addressed<Name extends PlainCall, Resource> extends ResourceCall<Name, Resource> {
-  /** Route parameter that holds the id. */
+  /** Route parameter with the id. */
   readonly param: string;
 }
 
 export interface AddressedResourceProps<Name extends PlainCall, Resource> extends Addressed<Name, Resource> {
-  /** Wraps the error or not-found state; null where the URL holds no id. */
+  /** Wraps the error or not-found state; the id is null if the URL contains none. */
   readonly absent: (reason: ReactNode, id: number | null) => ReactNode;
-  /** Receives undefined while the resource loads. */
+  /** Called with undefined while the resource loads. */
   readonly children: (resource: Resource | undefined, id: number) => ReactNode;
 }
 
-/** Loads the resource that the URL names, or renders why there is none. */
+/** Loads the resource identified by the URL, or renders the error or not-found state. */
 export function AddressedResource<Name extends PlainCall, Resource>(
   props: AddressedResourceProps<Name, Resource>,
 ) {
@@ -56,13 +56,13 @@ export function AddressedResource<Name extends PlainCall, Resource>(
 }
 
 export interface ShownResource<Resource> {
-  /** undefined while it loads and where there is none. */
+  /** Undefined while loading and if the resource does not exist. */
   readonly resource: Resource | undefined;
-  /** Renders why there is none; null while there may be one. */
+  /** The error or not-found state; null while loading or if the resource exists. */
   readonly absence: ReactNode;
 }
 
-/** The resource of the id in the URL, if there is one. A not-found answer takes precedence over cached data. */
+/** The resource with the id in the URL. A not-found response takes precedence over cached data. */
 export function useResource<Name extends PlainCall, Resource>(
   {
     call,
@@ -92,7 +92,7 @@ export function useResource<Name extends PlainCall, Resource>(
   return { resource, absence: null };
 }
 
-/** Leaves a page whose resource does not exist, and says why. */
+/** Redirects from a page whose resource does not exist, with a message. */
 function GoBack({ to, text }: NonNullable<ResourceCall<never, never>['back']>) {
   useEffect(() => notifyError(text), [text]);
   return <LeadTo address={to} />;

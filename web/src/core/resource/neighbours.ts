@@ -12,7 +12,7 @@ export interface IdsBeside {
 
 export const NOTHING_BESIDE: IdsBeside = { older: null, newer: null };
 
-/** The ids before and after one in a list; none for an id that is not in the list. */
+/** The ids before and after an id in a list; both null if the id is not in the list. */
 export function besideIn(ids: readonly number[], id: number | null): IdsBeside {
   const at = id === null ? -1 : ids.indexOf(id);
   if (at === -1) return NOTHING_BESIDE;
@@ -22,14 +22,14 @@ export function besideIn(ids: readonly number[], id: number | null): IdsBeside {
 export interface NeighbourOptions<Name extends PlainCall> {
   readonly call: Name;
   readonly input: (id: number) => CallInput<Name>;
-  /** undefined where there are no neighbours to step to. */
+  /** Undefined if there are no neighbours. */
   readonly beside: IdsBeside | undefined;
-  /** What the arrows are called. */
+  /** Accessible names of the arrows. */
   readonly labels: { readonly older: string; readonly newer: string } | undefined;
   readonly to: (id: number) => Neighbour['to'];
 }
 
-/** The arrows beside a resource; their target is prefetched on hover. */
+/** Arrows to a resource's neighbours, which are prefetched on hover. */
 export function useNeighbours<Name extends PlainCall>({
   call,
   input,

@@ -12,20 +12,20 @@ import { useSearchOpener } from '../search-opener.ts';
 import { useSession } from '../session.ts';
 
 interface NotFoundProps {
-  /** The list to which it would belong; offered to levels that may open it. */
+  /** The list it would belong to; linked for levels that may open it. */
   readonly list?: Crumb | undefined;
-  /** Closes the dialog that shows this, back to the list below it. */
+  /** Closes the enclosing dialog, returning to the list below it. */
   readonly onClose?: (() => void) | undefined;
-  /** Further ways out. */
+  /** Additional actions. */
   readonly action?: ReactNode;
 }
 
-/** Says that a row does not exist, with links that the level may open. */
+/** Not-found message with links that the level may open. */
 export function NotFound({ list, onClose, action }: NotFoundProps) {
   return <NotFoundState action={<WaysOut list={list} onClose={onClose} action={action} />} />;
 }
 
-/** Links to the list and to the home, and the search. */
+/** Links to the list, the home page and the search. */
 export function WaysOut({ list, onClose, action }: NotFoundProps) {
   const { t } = useTranslation();
   const link = useLink();
@@ -57,7 +57,7 @@ export function WaysOut({ list, onClose, action }: NotFoundProps) {
   );
 }
 
-/** Whether the level may open a page; one without a level of its own is open to everybody. */
+/** Returns whether the level may open a page; pages without a level restriction are open to everyone. */
 function useMayOpen(): (address: string) => boolean {
   const session = useSession();
   return (address) => {

@@ -76,7 +76,7 @@ function ListWithDialog() {
   );
 }
 
-/** The list at an address; gives its router. */
+/** Opens the list at a URL; returns its router. */
 async function open(address: string) {
   const root = createRootRoute();
   const list = createRoute({ getParentRoute: () => root, path: '/list', component: ListWithDialog });

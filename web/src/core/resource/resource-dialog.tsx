@@ -10,25 +10,28 @@ import { type ResourceCall, useResource } from './addressed-resource.tsx';
 import { besideIn, useNeighbours } from './neighbours.ts';
 
 export interface ResourceDialogProps<Name extends PlainCall, Resource> extends ResourceCall<Name, Resource> {
-  /** Parameter of the address that holds the id: ?device=5. Its tab is named by `dialogTab(param)`. */
+  /** URL parameter with the id: ?device=5. The parameter of its tab is `dialogTab(param)`. */
   readonly param: DialogName;
   readonly title: (resource: Resource) => string;
-  /** Title while it loads. */
+  /** Title while loading. */
   readonly loading: string;
-  /** Beside the title where there is room. */
+  /** Badges beside the title if there is room. */
   readonly badges?: (resource: Resource) => ReactNode;
   readonly actions?: (resource: Resource) => ReactNode;
-  /** Ids of the list below in the order in which it shows them, and what the steps to the previous and the next are called. */
+  /** Ids of the list below in display order, and the labels of the arrows to the previous and next one. */
   readonly beside?: {
     readonly ids: readonly number[];
     readonly labels: { readonly older: string; readonly newer: string };
   };
-  /** Widest content in pixels. */
+  /** Maximum content width in pixels. */
   readonly width?: number;
   readonly children: (resource: Resource) => ReactNode;
 }
 
-/** Full-screen dialog of one resource over its list: id from the URL, loading, error and not-found states, neighbours. */
+/**
+ * Full-screen dialog of one resource over its list: takes the id from the URL, and handles loading, errors,
+ * not-found and neighbours.
+ */
 export function ResourceDialog<Name extends PlainCall, Resource>(props: ResourceDialogProps<Name, Resource>) {
   const dialog = useDialogParam(props.param);
   return dialog.value === null ? null : <OpenDialog {...props} dialog={dialog} value={dialog.value} />;

@@ -7,7 +7,7 @@ import { useOpened } from '../opened.ts';
 import { type Addressed, AddressedResource } from './addressed-resource.tsx';
 import { type IdsBeside, NOTHING_BESIDE, useNeighbours } from './neighbours.ts';
 
-/** Ids of the resources beside one, and what the arrows to them are called. */
+/** Ids of a resource's neighbours, and the labels of the arrows to them. */
 export interface Beside<Resource> {
   readonly labels: { readonly older: string; readonly newer: string };
   readonly of: (resource: Resource) => IdsBeside;
@@ -19,21 +19,24 @@ export interface ResourcePageProps<Name extends PlainCall, Resource> extends Add
   readonly list: Crumb;
   /** Pages above the list in the breadcrumb. */
   readonly above?: readonly Crumb[];
-  /** Title of the not-found state, and last breadcrumb unless `crumb` is given: 'Log 5'. */
+  /** Title of the not-found state, and the last breadcrumb unless `crumb` is given: 'Log 5'. */
   readonly number: (id: number | null) => string;
   readonly title: (resource: Resource) => string;
   readonly crumb?: (resource: Resource) => string;
-  /** Distinguishes it among recently opened pages; by default the last breadcrumb. */
+  /** Distinguishes the resource among recently opened pages; default: the last breadcrumb. */
   readonly detail?: (resource: Resource) => string;
   readonly hint?: (resource: Resource) => ReactNode;
   readonly badges?: (resource: Resource) => ReactNode;
   readonly actions?: (resource: Resource) => ReactNode;
   readonly beside?: Beside<Resource>;
-  /** Receives undefined while the resource loads. */
+  /** Called with undefined while the resource loads. */
   readonly children: (resource: Resource | undefined, id: number) => ReactNode;
 }
 
-/** The page of one resource: id from the URL, header with breadcrumb, loading, error and not-found states. */
+/**
+ * The page of one resource: takes the id from the URL, shows the header with breadcrumb, and handles loading,
+ * errors and not-found.
+ */
 export function ResourcePage<Name extends PlainCall, Resource>(page: ResourcePageProps<Name, Resource>) {
   return (
     <AddressedResource

@@ -3,7 +3,10 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts';
 import { changedSearch, type ParamChanges } from '../../ui/table/table-url.ts';
 import { parseSearch, stringifySearch } from '../address-search.ts';
 
-/** Copies the address of the page with these parameters of the list; it contains the view itself, so other users who open it see the same. */
+/**
+ * Copies the page's URL with these parameters of the list. The URL contains the view itself, so that other
+ * users see the same.
+ */
 export async function copyLink(changes: ParamChanges, urlKey: string): Promise<void> {
   const { origin, pathname, search } = window.location;
   const query = stringifySearch(changedSearch(parseSearch(search), changes, urlKey));

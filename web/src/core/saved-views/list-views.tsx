@@ -5,7 +5,7 @@ import type { ListLook } from '../../ui/table/list-look.ts';
 import type { AnyFilters } from './view-state.ts';
 import { ViewsButton } from './views-button.tsx';
 
-/** Lazy chunk: its menu pulls in the floating library. */
+/** Lazy chunk: its menu depends on the floating-ui library. */
 const ViewsMenu = late(
   async () => (await import('./views-menu.tsx')).ViewsMenu,
   ({ failure }) => <ViewsButton onClick={() => void failure.refetch()} />,
@@ -17,7 +17,7 @@ interface ListOfViews {
   readonly urlKey: string;
 }
 
-/** The menu of saved views in the toolbar of a list. */
+/** The saved views menu in the toolbar of a list. */
 export function listViews(list: ListOfViews): (look: ListLook) => ReactNode {
   return (look) => (
     <Suspense fallback={<ViewsButton disabled />}>

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useResourceForm } from '../forms/resource-form.ts';
 
-/** A view that gets a name: one of the user another one, or what the list shows its first. */
+/** A view to be named: an existing view of the user to rename, or the list's current state to save. */
 export interface ViewToName {
   readonly viewid?: number;
   readonly updatedAt?: string;
@@ -23,7 +23,7 @@ interface NameViewProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a view, and whether the list opens with it. */
+/** Dialog for the name of a view, and whether it is the list's default. */
 export function NameView({ view, onSaved, onClose }: NameViewProps) {
   const { t } = useTranslation();
   const isNew = view.viewid === undefined;

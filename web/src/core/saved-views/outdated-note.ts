@@ -11,7 +11,7 @@ interface OpenedView {
   readonly look: ListLook;
 }
 
-/** Says once that a part of the opened view does not exist in the list, or not any more. */
+/** Notifies once if a part of the opened view does not exist in the list, or no longer does. */
 export function useOutdatedNote({ opened, filters, look: { columnIds, isSettled } }: OpenedView): void {
   const { t } = useTranslation();
   const isOutdated =

@@ -37,7 +37,7 @@ const AT_MINE = '?q=EC&columns=-&density=compact&viewName=Mine';
 let client: QueryClient;
 let calls: HeldCall[];
 
-/** A list at an address; answers its router. */
+/** Renders a list at a URL; returns its router. */
 async function open(address: string, remembered?: string, rememberedFilters?: string) {
   const List = () => {
     const url = useTableUrl();
@@ -84,7 +84,7 @@ async function open(address: string, remembered?: string, rememberedFilters?: st
   return router;
 }
 
-/** The server answers the views that were asked for. */
+/** Responds to the request for views. */
 const answer = (views: readonly SavedView[]) => act(async () => calls.at(-1)?.answer({ views }));
 
 beforeEach(async () => {

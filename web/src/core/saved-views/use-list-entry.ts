@@ -13,13 +13,13 @@ interface ListEntry {
   readonly name: ListName;
   readonly filters: AnyFilters;
   readonly url: TableUrl;
-  /** Storage key of the search text that the tab remembers. */
+  /** Storage key of the search text remembered in the tab. */
   readonly remembered?: string | undefined;
-  /** Storage key of the filters that the browser remembers. */
+  /** Storage key of the filters remembered in the browser. */
   readonly rememberedFilters?: string | undefined;
 }
 
-/** The saved views of the user; empty until they are known. */
+/** The user's saved views; empty while loading. */
 export function useSavedViews(list: ListName) {
   const query = useQuery(callQuery('get_saved_views', {}));
   return { query, views: query.data?.views.filter((view) => view.list === list) ?? NONE };
@@ -28,8 +28,9 @@ export function useSavedViews(list: ListName) {
 const NONE: readonly SavedView[] = [];
 
 /**
- * What a list opens with when its address says nothing about it: what the tab or the browser remembers, else the default view.
- * True until that is settled, so that rows of the unfiltered list are not fetched needlessly.
+ * Initial state of a list whose URL has no parameters for it: what the tab or the browser remembers,
+ * otherwise the default view. Returns true until settled, so that the unfiltered list is not fetched
+ * needlessly.
  */
 export function useListEntry({ name, filters, url, remembered, rememberedFilters }: ListEntry): boolean {
   const { views, query } = useSavedViews(name);
@@ -38,14 +39,14 @@ export function useListEntry({ name, filters, url, remembered, rememberedFilters
   const filtered = useRememberedFilters(rememberedFilters, { filters, url, isOnPage });
   const known = search === '' ? filtered : { q: search };
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
-  // A default that is chosen while the bare list is on screen does not change it.
+  // A default view chosen while the list is already on screen does not change it.
   const [settled, setSettled] = useState<string>();
   const isBare = isOnPage && !url.isChosen && namesNoFilter(filters, url.params) && hasNoLook(url.params);
   const isOpening = isBare && settled !== entry;
-  // A list does not wait for views that cannot be loaded.
+  // If views cannot be loaded, the list does not wait for them.
   const isKnown = !isEmpty(known) || !query.isPending || query.failureCount > 0;
   const { setParams } = url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one decision for each entry of the history, as soon as it can be made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decides once per history entry, as soon as possible
   useEffect(() => {
     if (!isOpening || !isKnown) return;
     const changes = entryParams({ known, filters, view: views.find(({ isDefault }) => isDefault) });
@@ -56,7 +57,7 @@ export function useListEntry({ name, filters, url, remembered, rememberedFilters
 }
 
 interface Entry {
-  /** What is remembered of the last visit. */
+  /** State remembered from the last visit. */
   readonly known: TableUrl['params'];
   readonly filters: AnyFilters;
   readonly view: SavedView | undefined;
@@ -67,7 +68,7 @@ function entryParams({ known, filters, view }: Entry): ParamChanges | undefined 
   return view && viewParams({ filters, ...view });
 }
 
-/** False while the page is left: the address is that of the next page before this one is gone. */
+/** False during navigation: the URL already belongs to the next page before this one unmounts. */
 function useIsOnPage(): boolean {
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return useRouterState({ select: ({ location }) => isSamePath(location.pathname, page) });
@@ -81,7 +82,7 @@ interface Searched extends Pick<TableUrl, 'params' | 'isChosen'> {
   readonly isOnPage: boolean;
 }
 
-/** The search text of a list, kept until the tab is closed; '' for a list that remembers none. */
+/** Search text of a list, remembered until the tab is closed; '' if the list does not remember it. */
 function useRememberedSearch(key: string | undefined, { params, isChosen, isOnPage }: Searched): string {
   const [stored, store] = useStoredState({ key: key ?? '', is: isText, initial: '', in: 'session' });
   const { q = '' } = params;
@@ -92,7 +93,7 @@ function useRememberedSearch(key: string | undefined, { params, isChosen, isOnPa
   return key === undefined ? '' : stored;
 }
 
-/** The filters of a list, kept in this browser; none for a list that remembers none. */
+/** Filters of a list, remembered in this browser; empty if the list does not remember them. */
 function useRememberedFilters(
   key: string | undefined,
   {
@@ -103,10 +104,10 @@ function useRememberedFilters(
 ): TableUrl['params'] {
   const [stored, store] = useStoredState({ key: key ?? '', is: isTextRecord, initial: NO_FILTERS });
   const present = filters.understood(params);
-  // What a link asks for is not what the user chose here.
+  // Filters from a link were not chosen by the user here, so they are not remembered.
   const isOwn = key !== undefined && isOnPage && isChosen;
   const spelled = JSON.stringify(present);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object on every render; their spelled form shows whether they changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object on every render; compared in serialized form
   useEffect(() => {
     if (isOwn && spelled !== JSON.stringify(stored)) store(present);
   }, [isOwn, spelled, stored, store]);
@@ -119,7 +120,7 @@ function isEmpty(object: object): boolean {
   return Object.keys(object).length === 0;
 }
 
-/** A filter that is named wins over what is remembered, also when it has its usual value. */
+/** A filter in the URL takes precedence over remembered ones, even with its default value. */
 function namesNoFilter(filters: AnyFilters, params: TableUrl['params']): boolean {
   return Object.keys(filters.initial).every((name) => params[name] === undefined);
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
 import { useCallMutation } from '../calls/api.ts';
 
-/** Where a view moves to among those of its list. */
+/** Direction in which a view is moved among the views of its list. */
 export type Direction = CallInput<'move_view'>['direction'];
 
-/** What can be done with a saved view besides opening it. */
+/** Writes on a saved view. */
 export function useViewWrites() {
   const { t } = useTranslation();
   const saving = useCallMutation('save_view');

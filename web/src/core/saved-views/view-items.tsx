@@ -14,7 +14,7 @@ interface ViewItemsProps {
   readonly onNone: () => void;
 }
 
-/** The views of the list, and the list without one. */
+/** Menu items of a list's views, and of the list without a view. */
 export function ViewItems({ views, openedName, onOpen, onNone }: ViewItemsProps) {
   const { t } = useTranslation();
   const check = <Check size={16} aria-hidden />;
@@ -47,12 +47,12 @@ export function ViewItems({ views, openedName, onOpen, onNone }: ViewItemsProps)
   );
 }
 
-/** Value of the list without a view. */
+/** Value of the item for no view. */
 const NO_VIEW = '';
 
 interface OpenedItemsProps {
   readonly view: SavedView;
-  /** Of the views of its list. */
+  /** True for the first view of its list. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isBusy: boolean;
@@ -62,7 +62,7 @@ interface OpenedItemsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with the own view that is open. */
+/** Actions on the user's own view that is open. */
 export function OpenedItems({
   view: { name, isDefault },
   isFirst,
@@ -100,13 +100,16 @@ export function OpenedItems({
 
 interface MoveItemProps {
   readonly Icon: LucideIcon;
-  /** There is no view to move past. */
+  /** True if the view cannot be moved further. */
   readonly isAtEnd: boolean;
   readonly onMove: () => void;
   readonly children: ReactNode;
 }
 
-/** Moves the view and leaves the menu open. At the end it keeps the focus, which a disabled item would lose. */
+/**
+ * Moves the view and keeps the menu open. At the end it is not disabled, because a disabled item would lose
+ * the focus.
+ */
 function MoveItem({ Icon, isAtEnd, onMove, children }: MoveItemProps) {
   return (
     <Menu.Item

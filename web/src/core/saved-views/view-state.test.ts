@@ -21,7 +21,7 @@ const STATE: ViewState = {
   density: 'compact',
 };
 
-/** What a list shows whose address holds this query, as another browser reads it. */
+/** State of a list whose URL has this query, as opened in another browser. */
 function shownAt(query: string, key = ''): ViewState {
   const params = ownParams(parseSearch(query), key);
   const density = params.density === 'compact' ? 'compact' : 'comfortable';

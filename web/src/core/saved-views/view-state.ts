@@ -4,7 +4,7 @@ import type { FilterMembers, Filters } from '../../ui/table/filters/filters.ts';
 import { type ListLook, spellColumns } from '../../ui/table/list-look.ts';
 import type { ParamChanges, TableUrl } from '../../ui/table/table-url.ts';
 
-/** The filters of any list. */
+/** Filters of any list. */
 export type AnyFilters = Pick<Filters<FilterMembers>, 'initial' | 'understood'>;
 
 interface Present {
@@ -13,7 +13,7 @@ interface Present {
   readonly look: ListLook;
 }
 
-/** What a list shows now. */
+/** Current state of a list. */
 export function presentState({ filters, params, look }: Present): ViewState {
   const { sort } = params;
   return {
@@ -30,7 +30,7 @@ interface Named {
   readonly state: ViewState;
 }
 
-/** Address parameters that show a view, whatever the list shows now. */
+/** URL parameters that show a view, replacing the list's current state. */
 export function viewParams({ filters, name, state }: Named): ParamChanges {
   return {
     ...filters.initial,
@@ -48,7 +48,7 @@ interface Stored {
   readonly state: ViewState;
 }
 
-/** A stored state without what the list does not know any more. */
+/** A stored state without filters and columns that the list no longer has. */
 export function knownState({ filters, columnIds, state }: Stored): ViewState {
   const isKnown = (id: string | undefined) => id !== undefined && columnIds.includes(id);
   const { sort, ...rest } = state;
@@ -60,7 +60,7 @@ export function knownState({ filters, columnIds, state }: Stored): ViewState {
   };
 }
 
-/** True when two states show the same; the order in which columns were chosen does not matter. */
+/** True if two states look the same; the order in which columns were chosen is irrelevant. */
 export function isSameState(a: ViewState, b: ViewState): boolean {
   return comparable(a) === comparable(b);
 }

@@ -8,13 +8,13 @@ import classes from './views.module.css';
 interface ViewsButtonProps extends ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick?: () => void;
-  /** Name of the view that is open. */
+  /** Name of the open view. */
   readonly name?: string | undefined;
-  /** The list shows something else than the view holds. */
+  /** True if the list differs from the saved view. */
   readonly isChanged?: boolean;
 }
 
-/** The button of the menu of views; alone while the menu is still on its way, so that nothing moves when it arrives. */
+/** Button of the views menu; rendered alone until the menu has loaded, which avoids a layout shift. */
 export function ViewsButton({ ref, name, isChanged = false, ...props }: ViewsButtonProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function ViewsButton({ ref, name, isChanged = false, ...props }: ViewsBut
       ref={ref}
       variant="default"
       size="sm"
-      // On a phone order, view and csv share a line.
+      // On a phone sort order, view and CSV share a line.
       maw={{ base: 140, sm: 240 }}
       leftSection={<Bookmark size={16} aria-hidden fill={name === undefined ? 'none' : 'currentColor'} />}
       classNames={{ root: name === undefined ? (sign.signAlone ?? '') : '' }}

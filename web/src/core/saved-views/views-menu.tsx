@@ -18,7 +18,7 @@ import { type AnyFilters, isSameState, presentState, viewParams } from './view-s
 import classes from './views.module.css';
 import { ViewsButton } from './views-button.tsx';
 
-/** Lazy chunk: forms need the schemas of the calls. */
+/** Lazy chunk: forms depend on the call schemas. */
 const NameView = lateDialog(async () => (await import('./name-view.tsx')).NameView);
 
 export interface ViewsMenuProps {
@@ -28,7 +28,7 @@ export interface ViewsMenuProps {
   readonly look: ListLook;
 }
 
-/** Opens, saves, names, shares and deletes the views of a list. */
+/** Menu that opens, saves, renames, shares and deletes the views of a list. */
 export function ViewsMenu({ name: list, filters, urlKey, look }: ViewsMenuProps) {
   const { t } = useTranslation();
   const url = useTableUrl(urlKey);
@@ -45,7 +45,7 @@ export function ViewsMenu({ name: list, filters, urlKey, look }: ViewsMenuProps)
   const saveAs = () => setNaming({ list, name: viewName ?? '', state: present, isDefault: false });
   return (
     <>
-      {/* A menu may hold items only, and belongs to the main part of the page. */}
+      {/* Rendered in place: a menu may contain only items, and must be inside the page's main landmark. */}
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} withinPortal={false}>
         <Menu.Target>
           <ViewsButton name={viewName} isChanged={isChanged} />

@@ -6,14 +6,14 @@ import type { Entry, StoredEntry } from './entry.ts';
 type Change = CallInput<'edit_lifecyclestate'>;
 type Correction = Change['lifecyclestate'];
 
-/** A record before and after it was corrected, each by its `updatedAt`. */
+/** A record before and after a correction, each version identified by its `updatedAt`. */
 export interface NewVersion {
   readonly recordId: number;
   readonly before: string;
   readonly after: string;
 }
 
-/** The version that a correction has made; null when it made none, or when its answer does not name it. */
+/** The version created by a correction; null if there is none, or if the output does not contain it. */
 export function newVersion(
   { lifecyclestate: { id, updatedAt }, update_existing }: Change,
   { lcs }: CallOutput<'edit_lifecyclestate'>,
@@ -23,7 +23,7 @@ export function newVersion(
   return after === undefined ? null : { recordId: id, before: updatedAt, after };
 }
 
-/** The entry with the new version when it corrects the record as it was before; null when it does not. */
+/** The entry rebased onto the new version, if it corrects the record's previous version; otherwise null. */
 export function onVersion(entry: StoredEntry, { recordId, before, after }: NewVersion): StoredEntry | null {
   const correction = correctionIn(entry);
   if (entry.call !== 'edit_lifecyclestate' || correction === null) return null;
@@ -31,7 +31,7 @@ export function onVersion(entry: StoredEntry, { recordId, before, after }: NewVe
   return { ...entry, input: { ...entry.input, lifecyclestate: { ...correction, updatedAt: after } } };
 }
 
-/** What a correction changes of a record. */
+/** The record fields that a correction changes. */
 export interface Corrected {
   readonly state: LcState;
   readonly location: string;
@@ -39,7 +39,7 @@ export interface Corrected {
   readonly clientInfo: ClientInfoInput | null;
 }
 
-/** The record as the newest correction leaves it that waits to be sent: one that follows must not take that back. */
+/** The record with the newest unsent correction applied, so that the next correction does not revert it. */
 export function asCorrected(
   { id, state, location, quality, clientInfo }: Corrected & { readonly id: number },
   entries: readonly Entry[],

@@ -19,7 +19,7 @@ function facts(change: Facts = {}) {
   };
 }
 
-/** Entries as a test needs them. */
+/** Test data: entries by kind. */
 export const given = {
   move: (deviceid: number, change?: Facts): StoredEntry => ({
     ...facts(change),
@@ -88,7 +88,7 @@ export const given = {
   }),
 };
 
-/** Entries in the order of their taps, as the database answers them. */
+/** Entries in the order of the taps, as read from the database. */
 export function inOrder(...entries: readonly StoredEntry[]): Entry[] {
   return entries.map((entry, at) => ({ ...entry, seq: at + 1 }));
 }

@@ -5,22 +5,25 @@ import type { QueuedCall } from './queued-calls.ts';
 
 /** A file of an entry, with its bytes. */
 export interface KeptFile {
-  /** Name of the file part of the upload. */
+  /** Multipart field of the upload. */
   readonly part: string;
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** What another user did with a device after this user had looked at it. */
+/** What another user did with a device since this user looked at it. */
 export interface Meanwhile {
-  /** null: its last record is gone. */
+  /** null: the device has no record any more. */
   readonly state: LcState | null;
-  /** null: the system. */
+  /** null: changed by the system. */
   readonly who: string | null;
   readonly at: string | null;
 }
 
-/** Why an entry was not done, worded when it is shown: the answer of the server, or what has happened since then. */
+/**
+ * Why an entry was not executed: the server's refusal, or a change by another user since then. Translated
+ * when shown.
+ */
 export type KeptRefusal =
   | { readonly status: number; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly meanwhile: Meanwhile };
@@ -28,43 +31,43 @@ export type KeptRefusal =
 interface CallToKeep<Name extends QueuedCall> {
   readonly call: Name;
   readonly input: CallInput<Name>;
-  /** What the input names by its id only: the serial number of a device. */
+  /** Name of a resource that the input contains only by id, such as a device's serial number. */
   readonly label: string;
   readonly file: Name extends UploadName ? KeptFile : null;
-  /** Newest record of the device as the user saw it, null: none; undefined: not read. */
+  /** Newest record of the device as the user saw it; null: none; undefined: not read. */
   readonly seenRecordId?: number | null | undefined;
 }
 
-/** A write to be kept, as the screen knows it. */
+/** A write to be kept, as passed by a screen. */
 export type WriteToKeep = { readonly [Name in QueuedCall]: CallToKeep<Name> }[QueuedCall];
 
 interface EntryFacts {
-  /** The same at every attempt, so that the server does it once. */
+  /** The same for every attempt, so that the server executes the write only once. */
   readonly writeId: string;
   readonly userId: number;
-  /** Milliseconds since 1970, by the clock of the browser. */
+  /** Milliseconds since 1970, by the browser's clock. */
   readonly tappedAt: number;
-  /** An attempt ended without an answer: the server may have done it. */
+  /** True if an attempt ended without a response, so that the server may have executed it. */
   readonly mayHaveArrived: boolean;
-  /** Why the server refused it; null while it waits. */
+  /** Why the server refused it; null while waiting. */
   readonly refusal: KeptRefusal | null;
-  /** When the user agreed to send an old entry. */
+  /** Time at which the user agreed to send an old entry. */
   readonly confirmedAt: number | null;
 }
 
-/** A write of a user that has not been sent yet, as it is stored. */
+/** An unsent write of a user, as stored. */
 export type StoredEntry = WriteToKeep & EntryFacts;
 
-/** With its place in the order of the taps. */
+/** With its position in the order of the taps. */
 export type Entry = StoredEntry & { readonly seq: number };
 
-/** The server keeps write ids for seven days; one day is left for the clocks and for sending. */
+/** The server keeps write ids for seven days; one day is reserved for clock differences and for sending. */
 export const ASKS_AFTER_MS = 6 * 86_400_000;
 
-/** waiting: is sent when its turn comes; old and refused: the user has to decide. */
+/** waiting: sent in its turn; old and refused: the user has to decide. */
 export type EntryState = 'waiting' | 'old' | 'refused';
 
-/** What an entry waits for. */
+/** State of an entry. */
 export function stateOf({ refusal, tappedAt, confirmedAt }: Entry, now: number): EntryState {
   if (refusal !== null) return 'refused';
   return now - (confirmedAt ?? tappedAt) > ASKS_AFTER_MS ? 'old' : 'waiting';

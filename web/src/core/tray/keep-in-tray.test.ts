@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Moves device 5 as a screen does. */
+/** Moves device 5 like a screen. */
 function move(state: 'demo' | 'ready') {
   const input = { deviceid: 5, lifecyclestate: { state } };
   const keep = keepInTray({ call: 'edit_lifecyclestate', input, label: 'CTN1', file: null, seenRecordId: 8 });
@@ -74,7 +74,7 @@ it('what got no answer is kept under the id of its attempts, and a success is no
 it('the time is that of the tap, not that of the last attempt', async () => {
   const tapped = Date.now();
   await expect(move('demo')).rejects.toBeInstanceOf(KeptForLater);
-  // The pause before the second attempt is a second.
+  // The second attempt is made after a pause of one second.
   expect(Date.now() - tapped).toBeGreaterThan(900);
   expect((getTray().entries[0]?.tappedAt ?? 0) - tapped).toBeLessThan(500);
 });

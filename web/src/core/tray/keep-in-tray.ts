@@ -8,10 +8,13 @@ import { lineOf, titleOf } from './queued-calls.ts';
 import { trayOf } from './tray.ts';
 import { getTray } from './tray-state.ts';
 
-/** Keeps a write in the tray of the user when the server cannot be reached, or when earlier writes of its line wait there. */
+/**
+ * Keeps a write in the user's tray if the server is unreachable, or if earlier writes of its line are waiting
+ * there.
+ */
 export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly quiet?: boolean } = {}): Keep {
   const line = lineOf(write);
-  // Another user may have signed in before it turns out that it has to be kept.
+  // Another user may have signed in by the time the write has to be kept.
   const userId = getSession()?.user.userId;
   const tappedAt = Date.now();
   return {
@@ -20,7 +23,7 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
       if (userId === undefined || getSession()?.user.userId !== userId) return false;
       const isBehind = hasWaiting(line);
       const facts = { ...attempt, userId, tappedAt, refusal: null, confirmedAt: null };
-      // The entries before it will have changed the device by then.
+      // Earlier entries will have changed the device by then.
       const seen = isBehind ? { seenRecordId: undefined } : {};
       try {
         const tray = await trayOf(userId);
@@ -29,7 +32,7 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
         tellNotKept(error);
         return false;
       }
-      // The caller words several of them in one message.
+      // The caller announces several entries in one notification.
       if (quiet) return true;
       const title = titleOf(write, i18n.t);
       notifyInfo(i18n.t(($) => (isBehind ? $.tray.keptBehind : $.tray.kept), { title }));
@@ -38,13 +41,16 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
   };
 }
 
-/** True when an entry of the line is still to be sent: a later one must not overtake it. Refused and old ones wait for the user. */
+/**
+ * True if an earlier entry of the line is still waiting, which a later one must not overtake. Refused and old
+ * entries wait for the user instead.
+ */
 export function hasWaiting(line: string): boolean {
   const now = Date.now();
   return getTray().entries.some((entry) => lineOf(entry) === line && stateOf(entry, now) === 'waiting');
 }
 
-/** Copies the bytes: a picture of the camera is a temporary file, which may be deleted before it is sent. */
+/** Copies the bytes: a camera picture is a temporary file that may be deleted before it is sent. */
 async function withBytes(write: WriteToKeep): Promise<WriteToKeep> {
   if (write.file === null) return write;
   const { blob } = write.file;

@@ -9,11 +9,11 @@ import { useEntryStatus } from './use-entry-status.ts';
 
 export interface KeptHereProps {
   readonly about: Concerned;
-  /** Which of the entries about it belong here. */
+  /** Calls whose entries are shown. */
   readonly calls: readonly QueuedCall[];
 }
 
-/** Unsent changes of a row, shown beside what the server knows. */
+/** Unsent changes of a row, shown beside the server's data. */
 export function KeptHere({ about, calls }: KeptHereProps) {
   const { t } = useTranslation();
   const statusOf = useEntryStatus();

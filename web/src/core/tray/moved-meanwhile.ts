@@ -4,22 +4,25 @@ import { callApi } from '../calls/api.ts';
 import type { Meanwhile, StoredEntry, WriteToKeep } from './entry.ts';
 import { concernedBy } from './queued-calls.ts';
 
-/** A write that is about to be sent. */
+/** A write about to be sent. */
 type ToSend = WriteToKeep & Pick<StoredEntry, 'userId' | 'mayHaveArrived'>;
 
-/** State of a device that was moved since the user looked at it. */
+/** State of a device that was moved after the user looked at it. */
 export interface MovedOn {
   readonly meanwhile: Meanwhile;
-  /** The newest record of the device; null: it has none any more. */
+  /** The newest record of the device; null if it has none any more. */
   readonly recordId: number | null;
 }
 
-/** What became of the device since the user looked at it; null when nothing did, or when it is this very write. */
+/**
+ * What happened to the device since the user looked at it; null if nothing, or if the change is this very
+ * write.
+ */
 export async function movedMeanwhile(entry: ToSend): Promise<Meanwhile | null> {
   return (await movedOn(entry))?.meanwhile ?? null;
 }
 
-/** The same with its newest record. */
+/** The same, with the device's newest record. */
 export async function movedOn(entry: ToSend): Promise<MovedOn | null> {
   const { seenRecordId: seen, mayHaveArrived } = entry;
   const device = concernedBy(entry);
@@ -27,7 +30,7 @@ export async function movedOn(entry: ToSend): Promise<MovedOn | null> {
   const { latest = null } = (await callApi('get_device_data', { deviceid: device.id }, { quiet: true }))
     .device;
   if ((latest?.id ?? null) === seen) return null;
-  // An earlier attempt was done and its answer was lost; the server repeats that answer.
+  // An earlier attempt succeeded but its response was lost; the server repeats it.
   if (mayHaveArrived && latest?.User?.id === moverOf(entry) && latest?.state === stateSent(entry))
     return null;
   return {
@@ -40,7 +43,7 @@ export async function movedOn(entry: ToSend): Promise<MovedOn | null> {
   };
 }
 
-/** The author of the record: a transfer names one, because an account may be shared. */
+/** Author of the record: a transfer names one explicitly, because an account may be shared. */
 function moverOf(entry: ToSend): number | undefined {
   return entry.call === 'add_transfer' ? entry.input.transferData.UserId : entry.userId;
 }

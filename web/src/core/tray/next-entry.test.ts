@@ -6,7 +6,7 @@ import { heldEntries, nextEntry } from './next-entry.ts';
 const NOW = 30 * 86_400_000;
 const NONE = new Set<string>();
 
-/** Place of the entry that is sent next. */
+/** Position of the entry sent next. */
 function next(entries: readonly StoredEntry[], paused: ReadonlySet<string> = NONE) {
   return nextEntry(inOrder(...entries), { paused, now: NOW })?.seq;
 }

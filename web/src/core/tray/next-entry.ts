@@ -1,7 +1,10 @@
 import { type Entry, stateOf } from './entry.ts';
 import { holdsLine, lineOf } from './queued-calls.ts';
 
-/** The entry to send now: the oldest that no earlier one of its line holds back; undefined when all wait. */
+/**
+ * The entry to send now: the oldest one not blocked by an earlier entry of its line; undefined if none can be
+ * sent.
+ */
 export function nextEntry(
   entries: readonly Entry[],
   { paused, now }: { readonly paused: ReadonlySet<string>; readonly now: number },
@@ -16,7 +19,7 @@ export function nextEntry(
   return undefined;
 }
 
-/** Entries that wait because an earlier one of their line needs a decision. */
+/** Entries that wait because an earlier entry of their line needs a decision. */
 export function heldEntries(entries: readonly Entry[], now: number): ReadonlySet<number> {
   const lines = new Set<string>();
   const held = new Set<number>();

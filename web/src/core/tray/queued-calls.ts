@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/i18n.ts';
 import { choiceLabel, stateLabel } from '../../ui/labels/life-cycle-labels.ts';
 import type { WritingCall } from '../calls/call-kinds.ts';
 
-/** The resource that an entry changes; a refused entry links to its page. */
+/** The resource changed by an entry; a refused entry links to its page. */
 export interface Concerned {
   readonly kind: ResourceKind;
   readonly id: number;
@@ -20,13 +20,16 @@ interface Worded<Name extends WritingCall> {
 interface Rule<Name extends WritingCall> {
   /** null: the row does not exist yet. */
   readonly concerns: (input: CallInput<Name>) => Concerned | null;
-  /** Entries of one line are sent in the order in which they were made. */
+  /** Entries of the same line are sent in the order in which they were made. */
   readonly line: (input: CallInput<Name>) => string;
-  /** While one is refused, the later ones of its line wait: they were made in the belief that it would be done. */
+  /**
+   * True if a refused entry blocks later ones of its line, which were made on the assumption that it would
+   * succeed.
+   */
   readonly holds: boolean;
-  /** The entry in plain words: 'CTN179901 → Demo'. */
+  /** Short description of the entry: 'CTN179901 → Demo'. */
   readonly title: (worded: Worded<Name>) => string;
-  /** What else the user has said, such as the client or the text of a note. */
+  /** Other user input, such as the client or the text of a note. */
   readonly details: (input: CallInput<Name>) => readonly (string | null | undefined)[];
 }
 
@@ -78,7 +81,7 @@ const RULES = {
     details: () => [],
   },
   upload_media_files: {
-    // Named by its number, and the page of an order is not open on the floor.
+    // Identified by its number only, and workshop staff cannot open the page of an order.
     concerns: () => null,
     line: ({ resource: { type, number } }) => `files of ${type} ${number}`,
     holds: false,
@@ -88,7 +91,7 @@ const RULES = {
   add_stock_count_line: {
     concerns: ({ count_id }) => ({ kind: 'stockCount', id: count_id }),
     line: ({ count_id }) => linesOf(count_id),
-    // A refused line says nothing about the others.
+    // A refused line does not affect the others.
     holds: false,
     title: ({ t, label: item, input: { counted } }) => t(($) => $.tray.counted, { item, count: counted }),
     details: () => [],
@@ -113,7 +116,7 @@ const RULES = {
   },
 } satisfies { readonly [Name in WritingCall]?: Rule<Name> };
 
-/** Writes that are kept while the server cannot be reached; all others have to be made again. */
+/** Writes kept while the server is unreachable; all others must be repeated by the user. */
 export type QueuedCall = keyof typeof RULES;
 
 const QUEUED: { readonly [Name in QueuedCall]: Rule<Name> } = RULES;
@@ -124,22 +127,22 @@ interface Asked<Name extends QueuedCall> {
   readonly input: CallInput<Name>;
 }
 
-/** What an entry is about; null: it does not exist yet. */
+/** The resource an entry concerns; null if it does not exist yet. */
 export function concernedBy<Name extends QueuedCall>({ call, input }: Asked<Name>): Concerned | null {
   return QUEUED[call].concerns(input);
 }
 
-/** Entries of one line are sent in their order. */
+/** The line of an entry; entries of the same line are sent in order. */
 export function lineOf<Name extends QueuedCall>({ call, input }: Asked<Name>): string {
   return QUEUED[call].line(input);
 }
 
-/** True when a refusal makes the later entries of the line wait. */
+/** True if a refusal makes the later entries of the line wait. */
 export function holdsLine<Name extends QueuedCall>({ call }: Pick<Asked<Name>, 'call'>): boolean {
   return QUEUED[call].holds;
 }
 
-/** An entry in plain words, in the language shown. */
+/** Short description of an entry in the language shown. */
 export function titleOf<Name extends QueuedCall>(
   { call, input, label }: Asked<Name> & { readonly label: string },
   t: Translate,
@@ -147,7 +150,7 @@ export function titleOf<Name extends QueuedCall>(
   return QUEUED[call].title({ t, input, label });
 }
 
-/** What else the user has said with it. */
+/** Other user input of an entry. */
 export function detailsOf<Name extends QueuedCall>({ call, input }: Asked<Name>): readonly string[] {
   return QUEUED[call].details(input).flatMap((text) => text || []);
 }

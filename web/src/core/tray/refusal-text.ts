@@ -4,7 +4,7 @@ import { stateLabel } from '../../ui/labels/life-cycle-labels.ts';
 import { ApiError, fieldTexts } from '../calls/api-errors.ts';
 import type { KeptRefusal, Meanwhile } from './entry.ts';
 
-/** Why an entry was not done, in the language shown. */
+/** Why an entry was not executed, in the language shown. */
 export function refusalText(refusal: KeptRefusal): string {
   if ('meanwhile' in refusal) return meanwhileText(refusal.meanwhile);
   const error = new ApiError(refusal);

@@ -12,7 +12,7 @@ type Answers = Readonly<Record<string, () => Response>>;
 
 let asked: { name: string; body: Readonly<Record<string, unknown>> }[] = [];
 
-/** Answers by call name. */
+/** Mock server with responses by call name. */
 function serverWith(answers: Answers): void {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const name = address.slice('/api/'.length);

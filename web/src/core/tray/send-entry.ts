@@ -6,34 +6,34 @@ import { type NewVersion, newVersion } from './corrections.ts';
 import type { Entry, KeptRefusal } from './entry.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 export type Outcome =
   | { readonly kind: 'done'; readonly version: NewVersion | null }
   /** The user has to decide. */
   | { readonly kind: 'refused'; readonly refusal: KeptRefusal }
-  /** The server has a fault with this one; others may pass. */
+  /** The server fails on this entry; others may succeed. */
   | { readonly kind: 'fault' }
-  /** The others would fail now too. */
+  /** The other entries would fail as well. */
   | { readonly kind: 'stop'; readonly why: StopReason; readonly mayHaveArrived: boolean };
 
-/** network: no answer came; server: one with a fault; session: the user is not signed in any more. */
+/** network: no response; server: a faulty response; session: the user is no longer signed in. */
 export type StopReason = 'network' | 'server' | 'session';
 
 const UNAUTHORISED = 401;
-/** Timeout, rate limit, or no database or disk space at the server: a later attempt may succeed. */
+/** Timeout, rate limit, or a server without database or disk space: a later attempt may succeed. */
 const LATER: readonly number[] = [408, 429, 503, 507];
-/** An earlier attempt was done; its answer is not kept. */
+/** An earlier attempt succeeded; its response is no longer stored. */
 const ALREADY_DONE = 'core.already_done';
 
-/** The entry stays for its user. */
+/** The entry is kept for its user. */
 const SIGNED_OUT: Outcome = { kind: 'stop', why: 'session', mayHaveArrived: false };
 
-/** Sends an entry once more under its own id. */
+/** Sends an entry again with its own write id. */
 export async function sendEntry(entry: Entry): Promise<Outcome> {
   try {
     const meanwhile = await movedMeanwhile(entry);
     if (meanwhile !== null) return { kind: 'refused', refusal: { meanwhile } };
-    // Another user may have signed in during the look-up.
+    // Another user may have signed in during the check.
     if (getSession()?.user.userId !== entry.userId) return SIGNED_OUT;
     return { kind: 'done', version: await send(entry) };
   } catch (error) {
@@ -41,7 +41,7 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
   }
 }
 
-/** Sends it; answers the version of the record that it has corrected, for later entries about the same one. */
+/** Sends the entry; returns the version created by a correction, for later entries about the same record. */
 async function send(entry: Entry): Promise<NewVersion | null> {
   const { writeId } = entry;
   const options = { quiet: true, writeId };
@@ -59,10 +59,10 @@ async function send(entry: Entry): Promise<NewVersion | null> {
   return null;
 }
 
-/** What an error says about this entry and the others. Anything but a failed call is a fault of the program. */
+/** The consequence of an error for this entry and the others. Anything but a failed call is a bug. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof NetworkError) return { kind: 'stop', why: 'network', mayHaveArrived: error.wasSent };
-  // A page of a proxy: the server itself may have been reached or not.
+  // A proxy's error page: the request may or may not have reached the server.
   if (error instanceof ServerError) return { kind: 'stop', why: 'server', mayHaveArrived: true };
   if (!(error instanceof ApiError)) throw error;
   const { status, answer, code } = error;

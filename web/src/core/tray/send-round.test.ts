@@ -7,7 +7,7 @@ import { type RoundPlace, sendRound } from './send-round.ts';
 
 const DONE: Outcome = { kind: 'done', version: null };
 
-/** A tray in memory; `outcomes` names by their place the entries that are not simply done. */
+/** A tray in memory; `outcomes` maps positions of entries to results other than success. */
 function trayWith(stored: readonly StoredEntry[], outcomes: Readonly<Record<number, Outcome>> = {}) {
   let entries: readonly Entry[] = inOrder(...stored);
   const sent: number[] = [];

@@ -8,13 +8,13 @@ import type { Outcome, StopReason } from './send-entry.ts';
 export interface RoundPlace {
   readonly list: () => Promise<readonly Entry[]>;
   readonly send: (entry: Entry) => Promise<Outcome>;
-  /** Deletes it; later entries about the same record continue from its version. */
+  /** Deletes the entry; later entries about the same record continue from its version. */
   readonly finish: (entry: Entry, version: NewVersion | null) => Promise<void>;
   readonly refuse: (entry: Entry, refusal: KeptRefusal) => Promise<void>;
   readonly markSent: (entry: Entry) => Promise<void>;
-  /** The entry that is on its way; null: none. */
+  /** Called with the entry being sent; null: none. */
   readonly onSending: (entry: Entry | null) => void;
-  /** False: another user is signed in, or none. */
+  /** False if another user is signed in, or none. */
   readonly maySend: () => boolean;
   readonly now: () => number;
 }
@@ -27,11 +27,14 @@ export interface RefusedEntry {
 export interface Round {
   readonly sent: readonly Entry[];
   readonly refused: readonly RefusedEntry[];
-  /** Why entries are left that may succeed later; null: none are. */
+  /** Why the round stopped before all entries were sent; null if it did not. */
   readonly stopped: StopReason | null;
 }
 
-/** Sends the waiting entries one after the other; each is read again first, because another tab may have added or discarded some. */
+/**
+ * Sends the waiting entries one by one; each is re-read first, because another tab may have added or
+ * discarded some.
+ */
 export async function sendRound(place: RoundPlace): Promise<Round> {
   const sent: Entry[] = [];
   const refused: RefusedEntry[] = [];

@@ -4,7 +4,7 @@ import { inTurn } from './tabs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The locks of a browser: what asks for the same name waits for what holds it. */
+/** Mock of the Web Locks API: requests for the same name are granted one at a time. */
 function locksOfBrowser() {
   const ends = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {

@@ -1,8 +1,8 @@
-/** Name of the lock of the tab that sends, and of the channel between the tabs. */
+/** Name of the sending tab's lock, and of the channel between the tabs. */
 const NAME = 'halla.tray';
 
 interface Message {
-  /** Entry on its way in another tab; undefined: the entries have changed. */
+  /** Entry being sent in another tab; undefined: the entries have changed. */
   readonly sending?: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface OtherTabs {
   readonly leave: () => void;
 }
 
-/** Follows what other tabs do with the tray. */
+/** Listens to changes of the tray in other tabs. */
 export function joinTabs({ onChanged, onSending }: Listener): OtherTabs {
   const channel = new BroadcastChannel(NAME);
   const tell = (message: Message) => channel.postMessage(message);
@@ -33,7 +33,10 @@ export function joinTabs({ onChanged, onSending }: Listener): OtherTabs {
   };
 }
 
-/** Runs the work while no other tab does. Without TLS there are no locks; then only the write ids keep a write from being done twice. */
+/**
+ * Runs the work while no other tab does. Without TLS the Web Locks API is missing; then only the write ids
+ * prevent a write from being executed twice.
+ */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(NAME, work) : work();
 }

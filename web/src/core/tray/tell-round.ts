@@ -4,7 +4,7 @@ import { titleOf } from './queued-calls.ts';
 import { refusalText } from './refusal-text.ts';
 import type { Round } from './send-round.ts';
 
-/** Says what of the tray has arrived at the server, and what it refused. */
+/** Notifies the user which entries were sent and which were refused. */
 export function tellRound({ sent, refused }: Round): void {
   const { t } = i18n;
   const [first] = sent;

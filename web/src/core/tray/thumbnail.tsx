@@ -3,7 +3,7 @@ import { useObjectUrl } from '../../ui/object-url.ts';
 import type { KeptFile } from './entry.ts';
 import classes from './thumbnail.module.css';
 
-/** A kept file as a small picture; a document has none. */
+/** Thumbnail of a kept file; nothing for a document. */
 export function Thumbnail({ file: { blob }, size }: { readonly file: KeptFile; readonly size: number }) {
   const url = useObjectUrl(blob.type.startsWith('image/') ? blob : undefined);
   const look = { className: classes.thumbnail, style: { width: size, height: size } };

@@ -11,25 +11,25 @@ interface TraySchema extends DBSchema {
 
 export type TrayDb = IDBPDatabase<TraySchema>;
 
-/** Opens the entries that this browser keeps, those of every user. */
+/** Opens the database of unsent entries of all users of this browser. */
 export async function openTrayDb(): Promise<TrayDb> {
   const db = await openDB<TraySchema>(NAME, VERSION, {
     upgrade: (fresh) => {
       fresh.createObjectStore('entries', { autoIncrement: true }).createIndex('byUser', 'userId');
     },
-    // A tab with a newer build must not wait for this one.
+    // Must not block a tab with a newer build.
     blocking: () => db.close(),
   });
   return db;
 }
 
-/** Keeps an entry; resolves once the browser has written it. */
+/** Stores an entry; resolves once the browser has written it. */
 export async function addEntry(db: TrayDb, entry: StoredEntry): Promise<void> {
   const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
   await Promise.all([store.add(entry), done]);
 }
 
-/** The entries of a user in the order of the taps. */
+/** A user's entries in the order of the taps. */
 export async function listEntries(db: TrayDb, userId: number): Promise<Entry[]> {
   const index = db.transaction('entries').store.index('byUser');
   const [places, entries] = await Promise.all([index.getAllKeys(userId), index.getAll(userId)]);
@@ -39,14 +39,14 @@ export async function listEntries(db: TrayDb, userId: number): Promise<Entry[]> 
   });
 }
 
-/** Changes an entry; nothing happens to one that is gone. */
+/** Updates an entry; does nothing if it has been deleted. */
 export async function changeEntry(db: TrayDb, seq: number, change: Partial<EntryFacts>): Promise<void> {
   const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
   const entry = await store.get(seq);
   await Promise.all([entry && store.put({ ...entry, ...change }, seq), done]);
 }
 
-/** What happens to an entry while it is kept. */
+/** Fields that change while an entry is kept. */
 type EntryFacts = Pick<StoredEntry, 'mayHaveArrived' | 'refusal' | 'confirmedAt' | 'seenRecordId'>;
 
 /** Deletes an entry. */
@@ -54,7 +54,7 @@ export function removeEntry(db: TrayDb, seq: number): Promise<void> {
   return db.delete('entries', seq);
 }
 
-/** Deletes an entry that was done, and has the later corrections of its record continue from its version. */
+/** Deletes an entry that succeeded, and rebases later corrections of its record onto the new version. */
 export async function finishEntry(
   db: TrayDb,
   { seq, userId }: Entry,

@@ -20,14 +20,14 @@ import { setTray } from './tray-state.ts';
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 300_000;
 
-/** Opens the tray of a user. */
+/** Opens a user's tray. */
 export async function openEngine(userId: number): Promise<TrayEngine> {
   const engine = new TrayEngine(await openTrayDb(), userId);
   await engine.start();
   return engine;
 }
 
-/** The tray of one user in this tab: keeps entries and sends them whenever the server can be reached. */
+/** One user's tray in this tab: keeps entries and sends them whenever the server is reachable. */
 export class TrayEngine {
   readonly #db: TrayDb;
   readonly #userId: number;
@@ -54,17 +54,17 @@ export class TrayEngine {
     if (entries.some(isWaiting) && !isAway()) this.send();
   }
 
-  /** Keeps an entry; rejects when the browser cannot. */
+  /** Stores an entry; rejects if the browser cannot. */
   async keep(entry: StoredEntry): Promise<void> {
     await addEntry(this.#db, entry);
     const entries = await this.#changed();
-    // Otherwise the browser may delete the entries when it needs space.
+    // Otherwise the browser may delete the entries when it runs out of space.
     if (entries.length === 1) askToPersist();
-    // It may be kept only because others wait before it.
+    // The entry may have been kept only because others are waiting before it.
     if (!isAway()) this.send();
   }
 
-  /** Sends what waits, now. */
+  /** Sends the waiting entries now. */
   send(): void {
     this.#isAskedAgain = true;
     this.#running ??= this.#run();
@@ -76,14 +76,14 @@ export class TrayEngine {
     this.send();
   }
 
-  /** The user agrees to send an old entry, or a refused one again. */
+  /** Marks an old or refused entry to be sent, with the user's consent. */
   async release({ seq }: Entry): Promise<void> {
     await changeEntry(this.#db, seq, { refusal: null, confirmedAt: Date.now(), seenRecordId: undefined });
     await this.#changed();
     this.send();
   }
 
-  /** Deletes every entry of the user. */
+  /** Deletes all of the user's entries. */
   async erase(): Promise<void> {
     await eraseEntries(this.#db, this.#userId);
     await this.#changed();
@@ -94,7 +94,7 @@ export class TrayEngine {
     clearTimeout(this.#timer);
     this.#stopWaiting();
     setTray(null);
-    // The entry that is being sent still has its outcome to store.
+    // The outcome of the entry being sent must still be stored.
     void Promise.resolve(this.#running).then(() => {
       this.#tabs.leave();
       this.#db.close();
@@ -110,7 +110,7 @@ export class TrayEngine {
     const entries = await listEntries(this.#db, this.#userId);
     if (this.#isStopped) return [];
     setTray({ entries });
-    // The tab that sends may be closed before it is done, so each of them looks again.
+    // The sending tab may be closed before it is done, so each tab checks again.
     if (entries.some(isWaiting)) this.#timer ??= setTimeout(() => this.#tryAgain(), this.#wait);
     return entries;
   }
@@ -168,7 +168,7 @@ export class TrayEngine {
   }
 }
 
-/** Not awaited: Firefox asks the user first. */
+/** Not awaited: Firefox prompts the user first. */
 function askToPersist(): void {
   navigator.storage
     ?.persist()

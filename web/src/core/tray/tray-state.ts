@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { Entry } from './entry.ts';
 
-/** What the tray of the signed-in user holds, as this tab knows it. */
+/** Contents of the signed-in user's tray, as known to this tab. */
 export interface TrayState {
   /** In the order of the taps. */
   readonly entries: readonly Entry[];
-  /** Entry that is on its way now, in this tab or another. */
+  /** The entry being sent now, in this tab or another. */
   readonly sending: number | null;
-  /** The last attempt met a server that answers and has a fault. */
+  /** True if the last attempt failed although the server was reachable. */
   readonly hasFault: boolean;
-  /** The drawer that lists them is open. */
+  /** True if the drawer with the entries is open. */
   readonly isShown: boolean;
 }
 
@@ -18,17 +18,17 @@ const EMPTY: TrayState = { entries: [], sending: null, hasFault: false, isShown:
 let current = EMPTY;
 const listeners = new Set<() => void>();
 
-/** The tray outside of components. */
+/** State of the tray, outside of components. */
 export function getTray(): TrayState {
   return current;
 }
 
-/** The tray; the component renders again when it changes. */
+/** State of the tray; re-renders the component when it changes. */
 export function useTray(): TrayState {
   return useSyncExternalStore(onTrayChange, getTray);
 }
 
-/** Takes over what has changed; null empties it. */
+/** Applies changes; null empties the tray. */
 export function setTray(change: Partial<TrayState> | null): void {
   current = change === null ? EMPTY : { ...current, ...change };
   for (const listener of listeners) listener();

@@ -7,7 +7,7 @@ interface Running {
 
 let running: Running | null = null;
 
-/** Opens the tray of a user; the code is loaded after the first page, and before it is needed. */
+/** Opens a user's tray; its code is preloaded after the first page. */
 export async function trayOf(userId: number): Promise<TrayEngine> {
   if (running?.userId === userId) return running.engine;
   closeTray();
@@ -20,9 +20,9 @@ export async function trayOf(userId: number): Promise<TrayEngine> {
   return engine;
 }
 
-/** Closes the tray in this tab; what it holds stays in the browser. */
+/** Closes the tray in this tab; its entries stay in the browser. */
 export function closeTray(): void {
-  // A failed engine has nothing to stop; its error went to the caller of `trayOf`.
+  // A failed engine has nothing to stop; the caller of `trayOf` received its error.
   running?.engine.then(
     (engine) => engine.stop(),
     () => undefined,

@@ -5,14 +5,14 @@ import { heldEntries } from './next-entry.ts';
 import { refusalText } from './refusal-text.ts';
 import { useTray } from './tray-state.ts';
 
-/** Status of an entry, in words. */
+/** Status of an entry, as text. */
 export interface EntryStatus {
   readonly text: string;
-  /** asks: the user has to decide; held: waits for the decision about an earlier entry. */
+  /** asks: the user has to decide; held: waits for a decision about an earlier entry. */
   readonly kind: 'waits' | 'sending' | 'asks' | 'held';
 }
 
-/** Returns a function that words the status of an entry. */
+/** Returns a function that describes the status of an entry. */
 export function useEntryStatus(): (entry: Entry) => EntryStatus {
   const { t } = useTranslation();
   const away = useAway();
