@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorDetails, PlainErrorCode } from '@halla/contract/er
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { sentenceOf } from './i18n.ts';
 
-/** Text of a validation error found in the browser, before the call is sent. */
+/** Text of a validation error found in the browser before the call is sent. */
 export function codeText(code: PlainErrorCode): string {
   return sentenceOf(code) ?? code;
 }

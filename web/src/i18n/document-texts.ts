@@ -3,12 +3,14 @@ import { documents as english } from './en/documents.ts';
 import { documents as finnish } from './fi/documents.ts';
 import type { SameKeys } from './shape.ts';
 
-/** A document has a language of its own, whatever the screen is shown in, so all languages are loaded with it. */
+/**
+ * Texts of documents in all languages, because a document's language is independent of the language shown.
+ */
 export type DocumentTexts = SameKeys<typeof english>;
 
 const TEXTS: Readonly<Record<Lang, DocumentTexts>> = { en: english, fi: finnish };
 
-/** The words of documents and of their preview in a language. */
+/** Texts of documents and their preview in one language. */
 export function documentTexts(language: Lang): DocumentTexts {
   return TEXTS[language];
 }

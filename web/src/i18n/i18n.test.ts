@@ -10,7 +10,7 @@ import { sessions } from './en/sessions.ts';
 import { language as finnishLanguage } from './fi/language.ts';
 import { addTexts, errorText, i18n, setLanguage, startI18n } from './i18n.ts';
 
-/** Adds the texts that come with screens. */
+/** Registers the lazily loaded texts of the screens. */
 const LATE = import.meta.glob('./late/*.ts', { eager: true });
 
 beforeEach(async () => {
@@ -138,7 +138,7 @@ describe('documented labels', () => {
   it('call a dispatch a sale and maintenance a return on the pages of transfers', () => {
     const { dispatched, maintenance, ...others } = en.lifecycle.labels;
     expect([dispatched, maintenance]).toEqual(['Sold', 'Return']);
-    // Every other state has one name on every page.
+    // Every other state has the same name on every page.
     expect(en.devices.states).toMatchObject(others);
     const { dispatched: sold, maintenance: back, demo, ...same } = finnishLanguage.texts.lifecycle.labels;
     expect([sold, back, demo]).toEqual(['Myyty', 'Palautus', 'Esittely']);

@@ -10,21 +10,21 @@ import { language as english, type FirstTexts, type LateTexts } from './en/langu
 import { quantities } from './quantities.ts';
 import type { Language } from './shape.ts';
 
-/** The translating function that `useTranslation()` gives: `t(($) => $.common.save)`. */
+/** Type of the function returned by `useTranslation()`: `t(($) => $.common.save)`. */
 export type Translate = TFunction;
 
 const STORAGE_KEY = 'halla.language';
 
 export const i18n: I18n = i18next.createInstance();
 
-/** The language shown now. */
+/** The language currently shown. */
 export function currentLanguage(): Lang {
   return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
 type Load = (language: Lang) => Promise<Language>;
 
-/** One folder per language; English comes with the page. */
+/** One folder per language; English is part of the initial bundle. */
 const FOLDERS = import.meta.glob<Language>(['./*/language.ts', '!./en/language.ts'], { import: 'language' });
 
 const loadFolder: Load = (language) => {
@@ -36,16 +36,19 @@ type LoadedTexts = FirstTexts & Partial<Pick<LateTexts, 'errors'>>;
 
 const loaded = new Map<Lang, Language<LoadedTexts>>([['en', english]]);
 
-/** English texts that came with the code of a screen. */
+/** English texts loaded with the code of a screen. */
 let late: Partial<LateTexts> = {};
 
-/** Adds English texts that come with the code of a screen; other languages are loaded as a whole. */
+/** Adds English texts loaded with the code of a screen; other languages load as a whole. */
 export function addTexts(texts: Partial<LateTexts>): void {
   late = { ...late, ...texts };
   if (i18n.isInitialized) i18n.addResourceBundle('en', 'translation', texts);
 }
 
-/** Starts with the language chosen in this browser, else with the first of the browser's own that there is, else in English. */
+/**
+ * Starts with the language chosen in this browser, otherwise with the first supported one of the browser's
+ * preferred languages, otherwise in English.
+ */
 export async function startI18n(load = loadFolder): Promise<void> {
   await i18n
     .use(initReactI18next)
@@ -68,18 +71,18 @@ export async function setLanguage(language: Lang): Promise<void> {
 
 const choiceListeners = new Set<() => void>();
 
-/** The language that was chosen in this browser; null until one was. */
+/** The language chosen in this browser; null if none was chosen. */
 export function chosenLanguage(): Lang | null {
   const stored = localStorage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : null;
 }
 
-/** The first of the languages that the browser asks for which the product has: 'fi-FI' is Finnish. */
+/** The first supported one of the browser's preferred languages: 'fi-FI' is Finnish. */
 function browserLanguage(): Lang | undefined {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
 }
 
-/** Calls back when the user chooses a language; returns the function that stops it. */
+/** Calls the listener when the user chooses a language; returns the unsubscribe function. */
 export function onLanguageChoice(listener: () => void): () => void {
   choiceListeners.add(listener);
   return () => choiceListeners.delete(listener);
@@ -91,7 +94,7 @@ async function showLanguage(language: Lang, load = loadFolder): Promise<void> {
   document.documentElement.lang = shown;
 }
 
-/** Loads the texts of a language; falls back to English when the chunk cannot be loaded. */
+/** Loads the texts of a language; false if the chunk cannot be loaded, which falls back to English. */
 async function hasTexts(language: Lang, load: Load): Promise<boolean> {
   if (i18n.hasResourceBundle(language, 'translation')) return true;
   try {
@@ -105,7 +108,7 @@ async function hasTexts(language: Lang, load: Load): Promise<boolean> {
   }
 }
 
-/** What is wrong with a field, in the language shown. */
+/** Text of a field's broken rule in the language shown. */
 export function wordRule(rule: FieldRule): string {
   const shown = rule.rule === 'day' ? { ...rule, example: DAY_EXAMPLE } : rule;
   const sentence = rule.rule === 'refused' ? sentenceOf(rule.code) : undefined;
@@ -113,8 +116,8 @@ export function wordRule(rule: FieldRule): string {
 }
 
 /**
- * The text of an error from the server in the language shown. Unknown codes keep the server's own sentence, and
- * all codes in English until their texts have come, which is the same sentence.
+ * Text of a server error in the language shown. Unknown codes keep the server's own sentence. So do all codes
+ * in English until their texts have loaded, because the sentences are identical.
  */
 export function errorText({ code, message, details = {} }: Refusal): string {
   const sentence = sentenceOf(code);
@@ -123,7 +126,7 @@ export function errorText({ code, message, details = {} }: Refusal): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a sentence says with its days as the language shown writes them. */
+/** Formats the days among the interpolation values for the language shown. */
 function withDays<Values extends object>(values: Values): Values {
   const worded = Object.entries(values).map(([name, value]) => [
     name,
@@ -140,9 +143,9 @@ interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The sentence of a code in the language shown; undefined when its texts have not come, or have none for it. */
+/** Sentence of a code in the language shown; undefined if its texts have not loaded or have none for it. */
 export function sentenceOf(code: string): string | undefined {
-  // Not through t(): its types read the end of 'core.too_many' as a plural form.
+  // Not through t(), whose types parse the end of 'core.too_many' as a plural form.
   const errors: Sentences = loaded.get(currentLanguage())?.texts.errors ?? late.errors ?? {};
   return Object.hasOwn(errors, code) ? errors[code] : undefined;
 }

@@ -1,7 +1,7 @@
 import { RESOURCE_KINDS, type ResourceKind } from '@halla/domain/resources/resources';
 import type { FoundKind } from '@halla/domain/resources/search';
 
-/** What kinds are called; notes belong to one, and are found by search beside them. */
+/** Names of resource kinds; notes belong to one, and are a search result kind of their own. */
 export interface KindTexts {
   readonly one: Readonly<Record<ResourceKind, string>>;
   readonly many: Readonly<Record<ResourceKind | FoundKind, string>>;
@@ -9,7 +9,7 @@ export interface KindTexts {
 
 type Names = Readonly<Record<ResourceKind, Readonly<Record<keyof KindTexts, string>>>>;
 
-/** The section of texts with the names of all kinds in a language. */
+/** The text section with the names of all kinds in a language. */
 export function kindTexts(names: Names, notes: string): KindTexts {
   const each = (number: keyof KindTexts) =>
     // Object.fromEntries loses the key types.

@@ -2,16 +2,19 @@ import { isLanguage } from '@halla/domain/limits';
 import type { FormatterModule } from 'i18next';
 import { formatQuantity } from '../ui/labels/format.ts';
 
-/** Parameters of texts that are quantities when they are numbers; others, such as the number of an order, are names. */
+/**
+ * Interpolation parameters that are formatted as quantities if they are numbers; others, such as the number
+ * of an order, are names.
+ */
 const QUANTITIES: ReadonlySet<unknown> = new Set([
   ...['count', 'total', 'ordered', 'arrived', 'allocated', 'wanted', 'found', 'free', 'written', 'done'],
 ]);
 
-/** Writes the quantities in texts as the language does: 3,200 and 3 200. */
+/** Formats quantities in texts for the language: 3,200 and 3 200. */
 export const quantities: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
-  // No text names a format of its own.
+  // No text uses a custom format.
   add: () => undefined,
   addCached: () => undefined,
   format: (value, _format, language, options) =>

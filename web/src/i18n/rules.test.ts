@@ -80,7 +80,7 @@ beforeEach(async () => {
 describe.each(Object.values(SAMPLES))('the rule $rule', (rule) => {
   it('says in English what the server says behind the name of the field', () => {
     const text = wordRule(rule);
-    // The server writes days for programs.
+    // The server sends days in ISO format.
     const shownDays = { before: { day: '31/12/2015' }, day: { example: '31/01/2026' } };
     const asShown = { ...rule, ...Object.entries(shownDays).find(([name]) => name === rule.rule)?.[1] };
     expect(text.toLowerCase()).toBe(ruleText(asShown, (code) => ERRORS[code].message).toLowerCase());

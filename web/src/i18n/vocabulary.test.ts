@@ -9,7 +9,7 @@ import { lifecycle as finnishTransfers } from './fi/lifecycle.ts';
 
 const ROOT = `${import.meta.dirname}/../../../`;
 
-/** Texts that users read; the heads of csv files are titles of columns among them, or of import files. */
+/** Texts that users read, including the column titles used as CSV headers and the headers of import files. */
 const TEXTS = {
   English: [
     'web/src/i18n/en/*.ts',
@@ -27,7 +27,7 @@ interface Literal {
   readonly text: string;
 }
 
-/** Texts of a file, without its imports and comments. */
+/** Text literals of a file, excluding imports and comments. */
 function literalsOf(path: string): Literal[] {
   const source = readFileSync(`${ROOT}${path}`, 'utf8').replace(/^import .*$|^\s*(\/\/|\/?\*).*$/gm, '');
   const literals = source.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
@@ -41,11 +41,11 @@ const literalsIn = (language: Language) =>
 interface Banned {
   readonly word: string;
   readonly instead: string;
-  /** In which the word means something else. */
+  /** File in which the word has another meaning. */
   readonly except: string | undefined;
 }
 
-/** The rows of the glossary that name words which texts do not use. */
+/** Rows of the glossary with words that texts must not use. */
 function bannedIn(language: Language): Banned[] {
   const sections = readFileSync(`${ROOT}docs/glossary.md`, 'utf8').split('\n## ');
   const glossary = sections.find((section) => section.startsWith('Words that texts do not use')) ?? '';
@@ -57,7 +57,7 @@ function bannedIn(language: Language): Banned[] {
     );
 }
 
-/** Every literal with a banned word at the beginning of a word of it. */
+/** Literals that contain a word beginning with the banned one. */
 function found({ word, except }: Banned, literals: readonly Literal[]): Literal[] {
   const begins = new RegExp(`(?<!\\p{L})${word}`, 'iu');
   return literals.filter(({ file, text }) => file !== except && begins.test(text));
@@ -84,7 +84,7 @@ it('A banned word is noticed in each of its forms, but not inside another word.'
   expect(found(banned, [{ file: 'allocation.ts', text: 'Siirrä varaus' }])).toEqual([]);
 });
 
-/** Sentences that the specification states with their exclamation marks. */
+/** Sentences quoted from the specification, including their exclamation marks. */
 const QUOTED = [
   'Add user!',
   'Add Device!',

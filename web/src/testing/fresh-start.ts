@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// The test files of a worker share one window and the libraries. Our own modules are evaluated again for each file, because some
-// hold state: the session, the language, the unsaved forms.
+// The test files of a worker share one window and the libraries. Our own modules are re-evaluated for each
+// file, because some have state: session, language, unsaved forms.
 vi.resetModules();
 
 afterAll(() => {

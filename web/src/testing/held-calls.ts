@@ -8,7 +8,7 @@ export interface HeldCall {
   readonly answer: (payload: unknown) => Promise<void>;
 }
 
-/** A server that holds every call until the test answers it. */
+/** Mock server that holds every call until the test responds. */
 export function holdCalls(): HeldCall[] {
   const calls: HeldCall[] = [];
   const fetched = (address: string, { body, signal }: RequestInit) =>

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '..');
 
-/** What happy-dom cannot draw. */
+/** Components that happy-dom cannot render. */
 const DRAWINGS = ['ui/chart/chart-canvas.tsx', 'ui/pdf/pdf-pages.tsx', 'ui/map/world-map.tsx'];
 
-/** Dialogs that the form or page under test opens, by its test. */
+/** Dialogs opened by the form or page under test, by test file. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   'features/orders/content/order-forms.test.tsx': [
     'features/orders/invoice/invoice-preview.tsx',
@@ -17,7 +17,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   'features/software/pages/release-page.test.tsx': ['ui/feedback/confirm.tsx'],
 };
 
-/** Modules that a test replaces, from the folder of the sources. */
+/** Modules mocked by a test, relative to the source folder. */
 function mockedIn(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
   return [...text.matchAll(/^vi\.mock\('([^']+)'/gm)].map(([, path = '']) =>

@@ -10,7 +10,7 @@ async function font(name: string): Promise<string> {
   return (await readFile(resolve(`pdfmake/fonts/Roboto/${name}.ttf`))).toString('base64');
 }
 
-/** Renders a document, and reads the text of each of its pages and its subject back. */
+/** Renders a document; returns the text of each page and the subject. */
 export async function renderedText(document: TDocumentDefinitions) {
   const fonts = { regular: await font('Roboto-Regular'), bold: await font('Roboto-Medium') };
   const task = getDocument({ data: await renderPdf(document, fonts) });

@@ -2,7 +2,7 @@ import type { SessionUser } from '@halla/contract/auth';
 import { LEVELS } from '@halla/domain/access/levels';
 import type { Session } from '../core/session.ts';
 
-/** The session of a user; by default of an administrator. */
+/** The session of a user, by default an administrator. */
 export function sessionOf(user: Partial<SessionUser> = {}): Session {
   return {
     token: 'opaque',

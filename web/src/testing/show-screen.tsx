@@ -9,7 +9,7 @@ interface Shown {
   readonly address: string;
 }
 
-/** Shows a screen at its address, whose links lead nowhere. */
+/** Renders a screen at its URL, with inert links. */
 export function showScreen({ screen, address }: Shown): void {
   const router = createRouter({
     routeTree: createRootRoute({ component: screen }),

@@ -1,4 +1,4 @@
-/** Texts of the screens of alerts; what other pages say about alerts is in `alerts.ts`. */
+/** Texts of the alert screens; texts about alerts on other pages are in `alerts.ts`. */
 export const alertScreens = {
   search: 'Search alerts',
   shown: { active: 'Active', snoozed: 'Snoozed', all: 'All' },

@@ -1,4 +1,4 @@
-/** Devices allocated to the lines of an order. */
+/** Texts about devices allocated to the lines of an order. */
 export const allocation = {
   onlyWaiting: 'Only those that wait for devices',
   open: 'Allocate',

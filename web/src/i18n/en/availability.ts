@@ -1,4 +1,4 @@
-/** From when on pieces can be delivered. */
+/** Texts about the earliest delivery of pieces. */
 export const availability = {
   title: 'Delivery',
   count: 'Pieces',

@@ -1,7 +1,7 @@
 import { DEVICE_TYPE_LABELS } from '@halla/domain/devices/serial';
 import { type PlaceKey, WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 
-/** Places every installation starts with, by key. */
+/** Places that every installation starts with, by key. */
 const places = Object.fromEntries(
   WAREHOUSES.map(({ value, label }) => [value, label]),
   // Object.fromEntries widens the key type to string.

@@ -1,4 +1,4 @@
-/** Records that devices were dispatched, as a shipment or an order offers them. */
+/** Texts for dispatching devices from a shipment or an order. */
 export const dispatch = {
   records: 'Record as dispatched',
   recordsFor: 'To {{name}}',

@@ -1,4 +1,4 @@
-/** The lines of an order, a resupply order or a shipment while they are edited. */
+/** Texts of the line editor of orders, resupply orders and shipments. */
 export const documentLines = {
   lines: 'Lines',
   lineOf: 'Line {{number}}: {{name}}',

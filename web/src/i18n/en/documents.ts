@@ -1,4 +1,4 @@
-/** What is printed on documents, and what their preview says; loaded with the first preview. */
+/** Texts printed on documents and shown in their preview; loaded with the first preview. */
 export const documents = {
   sample: 'SAMPLE',
   sampleNotice: 'Sample values of the issuer: this document is not valid and must not be paid.',

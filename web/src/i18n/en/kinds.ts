@@ -1,5 +1,5 @@
 import { RESOURCES } from '@halla/domain/resources/resources';
 import { kindTexts } from '../kinds.ts';
 
-/** Inlined by the build of the web application, so that the first page loads no declarations. */
+/** Inlined by the web build, so that the first page loads no declarations. */
 export const kinds = kindTexts(RESOURCES, 'Notes');

@@ -19,7 +19,7 @@ import { stock } from './stock.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
-/** The texts of the first page and of most others. */
+/** Texts of the first page and of most others. */
 export const texts = {
   alerts,
   auth,
@@ -43,11 +43,13 @@ export const texts = {
 
 export type FirstTexts = typeof texts;
 
-/** Texts that come with the code of their screens: the files of the folder `late` declare their sections here. */
-// biome-ignore lint/suspicious/noEmptyInterface: declared by the files of the folder
+/**
+ * Texts loaded with the code of their screens: the files in the folder `late` declare their sections here.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: extended by declaration merging in the files of the folder
 export interface LateTexts {}
 
-/** The keys of every language. */
+/** Text keys, the same in every language. */
 export type English = FirstTexts & LateTexts;
 
 /** The fallback language. */

@@ -1,4 +1,4 @@
-/** Choosing the next state of devices. */
+/** Texts for choosing the next state of devices. */
 export const nextStates = {
   likely: 'Likely next',
   more: 'More states',

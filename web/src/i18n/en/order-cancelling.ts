@@ -1,4 +1,4 @@
-/** What is said and asked before an order is cancelled. */
+/** Texts for cancelling an order. */
 export const orderCancelling = {
   title: 'Cancel order {{number}}',
   action: 'Cancel the order',

@@ -1,4 +1,4 @@
-/** The form of a new order, and of the content of one that exists. */
+/** Texts of the form for new and existing orders. */
 export const orderForm = {
   months: {
     open: 'Per month',

@@ -1,4 +1,4 @@
-/** Plans of demos and loans. */
+/** Texts about plans of demos and loans. */
 export const plans = {
   title: 'Plans of demos and loans',
   hint: 'Which device is promised to whom, and until when',

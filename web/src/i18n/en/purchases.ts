@@ -1,4 +1,4 @@
-/** What should be bought. */
+/** Texts of the purchase proposal. */
 export const purchases = {
   hint: 'Items that are short, or will be before a purchase arrives, in all warehouses together. The proposed count fills them up to the alert quantity and 30 days of use.',
   noSupplier: 'Without a supplier',

@@ -1,4 +1,4 @@
-/** The dashboard of a salesperson. */
+/** Texts of the dashboard for salespeople. */
 export const sales = {
   title: 'Dashboard',
   dispatchesMonth: 'Dispatches this month',

@@ -1,4 +1,4 @@
-/** Scanning devices one after the other and moving them together. */
+/** Texts for scanning a series of devices and moving them together. */
 export const series = {
   hint: 'Scan one device after the other, then give all of them one state.',
   box: 'Serial number or code',

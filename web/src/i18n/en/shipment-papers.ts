@@ -1,4 +1,4 @@
-/** The editor of packing lists; texts that are printed too are in `documents.ts`. */
+/** Texts of the packing list editor; printed texts are in `documents.ts`. */
 export const shipmentPapers = {
   create: 'Create packing list',
   edit: 'Edit packing list',

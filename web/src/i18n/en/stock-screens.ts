@@ -1,4 +1,4 @@
-/** Texts of the stock pages that nothing beside them shows. */
+/** Texts used only on the stock pages. */
 export const stockScreens = {
   resupply: { title: 'Resupply orders', none: 'No resupply order has this item', arrived: 'Arrived' },
   reasons: { dispatch: 'Dispatch', resupply: 'Resupply', other: 'Other' },

@@ -1,4 +1,4 @@
-/** The list of all transfers and its filters. */
+/** Texts of the list of all transfers and its filters. */
 export const transferList = {
   search: 'Search transfers',
   placeholder: 'Serial number, model, client or person',

@@ -1,4 +1,4 @@
-/** What could not be sent for want of a network. */
+/** Texts of the tray: entries that could not be sent while offline. */
 export const tray = {
   title: 'Not sent yet',
   label_one: '{{count}} entry not sent yet',
