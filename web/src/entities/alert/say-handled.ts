@@ -6,12 +6,15 @@ import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
 
 const SNACKBAR = 'handled-alerts';
 
-/** Gives the function that says that alerts were handled, and offers to undo that; without any it says the message alone. */
+/**
+ * Returns a function that reports handled alerts and offers to undo the handling; without ids it only shows
+ * the message.
+ */
 export function useSayHandled(): (message: string, ids: readonly number[]) => void {
   const { t } = useTranslation();
   const undo = useUndoHandling();
   return (message, ids) => {
-    // Another user has handled them first.
+    // Another user handled them first.
     if (ids.length === 0) return notifySuccess(message);
     notifyUndoable({
       id: SNACKBAR,
@@ -21,7 +24,7 @@ export function useSayHandled(): (message: string, ids: readonly number[]) => vo
   };
 }
 
-/** Makes alerts active again that the user has just handled. */
+/** Reactivates alerts that the user has just handled. */
 export function useUndoHandling() {
   return useCallMutation('undo_handle_alert');
 }

@@ -3,7 +3,7 @@ import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
 import type { KindFields } from '../../ui/fields/kind-fields.ts';
 import { serviceLabel } from './services.ts';
 
-/** The fields of a shipping company as screens show them. */
+/** Labels and renderers of a shipping company's fields. */
 export const carrierFields: KindFields<typeof CARRIER_FIELDS> = {
   fields: CARRIER_FIELDS,
   label: (name, t) => t(($) => $.carriers.fields[name]),

@@ -11,13 +11,16 @@ import { habitText, placeOfHabit } from './habit-text.ts';
 interface CarrierHintProps {
   /** Name of the shipping company. */
   readonly carrier: string;
-  /** Code of the country of the delivery; null when it is unknown. */
+  /** Country code of the delivery; null if unknown. */
   readonly location: string | null;
-  /** YYYY-MM-DD; '' while there is none. */
+  /** YYYY-MM-DD; '' if not set. */
   readonly eta: string;
 }
 
-/** How late a shipping company usually is where it is to deliver, and the day that follows for an ETA; nothing of a new one. */
+/**
+ * Average delay of a shipping company at the destination, and the ETA adjusted for it; nothing for a company
+ * without history.
+ */
 export function CarrierHint({ carrier, location, eta }: CarrierHintProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

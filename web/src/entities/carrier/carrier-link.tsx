@@ -6,7 +6,7 @@ interface CarrierLinkProps {
   readonly name: string | null;
 }
 
-/** The name of a shipping company, leading to it; nothing without one. */
+/** Name of a shipping company, linked to its page; nothing without one. */
 export function CarrierLink({ id, name }: CarrierLinkProps) {
   return id === null ? name : <PageLink to={pageAddress('shippingCompany', id)}>{name}</PageLink>;
 }

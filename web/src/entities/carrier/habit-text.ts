@@ -9,12 +9,12 @@ interface Wording {
   readonly lang: Lang;
 }
 
-/** Where a habit was observed. */
+/** Name of the place for which a delay was observed. */
 export function placeOfHabit({ location }: CarrierHabit, { t, lang }: Wording): string {
   return location === null ? t(($) => $.carriers.habit.everywhere) : countryName(location, lang);
 }
 
-/** How late on average, in whole days, and of how many: '2 days late on average · 7 deliveries'. */
+/** Average delay in whole days and the number of deliveries: '2 days late on average · 7 deliveries'. */
 export function habitText({ days, deliveries }: CarrierHabit, t: Translate): string {
   return t(($) => $.carriers.habit.of, { habit: averageText(days, t), count: deliveries });
 }

@@ -1,12 +1,12 @@
 import { SHIPPING_METHODS, type ShippingMethod } from '@halla/domain/documents/shipment-rules';
 import type { Translate } from '../../i18n/i18n.ts';
 
-/** What a service is called on the screen. */
+/** Name of a service on screen. */
 export function serviceLabel(service: ShippingMethod, t: Translate): string {
   return t(($) => $.shipments.method[service]);
 }
 
-/** Services whose name on the screen contains a text; none for no text. */
+/** Services whose name on screen contains a text; none if the text is empty. */
 export function servicesNamed(text: string | undefined, t: Translate): ShippingMethod[] {
   if (!text) return [];
   const wanted = text.toLowerCase();

@@ -7,7 +7,7 @@ interface TrackedNumberProps {
   readonly trackingNumber: string | null;
 }
 
-/** A tracking number, which leads to the carrier's page about it where one is known. */
+/** A tracking number, linked to the carrier's tracking page if one is known. */
 export function TrackedNumber({ carrier, trackingNumber }: TrackedNumberProps) {
   const page = trackingPage({ carrier, trackingNumber });
   if (page === null) return trackingNumber;

@@ -50,7 +50,7 @@ it('says nothing of a client whose fields are right', () => {
   expect(screen.queryByText(/not valid|not known/)).toBeNull();
 });
 
-/** Shows the choice on a page of its own; returns what it was told. */
+/** Renders the choice on a page; returns the onChange mock. */
 function showOnPage(props: Partial<ClientChoiceProps> = {}) {
   const onChange = vi.fn();
   const component = () => <ClientChoice value={null} onChange={onChange} {...props} />;
@@ -94,7 +94,7 @@ it('writes down whom the search does not find, under the name that was typed', a
   const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Company name' });
   expect(name.value).toBe('Polar Spa');
   await waitFor(() => expect(document.activeElement).toBe(name));
-  // A name that was typed is input: the dialog asks before it is lost.
+  // A typed name is input: the dialog asks before discarding it.
   fireEvent.keyDown(document.body, { key: 'Escape' });
   const question = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));

@@ -17,23 +17,23 @@ import { clientValue } from './find-clients.ts';
 const ClientInfoDialog = lateDialog(async () => (await import('./client-info-dialog.tsx')).ClientInfoDialog);
 
 export interface ClientChoiceProps extends Pick<ClientInfoDialogProps, 'keeps' | 'keptBefore'> {
-  /** Instead of 'Client', 'New client…' and 'Client details…'. */
+  /** Replaces the default labels 'Client', 'New client…' and 'Client details…'. */
   readonly words?: { readonly label: string; readonly write: string; readonly details: string };
   readonly value: ClientInfoInput | null;
-  /** `isKept`: a new client is to be kept among the contacts with what it is chosen for. */
+  /** `isKept`: save a new client to the contacts together with the form. */
   readonly onChange: (client: ClientInfoInput | null, isKept: boolean) => void;
-  /** Said while no client is chosen. */
+  /** Hint shown while no client is chosen. */
   readonly hint?: string | undefined;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /** Takes the focus and offers clients when it appears. */
+  /** Focuses the input and opens the list of clients on mount. */
   readonly opensAtOnce?: boolean;
 }
 
-/** What the dialog begins with. */
+/** Initial state of the dialog. */
 type Begin = Pick<ClientInfoDialogProps, 'value' | 'typedName' | 'keptBefore'>;
 
-/** A client or recipient, found among the contacts in place; who is none of them is written down in a dialog. */
+/** Choice of a client or recipient: contacts are found inline, any other client is entered in a dialog. */
 export function ClientChoice({
   words,
   value,
@@ -56,7 +56,7 @@ export function ClientChoice({
   const [fault] = addressFaults(value ?? {});
   const choose = (client: ClientInfoInput) => {
     onChange(cleanClient(client), false);
-    // The keyboard of a phone would stay above what comes next.
+    // The on-screen keyboard would cover the next input.
     if (isTouchDevice() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (

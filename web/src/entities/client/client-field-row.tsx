@@ -12,9 +12,9 @@ import { clientTextAttributes } from './client-rules.ts';
 export interface ClientFieldRowProps {
   readonly field: ClientField;
   readonly value: string;
-  /** Text being typed; null while the field is only shown. */
+  /** Text being typed; null while the field is not being edited. */
   readonly typed: string | null;
-  /** Why the field cannot be edited here, or what is wrong with it. */
+  /** Why the field cannot be edited here, or its validation error. */
   readonly error: string | null;
   readonly onEdit: () => void;
   readonly onType: (text: string) => void;
@@ -22,7 +22,7 @@ export interface ClientFieldRowProps {
   readonly onDiscard: () => void;
 }
 
-/** One field of a chosen client: shown, or edited and then accepted or discarded. */
+/** One field of a chosen client: displayed, or edited and then accepted or discarded. */
 export function ClientFieldRow(props: ClientFieldRowProps) {
   const { t } = useTranslation();
   const { field, value, typed, error } = props;
@@ -54,7 +54,7 @@ export function ClientFieldRow(props: ClientFieldRowProps) {
 
 function EditButton({ field, value, label, onEdit }: ClientFieldRowProps & { readonly label: string }) {
   const { t } = useTranslation();
-  // The country of a company is its own; here it can only be added.
+  // The country belongs to the company; here it can only be added.
   if (field === 'location' && value !== '') return null;
   if (field === 'location') {
     return (

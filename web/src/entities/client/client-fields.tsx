@@ -15,7 +15,7 @@ import {
 } from './client-info.ts';
 import { clientProblems } from './client-rules.ts';
 
-/** The field that is being edited, with what was typed so far. */
+/** The field being edited, with the text typed so far. */
 export interface FieldEdit {
   readonly field: ClientField;
   readonly text: string;
@@ -23,18 +23,18 @@ export interface FieldEdit {
 
 export interface ClientFieldsProps {
   readonly client: ClientInfoInput;
-  /** The chosen company, for its people. */
+  /** The chosen company, for choosing a contact person. */
   readonly company: FoundCompany | undefined;
   readonly edit: FieldEdit | null;
   readonly onEdit: (edit: FieldEdit | null) => void;
   readonly onChange: (client: ClientInfoInput) => void;
 }
 
-/** A chosen client, field by field. */
+/** The fields of a chosen client. */
 export function ClientFields({ client, company, edit, onEdit, onChange }: ClientFieldsProps) {
   const { t } = useTranslation();
   const [triedName, setTriedName] = useState(false);
-  // A text that was not accepted.
+  // A rejected text.
   const [refused, setRefused] = useState<string | null>(null);
   const stored = clientProblems(client);
   const typed = clientProblems(edit === null ? {} : { [edit.field]: edit.text });
@@ -87,7 +87,7 @@ interface ContactChoiceProps {
   readonly onChange: (client: ClientInfoInput) => void;
 }
 
-/** Who of the company it is. */
+/** Choice of the company's contact person. */
 function ContactChoice({ client, company, onChange }: ContactChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ function show(value: ClientInfoInput | null) {
 /** Renders the dialog with a client known only by its company; returns its onClose mock. */
 async function open() {
   const { onClose } = show(OF_THE_CLINIC);
-  // Of the company, which is looked up by itself.
+  // Street of the company, which is loaded separately.
   await screen.findByText('Jokikatu 5');
   return onClose;
 }

@@ -15,16 +15,18 @@ import { type KeepsClient, useClientDraft } from './use-client-draft.ts';
 export interface ClientInfoDialogProps {
   readonly opened: boolean;
   readonly value: ClientInfoInput | null;
-  /** Without a client: the name of a new one, as it was searched for. */
+  /** Initial name of a new client, as searched for; used if there is no client. */
   readonly typedName?: string;
   readonly onClose: () => void;
-  /** `isKept`: a new client is to be kept among the contacts later. */
+  /** `isKept`: save a new client to the contacts later. */
   readonly onSubmit: (clientInfo: ClientInfoInput, isKept: boolean) => void;
-  /** When a new client is kept among the contacts, where that is wanted: by the dialog itself, or by what it is chosen for. */
+  /**
+   * When a new client is saved to the contacts, if wanted: by the dialog itself, or by the surrounding form.
+   */
   readonly keeps?: KeepsClient;
-  /** The button that takes the client; 'Use these details' when a form is saved after it. */
+  /** Label of the submit button; 'Use these details' if a form is saved afterwards. */
   readonly submitLabel?: string;
-  /** What was chosen before about keeping the client. */
+  /** Previous choice of whether to save the client to the contacts. */
   readonly keptBefore?: boolean;
 }
 
@@ -38,7 +40,7 @@ export function ClientInfoDialog({ opened, onClose, ...form }: ClientInfoDialogP
   );
 }
 
-/** Mounted with the open dialog only, so that it starts from the given client each time. */
+/** Mounted only while the dialog is open, so that it starts with the given client each time. */
 function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const draft = useClientDraft(edited);
@@ -46,7 +48,7 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
   const form = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const shown = useRef(mode);
-  // What had the focus is gone: the keyboard goes on where the next step is.
+  // The focused element is gone, so the focus moves to the next step.
   useEffect(() => {
     if (shown.current === mode) return;
     shown.current = mode;
@@ -101,7 +103,7 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
             {t(($) => $.contacts.client.chooseOther)}
           </Button>
         )}
-        {/* On the right also where there is no room beside the other one. */}
+        {/* Stays on the right when wrapped to its own line. */}
         <Group gap="xs" ml="auto">
           <Button variant="default" onClick={onClose}>
             {t(($) => $.common.cancel)}

@@ -2,7 +2,7 @@ import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany, FoundContact } from '@halla/contract/contacts';
 import { addressFaults } from '@halla/domain/contacts/address-faults';
 
-/** The texts of a client, in the order they are shown. */
+/** Text fields of a client, in display order. */
 export const CLIENT_FIELDS = [
   'companyName',
   'location',
@@ -16,20 +16,20 @@ export const CLIENT_FIELDS = [
 ] as const;
 export type ClientField = (typeof CLIENT_FIELDS)[number];
 
-/** What keeps a client from being saved. */
+/** What prevents a client from being saved. */
 export type ClientProblem = 'acceptFirst' | 'companyRequired' | 'nameRequired' | 'markedFields';
 
-/** A company found by the search as a client, without a contact person yet. */
+/** Converts a found company to a client without a contact person. */
 export function clientOfCompany({ id, name, location, additionalInfo }: FoundCompany): ClientInfoInput {
   return withKnownCountry({ companyId: id, companyName: name, location, ...additionalInfo });
 }
 
-/** Drops a country from before the fixed list of countries, so that it can be chosen again. */
+/** Removes a country stored before the list of countries was fixed, so that it can be chosen again. */
 export function withKnownCountry(client: ClientInfoInput): ClientInfoInput {
   return addressFaults(client).includes('location') ? { ...client, location: null } : client;
 }
 
-/** A person of the search as a client, at a company when there is one. */
+/** Converts a found person to a client, including their company if they have one. */
 export function clientOfContact(
   { id, name, additionalInfo }: Pick<FoundContact, 'id' | 'name' | 'additionalInfo'>,
   company: FoundCompany | undefined,
@@ -42,21 +42,21 @@ export function clientOfContact(
   };
 }
 
-/** The client without the person. */
+/** The client without its contact person. */
 export function withoutContact(client: ClientInfoInput): ClientInfoInput {
   const { contactId: _id, contactName: _name, contactEmail: _email, ...rest } = client;
   const { contactPhone: _phone, contactAdditionalInfo: _info, ...company } = rest;
   return company;
 }
 
-/** The client after one text was accepted; another name makes it another person. */
+/** The client with one field changed; a different name means a different person. */
 export function withField(client: ClientInfoInput, field: ClientField, text: string): ClientInfoInput {
   const value = text.trim();
   const next = { ...client, [field]: value === '' ? null : value };
   return field === 'contactName' ? { ...next, contactId: null } : next;
 }
 
-/** True while a field is being written and reads differently from the client. */
+/** True while a field is being edited and differs from the client. */
 export function holdsInput(
   client: ClientInfoInput,
   edit: { readonly field: ClientField; readonly text: string } | null,
@@ -64,7 +64,7 @@ export function holdsInput(
   return edit !== null && edit.text !== (client[edit.field] ?? '');
 }
 
-/** What has to be put right first; null when the client can be saved. */
+/** The first problem that prevents saving; null if the client can be saved. */
 export function problemOf(client: ClientInfoInput, isEditing: boolean): ClientProblem | null {
   if (isEditing) return 'acceptFirst';
   const hasCompany = Boolean(client.companyId) || isFilled(client.companyName);
@@ -74,7 +74,7 @@ export function problemOf(client: ClientInfoInput, isEditing: boolean): ClientPr
   return addressFaults(client).length === 0 ? null : 'markedFields';
 }
 
-/** Without empty texts: an empty company name is not submitted. */
+/** The client without empty texts, so that an empty company name is not submitted. */
 export function cleanClient(client: ClientInfoInput): ClientInfoInput {
   return Object.fromEntries(
     Object.entries(client)

@@ -11,7 +11,7 @@ export interface ClientPickerProps {
   readonly placeholder: string;
   readonly value: ClientInfoInput | null;
   readonly onChange: (client: ClientInfoInput | null) => void;
-  /** What offers a name that no company has. */
+  /** Label of the option for a name that no company has. */
   readonly typedText: (name: string) => string;
   readonly error?: ReactNode;
   readonly required?: boolean;
@@ -22,7 +22,7 @@ interface ClientOption extends PickerOption {
   readonly client: ClientInfoInput;
 }
 
-/** Chooses a client by a part of its name, or takes the name as it was typed; for forms that need no more of a client. */
+/** Chooses a client by part of its name, or takes the typed name; for forms that need only a name. */
 export function ClientPicker({ value, onChange, typedText, ...input }: ClientPickerProps) {
   const search = async (query: string, signal: AbortSignal): Promise<readonly ClientOption[]> => {
     const found = await callApi(

@@ -7,12 +7,15 @@ import type { ClientField } from './client-info.ts';
 
 const KEPT = contacts.edit_contact.input.shape.contactData;
 
-/** Attributes of a text input: a client may be saved to the contacts, whose limits are shorter. */
+/**
+ * Attributes of a text input; limits are those of the contacts, which are stricter, because a client may be
+ * saved there.
+ */
 export function clientTextAttributes(field: ClientField) {
   return textAttributes(schemaAt(KEPT, field in KEPT.shape ? field : `additionalInfo.${field}`));
 }
 
-/** What a call would refuse about a client, by field. */
+/** Problems that a call would refuse in a client, by field. */
 export function clientProblems(client: ClientInfoInput | Partial<Record<ClientField, string>>): Problems {
   const checked = checkedInput(clientInfoInput, client);
   return checked.ok ? {} : checked.problems;

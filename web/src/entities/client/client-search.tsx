@@ -8,7 +8,7 @@ import { SearchPicker, type SearchPickerProps } from '../../ui/pickers/search-pi
 import { type FoundClient, findClients } from './find-clients.ts';
 import { keepRecent } from './recent-clients.ts';
 
-/** The option that begins a new client, under the name that was searched for. */
+/** Option that creates a client with the name searched for. */
 const NEW = 'new';
 
 export interface ClientSearchProps
@@ -17,14 +17,17 @@ export interface ClientSearchProps
     'label' | 'value' | 'error' | 'required' | 'takesFocus' | 'opensAtOnce' | 'clearLabel'
   > {
   readonly onChoose: (client: ClientInfoInput, company: FoundCompany | undefined) => void;
-  /** Called with '' before anything is typed. */
+  /** Called with '' if nothing has been typed. */
   readonly onWriteNew: (companyName: string) => void;
-  /** What offers a new client before anything is typed; undefined where a button beside the box does. */
+  /**
+   * Label of the option for a new client while nothing is typed; undefined if a button beside the input
+   * offers it.
+   */
   readonly newText?: string;
   readonly onClear?: () => void;
 }
 
-/** Finds a company or a person among the contacts, those chosen last first; an earlier search is aborted. */
+/** Finds a company or person of the contacts, recently chosen ones first; an earlier search is aborted. */
 export function ClientSearch({ onChoose, onWriteNew, newText, onClear, ...input }: ClientSearchProps) {
   const { t } = useTranslation();
   const search = async (query: string, signal: AbortSignal): Promise<readonly FoundClient[]> => {

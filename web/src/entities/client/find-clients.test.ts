@@ -33,7 +33,7 @@ beforeEach(() => {
   setSession(sessionOf({ userId: 7 }));
   asked = [];
   companies = [companyOf(1, 'Alpine Spa'), companyOf(4, 'Northern Clinic')];
-  // The server of the contacts: filters by ids and the beginning of the name.
+  // Mock server of the contacts: filters by ids and by the beginning of the name.
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const input: Asked = JSON.parse(String(body));
     asked.push(input);

@@ -7,27 +7,27 @@ import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 import { clientOfCompany, clientOfContact } from './client-info.ts';
 import { type RecentClient, recentClients } from './recent-clients.ts';
 
-/** A client to choose, under the value that `clientValue` gives it. */
+/** An option for a client; its value comes from `clientValue`. */
 export interface FoundClient extends PickerOption {
   readonly client: ClientInfoInput;
   readonly company: FoundCompany | undefined;
 }
 
-/** Which option a client is; undefined for one that is none of the contacts. */
+/** Option value of a client; undefined if it is not one of the contacts. */
 export function clientValue({ companyId, contactId }: ClientInfoInput): string | undefined {
   if (contactId) return `contact:${contactId}`;
   return companyId ? `company:${companyId}` : undefined;
 }
 
 export interface ClientQuery {
-  /** '' for those chosen last, and the first of all. */
+  /** Empty: recently chosen clients, followed by the first of all. */
   readonly query: string;
   readonly signal: AbortSignal;
-  /** What those chosen last are marked with. */
+  /** Description of recently chosen clients. */
   readonly recentText: string;
 }
 
-/** Companies and people of the contacts, complete with what is known of their companies. */
+/** Companies and people of the contacts, including the data of their companies. */
 export async function findClients({ query, signal, recentText }: ClientQuery): Promise<FoundClient[]> {
   if (query !== '') return search({ search_value: query }, signal);
   const recent = recentClients();
@@ -40,7 +40,7 @@ export async function findClients({ query, signal, recentText }: ClientQuery): P
   return [...marked, ...all.filter(({ value }) => !isLast.has(value))];
 }
 
-/** In the order in which they were chosen; one that is gone is left out. */
+/** In the order in which they were chosen; deleted ones are left out. */
 async function findRecent(recent: readonly RecentClient[], signal: AbortSignal): Promise<FoundClient[]> {
   if (recent.length === 0) return [];
   const idsOf = (wanted: RecentClient['kind']) =>
@@ -82,7 +82,7 @@ function personOption(contact: FoundContact, company: FoundCompany | undefined):
   };
 }
 
-/** The company of a client that came without it, with its country and address. */
+/** The company of a client loaded without it, with its country and address. */
 export async function findCompanyOf({ companyId }: ClientInfoInput): Promise<FoundCompany | undefined> {
   const [company] = await findCompanies(companyId ? [companyId] : []);
   return company;

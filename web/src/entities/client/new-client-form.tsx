@@ -13,14 +13,14 @@ import { clientProblems, clientTextAttributes } from './client-rules.ts';
 export interface NewClientFormProps {
   readonly client: ClientInfoInput;
   readonly onChange: (client: ClientInfoInput) => void;
-  /** Whether the client is kept among the contacts; null for levels that may not. */
+  /** Whether the client is saved to the contacts; null for levels that may not do so. */
   readonly isKept: boolean | null;
   readonly onKeep: (isKept: boolean) => void;
   /** Marks the fields with invalid values. */
   readonly isMarked: boolean;
 }
 
-/** A client that is written down by hand. */
+/** Form for a client entered manually. */
 export function NewClientForm({ client, onChange, isKept, onKeep, isMarked }: NewClientFormProps) {
   const { t } = useTranslation();
   const errors = clientProblems(isMarked ? client : {});

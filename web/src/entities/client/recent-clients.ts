@@ -4,13 +4,13 @@ import { getSession } from '../../core/session.ts';
 
 const AT_MOST = 5;
 
-/** A company or a person of the contacts; without the name, which is read again because it may change. */
+/** A company or person of the contacts, without the name, which is reloaded because it may change. */
 export interface RecentClient {
   readonly kind: 'company' | 'contact';
   readonly id: number;
 }
 
-/** Whom the signed-in user has chosen in this browser, the last one first. */
+/** Clients the signed-in user has chosen in this browser, most recent first. */
 export function recentClients(): readonly RecentClient[] {
   const session = getSession();
   if (session === null) return [];
@@ -25,7 +25,7 @@ export function recentClients(): readonly RecentClient[] {
   }
 }
 
-/** Keeps a client that was chosen; one that is none of the contacts cannot be found again. */
+/** Remembers a chosen client; one that is not in the contacts could not be found again. */
 export function keepRecent({ companyId, contactId }: ClientInfoInput): void {
   const session = getSession();
   const id = contactId ?? companyId;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Lets the choice of a client open by itself: after another choice that needs one, it is the next step. */
+/** Opens the choice of a client automatically after another choice that requires one. */
 export function useClientAsked() {
   const [asked, setAsked] = useState(0);
   return {
-    /** Called with every choice; true: a client is missing for it. */
+    /** Called with every choice; true if it requires a client and none is set. */
     ask: (isMissing: boolean) => setAsked((before) => (isMissing ? before + 1 : 0)),
-    /** React key of the choice of a client, so that it is mounted again. */
+    /** React key that remounts the choice of a client. */
     key: asked,
     opensAtOnce: asked > 0,
   };

@@ -28,14 +28,15 @@ interface ClientDraft {
   readonly keptBefore?: boolean;
 }
 
-/** State of the dialog: who was chosen or written, what is being edited, and what is wrong with it. */
+/** State of the dialog: chosen or new client, field being edited, and problems. */
 export function useClientDraft({ onSubmit, keeps = 'now', keptBefore = true, ...begin }: ClientDraft) {
   const { typedName } = begin;
   const value = typedName === undefined ? begin.value : { companyName: typedName };
   const mayKeep = useMay('edit_contact') && keeps !== 'never';
   const write = useWriter();
   const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
-  // A flag instead of a comparison: the company's data fills the client too, which is no user change.
+  // A flag instead of a comparison: the company's data also fills the client, which is not a change by the
+  // user.
   const [isChanged, setChanged] = useState(typedName !== undefined);
   const [mode, setMode] = useState<Mode>(modeOf(value));
   const [company, setCompany] = useState<FoundCompany>();
@@ -116,7 +117,7 @@ interface CompanyLookup {
   readonly onFill: (fill: (client: ClientInfoInput) => ClientInfoInput) => void;
 }
 
-/** Loads the company of a client that came without it: its people can be chosen, its empty fields are filled. */
+/** Loads the company of a client loaded without it, for its contact persons and to fill empty fields. */
 function useCompany({ client, company, onFound, onFill }: CompanyLookup): void {
   const { companyId } = client;
   const isMissing = Boolean(companyId) && company?.id !== companyId;

@@ -10,10 +10,10 @@ export interface ClinicFilterProps {
   readonly onChange: (id: number | undefined) => void;
 }
 
-/** An em space: a browser shows no other indentation in the list of a select. */
+/** An em space: browsers collapse or ignore any other indentation in a select. */
 const INDENT = '\u2003';
 
-/** Narrows a list to a company with those below it; nothing for users who see one company only. */
+/** Filters a list by a company and those below it; nothing for users who see only one company. */
 export function ClinicFilter({ value, onChange }: ClinicFilterProps) {
   const { t } = useTranslation();
   const companies = useCompanyTree();

@@ -9,7 +9,7 @@ import { useCompanyTree } from './company-tree.ts';
 
 const GROUPINGS = ['none', 'clinic'] as const;
 
-/** Whether a list is grouped by clinic; `input` is what its call is asked for then. */
+/** State of grouping a list by clinic; `input` is added to the call while grouped. */
 export function clinicGrouping<Input extends object>(input: Input) {
   return setting<(typeof GROUPINGS)[number], Input | Record<never, never>>(
     { choices: GROUPINGS, usual: 'none' },
@@ -17,12 +17,12 @@ export function clinicGrouping<Input extends object>(input: Input) {
   );
 }
 
-/** A row that names its company. */
+/** A row with its company. */
 interface OfCompany {
   readonly Company?: { readonly id: number; readonly name: string } | null | undefined;
 }
 
-/** Rows by the company that they name, in lists that have a column `company`. */
+/** Groups rows by company, in lists with a column `company`. */
 export const CLINIC_GROUPS: RowGroups<OfCompany> = {
   of: ({ Company }) => Company?.id ?? null,
   title: ({ Company }, t) => Company?.name ?? t(($) => $.clinics.none),
@@ -34,7 +34,7 @@ interface ClinicGroupsProps {
   readonly onChange: (grouping: (typeof GROUPINGS)[number]) => void;
 }
 
-/** Groups a list by clinic; nothing for users who see one company only. */
+/** Switch that groups a list by clinic; nothing for users who see only one company. */
 export function ClinicGroups({ grouped, onChange }: ClinicGroupsProps) {
   const { t } = useTranslation();
   const companies = useCompanyTree();

@@ -5,7 +5,7 @@ import { callApi } from '../../core/calls/api.ts';
 import type { Chosen } from '../../ui/form/wire.ts';
 import { ChosenPicker } from '../../ui/pickers/chosen-picker.tsx';
 
-/** Which companies can be chosen; only 'owners' has the maker among them. */
+/** Which companies are offered; only 'owners' includes the maker. */
 export type CompanyGroup = 'owners' | 'customers' | 'resellers' | 'suppliers';
 
 export interface CompanyPickerProps {
@@ -16,13 +16,13 @@ export interface CompanyPickerProps {
   readonly onChange: (company: Chosen | null) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** Not offered: a company is not its own parent. */
+  /** Id of a company not to offer, because it cannot be its own parent. */
   readonly except?: number | undefined;
-  /** False where a company is required. */
+  /** False if a company is required. */
   readonly clearable?: boolean;
 }
 
-/** Chooses a company by typing a part of its name. */
+/** Chooses a company by part of its name. */
 export function CompanyPicker({ of, except, ...picker }: CompanyPickerProps) {
   const { t } = useTranslation();
   return (

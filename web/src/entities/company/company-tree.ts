@@ -4,7 +4,7 @@ import { callQuery } from '../../core/calls/api.ts';
 
 const NONE: readonly TreeCompany[] = [];
 
-/** The companies that the user sees, by name; none while they load. */
+/** Companies visible to the user, by name; empty while loading. */
 export function useCompanyTree(): readonly TreeCompany[] {
   const { data } = useQuery(callQuery('get_company_tree', {}));
   return data?.companies ?? NONE;

@@ -14,7 +14,7 @@ const FROM_CHARACTERS = 3;
 export interface SimilarContactsProps {
   readonly type: 'company' | 'contact';
   readonly name: string;
-  /** Id of the contact that is being edited. */
+  /** Id of the contact being edited. */
   readonly except?: number;
 }
 
@@ -41,7 +41,7 @@ export function SimilarContacts({ type, name, except }: SimilarContactsProps) {
           component="button"
           type="button"
           size="sm"
-          // What is being typed stays in this tab.
+          // A new tab, so that the input in this one is kept.
           onClick={() => openInNewTab(link(pageAddress(Type, id)))}
         >
           {companyName === null ? other : `${other} (${companyName})`}

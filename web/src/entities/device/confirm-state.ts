@@ -5,7 +5,7 @@ import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { i18n } from '../../i18n/i18n.ts';
 import { confirm } from '../../ui/feedback/confirm.tsx';
 
-/** Asks before devices get a rare and drastic state; other states need no question. */
+/** Asks for confirmation before devices get a rare and drastic state; other states need none. */
 export async function confirmState(choice: TransferState, serials: readonly string[]): Promise<boolean> {
   const { state } = stateFromForm(choice);
   if (!isConfirmed(state)) return true;

@@ -3,7 +3,7 @@ import type { Kind } from '../../ui/table/columns/column-kinds.tsx';
 import { TextCell } from '../../ui/table/columns/text-cell.tsx';
 import { DeviceCell, type NamedDevice } from './device-link.tsx';
 
-/** Column with a link to the device of a row. */
+/** Column with a link to a row's device. */
 export function deviceColumn<Row>({
   device,
   ...column

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { PageLink } from '../../ui/link.tsx';
 import { DevicePreview } from './device-preview.tsx';
 
-/** The device fields of a row. */
+/** Device fields of a row. */
 export interface NamedDevice {
   readonly id: number;
   readonly serialNumber: string;
@@ -14,7 +14,7 @@ interface DeviceLinkProps {
   readonly device: NamedDevice;
 }
 
-/** Serial number and name, both leading to the page of the device. */
+/** Serial number and name, both linked to the device page. */
 export function DeviceLink({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
   const names = [serialNumber, deviceName].filter((name) => name !== null);
   return (

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Types a serial number that no device has and takes the offer to add it. */
+/** Types an unknown serial number and accepts the offer to add it. */
 async function add(serial: string) {
   const onChange = vi.fn();
   render(

@@ -14,21 +14,21 @@ import { serialText } from './serial-text.ts';
 import { useScannedDevice } from './use-scanned-device.ts';
 
 export interface PickedDevice {
-  /** null: a new device with this serial number is to be added. */
+  /** null: a new device with this serial number, to be added. */
   readonly id: number | null;
   readonly serialNumber: string;
-  /** Its latest life-cycle record; null: it has none. */
+  /** Its latest life-cycle record; null if it has none. */
   readonly latest: (PlacedRecord & { readonly id: number }) | null;
 }
 
 export interface DevicePickerProps {
   readonly value: PickedDevice | null;
   readonly onChange: (device: PickedDevice | null) => void;
-  /** Offers to add a serial number that no device has. */
+  /** Offers to add an unknown serial number. */
   readonly allowAdd?: boolean;
   /** Also offers the generic placeholder device of each family. */
   readonly allowGeneric?: boolean;
-  /** Continuous scan: accepts existing devices only, else any code in view would add a device. */
+  /** Continuous scan: accepts existing devices only; otherwise any code in view would add a device. */
   readonly scansSeveral?: boolean;
   readonly label?: string;
   readonly description?: ReactNode;
@@ -41,7 +41,7 @@ interface DeviceOption extends PickerOption {
   readonly device: PickedDevice;
 }
 
-/** Chooses a device by a part of its serial number, name, model or company. */
+/** Chooses a device by part of its serial number, name, model or company. */
 export function DevicePicker(props: DevicePickerProps) {
   const {
     value,

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Hovers a device link for some time against a mock server with the given answer and status. */
+/** Hovers over a device link for the given time, with this response and status from the mock server. */
 async function rest({ ms, answer, status = 200 }: { ms: number; answer: object; status?: number }) {
   vi.stubGlobal('fetch', () => {
     asked += 1;
@@ -46,7 +46,7 @@ async function rest({ ms, answer, status = 200 }: { ms: number; answer: object; 
   );
   fireEvent.mouseEnter(screen.getByRole('link'));
   await act(() => vi.advanceTimersByTimeAsync(ms));
-  // The card asks once it is open.
+  // The card loads its data once it is open.
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 

@@ -5,7 +5,7 @@ import { concernedBy } from '../../core/tray/queued-calls.ts';
 import { useTray } from '../../core/tray/tray-state.ts';
 import { choiceLabel, stateLabel } from '../../ui/labels/life-cycle-labels.ts';
 
-/** The state that the user has given a device and the server does not know yet; nothing when there is none. */
+/** The unsent state that the user has set for a device; nothing if there is none. */
 export function KeptState({ deviceId }: { readonly deviceId: number }) {
   const { t } = useTranslation();
   const states = useTray().entries.flatMap((entry) => {

@@ -2,7 +2,10 @@ import type { SerialFault } from '@halla/domain/devices/serial';
 import { codeText, detailedText } from '../../i18n/code-text.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 
-/** What is wrong with a serial number, with the valid ones where only its number is wrong; masks read the same everywhere. */
+/**
+ * Text for an invalid serial number, listing the valid numbers if only the number is wrong; masks are the
+ * same in every language.
+ */
 export function serialText(fault: SerialFault, t: Translate): string {
   if (fault.kind === 'form') return codeText('devices.invalid_serial');
   const text =

@@ -4,7 +4,7 @@ import { ScanLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLink } from '../../ui/link.tsx';
 
-/** The way to scanning devices one after the other. */
+/** Opens the series scanner. */
 export function SeriesLink(button: Omit<ButtonProps, 'children'>) {
   const { t } = useTranslation();
   const link = useLink();

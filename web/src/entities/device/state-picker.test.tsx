@@ -29,7 +29,7 @@ interface Shown {
   readonly client?: { readonly companyName: string };
 }
 
-/** Shows the picker for devices in these states and waits until it is there. */
+/** Renders the picker for devices in these states and waits until it has loaded. */
 async function show({ states, level = LEVELS.PRODUCTION, client }: Shown) {
   const devices = states.map((state, index) => ({ serialNumber: `EC22000${index + 1}`, state }));
   const props = { devices, level, saving: null, onChoose, ...(client && { client }) };

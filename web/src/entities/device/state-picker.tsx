@@ -13,39 +13,39 @@ import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { confirmState } from './confirm-state.ts';
 import classes from './state-picker.module.css';
 
-/** Lazy chunk: most changes of state name no client. */
+/** Lazy chunk: most state changes need no client. */
 const ClientInfoDialog = lateDialog(
   async () => (await import('../client/client-info-dialog.tsx')).ClientInfoDialog,
 );
 
-/** A device whose state is chosen. */
+/** A device whose state is to be changed. */
 export interface StatedDevice {
   readonly serialNumber: string;
-  /** null: it has no record. */
+  /** null if it has no record. */
   readonly state: LcState | null;
 }
 
 export interface ChosenState {
   readonly state: LcState;
-  /** undefined: the state needs no client. */
+  /** Undefined if the state needs no client. */
   readonly clientInfo?: ClientInfoInput;
 }
 
 export interface StatePickerProps {
-  /** One device or several that get the same state. */
+  /** One or several devices that get the same state. */
   readonly devices: readonly StatedDevice[];
   readonly level: Level;
-  /** Client that is suggested when the state needs one. */
+  /** Client suggested if the state needs one. */
   readonly client?: ClientInfoInput | null;
-  /** The state that is being saved. */
+  /** The state being saved. */
   readonly saving: LcState | null;
   readonly disabled?: boolean;
   readonly onChoose: (chosen: ChosenState) => void;
 }
 
 /**
- * The next states as large buttons: the likely ones, the others behind a button. One tap chooses, except that a sale asks
- * for the client and a drastic state for confirmation.
+ * The next states as large buttons: the likely ones, the others behind a button. One tap chooses, except that
+ * a sale asks for the client and a drastic state for confirmation.
  */
 export function StatePicker({
   devices,
@@ -56,7 +56,7 @@ export function StatePicker({
   onChoose,
 }: StatePickerProps) {
   const { t } = useTranslation();
-  // Computed once: a button must not move under a finger when the devices get their new state.
+  // Computed once, so that no button moves under the user's finger when the devices get their new state.
   const [{ likely, others }] = useState(() => nextStates(devices.map(({ state }) => state)));
   const [showsOthers, setShowsOthers] = useState(false);
   const [asked, setAsked] = useState<LcState | null>(null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../core/calls/api.ts';
 
-/** The device whose id a parameter of the address names; nothing is asked for any other text. */
+/** The device with the id in a URL parameter; no request for any other text. */
 export function useNamedDevice(text: string | null) {
   const id = text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   return useQuery({

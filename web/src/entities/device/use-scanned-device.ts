@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../core/calls/api.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 
-/** The device a code names; without an id no device has this serial number. */
+/** The device of a scanned code; without an id if no device has this serial number. */
 export interface ScannedDevice {
   readonly id: number | null;
   readonly serialNumber: string;
-  /** null: there is none. */
+  /** null if it does not exist. */
   readonly device: SeenDevice | null;
 }
 
-/** The device fields that the lists and the device page have in common. */
+/** Device fields common to the lists and the device page. */
 export type SeenDevice = Pick<
   DeviceDetail,
   'id' | 'serialNumber' | 'deviceType' | 'model' | 'color' | 'latest' | 'OrderId'
 >;
 
-/** Returns the function that resolves a scanned code to a device; notifies about a code without one. */
+/** Returns a function that resolves a scanned code to a device; notifies if a code is not one of a device. */
 export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (text: string) => void {
   const { t } = useTranslation();
   const find = async (text: string) => {
@@ -33,7 +33,7 @@ export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (te
     });
 }
 
-/** null when the text names no device at all. */
+/** null if the text does not identify a device. */
 async function findScanned(text: string): Promise<ScannedDevice | null> {
   const scanned = readScanned(text);
   if (scanned === null || scanned.kind === 'shipment') return null;

@@ -1,26 +1,32 @@
 import type { OfferedOrderStep } from '@halla/contract/orders';
 
-/** Whose record says that a device was dispatched to them: the client of the order, or who receives the goods. */
+/**
+ * The party recorded as the recipient of a dispatched device: the client of the order, or the receiver of the
+ * goods.
+ */
 export type Recipient = 'client' | 'receiver';
 
-/** Devices that are offered a record that they were dispatched, and to whom. */
+/** Devices for which a dispatch record is offered, and their possible recipients. */
 export interface OfferedRecords {
   readonly devices: readonly {
     readonly id: number;
     readonly serialNumber: string;
-    /** The shipment in which it waits: its record comes with that, unless it is chosen. */
+    /**
+     * The shipment that will dispatch the device and write its record, unless the user chooses to record it
+     * now.
+     */
     readonly Shipment?: { readonly number: string } | null;
   }[];
   readonly plans: OfferedOrderStep['plans'];
-  /** Empty where the order names none. */
+  /** Empty if the order has no client. */
   readonly client: string;
-  /** null: the client receives the goods. */
+  /** null if the client receives the goods. */
   readonly receiver: string | null;
 }
 
-/** What was answered to the question of the records. */
+/** The user's answers about the dispatch records. */
 export interface RecordAnswers {
-  /** Devices that get no record; null: as proposed. */
+  /** Devices that get no record; null: the proposed default. */
   readonly unrecorded: readonly number[] | null;
   readonly recipient: Recipient | null;
   readonly endsPlans: boolean;
@@ -28,7 +34,7 @@ export interface RecordAnswers {
 
 export const NO_RECORD_ANSWERS: RecordAnswers = { unrecorded: null, recipient: null, endsPlans: false };
 
-/** The parties to which the devices can have gone, with their names. */
+/** Possible recipients of the devices, with their names. */
 export function recipientsOf({
   client,
   receiver,
@@ -39,7 +45,7 @@ export function recipientsOf({
   ];
 }
 
-/** To whom the devices go; null while it has to be chosen. */
+/** Recipient of the devices; null if it must still be chosen. */
 export function recipientOf(
   offer: Pick<OfferedRecords, 'client' | 'receiver'>,
   { recipient }: Pick<RecordAnswers, 'recipient'>,
@@ -48,7 +54,7 @@ export function recipientOf(
   return others.length > 0 ? recipient : (only?.to ?? null);
 }
 
-/** Devices that get a record: unless it was chosen, those that wait in no shipment. */
+/** Devices that get a record; by default those that are not in a shipment. */
 export function recordedDevices<Offer extends OfferedRecords>(
   offer: Offer,
   { unrecorded }: Pick<RecordAnswers, 'unrecorded'>,
@@ -59,13 +65,13 @@ export function recordedDevices<Offer extends OfferedRecords>(
   );
 }
 
-/** Plans that end with the records. */
+/** Plans that the records end. */
 export function endedPlans(offer: OfferedRecords, answers: RecordAnswers): OfferedRecords['plans'] {
   const recorded = new Set(recordedDevices(offer, answers).map(({ id }) => id));
   return offer.plans.filter(({ Device }) => recorded.has(Device.id));
 }
 
-/** Which of the answers are missing. */
+/** Missing answers. */
 export function recordProblems(offer: OfferedRecords, answers: RecordAnswers) {
   const isRecorded = recordedDevices(offer, answers).length > 0;
   return {

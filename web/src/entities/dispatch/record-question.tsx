@@ -24,7 +24,7 @@ interface RecordQuestionProps {
   readonly onChange: (changes: Partial<RecordAnswers>) => void;
 }
 
-/** Offers a record to the devices that leave, says to whom they went and which plans end with that. */
+/** Offers dispatch records for the leaving devices, and asks for the recipient and the plans to end. */
 export function RecordQuestion(props: RecordQuestionProps) {
   const { t } = useTranslation();
   const { offer, answers, showsProblems, onChange } = props;
@@ -81,7 +81,7 @@ export function RecordQuestion(props: RecordQuestionProps) {
   );
 }
 
-/** Names the plans of the devices that get a record, and asks whether they end. */
+/** Lists the plans of the devices that get a record, and asks whether to end them. */
 function EndedPlans({ offer, answers, showsProblems, onChange }: RecordQuestionProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

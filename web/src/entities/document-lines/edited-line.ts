@@ -1,6 +1,8 @@
 import type { StockItem } from '@halla/contract/stock';
 
-/** Stock of an item on the shelf of one warehouse, and how much of it can be taken without breaking a promise. */
+/**
+ * Stock of an item in one warehouse: pieces on the shelf, and pieces available without breaking a promise.
+ */
 export interface ShelfIn {
   readonly place: string;
   readonly onShelf: number;
@@ -9,28 +11,28 @@ export interface ShelfIn {
 
 /** A line of an order or another document while it is edited; empty inputs are null. */
 export interface EditedLine {
-  /** Known to the form only: identifies the line while others come and go. */
+  /** Known only to the form: identifies the line while others are added or removed. */
   readonly key: string;
-  /** Of the stored line; none for a new one. */
+  /** Id of the stored line; undefined for a new one. */
   readonly id?: number;
-  /** null for a line that is written by hand. */
+  /** null for a line entered manually. */
   readonly sku: string | null;
   readonly name: string;
   readonly count: number | null;
-  /** Of one piece. */
+  /** Unit price. */
   readonly price: number | null;
   /** Percent. */
   readonly discount: number | null;
-  /** Of the stock item when the line was added; in euro. */
+  /** List price of the stock item in euro when the line was added. */
   readonly listPrice: number | null;
   readonly imageUrl: string | null;
-  /** Serial numbers that the line has; its count cannot be lower. */
+  /** Number of allocated serial numbers; the count cannot be lower. */
   readonly allocated: number;
-  /** By warehouse; empty where it is not known. */
+  /** Stock by warehouse; empty if unknown. */
   readonly free: readonly ShelfIn[];
 }
 
-/** What can be changed of a line. */
+/** Editable members of a line. */
 export type LineMember = 'name' | 'count' | 'price' | 'discount';
 
 let made = 0;
@@ -40,13 +42,13 @@ function newKey(): string {
   return `new-${made}`;
 }
 
-/** A line that is written by hand. */
+/** An empty line to be entered manually. */
 export function freeLine(): EditedLine {
   const none = { sku: null, price: null, listPrice: null, imageUrl: null };
   return { key: newKey(), ...none, name: '', count: 1, discount: 0, allocated: 0, free: [] };
 }
 
-/** A line of a stock item, with its first price. */
+/** A line of a stock item, with its initial price. */
 export function stockLine({
   item,
   free,
@@ -60,7 +62,7 @@ export function stockLine({
   return { key: newKey(), sku, name, listPrice, imageUrl, count: 1, price, discount: 0, allocated: 0, free };
 }
 
-/** Lines as they are sent: an empty discount is none. */
+/** Lines as sent: an empty discount becomes zero. */
 export function sentLines<Line extends Pick<EditedLine, 'discount'>>(
   lines: readonly Line[],
 ): readonly Line[] {

@@ -5,14 +5,14 @@ import type { EditedLine } from './edited-line.ts';
 
 type Priced = Pick<EditedLine, 'count' | 'price' | 'discount'>;
 
-/** Net, VAT and gross on the wire; null while the VAT percent is no number. */
+/** Net, VAT and gross amounts as on the wire; null while the VAT percentage is not a number. */
 export interface Totals {
   readonly net: number;
   readonly vat: number | null;
   readonly gross: number | null;
 }
 
-/** The amount of a line; null while it is incomplete. */
+/** Amount of a line; null while it is incomplete. */
 export function amountOf(line: Priced, currency: Currency): number | null {
   const priced = pricedOf(line);
   return priced && moneyToWire(lineAmount(priced, currency));

@@ -84,7 +84,7 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 const total = (label: string) => screen.getByText(label).nextSibling?.textContent;
 const told = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
-/** Finds an item in stock and takes it with Enter. */
+/** Finds a stock item and adds it with Enter. */
 async function pick(text: string) {
   const box = screen.getByRole('combobox', { name: 'Add from stock' });
   fireEvent.click(box);

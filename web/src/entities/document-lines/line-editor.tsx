@@ -15,21 +15,21 @@ import { type FoundItem, StockLinePicker } from './stock-line-picker.tsx';
 
 export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside'> {
   readonly currency: Currency;
-  /** First price of a line of a stock item; null where it has to be entered. */
+  /** Initial price of a line for a stock item; null if it has to be entered. */
   readonly priceOf: (item: StockItem) => number | null;
-  /** `item`: of a line that was added from stock. */
+  /** `item`: the stock item, for a line added from stock. */
   readonly onAdd: (line: EditedLine, item?: StockItem) => void;
-  /** Instead of the button for a line without an item: other ways to add lines. */
+  /** Replaces the button for a line without an item with other ways to add lines. */
   readonly ways?: ReactNode;
-  /** An item may be on several lines. */
+  /** True if an item may be on several lines. */
   readonly canRepeat?: boolean;
-  /** What is wrong with the lines as a whole. */
+  /** Problem of the lines as a whole. */
   readonly error?: string | undefined;
-  /** What else belongs to a line, such as its serial numbers. */
+  /** Additional content of a line, such as its serial numbers. */
   readonly aside?: LineRowsProps['aside'];
 }
 
-/** Lines of a document: items of stock, and others that are written by hand. */
+/** Editor for the lines of a document: stock items, and lines entered manually. */
 export function LineEditor(props: LineEditorProps) {
   const { lines, priceOf, onAdd, ways, canRepeat = false, error, aside, ...rows } = props;
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function LineEditor(props: LineEditorProps) {
   );
 }
 
-/** Column titles; each input has its own name for screen readers. */
+/** Column titles; each input has its own label for screen readers. */
 function Head({ currency }: Pick<LineEditorProps, 'currency'>) {
   const { t } = useTranslation();
   return (

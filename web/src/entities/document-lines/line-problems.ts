@@ -3,17 +3,17 @@ import { codeText } from '../../i18n/code-text.ts';
 import type { Problems } from '../../ui/form/problems.ts';
 import type { EditedLine } from './edited-line.ts';
 
-/** True for a count below the serial numbers that are allocated to the line. */
+/** True if the count is below the number of allocated serial numbers. */
 export function isBelowAllocated({ count, allocated }: EditedLine): boolean {
   return count !== null && allocated > 0 && count < allocated;
 }
 
-/** What no schema knows about lines, by the path of the input; `list` is the path of the lines. */
+/** Problems that the schema cannot express, by input path; `list` is the path of the lines. */
 export function lineProblems(lines: readonly EditedLine[], list: string): Problems {
   return Object.fromEntries(
     lines.flatMap((line, index) => {
       const { count, price, discount } = line;
-      // Empty inputs are named by the schema.
+      // Placeholders for empty inputs, which the schema reports.
       const filled = { ...line, count: count ?? line.allocated, price: price ?? 0, discount: discount ?? 0 };
       switch (lineProblem(filled)) {
         case 'unnamed':

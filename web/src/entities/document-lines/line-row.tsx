@@ -20,11 +20,11 @@ export interface LineRowProps {
   readonly index: number;
   readonly currency: Currency;
   readonly errors: Readonly<Partial<Record<LineMember, string>>>;
-  /** The line was just added by hand: its name is written first. */
+  /** True for a line just added manually: its name is focused. */
   readonly isFresh: boolean;
   readonly onChange: (index: number, member: LineMember, value: string | number | null) => void;
   readonly onRemove: (index: number) => void;
-  /** What else belongs to a line, such as its serial numbers. */
+  /** Additional content of a line, such as its serial numbers. */
   readonly aside: ((line: EditedLine, index: number) => ReactNode) | undefined;
 }
 
@@ -63,7 +63,7 @@ function Row(props: LineRowProps) {
   );
 }
 
-/** One line of a document, edited in place; it renders again only when it changes itself. */
+/** One line of a document, edited in place; re-renders only when it changes. */
 export const LineRow = memo(Row, (before, after) => {
   const { line: oldLine, errors: oldErrors, ...old } = before;
   const { line, errors, ...rest } = after;
@@ -74,12 +74,12 @@ function isEqual<Values extends object>(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => {
     const [a, b]: unknown[] = [Reflect.get(one, name), Reflect.get(other, name)];
-    // The form copies its values with each change.
+    // Compared by value, because the form copies its values on every change.
     return a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
   });
 }
 
-/** What a line is of: an item of stock by its name, anything else by a name that is written here. */
+/** Subject of a line: the name of a stock item, or an input for the name. */
 function What({ line, index, errors, isFresh, onChange }: LineRowProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -173,7 +173,7 @@ const SHARED = {
   min: 0,
 } as const;
 
-/** NumberInput gives a text for what is no number yet. */
+/** NumberInput returns text while the input is not a valid number. */
 function numberOf(value: number | string): number | string | null {
   return value === '' ? null : value;
 }

@@ -5,9 +5,9 @@ import type { EditedLine, LineMember } from './edited-line.ts';
 import classes from './line-editor.module.css';
 import { LineRow } from './line-row.tsx';
 
-/** Up to here all lines are on the page. */
+/** Longest list that is rendered completely. */
 const ALL_SHOWN = 60;
-/** Pixels, until a line is measured. */
+/** Estimated row height in pixels, until measured. */
 const ROW_HEIGHT = 60;
 const MEMBERS: readonly LineMember[] = ['name', 'count', 'price', 'discount'];
 
@@ -18,20 +18,20 @@ export interface LineRowsProps {
   readonly onChange: (index: number, member: LineMember, value: string | number | null) => void;
   readonly onRemove: (index: number) => void;
   readonly aside: ((line: EditedLine, index: number) => ReactNode) | undefined;
-  /** Of the line that was just added by hand. */
+  /** Key of the line just added manually. */
   readonly freshKey: string | null;
-  /** Grows with each refused attempt. */
+  /** Incremented by each refused attempt. */
   readonly refusals: number;
 }
 
-/** The lines of a document; of many only those in sight are rendered. */
+/** The lines of a document; a long list is virtualized. */
 export function LineRows(props: LineRowsProps) {
   const { lines, currency, errorOf, aside, freshKey } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  // The same functions at every render, so that only the line that changes renders again.
+  // Stable callbacks, so that only the changed line re-renders.
   const onChange = useCallback<LineRowsProps['onChange']>(
     (...change) => latest.current.onChange(...change),
     [],
@@ -65,7 +65,7 @@ interface WindowProps extends LineRowsProps {
   readonly row: (line: EditedLine, index: number) => ReactNode;
 }
 
-/** Rows in a box that scrolls; it shows a line that was added or refused. */
+/** Virtualized rows in a scroll container; scrolls to a line that was added or refused. */
 function Window({ lines, errorOf, refusals, row }: WindowProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -80,7 +80,7 @@ function Window({ lines, errorOf, refusals, row }: WindowProps) {
     if (lines.length > known.current) virtualizer.scrollToIndex(lines.length - 1);
     known.current = lines.length;
   }, [lines.length, virtualizer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused attempt shows its line once, the user may leave it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per refused attempt; the user may then scroll away
   useEffect(() => {
     if (refusals === 0) return;
     const refused = lines.findIndex((_, index) =>
@@ -118,5 +118,5 @@ function Window({ lines, errorOf, refusals, row }: WindowProps) {
   );
 }
 
-/** Until the line that was scrolled to is rendered. */
+/** Time until the line scrolled to has been rendered. */
 const SCROLL_MS = 100;

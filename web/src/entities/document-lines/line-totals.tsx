@@ -10,11 +10,11 @@ import classes from './line-totals.module.css';
 interface LineTotalsProps {
   readonly totals: Totals;
   readonly currency: Currency;
-  /** Percent; null while it is not filled in. */
+  /** Percent; null if empty. */
   readonly vat: number | null;
 }
 
-/** What lines come to, without and with VAT. */
+/** Totals of the lines, without and with VAT. */
 export function LineTotals({ totals, currency, vat: percent }: LineTotalsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

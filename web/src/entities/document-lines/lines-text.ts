@@ -1,10 +1,10 @@
 import { countedItem } from '../../ui/labels/counted-item.ts';
 import type { EditedLine } from './edited-line.ts';
 
-/** The most lines that are read. */
+/** Maximum number of lines listed. */
 const LINES_READ = 20;
 
-/** Lines as text, for comparing them with another user's edit. */
+/** Lines as text, for comparison with another user's edit. */
 export function linesText(lines: readonly EditedLine[]): string {
   const texts = lines
     .slice(0, LINES_READ)

@@ -2,7 +2,7 @@ import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
 import { formatQuantity } from '../../ui/labels/format.ts';
 import type { ShelfIn } from './edited-line.ts';
 
-/** Available pieces of an item by warehouse, with the pieces on the shelf where these differ. */
+/** Available pieces of an item by warehouse, with the pieces on the shelf where different. */
 export function shelfText(shelves: readonly ShelfIn[], t: Translate): string {
   if (shelves.length === 0) return t(($) => $.documentLines.nowhere);
   const quantity = (pieces: number) => formatQuantity(pieces, currentLanguage());

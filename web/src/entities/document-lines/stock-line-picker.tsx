@@ -10,7 +10,7 @@ import { warehouseName } from '../stock-item/warehouse-name.ts';
 import type { ShelfIn } from './edited-line.ts';
 import { shelfText } from './shelf-text.ts';
 
-/** An item of stock with what is available of it. */
+/** A stock item with its availability. */
 export interface FoundItem {
   readonly item: StockItem;
   readonly free: readonly ShelfIn[];
@@ -24,7 +24,7 @@ interface StockLinePickerProps {
   readonly onItem: (found: FoundItem) => void;
 }
 
-/** Finds an item of stock by name, sku or tag, with what is available of it in each warehouse; Enter takes it. */
+/** Finds a stock item by name, SKU or tag, with its availability in each warehouse; Enter adds it. */
 export function StockLinePicker({ onItem }: StockLinePickerProps) {
   const { t } = useTranslation();
   const optionOf = (item: StockItem): ItemOption => {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { MailedTable } from './mailed-table.tsx';
 
-/** Who would be mailed about the next event of a row, and why. */
+/** Users who would be mailed about the next event of a row, and why. */
 export function MailedPanel({ of: resource }: { readonly of: MailedResource }) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_email_subscribers', { resource }));

@@ -35,7 +35,7 @@ const COLUMNS = defineColumns<Mailed>([
   }),
 ]);
 
-/** Who would be mailed about the next change, and why. */
+/** Users who would be mailed about the next change, and why. */
 export function MailedTable({ mailed }: { readonly mailed: readonly Mailed[] }) {
   const { t } = useTranslation();
   return (

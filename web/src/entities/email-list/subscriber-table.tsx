@@ -38,7 +38,7 @@ const COLUMNS = defineColumns<Subscriber>([
   }),
 ]);
 
-/** Who is mailed, and through which list. */
+/** Mailed users, and the e-mail lists they are on. */
 export function SubscriberTable({ subscribers }: { readonly subscribers: readonly Subscriber[] }) {
   const { t } = useTranslation();
   return (

@@ -68,7 +68,7 @@ it('says which lists are attached and who is mailed through them, and attaches a
   expect(foreseen?.textContent).toContain('Sales: all orders and shipments; created it');
   expect(foreseen?.textContent).toContain('In one mail a day');
 
-  // Landmarks need names of their own.
+  // Landmarks need unique names.
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
   expect(names).toContain('Recipients');
   expect(screen.getAllByRole('region', { name: 'E-mail lists' })).toHaveLength(1);

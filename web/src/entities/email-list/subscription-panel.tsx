@@ -9,7 +9,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { MailedPanel } from './mailed-panel.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
 
-/** Attaches e-mail lists to a row, and says who is mailed about it because of them. */
+/** Attaches e-mail lists to a row, and shows the users mailed because of them. */
 export function SubscriptionPanel({ of: resource }: { readonly of: SubscribedResource }) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_email_subscribers', { resource }));

@@ -26,7 +26,7 @@ it.each<[Pick<Mention, 'parent' | 'Device'>, string]>([
     'Shipping company · DHL',
   ],
   [{ parent: { kind: 'alert', id: 77, ...UNNAMED }, Device: CABIN }, 'Alert 77 · EC220005 · Room 5'],
-  // Transfers are known by their device: their id is not shown.
+  // Transfers are identified by their device; their id is not shown.
   [
     { parent: { kind: 'lifeCycleState', id: 9, ...UNNAMED }, Device: { ...CABIN, deviceName: null } },
     'Transfer · EC220005',

@@ -2,10 +2,10 @@ import type { Mention } from '@halla/contract/kit/mentions';
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import type { Translate } from '../../i18n/i18n.ts';
 
-/** Kinds whose pages are called by their id. */
+/** Kinds whose pages are titled by id. */
 const CALLED_BY_ID: readonly NotedKind[] = ['session', 'alert', 'crashLog'];
 
-/** Place of a mention: the row of its note, by kind, number and name, and the device. */
+/** Location of a mention: kind, number and name of the row with the note, and its device. */
 export function mentionPlace({ parent, Device }: Pick<Mention, 'parent' | 'Device'>, t: Translate): string {
   const { kind, id } = parent;
   const number = parent.number ?? (CALLED_BY_ID.includes(kind) ? String(id) : null);

@@ -11,11 +11,11 @@ export interface PersonPickerProps {
   readonly description?: string;
   readonly value: Chosen | null;
   readonly onChange: (person: Chosen | null) => void;
-  /** Not offered. */
+  /** Id of a person not to offer. */
   readonly except: number;
 }
 
-/** Chooses a person by typing a part of the name, the e-mail or the company. */
+/** Chooses a person by part of the name, e-mail address or company. */
 export function PersonPicker({ except, ...picker }: PersonPickerProps) {
   const { t } = useTranslation();
   const search = async (query: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {

@@ -4,7 +4,7 @@ import { useMay } from '../../core/access.ts';
 import { callQuery } from '../../core/calls/api.ts';
 import { keepPlaceNames } from '../../ui/labels/life-cycle-labels.ts';
 
-/** Loads the place names of this installation; for staff only, because other levels see no places. */
+/** Loads the place names of this installation; only for staff, because other levels see no places. */
 export function usePlaceNames(): void {
   const enabled = useMay('seePlaces');
   const { data } = useQuery({

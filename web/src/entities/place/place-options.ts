@@ -10,23 +10,23 @@ import { type NamedPlace, nameOfPlace } from '../../ui/labels/life-cycle-labels.
 
 export interface PlaceQuestion {
   readonly state: LcState;
-  /** The latest record of each device it is about; null for a device that has none. */
+  /** The latest record of each device concerned; null for a device without records. */
   readonly before: readonly (PlaceBefore | null)[];
   /** The places of this installation. */
   readonly places: readonly NamedPlace[];
-  /** Chosen by hand; null while the state and the records before decide. */
+  /** Place chosen by the user; null: decided by the state and the previous records. */
   readonly chosen: string | null;
 }
 
 export interface PlaceOptions {
-  /** Empty while several devices stay in several places, or while none is chosen. */
+  /** Empty if the devices are in different places, or none is chosen. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** True when the resulting place of a device is unknown and the user should be asked for it. */
+  /** True if a device's resulting place is unknown, so that the user should be asked. */
   readonly asks: boolean;
 }
 
-/** Where the devices are in a state as the rules say, and what else may be chosen. */
+/** The places of devices in a state according to the rules, and the alternatives. */
 export function placeOptions(question: PlaceQuestion, t: Translate): PlaceOptions {
   const { state, places, chosen } = question;
   const usual = resolvedPlaces({ ...question, chosen: null });
@@ -45,7 +45,7 @@ export function placeOptions(question: PlaceQuestion, t: Translate): PlaceOption
   };
 }
 
-/** The places the devices come to; none while no device is known that could stay where it is. */
+/** The resulting places of the devices; empty while no device is known that could keep its place. */
 function resolvedPlaces({ state, before, chosen }: Omit<PlaceQuestion, 'places'>): readonly string[] {
   const isOpen = before.length === 0 && chosen === null && state !== 'ready' && !decidesPlace(state);
   if (isOpen) return [];

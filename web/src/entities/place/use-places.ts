@@ -9,7 +9,7 @@ export interface LifeCycleChoices {
   readonly places: NamedPlace[];
 }
 
-/** Names of the states, and the places of this installation in their order. */
+/** Names of the states, and the places of this installation in display order. */
 export function useLifeCycleChoices(): LifeCycleChoices {
   const { t } = useTranslation();
   const { data } = useQuery({ ...callQuery('get_warehouses', {}), staleTime: Number.POSITIVE_INFINITY });

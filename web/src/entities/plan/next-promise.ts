@@ -1,6 +1,6 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
 
-/** The plan of a device that matters now: the running one, else the first that has not passed. Plans come by their first day. */
+/** The current plan of a device: the running one, otherwise the next. Plans are sorted by their first day. */
 export function nextPromise(plans: readonly MovementPlan[], today: string): MovementPlan | null {
   const running = plans.find(({ state }) => state === 'running');
   const ahead = plans.find(({ state, dueOn }) => state === 'planned' && (dueOn === null || dueOn >= today));

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the promise of device 5 by the answer of the server; gives what was asked. */
+/** Renders the promise of device 5 with this server response; returns the recorded requests. */
 function show(answer: Response | Promise<Response>) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {

@@ -19,11 +19,11 @@ const OPEN = PLAN_STATES.filter(isOpenPlan);
 
 interface PromisedToProps {
   readonly deviceId: number;
-  /** Says that the device is promised; without it, a label beside it does. */
+  /** True to state in words that the device is promised; otherwise a label beside it does. */
   readonly inWords?: boolean;
 }
 
-/** To whom a device is promised, with a link to its plans. Only for levels that may read plans. */
+/** Client to whom a device is promised, linked to its plans. Only for levels that may read plans. */
 export function PromisedTo({ deviceId, inWords = false }: PromisedToProps) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(callQuery('get_movement_plans', { device_id: deviceId, states: OPEN }));
@@ -64,7 +64,7 @@ function PlanLink({ plan, inWords }: { readonly plan: MovementPlan; readonly inW
   );
 }
 
-/** The days of a plan ahead, the due day of one that is running. */
+/** The days of a future plan, or the due day of a running one. */
 function whenText(plan: MovementPlan, { t, lang }: { t: Translate; lang: Lang }): string {
   if (plan.state !== 'running') return daysText(plan, lang);
   if (plan.dueOn === null) return t(($) => $.plans.promise.noDueDay);

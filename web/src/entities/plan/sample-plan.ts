@@ -1,6 +1,6 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
 
-/** A plan for tests. */
+/** Creates a plan for tests. */
 export function planOf(values: Partial<MovementPlan> = {}): MovementPlan {
   return {
     id: 7,

@@ -5,16 +5,16 @@ import { initials } from '../../ui/labels/initials.ts';
 import classes from './authored-entry.module.css';
 
 interface AuthoredEntryProps {
-  /** Person whose initials are shown; null: done by the system. */
+  /** Name whose initials are shown; null: done by the system. */
   readonly person: string | null;
-  /** Who did it, in words. */
+  /** Author as text. */
   readonly author: string;
-  /** Beside the author: when, and through what. */
+  /** Content beside the author, such as time and source. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An entry of a list of who wrote or did what. */
+/** Entry in a list of notes or changes, with its author. */
 export function AuthoredEntry({ person, author, aside, children }: AuthoredEntryProps) {
   return (
     <li className={classes.entry}>

@@ -4,16 +4,16 @@ import { arrivedOfResupply, hasAllArrived } from '@halla/domain/documents/resupp
 
 type Arriving = Pick<ResupplyOrder, 'genericDevices' | 'Shipments' | 'paymentStatus'>;
 
-/** Pieces that were ordered, and how many of them have arrived. */
+/** Ordered pieces, and how many of them have arrived. */
 interface PieceCounts {
   readonly ordered: number;
   readonly arrived: number;
 }
 
-/** A line with what has arrived of it. */
+/** A line with its number of arrived pieces. */
 export type ArrivedLine = ResupplyLine & { readonly arrived: number };
 
-/** The lines of an order in their order, with what has arrived of each. */
+/** The lines of an order, each with its number of arrived pieces. */
 export function arrivedLines({
   genericDevices: lines,
   Shipments,
@@ -24,19 +24,19 @@ export function arrivedLines({
   return lines.map((line, index) => ({ ...line, arrived: arrived[index] ?? 0 }));
 }
 
-/** True for an order that has arrived completely, but whose status is neither delivered nor cancelled. */
+/** True for an order that has arrived completely but whose status is neither delivered nor cancelled. */
 export function isLeftOpen({ genericDevices: lines, Shipments, paymentStatus: status }: Arriving): boolean {
   if (status === 'delivered' || status === 'cancelled') return false;
   const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
   return hasAllArrived({ lines, shipments });
 }
 
-/** All pieces of an order. */
+/** Piece counts of a whole order. */
 export function countsOf(order: Arriving): PieceCounts {
   return sumOf(arrivedLines(order));
 }
 
-/** The pieces of one item. */
+/** Piece counts of one item. */
 export function countsOfItem(order: Arriving, sku: string): PieceCounts {
   const key = skuKey(sku);
   return sumOf(arrivedLines(order).filter((line) => line.sku !== null && skuKey(line.sku) === key));
@@ -49,7 +49,7 @@ function sumOf(lines: readonly ArrivedLine[]): PieceCounts {
   };
 }
 
-/** Pieces that shipments of an order did not bring and about which nothing was decided. */
+/** Pieces missing from an order's shipments that have not been settled. */
 export function openShorts({ Shipments }: Arriving) {
   return Shipments.flatMap(({ id: shipmentId, genericDevices }) =>
     genericDevices.flatMap(({ sku, name, short }) =>

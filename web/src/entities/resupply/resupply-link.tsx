@@ -4,11 +4,11 @@ import { PageLink } from '../../ui/link.tsx';
 
 interface ResupplyLinkProps {
   readonly order: { readonly id: number };
-  /** What names it. */
+  /** Content of the link. */
   readonly children: ReactNode;
 }
 
-/** Leads to a resupply order. */
+/** Link to a resupply order. */
 export function ResupplyLink({ order: { id }, children }: ResupplyLinkProps) {
   return <PageLink to={pageAddress('resupplyOrder', id)}>{children}</PageLink>;
 }

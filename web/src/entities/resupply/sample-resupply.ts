@@ -3,7 +3,7 @@ import type { ResupplyOrder } from '@halla/contract/resupply';
 /** A shipment line without missing pieces. */
 export const NOTHING_SHORT = { dispatched: null, short: 0, over: 0, waived: 0 };
 
-/** For tests: a paid resupply order of two items; five fans have arrived. */
+/** Test data: a paid resupply order of two items; five fans have arrived. */
 export const RESUPPLY: ResupplyOrder = {
   ...{ id: 4, number: 'RSPL2345', invoiceIssuer: 'Fan Factory Oy', buyer: 'finland' },
   SupplierCompany: { id: 8, name: 'Fan Factory' },

@@ -9,13 +9,13 @@ export interface Treatments {
   readonly outcomes?: readonly OutcomeKind[] | undefined;
   readonly cause?: CauseCode | undefined;
   readonly deviceId?: number | undefined;
-  /** With those below it. */
+  /** Includes the companies below it. */
   readonly companyId?: number | undefined;
-  /** Only these types of a family, and only those of a minute or more. */
+  /** Restricts the list to these types of a family, with a length of at least one minute. */
   readonly longOfTypes?: { readonly family: DeviceType; readonly types: readonly number[] } | undefined;
 }
 
-/** The list of the treatments that a number counts. */
+/** URL of the list of treatments behind a number. */
 export function treatmentsIn({
   from,
   to,

@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface NewShipmentButtonProps {
-  /** The order, or the resupply order, by its number. */
+  /** The form for the order or resupply order with this number. */
   readonly to: `/cpanel/shipments/new/${'order' | 'resupply'}/${string | number}`;
 }
 
-/** Leads to the form of a new shipment of an order. */
+/** Link to the form for a new shipment of an order. */
 export function NewShipmentButton({ to }: NewShipmentButtonProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import type { KindFields } from '../../ui/fields/kind-fields.ts';
 
-/** The fields of a shipment as screens show them. */
+/** Labels and renderers of a shipment's fields. */
 export const shipmentFields: KindFields<typeof SHIPMENT_FIELDS> = {
   fields: SHIPMENT_FIELDS,
   label: (name, t) =>

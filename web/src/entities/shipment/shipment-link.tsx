@@ -5,7 +5,7 @@ interface ShipmentLinkProps {
   readonly shipment: { readonly number: string };
 }
 
-/** The number of a shipment, leading to it under the address that names it by this number. */
+/** Number of a shipment, linked to its page by number. */
 export function ShipmentLink({ shipment: { number } }: ShipmentLinkProps) {
   const { t } = useTranslation();
   return (

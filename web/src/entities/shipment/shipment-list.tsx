@@ -17,7 +17,7 @@ interface ShipmentListProps {
   }[];
 }
 
-/** The shipments of an order: how far each is, and what is in it. */
+/** The shipments of an order with status and content. */
 export function ShipmentList({ shipments }: ShipmentListProps) {
   return shipments.map((shipment) => (
     <div key={shipment.id}>

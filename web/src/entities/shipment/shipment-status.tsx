@@ -12,12 +12,12 @@ const COLORS: Readonly<Record<Status, string>> = {
   returned: 'red',
 };
 
-/** What a status means. */
+/** Name of a status. */
 export function shipmentStatusLabel(status: Status, t: Translate): string {
   return t(($) => $.shipments.status[status]);
 }
 
-/** Badge of the status of a shipment. */
+/** Status badge of a shipment. */
 export function ShipmentStatus({ status }: { readonly status: Status }) {
   const { t } = useTranslation();
   return (

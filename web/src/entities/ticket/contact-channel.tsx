@@ -32,7 +32,7 @@ function ChannelIcon({ channel }: ChannelProps) {
   return <Icon size={16} aria-hidden data-channel={channel} />;
 }
 
-/** By what the client was contacted, with its icon. */
+/** Channel by which the client was contacted, with its icon. */
 export function ContactChannelName({ channel }: ChannelProps) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ interface ContactChannelSelectProps
   readonly onChange: (channel: ContactChannel | null) => void;
 }
 
-/** Chooses by what the client was contacted, or by nothing yet. */
+/** Select for the channel by which the client was contacted, with an option for none. */
 export function ContactChannelSelect({ value, onChange, ...select }: ContactChannelSelectProps) {
   const { t } = useTranslation();
   return (

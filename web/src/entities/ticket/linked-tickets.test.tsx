@@ -93,7 +93,7 @@ it('The owner of the device is shown as the company, until another one is chosen
   await waitFor(() => expect(company).toHaveProperty('value', 'Polar Spa'));
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(asked('add_ticket')).toHaveLength(1));
-  // The server takes the owner by itself.
+  // The server sets the owner itself.
   expect(asked('add_ticket')[0]).not.toHaveProperty('ticket_data.CompanyId');
   cleanup();
   const again = show({ link: { kind: 'alert', id: 31 } });

@@ -21,7 +21,7 @@ const NewTicketDialog = lateDialog(
   async () => (await import('./edit/new-ticket-dialog.tsx')).NewTicketDialog,
 );
 
-/** What tickets are made from. */
+/** A resource that tickets are created from. */
 export interface TicketLink {
   readonly kind: 'alert' | 'crashLog' | 'session';
   readonly id: number;
@@ -29,18 +29,18 @@ export interface TicketLink {
 
 interface LinkedTicketsProps {
   readonly link: TicketLink;
-  /** The device that it happened on; undefined while it loads. */
+  /** The affected device; undefined while loading. */
   readonly device: { readonly id: number; readonly serialNumber: string } | undefined;
-  /** Proposed summary. */
+  /** Suggested summary. */
   readonly summary: string | undefined;
-  /** Proposed description. */
+  /** Suggested description. */
   readonly description?: string | undefined;
 }
 
-/** The tickets that were made from an alert, a crash log or a session, and the form that makes one. */
+/** Tickets created from an alert, a crash log or a session, with a form for another one. */
 export function LinkedTickets(props: LinkedTicketsProps) {
   const mayRead = useMay('get_tickets');
-  // What a ticket was made from is not shown to customers.
+  // Customers do not see what a ticket was created from.
   const readsWork = useReadsTicketWork();
   return mayRead && readsWork ? <TicketsPanel {...props} /> : null;
 }
@@ -97,7 +97,7 @@ function TicketsPanel({ link, device, summary, description }: LinkedTicketsProps
 
 function LinkedTicket({ ticket: { id, number, summary, state, DeviceId } }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
-  // Customers have their tickets on the page of the device.
+  // Customers see their tickets on the device page.
   const hasPages = useMay('/cpanel/maintenance/tickets');
   const to = hasPages
     ? pageAddress('ticket', id)

@@ -1,7 +1,7 @@
 import { readsTicketWork } from '@halla/domain/tickets/ticket-access';
 import { useSession } from '../../core/session.ts';
 
-/** Whether the signed-in user reads all that is written into a ticket; the server decides again. */
+/** Whether the signed-in user can read all fields of tickets; enforced by the server independently. */
 export function useReadsTicketWork(): boolean {
   const user = useSession()?.user;
   return (

@@ -4,7 +4,7 @@ import type { KindFields } from '../../ui/fields/kind-fields.ts';
 import { ContactChannelName } from './contact-channel.tsx';
 import { PriorityBadge, priorityLabel, TicketStateBadge, ticketStateLabel } from './ticket-state.tsx';
 
-/** The fields of a ticket as screens show them. */
+/** Labels and renderers of a ticket's fields. */
 export const ticketFields: KindFields<typeof TICKET_FIELDS> = {
   fields: TICKET_FIELDS,
   label: (name, t) => t(($) => $.tickets.fields[name]),

@@ -14,7 +14,7 @@ const STATE_COLORS: Readonly<Record<TicketState, string>> = {
 
 const PRIORITY_COLORS: Readonly<Record<Priority, string>> = { 1: 'blue', 2: 'yellow', 3: 'red' };
 
-/** What a state means. */
+/** Name of a state. */
 export function ticketStateLabel(state: TicketState, t: Translate): string {
   return t(($) => $.tickets.states[state]);
 }
@@ -24,7 +24,7 @@ export function priorityLabel(priority: Priority | null, t: Translate): string {
   return t(($) => $.tickets.priorities[priority ?? 'none']);
 }
 
-/** Badge of the state of a ticket. */
+/** State badge of a ticket. */
 export function TicketStateBadge({ state }: { readonly state: TicketState }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function TicketStateBadge({ state }: { readonly state: TicketState }) {
   );
 }
 
-/** Badge of the priority of a ticket. */
+/** Priority badge of a ticket. */
 export function PriorityBadge({ priority }: { readonly priority: Priority | null }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface ApiKeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** One API key: what it is for, what it may do and until when, with the button that deletes it. */
+/** One API key: purpose, rights and expiry, with a delete button. */
 export function ApiKeyRow({ apiKey, isRemoving, onRemove }: ApiKeyRowProps) {
   const { name, calls, expiresAt, lastUsed } = apiKey;
   const { t } = useTranslation();

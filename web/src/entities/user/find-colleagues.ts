@@ -3,7 +3,7 @@ import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { callApi } from '../../core/calls/api.ts';
 import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 
-/** A user of the maker, as a picker offers one. */
+/** Picker option for a user of the maker. */
 export interface ColleagueOption extends PickerOption {
   readonly person: { readonly id: number; readonly fullName: string; readonly userName: string };
 }
@@ -11,13 +11,13 @@ export interface ColleagueOption extends PickerOption {
 export interface ColleagueSearch {
   readonly query: string;
   readonly signal: AbortSignal;
-  /** Only users who can open the page of the resource with the notes. */
+  /** Restricts the options to users who can open the page of the resource with the notes. */
   readonly opensNotesOf?: NotedKind;
-  /** Only users who may read all tickets. */
+  /** Restricts the options to users who may read all tickets. */
   readonly readsTickets?: true;
 }
 
-/** The first users of the maker whose name has the text. */
+/** The first users of the maker whose name contains the text. */
 export async function findColleagues({
   query,
   signal,

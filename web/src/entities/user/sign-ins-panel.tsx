@@ -9,18 +9,18 @@ import { ExactTime, RelativeTime } from '../../ui/dates/time.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 
-/** Shown before all are asked for: a shared login has many. */
+/** Rows shown initially, because a shared login has many sign-ins. */
 const SHOWN_FIRST = 6;
 
 export interface SignInsPanelProps {
   readonly query: UseQueryResult<CallOutput<'get_own_sign_ins'>>;
   readonly hint?: string;
   readonly isEnding: boolean;
-  /** Ends one, or all but the own one. */
+  /** Ends the given sign-in, or without id all but the current one. */
   readonly onEnd: (id?: number) => void;
 }
 
-/** Where a user is signed in, with the power to end it. */
+/** Active sign-ins of a user, which can be ended. */
 export function SignInsPanel({ query, hint, isEnding, onEnd }: SignInsPanelProps) {
   const { t } = useTranslation();
   const signIns = query.data?.signIns;
@@ -62,7 +62,7 @@ interface SignInRowsProps extends Pick<SignInsPanelProps, 'isEnding' | 'onEnd'> 
   readonly signIns: readonly SignIn[];
 }
 
-/** The present session, then the most recently used ones; further ones on demand. */
+/** The current session first, then the most recently used ones; the rest on demand. */
 function SignInRows({ signIns, isEnding, onEnd }: SignInRowsProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

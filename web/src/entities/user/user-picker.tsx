@@ -13,7 +13,7 @@ export interface UserPickerProps {
   readonly error?: ReactNode;
 }
 
-/** Chooses a colleague, or the user, by typing a part of the name. */
+/** Chooses a colleague or the user themself by part of the name. */
 export function UserPicker({ label, value, onChange, error }: UserPickerProps) {
   const { t } = useTranslation();
   const user = useSession()?.user;

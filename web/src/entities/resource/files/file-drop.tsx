@@ -113,7 +113,7 @@ function DropZone({ place, disabled, onFiles }: DropZoneProps) {
         accept={place.types.join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was taken off the list.
+          // Allows the same file to be chosen again after it was removed from the list.
           currentTarget.value = '';
         }}
       />

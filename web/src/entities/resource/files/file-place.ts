@@ -13,28 +13,28 @@ export type FileList = CallOutput<'get_media_files'>;
 
 type SendOptions = Omit<UploadOptions, 'part'>;
 
-/** Something that has files, and the calls that are about them. */
+/** A set of files belonging to a resource, and the calls for them. */
 export interface FilePlace {
   readonly listKey: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<FileList>;
-  /** The call that takes a file. */
+  /** The call that uploads a file. */
   readonly call: QueuedCall;
   readonly upload: (file: File, options: SendOptions) => Promise<unknown>;
-  /** Where a file goes for which the server cannot be reached. */
+  /** Where a file is kept if the server is unreachable. */
   readonly keep: (file: File) => Keep;
   readonly remove: (write: Writer, filename: string) => Promise<unknown>;
-  /** Pictures are shown as a gallery, documents one below the other. */
+  /** Pictures are shown as a gallery, documents as rows. */
   readonly look: 'gallery' | 'rows';
-  /** Types of files it takes. */
+  /** Accepted file types. */
   readonly types: readonly FileType[];
-  /** Files that may be chosen at once. */
+  /** Maximum number of files chosen at once. */
   readonly most: number;
 }
 
-/** Files that may be chosen in one go; each is sent by itself. */
+/** Maximum number of files chosen at once; each is sent separately. */
 const CHOSEN_AT_MOST = 100;
 
-/** What has the files, and what it is called: an order by its number, which its files are found by. */
+/** The resource with the files and its name; for an order, the number under which its files are stored. */
 interface Holder {
   readonly id: number;
   readonly name: string;
@@ -83,7 +83,7 @@ function photosOf({ id: deviceId, name: label }: Holder): FilePlace {
   };
 }
 
-/** Files under a root whose rows are named by their number, such as an order. */
+/** Files under a root whose rows are identified by number, such as an order. */
 function mediaOf(type: MediaRoot, look: FilePlace['look']) {
   return ({ name: number }: Holder): FilePlace => {
     const input = { resource: { type, number } };
@@ -104,7 +104,10 @@ function mediaOf(type: MediaRoot, look: FilePlace['look']) {
   };
 }
 
-/** Calls and limits of each declared file root; the type requires an entry for every resource that declares files. */
+/**
+ * Calls and limits of each declared file root; the type requires an entry for every resource that declares
+ * files.
+ */
 const PLACES = {
   checklist: checklistsOf,
   production_photos: photosOf,
@@ -117,7 +120,7 @@ const PLACES = {
   ticket: mediaOf('ticket', 'gallery'),
 } satisfies Record<FileRootKind, (holder: Holder) => FilePlace>;
 
-/** Place of the files of a row under one of its roots. */
+/** The files of a row under one of its roots. */
 export function filePlace(root: FileRootKind, holder: Holder): FilePlace {
   return PLACES[root](holder);
 }

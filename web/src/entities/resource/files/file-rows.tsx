@@ -12,11 +12,11 @@ export interface FileRowsProps {
   readonly root: string;
   readonly items: readonly FileItem[];
   readonly label: string;
-  /** Deletes after confirmation; absent when read-only. */
+  /** Deletes after confirmation; undefined if read-only. */
   readonly onDelete: ((item: FileItem) => void) | undefined;
 }
 
-/** Files one below the other: shown in a window, downloaded, deleted. */
+/** Files as rows, which can be opened in a window, downloaded and deleted. */
 export function FileRows({ root, items, label, onDelete }: FileRowsProps) {
   return (
     <ul className={classes.list} aria-label={label}>

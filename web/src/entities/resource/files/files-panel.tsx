@@ -15,17 +15,17 @@ import { FileRows } from './file-rows.tsx';
 import { Gallery } from './gallery.tsx';
 import { useFiles, useRemoveFile } from './use-files.ts';
 
-/** What the files belong to, and which of them. */
+/** The resource and which of its files are shown. */
 export type FilesPanelProps = {
   [Kind in FiledKind]: {
     readonly parent: { readonly kind: Kind; readonly id: number };
     readonly root: RootsOf<Kind>;
-    /** What the parent is called: files are kept under its name until they are sent. */
+    /** Name of the parent, shown for files kept in the tray until they are sent. */
     readonly name: string;
   };
 }[FiledKind];
 
-/** The files of a row under one of its roots, with upload and deletion for levels that may. */
+/** The files of a row under one of its roots, with upload and deletion for permitted levels. */
 export function FilesPanel({ parent, root, name }: FilesPanelProps) {
   const { id } = parent;
   const { t } = useTranslation();

@@ -11,16 +11,16 @@ export interface GalleryTileProps {
   readonly root: string;
   readonly item: FileItem;
   readonly index: number;
-  /** Its picture is loaded. */
+  /** True if its picture should be loaded. */
   readonly isSeen: boolean;
-  /** Reached by the tab key. */
+  /** True for the tile with the tab stop. */
   readonly isCurrent: boolean;
   readonly canDelete: boolean;
   readonly onFocus: (index: number) => void;
   readonly onOpen: (item: FileItem) => void;
 }
 
-/** Thumbnail with its file name; memoized, because a gallery may hold hundreds. */
+/** Thumbnail with its file name; memoized, because a gallery may contain hundreds. */
 export const GalleryTile = memo(function GalleryTile({
   root,
   item,

@@ -10,11 +10,14 @@ export interface GalleryProps {
   readonly root: string;
   readonly items: readonly FileItem[];
   readonly label: string;
-  /** Deletes after confirmation; absent when read-only. */
+  /** Deletes after confirmation; undefined if read-only. */
   readonly onDelete: ((item: FileItem) => void) | undefined;
 }
 
-/** Thumbnails of files; the arrow keys move, Enter opens, Delete asks to delete. Loads only the visible thumbnails. */
+/**
+ * Thumbnails of files: arrow keys move, Enter opens, Delete asks to delete. Only visible thumbnails are
+ * loaded.
+ */
 export function Gallery({ root, items, label, onDelete }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(0);
@@ -69,7 +72,10 @@ export function Gallery({ root, items, label, onDelete }: GalleryProps) {
   );
 }
 
-/** Index offset of a navigation key, 0 for Home and End, null for other keys; the length of a row depends on the width. */
+/**
+ * Index offset of a navigation key, 0 for Home and End, null for other keys; the number of tiles per row
+ * depends on the width.
+ */
 function stepOf(key: string, list: HTMLElement | null): number | null {
   if (key === 'ArrowLeft') return -1;
   if (key === 'ArrowRight') return 1;

@@ -16,7 +16,7 @@ import { useFileBytes } from './use-files.ts';
 export interface LightboxProps {
   readonly root: string;
   readonly items: readonly FileItem[];
-  /** What is shown; null when closed. */
+  /** Name of the file shown; null when closed. */
   readonly filename: string | null;
   readonly onChange: (filename: string | null) => void;
   readonly onDelete: ((item: FileItem) => void) | undefined;
@@ -24,7 +24,10 @@ export interface LightboxProps {
 
 const SWIPE_PX = 60;
 
-/** Full-screen image viewer: arrow keys and swipes move to the next image, Escape closes, Delete asks to delete. */
+/**
+ * Full-screen image viewer: arrow keys and swipes move to the next image, Escape closes, Delete asks to
+ * delete.
+ */
 export function Lightbox({ root, items, filename, onChange, onDelete }: LightboxProps) {
   const { t } = useTranslation();
   const touched = useRef<number | null>(null);
@@ -32,7 +35,7 @@ export function Lightbox({ root, items, filename, onChange, onDelete }: Lightbox
   const item = items[at];
   const [last, setLast] = useState(item);
   if (item !== undefined && item !== last) setLast(item);
-  // Still there, with its name, while the dialog fades.
+  // Keeps the picture and its name while the dialog fades out.
   const shown = item ?? last;
   const turn = (step: number) => {
     const next = items[at + step];
@@ -42,7 +45,7 @@ export function Lightbox({ root, items, filename, onChange, onDelete }: Lightbox
     onChange(null);
     onDelete?.(unwanted);
   };
-  // On the window, because a click on the picture moves the focus off the buttons.
+  // On the window, because a click on the picture removes the focus from the buttons.
   useWindowEvent('keydown', (event) => {
     if (item === undefined) return;
     if (event.key === 'ArrowLeft') turn(-1);

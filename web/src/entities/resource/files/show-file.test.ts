@@ -14,7 +14,7 @@ afterEach(() => {
   notifications.clean();
 });
 
-/** A browser that opens a window, or does not; what it is sent to and whether it was closed. */
+/** A browser that opens pop-ups or blocks them; records the window's URL and whether it was closed. */
 function openedWindow(isAllowed = true) {
   const popup = { location: { replace: vi.fn() }, close: vi.fn() };
   const open = vi.fn(() => (isAllowed ? popup : null));

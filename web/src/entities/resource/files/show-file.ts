@@ -14,9 +14,9 @@ interface ShownFile {
   readonly filename: string;
 }
 
-/** Opens a file in a new window; falls back to a download when pop-ups are blocked. */
+/** Opened synchronously: browsers allow pop-ups only while handling the click. */
 export async function showFile({ root, filename }: ShownFile): Promise<void> {
-  // Opened at once: a browser allows windows only while it handles the click.
+  // Downloads a file.
   const { width, height } = CHECKLIST_POPUP;
   const popup = window.open('', '_blank', `popup,width=${width},height=${height}`);
   try {
@@ -31,7 +31,7 @@ export async function showFile({ root, filename }: ShownFile): Promise<void> {
   }
 }
 
-/** Saves a file on this machine. */
+/** The bytes of a file. A packing list too small to be a PDF counts as not created, like a missing one. */
 export async function saveFile({ root, filename }: ShownFile): Promise<void> {
   try {
     downloadBlob(filename, await load({ root, filename }));

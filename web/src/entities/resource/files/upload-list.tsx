@@ -13,7 +13,7 @@ export interface UploadListProps {
   readonly onCancel: (id: number) => void;
 }
 
-/** Chosen files with progress and a cancel or remove button each. */
+/** Chosen files with progress, and a cancel or remove button each. */
 export function UploadList({ uploads, onCancel }: UploadListProps) {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ function UploadRow({ upload, onCancel }: { readonly upload: Upload; readonly onC
     </li>
   );
 
-  /** Upload complete; the server is still checking the file. */
+  /** At full progress the server is still checking the file. */
   function sendingText(share: number): string {
     if (share === 1) return t(($) => $.files.checking);
     return `${Math.floor(share * 100)} %`;

@@ -1,4 +1,4 @@
-/** A chosen file and how far it is. */
+/** A chosen file and its upload state. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
@@ -6,17 +6,17 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Upload progress, 0 to 1. */
   readonly sent: number;
-  /** Why it was not sent, in the language shown. */
+  /** Reason of the failure, in the language shown. */
   readonly error: string | null;
 }
 
-/** What happens to the list of chosen files. */
+/** Events of the upload list. */
 export type UploadEvent =
   | { readonly type: 'chosen'; readonly uploads: readonly Upload[] }
   | { readonly type: 'started'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly sent: number }
   | { readonly type: 'failed' | 'refused'; readonly id: number; readonly error: string }
-  /** Sent, or not wanted any more. */
+  /** Sent or removed. */
   | { readonly type: 'gone'; readonly id: number };
 
 /** True for a file that can be sent now. */
@@ -24,12 +24,12 @@ export function isReady({ state }: Upload): boolean {
   return state === 'waiting' || state === 'failed';
 }
 
-/** How many files may still be chosen; refused uploads do not count. */
+/** How many more files may be chosen; refused uploads do not count. */
 export function roomFor(uploads: readonly Upload[], most: number): number {
   return Math.max(0, most - uploads.filter(({ state }) => state !== 'refused').length);
 }
 
-/** The list after an event. */
+/** Reducer of the upload list. */
 export function nextUploads(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   switch (event.type) {
     case 'chosen':

@@ -8,7 +8,7 @@ export function useFiles(place: FilePlace) {
   return useQuery({ queryKey: place.listKey, queryFn: ({ signal }) => place.load(signal) });
 }
 
-/** Deletes a file; it leaves the list at once and comes back when that failed. */
+/** Deletes a file with an optimistic update; refetches the list on failure. */
 export function useRemoveFile(place: FilePlace) {
   const client = useQueryClient();
   const write = useWriter();
@@ -45,14 +45,14 @@ interface BytesRequest extends FileName {
   readonly enabled?: boolean;
 }
 
-/** The bytes of a file or of its small picture; they never change, so they are loaded once. */
+/** The bytes of a file or its thumbnail; immutable, so they are loaded once. */
 export function useFileBytes({ root, filename, createdAt, thumbnail, enabled = true }: BytesRequest) {
   return useQuery({
     queryKey: ['file', root, filename, createdAt, thumbnail],
     // The tile and the full picture render the error themselves.
     queryFn: ({ signal }) => loadFile({ filename, file_location: root, thumbnail }, { signal, quiet: true }),
     staleTime: 'static',
-    // Full pictures are large and rarely shown twice, so they leave the cache early.
+    // Full pictures are large and rarely shown twice, so their cache time is short.
     gcTime: thumbnail ? 300_000 : 30_000,
     enabled,
     retry: false,

@@ -13,7 +13,7 @@ import { isReady, nextUploads, roomFor, type Upload } from './upload-queue.ts';
 
 let lastId = 0;
 
-/** Chosen files of a place, sent one after the other: each with its own progress, cancel and error. */
+/** Chosen files of a place, uploaded one by one, each with its own progress, cancel and error. */
 export function useUploads(place: FilePlace) {
   const [uploads, tell] = useReducer(nextUploads, []);
   const [isSending, setSending] = useState(false);
@@ -90,7 +90,7 @@ async function describe(file: File, { types }: FilePlace): Promise<Upload> {
   return { id, file, state: error === null ? 'waiting' : 'refused', sent: 0, error };
 }
 
-/** A file the server rejects for its content cannot succeed on retry. */
+/** Statuses for content that the server rejects permanently. */
 const REFUSALS: readonly number[] = [413, 415];
 
 function failureOf(error: unknown): { type: 'failed' | 'refused'; error: string } {

@@ -11,18 +11,18 @@ export interface Mention {
   readonly query: string;
 }
 
-// Not inside an e-mail address: something other than a letter, digit or dot goes before the @.
-// No name is longer than what the server looks for.
+// Not inside an e-mail address: the @ must not follow a letter, digit, dot, underscore or hyphen. The query
+// is at most as long as the server accepts.
 const TYPED = /(?:^|[^\p{L}\p{N}._-])@([^\s@]{0,100})$/u;
 const SHOWN = 8;
 
-/** The mention that ends at the caret; null when none is being typed. */
+/** The mention ending at the caret; null if none is being typed. */
 export function mentionAt(text: string, caret: number): Mention | null {
   const query = TYPED.exec(text.slice(0, caret))?.[1];
   return query === undefined ? null : { start: caret - query.length - 1, query };
 }
 
-/** People whose name or user name has what was typed; those whose name begins with it come first. */
+/** People whose name or user name contains the query, those whose name begins with it first. */
 export function suggestions(people: readonly Person[], query: string): readonly Person[] {
   const wanted = query.toLowerCase();
   const begins = ({ fullName }: Person) => fullName.toLowerCase().startsWith(wanted);
@@ -37,7 +37,7 @@ export interface Completed {
   readonly caret: number;
 }
 
-/** The text with the mention replaced by the whole name, and the caret behind it. */
+/** The text with the mention replaced by the full name, and the caret position after it. */
 export function completeMention(text: string, { start, query }: Mention, fullName: string): Completed {
   const before = `${text.slice(0, start)}@${fullName} `;
   const after = text.slice(start + 1 + query.length).replace(/^ /, '');

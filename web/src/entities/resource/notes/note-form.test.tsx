@@ -48,11 +48,11 @@ const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const names = () => screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent);
 const type = (value: string) =>
   fireEvent.change(box(), { target: { value, selectionStart: value.length, selectionEnd: value.length } });
-/** False when the key was taken, so that the box does not get its newline. */
+/** Presses a key; returns false if it was handled, so that no newline is inserted. */
 const press = (key: string, held: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
   fireEvent.keyDown(box(), { key, code: key, ...held });
 
-/** Types the text and answers the search with both colleagues. */
+/** Types the text and responds to the search with both colleagues. */
 async function showBoth(text: string) {
   const calls = await show();
   type(text);

@@ -17,7 +17,7 @@ export interface NoteFormProps {
   readonly parent: NoteParent;
 }
 
-/** Box for a new note; Ctrl+Enter sends it and @ suggests colleagues. */
+/** Input for a new note; Ctrl+Enter sends it and @ suggests colleagues. */
 export function NoteForm({ parent }: NoteFormProps) {
   const { t } = useTranslation();
   const form = useForm({ initialValues: { note: '' } });
@@ -83,7 +83,7 @@ export function NoteForm({ parent }: NoteFormProps) {
       </Combobox>
       <Group justify="space-between" mt={8} gap="xs">
         <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} className="tabular">
-          {/* A phone has no such key. */}
+          {/* Phones have no Ctrl key. */}
           <Text span inherit visibleFrom="sm">
             {t(($) => $.notes.sendHint)}
             {length > 0 && ' · '}

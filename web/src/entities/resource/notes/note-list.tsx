@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { AuthoredEntry } from '../authored-entry.tsx';
 import classes from './notes.module.css';
 
-/** Notes in the order given, newest first; who wrote them, when, and their lines as they were typed. */
+/** Notes in the given order, newest first, with author and time; line breaks are kept. */
 export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   const { t } = useTranslation();
   return (

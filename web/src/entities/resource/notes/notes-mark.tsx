@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that a row has notes; nothing for none. */
+/** Icon of a row with notes; nothing if there are none. */
 export function NotesMark({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

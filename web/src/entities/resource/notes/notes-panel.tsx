@@ -9,13 +9,13 @@ import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 
 export interface NotesPanelProps {
-  /** What the notes belong to. */
+  /** The resource that the notes belong to. */
   readonly parent: NoteParent;
-  /** Newest first; undefined while they load. */
+  /** Newest first; undefined while loading. */
   readonly notes: readonly Note[] | undefined;
 }
 
-/** Notes under a session, an alert or a crash log, with the box for a new one. */
+/** Notes of a session, an alert or a crash log, with an input for a new one. */
 export function NotesPanel({ parent, notes }: NotesPanelProps) {
   const { t } = useTranslation();
   return (

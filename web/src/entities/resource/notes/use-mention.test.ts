@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Types a note under a session; answers the suggestions shown and the queries sent. */
+/** Types a note on a session; returns the suggestions shown and the queries sent. */
 async function write(permissionLevel: Level, text: string) {
   setSession(sessionOf({ permissionLevel }));
   const sent = vi.fn((_address: string, _request: RequestInit) =>

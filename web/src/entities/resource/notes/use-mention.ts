@@ -16,7 +16,7 @@ export interface MentionInput {
   readonly setText: (text: string) => void;
 }
 
-/** Mentions in a note being written. Only administrators get the list of colleagues. */
+/** Mentions in a note being written. Only administrators get suggestions. */
 export function useMention({ under, text, setText }: MentionInput) {
   const mayMention = useMay('mentionPeople');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export function useMention({ under, text, setText }: MentionInput) {
     firstSearchMs: FIRST_SEARCH_MS,
   });
   const isAnswered = results.status !== 'loading' && results.answered === query;
-  // The previous answer is filtered by the query until the next one arrives, so that only matches are offered.
+  // Until new results arrive, the previous ones are filtered by the query, so that only matches are offered.
   const people = results.options.map(({ person }) => person);
   const found = mention === null ? [] : suggestions(people, query);
 
@@ -59,7 +59,7 @@ export function useMention({ under, text, setText }: MentionInput) {
     setText(completed.text);
     setChosen([...chosen, person]);
     close();
-    // The caret can be placed once the text is in the box.
+    // The caret can be set only after the text has been rendered.
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.setSelectionRange(completed.caret, completed.caret);
@@ -69,7 +69,7 @@ export function useMention({ under, text, setText }: MentionInput) {
     if (mention === null || !combobox.dropdownOpened || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return setDismissed(mention.start);
     if (event.key !== 'Enter' && (event.key !== 'Tab' || event.shiftKey)) return;
-    // The list takes the marked person on Enter by itself.
+    // The list itself selects the highlighted person on Enter.
     const marked = combobox.getSelectedOptionIndex();
     if (event.key === 'Enter' && marked !== -1) return;
     if (found.length > 0) {
@@ -83,7 +83,7 @@ export function useMention({ under, text, setText }: MentionInput) {
   };
 
   const names = found.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first option is selected again only when the options change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first option is highlighted again only when the options change
   useEffect(() => {
     if (names === '') combobox.resetSelectedOption();
     else if (awaited === query && isAnswered) choose(found[0]);
@@ -94,7 +94,7 @@ export function useMention({ under, text, setText }: MentionInput) {
     input,
     combobox,
     mayMention,
-    /** Who fits what was typed; 'loading' until the server has answered just that. */
+    /** People matching the query; 'loading' until the server has responded to exactly this query. */
     results: {
       status: isAnswered ? results.status : ('loading' as const),
       options: found.map(({ id, fullName, userName }) => ({

@@ -8,13 +8,13 @@ import { settlementLabel } from './settlement-label.ts';
 interface ShortSettlementInputsProps {
   readonly settlement: ShortSettlement | null;
   readonly reason: string;
-  /** Belongs to an order of a customer. */
+  /** True if the shipment belongs to a customer's order. */
   readonly isOfOrder: boolean;
   readonly showsProblem: boolean;
   readonly onChange: (changes: { settlement?: ShortSettlement | null; reason?: string }) => void;
 }
 
-/** What becomes of pieces that did not arrive, and why; without a choice it is decided later. */
+/** Settlement of missing pieces and its reason; without a choice it is decided later. */
 export function ShortSettlementInputs({
   settlement,
   reason,

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { ShortSettlementInputs } from './short-settlement-inputs.tsx';
 
-/** Pieces of an item that did not arrive with a shipment. */
+/** Pieces of an item missing from a shipment. */
 export interface OpenShort {
   readonly shipmentId: number;
   readonly sku: string;
@@ -16,7 +16,7 @@ export interface OpenShort {
   readonly short: number;
 }
 
-/** What was decided about them. */
+/** The decision about them. */
 export interface DecidedShort {
   readonly shipmentId: number;
   readonly sku: string;
@@ -33,16 +33,16 @@ interface Decision {
 
 interface ShortsDialogProps {
   readonly shorts: readonly OpenShort[];
-  /** Belongs to an order of a customer. */
+  /** True if the shipment belongs to a customer's order. */
   readonly isOfOrder: boolean;
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly action: string;
   readonly isSaving: boolean;
   readonly onSave: (decided: readonly DecidedShort[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what becomes of pieces that did not arrive; each can be left open. */
+/** Asks how to settle missing pieces; each item may be left open. */
 export function ShortsDialog({ shorts, isOfOrder, action, isSaving, onSave, onClose }: ShortsDialogProps) {
   const { t } = useTranslation();
   const [initial] = useState(() =>
@@ -128,7 +128,7 @@ export function ShortsDialog({ shorts, isOfOrder, action, isSaving, onSave, onCl
   );
 }
 
-/** Registers the decisions with the dialog around them. */
+/** Registers unsaved decisions with the enclosing dialog. */
 function Held({ isDirty }: { readonly isDirty: boolean }) {
   useLeaveGuard(isDirty);
   return null;

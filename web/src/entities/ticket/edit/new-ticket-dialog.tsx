@@ -14,17 +14,17 @@ import { type TicketLinks, useNewTicket } from './use-new-ticket.ts';
 
 interface NewTicketProps {
   readonly onClose: () => void;
-  /** The device that has the fault; chosen in the form without it. */
+  /** The faulty device; if undefined, it is chosen in the form. */
   readonly device?: PickedDevice | undefined;
-  /** What the ticket is made from. */
+  /** Alerts, crash logs or sessions that the ticket is created from. */
   readonly links?: TicketLinks | undefined;
-  /** Proposed summary. */
+  /** Suggested summary. */
   readonly summary?: string | undefined;
-  /** Proposed description. */
+  /** Suggested description. */
   readonly description?: string | undefined;
 }
 
-/** Reports a fault of a device, which may be new or a placeholder for its family. */
+/** Dialog for reporting a fault of a device, which may be a new device or a family's placeholder. */
 export function NewTicketDialog(props: NewTicketProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
@@ -49,7 +49,7 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
   const form = useNewTicket({ device, links, summary, description, onClose });
   const owner = useOwner(device);
   const state = { disabled: !form.canSave, loading: form.isSaving };
-  // Only administrators may add files, and only to a ticket that exists.
+  // Only administrators may add files, and only to an existing ticket.
   const buttons = isStaff && (
     <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="xs">
       <Button variant="default" onClick={onClose}>
@@ -80,7 +80,7 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
   );
 }
 
-/** Who owns the device, and so has the ticket unless another company is chosen. */
+/** The owner of the device, who is the default company of the ticket. */
 function useOwner(device: PickedDevice | null): Chosen | null {
   const isStaff = useMay('get_ticket_groups');
   const id = device?.id ?? null;

@@ -16,7 +16,7 @@ import { findColleagues } from '../../user/find-colleagues.ts';
 import { ContactChannelSelect } from '../contact-channel.tsx';
 import { priorityLabel, ticketStateLabel } from '../ticket-state.tsx';
 
-/** Texts about the work, besides what was reported. */
+/** Text fields about the work, apart from the reported ones. */
 const WORK_TEXTS = namesOfKind(TICKET_FIELDS, 'text').filter((name) => !REPORT_FIELDS.includes(name));
 
 interface TicketInputsProps {
@@ -27,11 +27,11 @@ interface TicketInputsProps {
 }
 
 interface ReportInputsProps extends TicketInputsProps {
-  /** Says who reads a field; customers are not told, because they read all that they enter. */
+  /** Shows who can read a field; omitted for customers, who can read everything they enter. */
   readonly readBy?: (field: TicketField) => string;
 }
 
-/** What customers report: the fault in a line, and in their words. */
+/** Fields for customers: a one-line summary and a description of the fault. */
 export function ReportInputs({ form, readBy }: ReportInputsProps) {
   return (
     <>
@@ -48,13 +48,13 @@ export function ReportInputs({ form, readBy }: ReportInputsProps) {
 }
 
 interface StaffInputsProps extends TicketInputsProps {
-  /** The company of a ticket for which none is chosen. */
+  /** Default company of the ticket. */
   readonly owner?: Chosen | null;
-  /** Its state cannot be chosen: a ticket begins as new. */
+  /** True for a new ticket, whose state cannot be chosen. */
   readonly isNew?: boolean;
 }
 
-/** A ticket as staff edit it, with who reads each field. */
+/** Ticket fields for staff, showing who can read each. */
 export function TicketInputs({ form, owner = null, isNew = false }: StaffInputsProps) {
   const { t } = useTranslation();
   const readBy = (field: TicketField) =>

@@ -14,7 +14,7 @@ import { dialogTab } from '../../../ui/page/dialog-param.ts';
 import type { PickedDevice } from '../../device/device-picker.tsx';
 import { ticketFields } from '../ticket-fields.tsx';
 
-/** Alerts, crash logs and sessions of the device that a ticket is about. */
+/** Alerts, crash logs and sessions that a ticket links to. */
 export type TicketLinks = Pick<
   CallInput<'add_ticket'>['ticket_data'],
   'AlertIds' | 'CrashLogIds' | 'SessionIds'
@@ -28,7 +28,7 @@ interface NewTicket {
   readonly onClose: () => void;
 }
 
-/** State of the form of a new ticket, which can go on to the files of the ticket that it has made. */
+/** State of the form for a new ticket, which can continue with the files of the created ticket. */
 export function useNewTicket({ device, links, summary, description, onClose }: NewTicket) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -68,7 +68,10 @@ export function useNewTicket({ device, links, summary, description, onClose }: N
   return { ...form, submit: () => submit(false), submitForPhotos: () => submit(true) };
 }
 
-/** The device is beside the fields of the ticket; a new one is made with it. */
+/**
+ * Input members for the device, which are outside the ticket's fields; a new device is created with the
+ * ticket.
+ */
 function ofDevice(
   device: PickedDevice | null,
   ticket_data: CallInput<'add_ticket'>['ticket_data'],
