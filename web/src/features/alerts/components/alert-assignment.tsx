@@ -8,7 +8,7 @@ import { isSnoozedNow } from './alert-state-badge.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 
-/** The assignee of an active alert and the end of its snooze, with the menus that change them. */
+/** Assignee and snooze end of an active alert, with menus to change them. */
 export function AlertAssignment({ alert }: { readonly alert: Alert }) {
   const { t } = useTranslation();
   const { id, Assignee, snoozedUntil } = alert;

@@ -16,7 +16,7 @@ import { AlertLabel, groupName } from './alert-label.tsx';
 import { AlertStateBadge, alertStateText, isSnoozedNow } from './alert-state-badge.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 
-/** Columns of all lists of alerts. */
+/** Columns common to all lists of alerts. */
 const COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   {
     id: 'alertType',
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     inCard: 'fact',
   }),
   stateColumn({
-    // Stored with the choice of columns, so it stays.
+    // The id is stored in column choices and must not change.
     id: 'handler',
     title: (t) => t(($) => $.alertScreens.state),
     state: (alert) => alert,
@@ -132,7 +132,7 @@ const COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   },
 ]);
 
-/** What groups can be ordered by besides the time. */
+/** Columns that groups can be sorted by, besides the time. */
 const RANKED = ['severity', 'times'];
 
 /** Columns for groups of alerts. */
@@ -140,29 +140,29 @@ export const GROUP_COLUMNS: readonly Column<Alert>[] = COLUMNS.map((column) =>
   RANKED.includes(column.id) ? { ...column, sortable: true } : column,
 );
 
-/** Columns for the alerts of the fleet, one by one. */
+/** Columns for individual alerts of all devices. */
 export const ALERT_COLUMNS: readonly Column<Alert>[] = COLUMNS.filter(({ id }) => id !== 'times');
 
 const OF_FLEET = ['device', 'firstSeen'];
 
-/** Columns for the alerts of one device, which are listed one by one. */
+/** Columns for individual alerts of one device. */
 export const DEVICE_ALERT_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.filter(
   ({ id }) => !OF_FLEET.includes(id),
 );
 
-/** Way to the session that ran when the alert was raised; a dash when none did. */
+/** Link to the session that was running when the alert was raised; a dash if there was none. */
 export function SessionLink({ id }: { readonly id: number | null }) {
   const { t } = useTranslation();
   if (id === null) return <span>–</span>;
   return <PageLink to={pageAddress('session', id)}>{t(($) => $.alerts.openSession)}</PageLink>;
 }
 
-/** Name of the user who handled an alert; null while it is not handled. */
+/** Name of the user who handled an alert; null if not handled. */
 function handlerOf({ UserId, User }: Alert): string | null {
   return UserId === null ? null : (User?.fullName ?? i18n.t(($) => $.common.unknown));
 }
 
-/** Number of alerts in a row; since when on hover. */
+/** Number of alerts in a row, with the time of the first on hover. */
 function Times({ times, hint }: { readonly times: number; readonly hint: string }) {
   const { t } = useTranslation();
   if (times === 1) return <span className="tabular">1</span>;

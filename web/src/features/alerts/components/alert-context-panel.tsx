@@ -22,7 +22,7 @@ interface AlertContextPanelProps {
   readonly id: number;
 }
 
-/** What else is known about the device of an alert; its repeats can be handled from here. */
+/** Related information about the device of an alert; repeats can be handled from here. */
 export function AlertContextPanel({ id }: AlertContextPanelProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_alert_context', { alert_id: id }));
@@ -42,7 +42,7 @@ export function AlertContextPanel({ id }: AlertContextPanelProps) {
   );
 }
 
-/** How often alerts of the kind are active on the device; handles all of them. */
+/** Number of active alerts of the same kind on the device, with a button that handles all. */
 function RepeatedAlert({ repeats: { ids, firstSeen } }: { readonly repeats: NonNullable<Alert['Repeats']> }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -14,7 +14,7 @@ import { SessionLink } from './alert-columns.tsx';
 import { AlertLabel } from './alert-label.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 
-/** What is known about an alert; bars while it loads. */
+/** Facts of an alert, with skeletons while loading. */
 export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
   const { t } = useTranslation();
   const ownText = alert === undefined ? null : deviceText(alert, t);
@@ -45,7 +45,7 @@ export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
   );
 }
 
-/** One key leads to what the device did; the session leads back by its events. */
+/** Registers a key that opens the session of the alert; the session links back through its events. */
 function useSessionKey(id: number | null): void {
   const navigate = useNavigate();
   const link = useLink();

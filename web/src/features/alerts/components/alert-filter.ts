@@ -5,7 +5,7 @@ import { alertCodesNamed } from '../../../ui/labels/alert-codes.ts';
 import { days, oneOf, search, setting, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
-/** Which alerts a list is about. */
+/** Subsets of alerts that a list can show. */
 export const SHOWN = ['active', 'snoozed', 'all'] as const;
 
 const INPUTS = {
@@ -14,10 +14,10 @@ const INPUTS = {
   all: {},
 } as const;
 
-/** Days that alerts have at least been waiting for. */
+/** Choices for the minimum age of alerts, in days. */
 export const AGES = [1, 3, 7, 30] as const;
 
-/** Value in the address for unassigned alerts. */
+/** URL value for unassigned alerts. */
 const NOBODY = '-';
 const person = wholeNumber((AssigneeId) => ({ AssigneeId }));
 
@@ -29,7 +29,7 @@ const assignee: Filter<number | null | undefined, { AssigneeId?: number | null }
   input: (value) => (value === undefined ? {} : { AssigneeId: value }),
 };
 
-/** What a list of alerts is narrowed by. */
+/** Filters of the list of alerts. */
 export const ALERT_FILTERS = defineFilters({
   show: setting<(typeof SHOWN)[number], { seen?: boolean; snoozed?: boolean; grouped?: boolean }>(
     { choices: SHOWN, usual: 'active' },
@@ -44,7 +44,7 @@ export const ALERT_FILTERS = defineFilters({
   company: wholeNumber((CompanyId) => ({ CompanyId })),
 });
 
-/** A search text is also looked for in the names of codes, which only the browser knows. */
+/** Extends a text search to the names of alert codes, which only the browser knows. */
 export function searched<Input extends { readonly search_value?: string }>(
   input: Input,
   t: Translate,

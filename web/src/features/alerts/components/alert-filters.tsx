@@ -21,7 +21,7 @@ interface AlertSearchProps {
   readonly filters: StateOf<typeof ALERT_FILTERS>;
 }
 
-/** What an alert says, and whether it is active. */
+/** Text search and state filter of alerts. */
 export function AlertSearch({ filters: { values, set } }: AlertSearchProps) {
   const { t } = useTranslation();
   return (
@@ -43,19 +43,19 @@ export function AlertSearch({ filters: { values, set } }: AlertSearchProps) {
 }
 
 interface AlertFiltersProps extends AlertSearchProps {
-  /** On screen; they name the people that alerts are assigned to. */
+  /** Rows on screen, which contain the names of assignees. */
   readonly rows: readonly Alert[];
-  /** False for the alerts of one device. */
+  /** False for the list of one device. */
   readonly ofFleet: boolean;
 }
 
-/** Severity, kind and time of alerts; other filters on demand. */
+/** Severity, kind and time filters; other filters on demand. */
 export function AlertFilters({ filters, rows, ofFleet }: AlertFiltersProps) {
   const { t } = useTranslation();
   const { values, set } = filters;
   const [isOpen, setOpen] = useState(false);
   const isLine = useFilterLook() === 'line';
-  // Filters that are set are always in sight.
+  // Active filters are always visible.
   const isShown = isOpen || moreSet(filters) || !isLine;
   const Chevron = isShown ? ChevronUp : ChevronDown;
   return (

@@ -20,14 +20,14 @@ const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
 const NONE: readonly number[] = [];
 
 export interface AlertLabelProps {
-  /** Three digits; one of no known kind has a plain bell and its number for a name. */
+  /** Three digits; an unknown kind gets a plain bell and its number as name. */
   readonly code: number;
   readonly size?: 'sm' | 'md';
-  /** The other codes of a group with several. */
+  /** Other codes of a group with several. */
   readonly otherCodes?: readonly number[];
 }
 
-/** What an alert is about: picture of its kind in the colour of its severity, and its name. */
+/** An alert's icon in the colour of its severity, and its name. */
 export function AlertLabel({ code, size = 'sm', otherCodes = NONE }: AlertLabelProps) {
   const { t } = useTranslation();
   const name = alertName(code, t);
@@ -47,7 +47,7 @@ export function AlertLabel({ code, size = 'sm', otherCodes = NONE }: AlertLabelP
   );
 }
 
-/** Name of the newest alert of a group, and how many other codes the group has. */
+/** Name of a group's newest alert, and the number of other codes in the group. */
 export function groupName({ code, otherCodes }: GroupCodes, t: Translate): string {
   const name = alertName(code, t);
   return otherCodes.length === 0
@@ -65,7 +65,7 @@ interface KindIconProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Icon of a kind of alerts in the colour of its severity, shown beside its name. */
+/** Icon of a kind of alert in the colour of its severity, shown beside its name. */
 export function KindIcon({ kind, size = 'sm' }: KindIconProps) {
   const Icon = kind === null ? Bell : ICONS[kind];
   const color = SEVERITY_COLORS[kind === null ? SEVERITY_OF_UNKNOWN : SEVERITY_OF_KIND[kind]];

@@ -19,7 +19,7 @@ import {
 import { SkipSwitches } from './skip-switches.tsx';
 import { ThresholdInput } from './threshold-input.tsx';
 
-/** Which alerts of a device are not stored. */
+/** Settings for which alerts of a device are not stored. */
 export function AlertSettings({ deviceId }: { readonly deviceId: number }) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_device_config', { deviceid: deviceId }));
@@ -54,7 +54,7 @@ function SettingsForm({ config }: { readonly config: DeviceConfig }) {
   const send = () =>
     save.mutate(
       { deviceid, skipAlerts: { ...skip }, updatedAt },
-      // Stale edit: the saved version is loaded, and the user's changes can be saved on top of it.
+      // Stale edit: reloads the saved version; the user's changes can be saved on top of it.
       { onError: () => void client.invalidateQueries({ queryKey: query.queryKey }) },
     );
   return (

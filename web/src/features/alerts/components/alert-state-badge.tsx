@@ -5,20 +5,20 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 
-/** True while an active alert is out of sight. */
+/** True while an active alert is snoozed. */
 export function isSnoozedNow({ UserId, snoozedUntil }: Pick<Alert, 'UserId' | 'snoozedUntil'>): boolean {
   const until = snoozedUntil === null ? null : new Date(snoozedUntil);
   return UserId === null && isSnoozed({ until, now: new Date() });
 }
 
-/** Whether an alert is active, snoozed or handled and by whom, in words. */
+/** State of an alert as text: active, snoozed, or handled and by whom. */
 export function alertStateText(alert: Pick<Alert, 'UserId' | 'User' | 'snoozedUntil'>, t: Translate): string {
   if (alert.UserId === null)
     return isSnoozedNow(alert) ? t(($) => $.alertScreens.snoozed) : t(($) => $.alerts.active);
   return [t(($) => $.alerts.handled), alert.User?.fullName ?? t(($) => $.common.unknown)].join(' · ');
 }
 
-/** Whether an alert is active, snoozed or handled. */
+/** State of an alert: active, snoozed or handled. */
 export function AlertStateBadge({ alert }: { readonly alert: Pick<Alert, 'UserId' | 'snoozedUntil'> }) {
   const { t } = useTranslation();
   if (alert.UserId !== null) return <StateBadge color="green" text={t(($) => $.alerts.handled)} />;

@@ -19,17 +19,17 @@ const SORTS = ['-createdAt', 'createdAt'] as const;
 const GROUP_SORTS = [...SORTS, '-severity', 'severity', '-times', 'times'] as const;
 
 export interface AlertTableProps {
-  /** Only the alerts of this device. */
+  /** Restricts the list to this device. */
   readonly deviceId?: number;
-  /** Keeps the table apart from others of the page in the address. */
+  /** URL key that distinguishes the table from others on the page. */
   readonly urlKey?: string;
-  /** Label of the button that handles the chosen alerts. */
+  /** Label of the button that handles the selected alerts. */
   readonly action: string;
 }
 
 /**
- * Alerts, newest first, page by page; rows can be chosen and handled together. In the list of the fleet the active
- * ones of a kind on a device are one row.
+ * Paged alerts, newest first; rows can be selected and handled together. In the list of all devices, active
+ * alerts of the same kind on a device are grouped into one row.
  */
 export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
     pageSize: TABLE_PAGE_SIZES.alerts,
     urlKey,
   });
-  // Another user may have handled a selected alert in the meantime.
+  // Another user may have handled a selected alert since then.
   const chosen = list.rows.filter(({ id, UserId }) => UserId === null && selection.ids.has(String(id)));
 
   const handle = useHandleAlert();
@@ -58,7 +58,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
     key: HANDLE_KEY,
     does: (t) => t(($) => $.ui.keys.handle),
     run: (focused) => {
-      // The bar handles the chosen ones, with their note.
+      // With a selection, the bar handles the selected alerts together with its note.
       if (chosen.length > 0 || focused?.UserId !== null || handle.isPending) return false;
       handle.mutate({ alert_id: [...idsOf(focused)] });
       return true;

@@ -16,7 +16,7 @@ interface AssignMenuProps {
   readonly onDone?: () => void;
 }
 
-/** Says who is to look after alerts. */
+/** Menu that assigns alerts to an administrator. */
 export function AssignMenu({ ids, onDone }: AssignMenuProps) {
   const { t } = useTranslation();
   const me = useSession()?.user;

@@ -11,7 +11,7 @@ interface DeviceAlertsProps {
   readonly device: Pick<DeviceDetail, 'id' | 'serialNumber'>;
 }
 
-/** The alerts of a device, which of them it skips, and who is mailed about it. */
+/** Alerts of a device, its skip settings, and the users mailed about it. */
 export function DeviceAlerts({ device: { id: deviceId, serialNumber } }: DeviceAlertsProps) {
   const { t } = useTranslation();
   const mayMail = useMay('get_email_subscribers');

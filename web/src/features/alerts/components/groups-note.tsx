@@ -10,12 +10,12 @@ import { totalText } from '../../../ui/labels/total-text.ts';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { ALERT_FILTERS, searched } from './alert-filter.ts';
 
-/** Why the list has fewer rows than there are alerts. */
+/** Explains why the list has fewer rows than there are alerts. */
 export function GroupsNote({ rows }: { readonly rows: number | undefined }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { grouped, ...input } = searched(useFilters(ALERT_FILTERS).input, t);
-  // Of active alerts the question of "Handle all": one answer serves both.
+  // For active alerts the same query as that of "Handle all", so one request serves both.
   const { data } = useQuery(callQuery('get_alerts', { ...input, cursor: null, limit: ALERT_BELL.rows }));
   const total = data?.total;
   if (rows === undefined || total === undefined || total === rows) return null;

@@ -20,7 +20,7 @@ export function HandleAll() {
   const filters = useFilters(ALERT_FILTERS);
   const { seen, snoozed, grouped, ...chosen } = filters.input;
   const input = searched(chosen, t);
-  // Without filters the question of the bell: one answer serves both.
+  // Without filters the same query as the bell's, so one request serves both.
   const { data } = useQuery(
     callQuery('get_alerts', { ...input, seen: false, snoozed: false, cursor: null, limit: ALERT_BELL.rows }),
   );
@@ -31,7 +31,7 @@ export function HandleAll() {
       ? t(($) => $.alerts.handleAllTextMany, { number: shown })
       : t(($) => $.alerts.handleAllText, { count });
   const isNarrowed = filters.count > 0;
-  // Snoozed alerts are left out of "all".
+  // "All" excludes snoozed alerts.
   if (filters.values.show === 'snoozed') return null;
   const ask = async () => {
     const agreed = await confirm({

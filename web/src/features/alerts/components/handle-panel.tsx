@@ -18,7 +18,7 @@ import { UndoHandling } from './undo-handling.tsx';
 
 const NOTE_MAX = 5000;
 
-/** Form that handles an active alert; for a handled one, by whom and when. */
+/** Form that handles an active alert; for a handled one, who handled it and when. */
 export function HandlePanel({ alert }: { readonly alert: Alert | undefined }) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
@@ -112,7 +112,7 @@ function HandleForm({ id, handle, note, onNote }: HandleFormProps) {
   );
 }
 
-/** The unsaved text when another user handled the alert first. */
+/** Note text left unsaved because another user handled the alert first. */
 function LeftNote({ id, note, onNote }: WriteProps) {
   const { t } = useTranslation();
   const add = useCallMutation('add_note', {

@@ -17,18 +17,18 @@ type AlertFilterState = StateOf<typeof ALERT_FILTERS>;
 
 interface MoreAlertFiltersProps {
   readonly filters: AlertFilterState;
-  /** On screen; they name the people that alerts are assigned to. */
+  /** Rows on screen, which contain the names of assignees. */
   readonly rows: readonly Alert[];
-  /** False for the alerts of one device. */
+  /** False for the list of one device. */
   readonly ofFleet: boolean;
 }
 
-/** True when one of these filters is set. */
+/** True if one of these filters is active. */
 export function moreSet({ values }: AlertFilterState): boolean {
   return values.assignee !== undefined || values.age !== undefined || values.company !== undefined;
 }
 
-/** Who looks after an alert, how long it has been waiting, and whose device it is. */
+/** Filters by assignee, age and company of the device. */
 export function MoreAlertFilters({ filters: { values, set }, rows, ofFleet }: MoreAlertFiltersProps) {
   const { t } = useTranslation();
   const me = useSession()?.user;
@@ -75,7 +75,7 @@ interface OwnerFilterProps {
 
 function OwnerFilter({ value, onChange }: OwnerFilterProps) {
   const { t } = useTranslation();
-  // The address holds the number only.
+  // The URL contains only the id.
   const { data } = useQuery({ ...callQuery('get_companies', {}), enabled: value !== undefined });
   const name = data?.companies.find(({ id }) => id === value)?.name ?? String(value);
   const label = t(($) => $.alertScreens.company);

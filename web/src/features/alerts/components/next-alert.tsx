@@ -9,7 +9,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { activeAlertsQuery } from '../api/active-alerts.ts';
 import { nextActive } from './next-active.ts';
 
-/** Link from a handled alert to the next active one, without going back to the list. */
+/** Link from a handled alert to the next active one, skipping the list. */
 export function NextAlert({ after }: { readonly after: Alert }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -23,7 +23,7 @@ export function NextAlert({ after }: { readonly after: Alert }) {
       </Text>
     );
   }
-  // For a moment after handling, the answer still holds the alert itself.
+  // Briefly after handling, the data still contains the alert itself.
   const isCounted = data.alerts.some(({ id }) => id === after.id);
   const total = (data.total ?? data.alerts.length) - Number(isCounted);
   const shown = totalText({ total, isMore: data.totalIsMore === true, lang, t });

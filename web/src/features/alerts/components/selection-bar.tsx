@@ -16,18 +16,18 @@ import { SnoozeMenu } from './snooze-menu.tsx';
 
 const NOTE_MAX = 5000;
 
-/** Handles the chosen alerts, without any the focused one. */
+/** Handles the selected alerts, or the focused one if none is selected. */
 export const HANDLE_KEY = 'h';
 
 export interface SelectionBarProps {
-  /** Chosen rows that are still active, each with its alerts; without any there is no bar. */
+  /** Selected rows that are still active, each with its alerts; if empty, the bar is hidden. */
   readonly rows: readonly Alert[];
-  /** Name of the button. */
+  /** Label of the button. */
   readonly action: string;
   readonly onClear: () => void;
 }
 
-/** Handles the chosen alerts in one go, with a note for all of them if there is one. */
+/** Handles the selected alerts together, with an optional note for all of them. */
 export function SelectionBar({ rows, action, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');

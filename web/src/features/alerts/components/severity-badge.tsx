@@ -9,7 +9,7 @@ export const SEVERITY_COLORS: Readonly<Record<AlertSeverity, string>> = {
   notice: 'gray',
 };
 
-/** How urgent an alert is. */
+/** Severity of an alert. */
 export function SeverityBadge({ severity }: { readonly severity: AlertSeverity }) {
   const { t } = useTranslation();
   return (

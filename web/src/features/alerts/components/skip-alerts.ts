@@ -1,21 +1,21 @@
 import { ALERT_CODES, type AlertKind, alertKind, shouldSkipAlert } from '@halla/domain/devices/alerts';
 import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 
-/** Alert code to what is skipped: seconds for long precool, otherwise 1 skips. */
+/** Skip settings by alert code: a threshold in seconds for long precools; otherwise 1 skips the code. */
 export type SkipAlerts = Readonly<Record<string, number>>;
 
 const LONG_PRECOOL = 100;
-/** Kinds that are muted by switches; a long precool by its length. */
+/** Kinds with skip switches; long precools have a threshold instead. */
 export const SWITCHED_KINDS = [2, 3, 4] as const satisfies readonly AlertKind[];
 
-/** A kind of alerts with the codes below it that have a switch of their own. */
+/** A kind of alert with those of its codes that have their own switch. */
 export interface SkipGroup {
-  /** Code of the kind: the codes below it without a setting of their own inherit its setting. */
+  /** Code of the kind, whose setting applies to all of its codes without their own. */
   readonly code: number;
   readonly codes: readonly number[];
 }
 
-/** The documented codes by kind, and at the end the codes of no kind that only these settings know. */
+/** The documented codes by kind; codes without a kind, which exist only in these settings, come last. */
 export function skipGroups(skip: SkipAlerts): SkipGroup[] {
   const codes = codesOf(skip);
   const groups = SWITCHED_KINDS.map((kind) => ({
@@ -26,36 +26,39 @@ export function skipGroups(skip: SkipAlerts): SkipGroup[] {
   return [...groups, ...strange.map((code) => ({ code, codes: [] }))];
 }
 
-/** True when an alert of this code is skipped, by itself or with its kind. */
+/** True if alerts of this code are skipped, by their own setting or that of their kind. */
 export function isSkipped(code: number, skip: SkipAlerts): boolean {
   return shouldSkipAlert(code, null, skip);
 }
 
-/** Seconds from which a long precool raises an alert; nothing stored means always. */
+/** Minimum length of a precool that raises an alert, in seconds; 0 (always) if nothing is stored. */
 export function precoolThreshold(skip: SkipAlerts): number {
   return skip[LONG_PRECOOL] ?? LONG_PRECOOL_SKIP_S.min;
 }
 
-/** The settings with another threshold for long precools. */
+/** The settings with a new threshold for long precools. */
 export function withThreshold(skip: SkipAlerts, seconds: number): SkipAlerts {
   return { ...skip, [LONG_PRECOOL]: seconds };
 }
 
 export interface CodeSwitch {
   readonly group: SkipGroup;
-  /** The kind itself, or one code below it. */
+  /** Code of a kind, or one of its codes. */
   readonly code: number;
   readonly skipped: boolean;
 }
 
-/** The settings after a switch: the codes of a kind follow it; a code equal to its kind has no entry of its own. */
+/**
+ * The settings after toggling a switch: the codes of a kind follow it, and a code with the same setting as
+ * its kind is not stored separately.
+ */
 export function withSwitch(skip: SkipAlerts, { group, code, skipped }: CodeSwitch): SkipAlerts {
   if (code === group.code) return { ...without(skip, group.codes), [code]: Number(skipped) };
   const others = without(skip, [code]);
   return isSkipped(code, others) === skipped ? others : { ...others, [code]: Number(skipped) };
 }
 
-/** True when two settings skip the same alerts, however they are written. */
+/** True if two settings skip the same alerts, even if represented differently. */
 export function skipTheSame(a: SkipAlerts, b: SkipAlerts): boolean {
   const codes = [...codesOf(a), ...codesOf(b)].filter((code) => alertKind(code) !== 1);
   return (
@@ -64,7 +67,7 @@ export function skipTheSame(a: SkipAlerts, b: SkipAlerts): boolean {
   );
 }
 
-/** Settings that are being changed, and what they were when the changing began. */
+/** Edited settings, with their base version. */
 export interface SkipDraft {
   readonly base: SkipAlerts;
   readonly skip: SkipAlerts;

@@ -20,7 +20,7 @@ export interface SkipSwitchesProps {
   readonly onChange: (skip: SkipAlerts) => void;
 }
 
-/** A switch for every alert that can be muted, by kind. It says what it does when it is on. */
+/** Skip switches by kind; each label describes the effect of switching it on. */
 export function SkipSwitches({ skip, onChange }: SkipSwitchesProps) {
   return (
     <div className={classes.groups}>
@@ -77,7 +77,7 @@ function CodeSwitch({ code, skip, onChange, strong = false }: CodeSwitchProps) {
   );
 }
 
-/** The switch of a kind names all its alerts; one of an unknown kind has no plural. */
+/** The label of a kind's switch names all its alerts in the plural; an unknown kind has none. */
 function muteText(code: number, { strong, t }: { readonly strong: boolean; readonly t: Translate }): string {
   const kind = SWITCHED_KINDS.find((known) => strong && known === alertKind(code));
   if (kind !== undefined) return t(($) => $.alerts.muteKinds[kind]);

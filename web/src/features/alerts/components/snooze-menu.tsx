@@ -14,12 +14,12 @@ import { morningOf, snoozeChoices, snoozeDays } from './snooze-times.ts';
 
 interface SnoozeMenuProps {
   readonly ids: readonly number[];
-  /** Whether there is a snooze to end. */
+  /** True if the alerts are snoozed. */
   readonly isSnoozed: boolean;
   readonly onDone?: () => void;
 }
 
-/** Keeps alerts off the bell and the lists of open work until a morning. */
+/** Snoozes alerts until a morning, hiding them from the bell and from lists of open work. */
 export function SnoozeMenu({ ids, isSnoozed, onDone }: SnoozeMenuProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -89,7 +89,7 @@ function DayForm({ onDay }: { readonly onDay: (day: string) => void }) {
   const [isRefused, setRefused] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // React passes it on to the form around the menu, which would handle the alerts.
+    // React events bubble through portals: the surrounding form would handle the alerts.
     event.stopPropagation();
     if (day === '' || dayProblem(day, { min: first, max: last }, { t, lang }) !== null) setRefused(true);
     else onDay(day);

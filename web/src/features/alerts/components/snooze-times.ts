@@ -1,10 +1,10 @@
 import { SNOOZE_MAX_DAYS } from '@halla/domain/devices/alert-handling';
 
-/** Hour of the morning, on the clock of the browser, at which snoozed alerts are shown again. */
+/** Hour of the morning in the browser's time zone at which a snooze ends. */
 const MORNING = 8;
 const WEEK = 7;
 
-/** The morning some days after today. */
+/** The morning a number of days from today. */
 export function morningIn(days: number, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);
 }
@@ -15,7 +15,7 @@ export function morningOf(day: string): Date {
   return new Date(year, month - 1, date, MORNING);
 }
 
-/** Mornings that are offered; on a Sunday and on a Monday two names mean the same one, and the first is kept. */
+/** Offered mornings. On Sundays and Mondays two of them coincide, and the first is kept. */
 export function snoozeChoices(now: Date) {
   const days = { tomorrow: 1, monday: daysToMonday(now), week: WEEK };
   const names = ['tomorrow', 'monday', 'week'] as const;
@@ -24,12 +24,15 @@ export function snoozeChoices(now: Date) {
     .map((name) => ({ name, until: morningIn(days[name], now) }));
 }
 
-/** Days until the next Monday, 1-7. */
+/** Days until the next Monday, 1–7. */
 export function daysToMonday(now: Date): number {
   return (8 - now.getDay()) % 7 || 7;
 }
 
-/** The first and the last day that can be chosen, YYYY-MM-DD; the morning of the last one is within the limit at any time of today. */
+/**
+ * The first and last selectable day, YYYY-MM-DD; the morning of the last day is within the limit at any time
+ * of today.
+ */
 export function snoozeDays(now: Date): { first: string; last: string } {
   return { first: dayOf(morningIn(1, now)), last: dayOf(morningIn(SNOOZE_MAX_DAYS - 1, now)) };
 }

@@ -17,7 +17,7 @@ export interface ThresholdInputProps {
   readonly onChange: (seconds: number) => void;
 }
 
-/** From which length a precool raises an alert: by slider, or to the minute by typing. */
+/** Minimum length of a precool that raises an alert: by slider, or to the minute by typing. */
 export function ThresholdInput({ value, onChange }: ThresholdInputProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -49,7 +49,7 @@ export function ThresholdInput({ value, onChange }: ThresholdInputProps) {
   );
 }
 
-/** The typed form; taken over with Enter or when the field is left. */
+/** Text input of the threshold; applied on Enter or blur. */
 function TypedThreshold({ value, onChange }: ThresholdInputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(formatHoursMinutes(value));

@@ -11,7 +11,7 @@ interface UndoHandlingProps {
   readonly alert: Pick<Alert, 'id' | 'UserId' | 'handledAt'>;
 }
 
-/** Makes a handled alert active again; for the user who handled it, as long as that is possible. */
+/** Reactivates a handled alert; shown to the user who handled it, for as long as undo is possible. */
 export function UndoHandling({ alert: { id, UserId, handledAt } }: UndoHandlingProps) {
   const { t } = useTranslation();
   const me = useSession()?.user.userId;

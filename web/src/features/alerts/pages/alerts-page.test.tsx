@@ -50,7 +50,7 @@ const SINGLE = alertRow({
   Repeats: { firstSeen: '2026-03-01T12:00:00.000Z', ids: [8], alertTypes: [301] },
 });
 
-/** Who has handled the single alert. */
+/** User who has handled the alert. */
 let handler: Partial<Alert> = {};
 
 beforeEach(async () => {
@@ -107,7 +107,7 @@ it('Repeats of a kind on a device are one row, which handles all of them and off
   const asked = show();
   const row = await screen.findByRole('row', { name: /× 3/ });
   expect(row.textContent).toContain('Failed sensor: camera 3 +1');
-  // What the other code is: on hover, and for those who hear it.
+  // The other code is in the tooltip and in the text for screen readers.
   within(row).getByTitle('Failed sensor: camera 3, also 201 Failed sensor: camera 1');
   within(row).getByText(', also 201 Failed sensor: camera 1');
   expect(row.textContent).toContain('Warning');

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AlertTable } from '../components/alert-table.tsx';
 import { HandleAll } from '../components/handle-all.tsx';
 
-/** Alerts of the fleet, by default the active ones. */
+/** Alerts of all devices, by default the active ones. */
 export function AlertsPage() {
   const { t } = useTranslation();
   return (

@@ -6,16 +6,16 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { CRASH_LOG_FILTERS } from './crash-log-filters.tsx';
 
-/** Number of crash and update logs that match the filters, for each of the last thirty days. */
+/** Number of matching crash and update logs per day, for the last thirty days. */
 export function CrashChart() {
   const { t } = useTranslation();
   const { input } = useFilters(CRASH_LOG_FILTERS);
   const { data, isPending, isError } = useQuery({
-    // A day beside those before it says more than the day alone.
+    // Ignores the filter by day: a day is more informative beside the previous ones.
     ...callQuery('get_crashlog_groups', { ...input, recent: undefined }),
     placeholderData: keepPreviousData,
   });
-  // The list below shows the error.
+  // The list below renders the error.
   if (isError && data === undefined) return null;
   const days = data?.days ?? [];
   const crashes = days.reduce((sum, day) => sum + day.crashes, 0);

@@ -5,7 +5,7 @@ import { CRASH, crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import type { Column } from '../../../ui/table/columns/column.ts';
 import { stateColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** Marks the kind of a log; crashes are emphasised. */
+/** Badge of a log's type; crashes are emphasised. */
 export function CrashKind({ type }: { readonly type: number }) {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function CrashKind({ type }: { readonly type: number }) {
   );
 }
 
-/** What single logs and groups of them have in common. */
+/** Column common to logs and groups of logs. */
 export const KIND: Column<Pick<CrashLog, 'type'>> = stateColumn({
   id: 'type',
   title: (t) => t(($) => $.crashLogs.type),

@@ -15,16 +15,16 @@ import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 
 const KINDS = [1, 2] as const;
 
-/** Devices whose software is not published here. */
+/** Filter value for devices whose software is not published here. */
 export const OTHER = 'other';
 const CHOICES = [...PRODUCTS, OTHER] as const;
 
-/** What a product is called, or that it is none whose software is published here. */
+/** Name of a product; for all others, that their software is not published here. */
 export function productText(product: Product | typeof OTHER, t: Translate): string {
   return product === OTHER ? t(($) => $.crashLogs.otherProducts) : PRODUCT_NAMES[product];
 }
 
-/** What a list of crash logs is narrowed by. */
+/** Filters of the lists of crash logs. */
 export const CRASH_LOG_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   type: oneOf(KINDS, (type) => ({ type })),
@@ -55,7 +55,7 @@ interface CrashLogFiltersProps extends CrashLogSearchProps {
   readonly deviceId?: number | undefined;
 }
 
-/** Kind, version and product; a reason that was selected in the groups can be dropped again. */
+/** Type, version and product filters, and a chip for a reason selected in the groups. */
 export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLogFiltersProps) {
   const { t } = useTranslation();
   const { reason } = values;
@@ -101,7 +101,7 @@ export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLog
   );
 }
 
-/** Versions that logs name, the newest first. */
+/** Versions in the logs, newest first. */
 function useVersions(deviceId: number | undefined): readonly (string | null)[] {
   const { data } = useQuery(
     callQuery('get_crashlog_groups', deviceId === undefined ? {} : { deviceid: deviceId }),

@@ -69,7 +69,7 @@ const COLUMNS = defineColumns<CrashLogGroup>([
   },
 ]);
 
-/** Crash logs grouped by kind, product and reason; a group opens its list. */
+/** Crash logs grouped by type, product and reason; a group opens its list. */
 export function CrashLogGroups() {
   const { t } = useTranslation();
   const list = useCompleteList('get_crashlog_groups', {
@@ -100,7 +100,7 @@ export function CrashLogGroups() {
   );
 }
 
-/** The list of exactly the logs of a group. */
+/** URL of the list of exactly one group's logs. */
 export function groupAddress({
   type,
   product,

@@ -57,16 +57,16 @@ const COLUMNS = defineColumns<CrashLog>([
   },
 ]);
 
-/** Columns for one device: without the device column. */
+/** Columns for one device, omitting the device. */
 const DEVICE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'device');
 
 export interface CrashLogListProps {
-  /** Only the logs of this device. */
+  /** Restricts the list to this device. */
   readonly deviceId?: number;
   readonly urlKey?: string;
 }
 
-/** Crash logs, newest first, page by page. */
+/** Paged crash logs, newest first. */
 export function CrashLogList({ deviceId, urlKey }: CrashLogListProps) {
   const { t } = useTranslation();
   const isDevice = deviceId !== undefined;

@@ -8,7 +8,7 @@ import { CrashChart } from '../components/crash-chart.tsx';
 import { CrashLogGroups } from '../components/crash-log-groups.tsx';
 import { CrashLogList } from '../components/crash-log-list.tsx';
 
-/** Every crash log of the fleet, one by one or grouped. */
+/** Crash logs of all devices, individually or grouped. */
 export function CrashLogsPage() {
   const { t } = useTranslation();
   const url = useTableUrl();
@@ -21,7 +21,7 @@ export function CrashLogsPage() {
           <SegmentedControl
             aria-label={t(($) => $.crashLogs.view)}
             value={grouped ? 'groups' : 'list'}
-            // The sort column of one view does not exist in the other.
+            // The sort columns of the two views differ.
             onChange={(view) =>
               url.setParams({ view: view === 'groups' ? view : undefined, sort: undefined })
             }
