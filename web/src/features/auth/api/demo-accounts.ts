@@ -6,12 +6,12 @@ interface DemoAccounts {
   readonly password: string;
 }
 
-/** True on a demonstration installation: its server marks the page it delivers. */
+/** True on a demo installation, whose server marks the HTML. */
 export function isDemoInstallation(): boolean {
   return document.querySelector('meta[name="halla-demo"][content="1"]') !== null;
 }
 
-/** The accounts of a demonstration installation and the password they share. */
+/** The accounts of a demo installation and their shared password. */
 export const demoAccountsQuery = queryOptions({
   queryKey: ['demo_accounts'],
   queryFn: async ({ signal }) => {

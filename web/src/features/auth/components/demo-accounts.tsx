@@ -8,7 +8,7 @@ export interface DemoAccountsProps {
   readonly onChoose: (account: { username: string; password: string }) => void;
 }
 
-/** On a demonstration installation: the accounts to try; a click fills the form. */
+/** Accounts of a demo installation; a click fills in the form. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...demoAccountsQuery, enabled: isDemoInstallation() });

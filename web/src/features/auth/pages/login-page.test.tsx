@@ -16,7 +16,7 @@ const WRONG = { error: true, code: 'auth.invalid_credentials', message: 'Invalid
 
 let sent: unknown[] = [];
 
-/** Opens the sign-in page of a server that answers in this order. */
+/** Opens the sign-in page; the mock server returns these responses in order. */
 function open(answers: readonly object[]) {
   const left = [...answers];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {

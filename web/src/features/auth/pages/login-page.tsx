@@ -16,7 +16,7 @@ import { AuthPage } from '../components/auth-page.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 
 const CODE_REQUIRED = 'auth.code_required';
-/** Refusals that stay at the form, beyond their notification, until the next try. */
+/** Refusals that stay visible in the form until the next attempt, in addition to their notification. */
 const KEPT_AT_FORM = [
   'auth.invalid_credentials',
   'auth.code_wrong',
@@ -26,7 +26,9 @@ const KEPT_AT_FORM = [
 ];
 const FIELDS = ['username', 'password', 'code'] as const;
 
-/** Sign-in; afterwards the page named after /login, the panel for administrators, or the dashboard. */
+/**
+ * Sign-in; then redirects to the path after /login, the control panel for administrators, or the dashboard.
+ */
 export function LoginPage() {
   const { t } = useTranslation();
   return (
@@ -132,7 +134,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
   );
 }
 
-/** Why the last try was refused, which its notification announces; the next try takes it away. */
+/** Why the last attempt was refused. Not a live region, because the notification announces it. */
 function Refusal({ error }: { readonly error: Error | null }) {
   useLanguage();
   if (!(error instanceof CallFailure) || !KEPT_AT_FORM.includes(error.code)) return null;
@@ -150,11 +152,14 @@ function Refusal({ error }: { readonly error: Error | null }) {
   );
 }
 
-/** Goes on to the page that was asked for as soon as there is a session: from this form, or from another tab that answered late. */
+/**
+ * Redirects to the requested page as soon as there is a session: from this form, or from a late answer of
+ * another tab.
+ */
 function useLeaveWhenSignedIn(admin: boolean): void {
   const router = useRouter();
   const session = useSession();
-  // The initial path: while the next page loads, the URL is already that page's.
+  // The initial path: while the next page loads, the URL has already changed.
   const [afterLogin] = useState(() => addressAfterLogin(router.state.location.href));
   useEffect(() => {
     if (session === null) return;
@@ -163,7 +168,7 @@ function useLeaveWhenSignedIn(admin: boolean): void {
   }, [session, router, afterLogin, admin]);
 }
 
-/** What follows /login or /admin_login in the address, query included; null for the bare page. */
+/** The path after /login or /admin_login including its query; null if there is none. */
 function addressAfterLogin(href: string): string | null {
   return /^\/(?:admin_)?login(\/.+)$/.exec(href)?.[1] ?? null;
 }

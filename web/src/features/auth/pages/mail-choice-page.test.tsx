@@ -16,7 +16,7 @@ import { MailChoicePage } from './mail-choice-page.tsx';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Opens the mailed link of the list "Depot", whose mails come at once. */
+/** Opens the mailed link of the list "Depot", which is set to immediate mails. */
 function openLink({ isValid = true, tokens = '1_2_signed' } = {}) {
   const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];
   let delivery: unknown = 'now';

@@ -19,8 +19,8 @@ import { AuthPage } from '../components/auth-page.tsx';
 const INVALID_LINK: readonly string[] = ['email_lists.invalid_link'];
 
 /**
- * The page that a link in a mail of e-mail lists opens: whether their mails come at once, once a day or not at all. Opening it
- * changes nothing, since mail programs open links by themselves.
+ * Page opened by a link in e-mail list mails: whether the mails are sent immediately, once a day or never.
+ * Opening it changes nothing, because mail programs prefetch links.
  */
 export function MailChoicePage() {
   const { t } = useTranslation();

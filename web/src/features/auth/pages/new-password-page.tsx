@@ -15,7 +15,7 @@ import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { useTextParam } from '../../../ui/page/page-params.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 
-/** The page a mailed link opens: checks the link, then takes a new password. */
+/** Page opened by a mailed link: verifies the link, then asks for a new password. */
 export function NewPasswordPage() {
   const { t } = useTranslation();
   const token = useTextParam('token');
@@ -62,7 +62,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
   const form = useForm({ initialValues: { password: '', retyped: '' } });
   const change = useCallMutation('change_password', {
     onSuccess: () => {
-      // The server revoked every session of the user, this tab's too.
+      // The server revoked every session of the user, including this tab's.
       clearSession();
       void navigate({ to: '/login', replace: true });
     },

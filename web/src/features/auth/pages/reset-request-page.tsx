@@ -22,7 +22,7 @@ export function ResetRequestPage() {
   );
 }
 
-/** The same with the note for users whose password must be renewed. */
+/** The same page with a note for users who must renew their password. */
 export function RenewPasswordPage() {
   const { t } = useTranslation();
   return (

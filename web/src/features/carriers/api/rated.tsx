@@ -6,7 +6,7 @@ interface RatedProps {
   readonly decimals: number;
 }
 
-/** A rating in a column: '★ 4.50'; a dash for none. */
+/** A rating in a column: '★ 4.50'; a dash if null. */
 export function Rated({ value, decimals }: RatedProps) {
   const lang = useLanguage();
   return <span className="tabular">{value === null ? '–' : `★ ${formatNumber(value, lang, decimals)}`}</span>;

@@ -1,6 +1,6 @@
 import type { Carrier } from '@halla/contract/carriers';
 
-/** A shipping company that is late and was rated twice. */
+/** Test data: a shipping company with delays and two ratings. */
 export const CARRIER: Carrier = {
   id: 4,
   name: 'Baltic Sea Lines',

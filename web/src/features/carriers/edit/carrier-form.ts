@@ -8,7 +8,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { carrierFields } from '../../../entities/carrier/carrier-fields.ts';
 import { blankValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 
-/** What both forms of a shipping company share. */
+/** Options common to both forms of a shipping company. */
 function useCarrierOptions() {
   return {
     ...useFieldTexts(carrierFields),
@@ -35,7 +35,7 @@ export function useCarrierForm({ carrier, onDone }: EditedCarrier) {
     valuesOf: (row: Carrier) => valuesIn(CARRIER_FIELDS, row),
     input: (changes, { id, updatedAt }) => ({ contactData: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).company ?? carrier,
-    // The page shows the new values at once.
+    // Updates the page immediately.
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });

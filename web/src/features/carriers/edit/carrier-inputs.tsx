@@ -10,7 +10,7 @@ interface CarrierInputsProps {
   readonly form: Pick<ReturnType<typeof useNewCarrierForm>, 'text' | 'picked'>;
 }
 
-/** Name and services of a shipping company; a service that is chosen is not offered again. */
+/** Name and services of a shipping company; chosen services are not offered again. */
 export function CarrierInputs({ form }: CarrierInputsProps) {
   const { t } = useTranslation();
   const { label, error, value, onChange } = form.picked('services');

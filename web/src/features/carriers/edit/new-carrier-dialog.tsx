@@ -28,7 +28,7 @@ function NewCarrierForm({ onClose }: NewCarrierDialogProps) {
       void navigate({
         to: pageAddress('shippingCompany', company.id),
         ignoreBlocker: true,
-        // Back leads to the list, not to the dialog.
+        // Back returns to the list, not to the dialog.
         replace: true,
       }),
     onDone: () => undefined,

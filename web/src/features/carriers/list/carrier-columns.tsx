@@ -8,7 +8,7 @@ import { Rated } from '../api/rated.tsx';
 
 const latest = (series: ListedCarrier['rating']) => series[0]?.value ?? null;
 
-/** A shipping company as the list shows it. */
+/** Columns of the list of shipping companies. */
 export const CARRIER_COLUMNS = defineColumns<ListedCarrier>([
   fieldColumn(carrierFields, 'name', {
     sortable: true,

@@ -1,5 +1,5 @@
 import { search } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
-/** What the list of shipping companies is narrowed by. */
+/** Filters of the list of shipping companies. */
 export const CARRIER_FILTERS = defineFilters({ q: search((search_value) => ({ search_value })) });

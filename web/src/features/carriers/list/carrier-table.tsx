@@ -11,10 +11,10 @@ import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { CARRIER_COLUMNS } from './carrier-columns.tsx';
 import { CARRIER_FILTERS } from './carrier-filter.ts';
 
-/** Cards begin with the newest. */
+/** Cards are sorted by newest first by default. */
 const CARD_ORDERS: readonly [CarrierOrder, ...CarrierOrder[]] = ['-createdAt', ...CARRIER_ORDERS];
 
-/** Shipping companies by name, on phones the newest first. */
+/** Shipping companies by name, on phones newest first. */
 export function CarrierTable() {
   const { t } = useTranslation();
   const isSmall = useSmallScreen();

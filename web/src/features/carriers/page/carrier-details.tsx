@@ -16,7 +16,7 @@ const CarrierEditForm = latePart(async () => (await import('../edit/carrier-edit
 /** Name and services of a shipping company, with the form that edits them. */
 export function CarrierDetails({ carrier }: { readonly carrier: Carrier }) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Carrier | null>(null);
   const { services, createdAt, updatedAt } = carrier;
   const actions = (

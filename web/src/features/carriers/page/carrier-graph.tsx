@@ -9,7 +9,7 @@ import { seriesOption } from './series-option.ts';
 
 const HEIGHT = 330;
 
-/** How the rating and the ETA accuracy of a shipping company have moved; nothing before the first point. */
+/** Rating and ETA accuracy of a shipping company over time; nothing without data points. */
 export function CarrierGraph({ carrier }: { readonly carrier: Carrier }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** How late a shipping company is on average, everywhere and by country. */
+/** Average delay of a shipping company, overall and by country. */
 export function CarrierHabits({ companyId }: { readonly companyId: number }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -6,7 +6,7 @@ import { Stars } from '../../../ui/labels/stars.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** How a shipping company was rated and how it keeps its ETA, as of now. */
+/** Current rating and ETA accuracy of a shipping company. */
 export function CarrierRecord({ carrier }: { readonly carrier: Carrier }) {
   const { t } = useTranslation();
   const [rating] = carrier.rating;

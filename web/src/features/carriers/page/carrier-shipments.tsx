@@ -9,7 +9,7 @@ import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 
 const NO_FILTERS = defineFilters({});
 
-/** The shipments of a shipping company, last changed or noted first. */
+/** Shipments of a shipping company, most recently changed or noted first. */
 export function CarrierShipments({ companyId }: { readonly companyId: number }) {
   const { t } = useTranslation();
   const list = usePagedList('get_shipments', {

@@ -13,14 +13,17 @@ interface SeriesGraph {
 
 const MOST_STARS = 5;
 
-/** In the order of time; the latest value holds until the end. */
+/** Points in chronological order; the latest value extends to the end. */
 function pointsOf(series: Series, end: number) {
   const points = series.toReversed().map(({ createdAt, value }) => [Date.parse(createdAt), value]);
   const [latest] = series;
   return latest === undefined ? points : [...points, { value: [end, latest.value], symbol: 'none' }];
 }
 
-/** Two graphs of one time: days after the ETA above, with a line for on time, and the rating below. */
+/**
+ * Two charts with a shared time axis: days after the ETA above, with a line for on time, and the rating
+ * below.
+ */
 export function seriesOption({ accuracy, rating, names, format }: SeriesGraph): ChartOption {
   const times = [...accuracy, ...rating].map(({ createdAt }) => Date.parse(createdAt));
   const end = Math.max(...times);
@@ -31,7 +34,7 @@ export function seriesOption({ accuracy, rating, names, format }: SeriesGraph): 
     axisLabel: { hideOverlap: true },
   } as const;
   const yAxis = { type: 'value', nameTextStyle: { align: 'left' } } as const;
-  // Both of one width, whatever their labels need.
+  // Equal width, regardless of the labels.
   const grid = { left: 32, right: 28, height: 110, outerBoundsMode: 'none' } as const;
   const line = { type: 'line', step: 'end', symbol: 'circle', symbolSize: 6 } as const;
   return {

@@ -13,20 +13,20 @@ import {
 } from '../../../ui/table/columns/column-kinds.tsx';
 import { Rated } from '../api/rated.tsx';
 
-/** The ETA that was given first; later ones do not hide a delay. */
+/** The first ETA given, so that later ones do not hide a delay. */
 const promised = ({ EtaPredictions }: Shipment) => EtaPredictions.at(-1)?.eta ?? null;
 
 const deliveredOn = ({ deliveredAt }: Shipment) =>
   deliveredAt === null ? null : browserDay(new Date(deliveredAt));
 
-/** Days between the first ETA and the delivery as both are shown; null before the delivery. */
+/** Days between the first ETA and the delivery, as displayed; null before the delivery. */
 function errorOf(shipment: Shipment): number | null {
   const eta = promised(shipment);
   const delivered = deliveredOn(shipment);
   return eta === null || delivered === null ? null : etaErrorDays(eta, delivered);
 }
 
-/** A shipment as the page of its shipping company lists it. */
+/** Columns of the shipments on a shipping company's page. */
 export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
   textColumn({
     id: 'number',

@@ -12,7 +12,7 @@ import { CarrierHabits } from '../page/carrier-habits.tsx';
 import { CarrierRecord } from '../page/carrier-record.tsx';
 import { CarrierShipments } from '../page/carrier-shipments.tsx';
 
-/** One shipping company: its services, how it keeps its ETA, its shipments and notes. */
+/** One shipping company: services, ETA accuracy, shipments and notes. */
 export function CarrierPage() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const NewCarrierDialog = lateDialog(
   async () => (await import('../edit/new-carrier-dialog.tsx')).NewCarrierDialog,
 );
 
-/** Shipping companies; a row opens the page of its company. */
+/** List of shipping companies; a row opens the company's page. */
 export function CarriersPage() {
   const { t } = useTranslation();
   const added = useDialogParam('new');

@@ -16,7 +16,7 @@ import { CarrierRecord } from '../page/carrier-record.tsx';
 import { CarrierPage } from './carrier-page.tsx';
 import { CarriersPage } from './carriers-page.tsx';
 
-/** Calls with their input, in their order. */
+/** Recorded calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 
 const { Shipments: _shipments, Notes: _notes, ...LISTED } = CARRIER;
@@ -27,11 +27,11 @@ function answerOf(call: string, input: Record<string, unknown>): object {
   if (call === 'get_shipments') return { shipments: [], total: 0, nextCursor: null };
   if (call !== 'get_shipping_companies') return { views: [] };
   if (input.companyId === undefined) return { companies: [LISTED], total: 1, nextCursor: null };
-  // Without a point nothing is drawn.
+  // Without points no chart is shown.
   return { company: { ...CARRIER, id: input.companyId, rating: [], etaAccuracy: [] } };
 }
 
-/** Shows the pages of shipping companies at an address. */
+/** Renders the pages of shipping companies at a URL. */
 function show(address: string) {
   const root = createRootRoute();
   const list = createRoute({

@@ -1,13 +1,13 @@
 import { detectEncoding, type TextEncoding } from '@halla/domain/files/text-encoding';
 
-/** A file as text, and how its bytes were read. */
+/** Text of a file and its detected encoding. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
   readonly encoding: TextEncoding;
 }
 
-/** Reads a file as text with the encoding detected from its bytes. */
+/** Reads a file as text, detecting the encoding from its bytes. */
 export async function readTextFile(file: File): Promise<TextFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = detectEncoding(bytes);

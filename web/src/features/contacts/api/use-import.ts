@@ -20,7 +20,7 @@ export type ImportStep = 'choose' | 'uploading' | 'checking' | 'checked' | 'runn
 export interface ImportState {
   readonly step: ImportStep;
   readonly file: TextFile | null;
-  /** Share of the file that has arrived, 0 to 1. */
+  /** Share of the file uploaded so far, 0 to 1. */
   readonly uploaded: number;
   readonly importId: number | null;
   readonly key: ImportKey;
@@ -28,7 +28,7 @@ export interface ImportState {
   readonly counts: CallOutput<'run_import'>['counts'] | null;
 }
 
-/** The steps of an import: read the file, send it in parts, see what it would do, do it. */
+/** Steps of an import: read the file, upload it in parts, preview the effects, run it. */
 export function useImport(kind: ImportKind) {
   const [state, setState] = useState<ImportState>(fresh(kind));
   const patch = (change: Partial<ImportState>) => setState((before) => ({ ...before, ...change }));
@@ -56,7 +56,8 @@ export function useImport(kind: ImportKind) {
       patch({ importId });
       await check(importId, key);
     } catch (error) {
-      // The shared handler has shown refusals. A lost answer changed no records: uploaded parts are only staged until the import runs.
+      // The shared handler has shown refusals. A lost response changed no records: uploaded parts are only
+      // staged until the import runs.
       console.warn('The file could not be taken', error);
       sayNoAnswer(error, { changesNothing: true });
       patch({ step: 'choose' });
@@ -96,8 +97,8 @@ function fresh(kind: ImportKind): ImportState {
 }
 
 /**
- * Default key by which the rows of a file are matched: the ids of the portal's own export, else the first key it has a
- * column for. An id column in any other file comes from another program.
+ * Default key for matching the rows of a file: the id for the portal's own exports, otherwise the first key
+ * with a column. An id column in any other file comes from another program.
  */
 export function keyFor(kind: ImportKind, text: string): ImportKey {
   const [header = ''] = text.split(/\r\n|\r|\n/, 1);
@@ -138,7 +139,7 @@ async function upload({ write, kind, text, onProgress }: Upload): Promise<number
   return importId;
 }
 
-/** A part never splits a surrogate pair. */
+/** End of a part; never splits a surrogate pair. */
 function partEnd(text: string, from: number): number {
   const end = Math.min(text.length, from + IMPORT_PART);
   const isSplit = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));

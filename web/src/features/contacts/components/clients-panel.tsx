@@ -10,7 +10,7 @@ import classes from './clients-panel.module.css';
 
 type Client = CompanyDetail['EndCustomer'][number]['EndCustomer'][number];
 
-/** The clients of a reseller and theirs, as a tree. */
+/** The clients of a reseller and their clients, as a tree. */
 export function ClientsPanel({ clients }: { readonly clients: CompanyDetail['EndCustomer'] }) {
   const { t } = useTranslation();
   return (

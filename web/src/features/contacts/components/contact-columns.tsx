@@ -9,7 +9,7 @@ import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 
 const COLOURS = { company: 'fjord', contact: 'teal', supplier: 'gray' } as const;
 
-/** What a row is. */
+/** Badge of a row's type. */
 export function TypeBadge({ type }: { readonly type: ContactRow['Type'] }) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     id: 'companyName',
     title: (t) => t(($) => $.contacts.fields.company),
     value: (row) => row.companyName,
-    // A company is not its own company.
+    // Only people have a company.
     cell: (row) => <TextCell text={row.Type === 'contact' ? (row.companyName ?? '–') : '–'} />,
     width: 165,
     inCard: 'text',

@@ -13,7 +13,7 @@ import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 const EVERY = 'all';
 const KINDS: readonly ContactType[] = ['company', 'contact', 'supplier'];
 
-/** What the list of contacts is narrowed by. */
+/** Filters of the list of contacts. */
 export const CONTACT_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   kind: oneOf(KINDS, (kind) => ({ kind })),
@@ -23,7 +23,7 @@ interface ContactFiltersProps {
   readonly filters: StateOf<typeof CONTACT_FILTERS>;
 }
 
-/** Search and kind of contact. */
+/** Search and type filter of contacts. */
 export function ContactFilters({ filters: { values, set } }: ContactFiltersProps) {
   const { t } = useTranslation();
   const seesSuppliers = useMay('seeSuppliers');

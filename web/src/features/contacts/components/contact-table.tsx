@@ -8,7 +8,7 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { CONTACT_COLUMNS } from './contact-columns.tsx';
 import { CONTACT_FILTERS, ContactFilters } from './contact-filters.tsx';
 
-/** Companies and people by name, page by page. */
+/** Paged companies and people, by name. */
 export function ContactTable() {
   const { t } = useTranslation();
   const list = usePagedList('get_contact_rows', {

@@ -23,7 +23,7 @@ export interface AddContactDialogProps {
   readonly opened: boolean;
   /** Company of the new person. */
   readonly at?: Chosen & { readonly Type: 'company' | 'supplier' };
-  /** Kinds to choose from when there is no such company. */
+  /** Types to choose from if no company is given. */
   readonly kinds?: readonly ContactType[];
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ function NewContactForm({ at, kinds, onClose }: NewContactFormProps) {
   const form = useNewContactForm({
     type,
     at,
-    // The page of the company shows its new person.
+    // The company's page then shows its new person.
     onSaved: at === undefined ? openPage : undefined,
     onDone: onClose,
   });
@@ -83,7 +83,7 @@ function NewContactForm({ at, kinds, onClose }: NewContactFormProps) {
   );
 }
 
-/** Opens the page of the contact that was added. */
+/** Opens the page of the added contact. */
 function useOpenPage(type: ContactType) {
   const navigate = useNavigate();
   const link = useLink();

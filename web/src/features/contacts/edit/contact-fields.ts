@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 /** A company, a person or a supplier as its page shows it. */
 export type AnyContact = CallOutput<'get_contact'>['contact'];
 
-/** What can be edited about contacts of any type: the paths in the calls, with the keys of their labels. */
+/** Editable fields of all types of contacts: paths in the calls, with the keys of their labels. */
 const LABELS = {
   companyName: 'companyName',
   role: 'role',
@@ -36,7 +36,7 @@ const OF_COMPANIES = [
   'parentCompany',
 ] as const;
 
-/** The fields of each type of contact, in the order they are shown; the first is the name. */
+/** Fields of each type of contact in display order; the first is the name. */
 export const CONTACT_FIELDS: Readonly<Record<ContactType, readonly ContactField[]>> = {
   company: OF_COMPANIES,
   supplier: OF_COMPANIES.filter((field) => field !== 'role' && field !== 'parentCompany'),
@@ -49,7 +49,7 @@ export const CONTACT_FIELDS: Readonly<Record<ContactType, readonly ContactField[
   ],
 };
 
-/** Values of the form; which of them apply depends on the type of the contact. */
+/** Values of the form; which of them apply depends on the type of contact. */
 export interface ContactValues {
   readonly companyName: string;
   readonly role: 'reseller' | 'end_customer' | null;
@@ -60,7 +60,7 @@ export interface ContactValues {
   readonly additionalInfo: Readonly<Record<string, string | null>>;
 }
 
-/** A form for something new. */
+/** Initial values for a new contact. */
 export const NEW_CONTACT: ContactValues = {
   companyName: '',
   role: 'end_customer',
@@ -71,7 +71,7 @@ export const NEW_CONTACT: ContactValues = {
   additionalInfo: {},
 };
 
-/** A contact as the form shows it. */
+/** Form values of a contact. */
 export function valuesOf(contact: AnyContact): ContactValues {
   const { additionalInfo, name } = contact;
   if (contact.Type === 'contact') {
@@ -82,12 +82,12 @@ export function valuesOf(contact: AnyContact): ContactValues {
   return { ...NEW_CONTACT, additionalInfo, companyName: name, role, location, parentCompany };
 }
 
-/** True for suppliers and their people, which another call edits. */
+/** True for suppliers and their people, which are edited by a different call. */
 export function isOfSupplier(contact: AnyContact): boolean {
   return contact.Type === 'supplier' || (contact.Type === 'contact' && contact.companyType === 'supplier');
 }
 
-/** Names of the fields of contacts and of their values. */
+/** Labels of the fields of contacts, and formatting of their values. */
 export function useContactFields() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -98,7 +98,7 @@ export function useContactFields() {
   return {
     roles,
     label: (field: ContactField) => t(($) => $.contacts.fields[LABELS[field]]),
-    /** A value as it is read: roles, countries and companies by their names. */
+    /** Display text of a value: roles, countries and companies by name. */
     shown: (field: ContactField, value: unknown) => {
       if (field === 'location' && typeof value === 'string') return countryName(value, lang);
       return roles.find((role) => field === 'role' && role.value === value)?.label ?? shownValue(value);

@@ -14,14 +14,14 @@ import {
   valuesOf,
 } from './contact-fields.ts';
 
-/** Suppliers and their people are edited by a separate call. */
+/** Suppliers and their people are edited by a different call. */
 function callFor(isSupplier: boolean) {
   return isSupplier
     ? ({ call: 'edit_supplier_company', schema: contacts.edit_supplier_company.input } as const)
     : ({ call: 'edit_contact', schema: contacts.edit_contact.input } as const);
 }
 
-/** What all forms of contacts share. */
+/** Options common to all forms of contacts. */
 function useContactOptions(type: ContactType, isSupplier: boolean) {
   const fields = CONTACT_FIELDS[type];
   const { label, shown } = useContactFields();
@@ -52,7 +52,7 @@ export function useContactForm({ contact, onDone }: EditedContact) {
       contactData: { [Type === 'contact' ? 'contactId' : 'companyId']: id, updatedAt, ...changes },
     }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).contact,
-    // The page shows the new values at once.
+    // Updates the page immediately.
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });

@@ -11,9 +11,9 @@ import type { useNewContactForm } from './contact-form.ts';
 export interface ContactInputsProps {
   readonly form: Pick<ReturnType<typeof useNewContactForm>, 'text' | 'choice' | 'picked'>;
   readonly fields: readonly ContactField[];
-  /** Person or company of a supplier. */
+  /** True for a supplier, or a person of a supplier. */
   readonly isOfSupplier: boolean;
-  /** The company itself, which is not its own parent. */
+  /** Id of the company itself, which cannot be its own parent. */
   readonly except?: number | undefined;
 }
 

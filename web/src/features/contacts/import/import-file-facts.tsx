@@ -17,7 +17,7 @@ const ENCODING_NAMES = {
   mixed: '?',
 } as const;
 
-/** File name and detected encoding; warns about a guessed encoding and reports a mixed one as an error. */
+/** File name and detected encoding; warns about a guessed encoding and rejects a mixed one. */
 export function FileFacts({ name, encoding }: FileFactsProps) {
   const { t } = useTranslation();
   if (encoding === 'mixed')

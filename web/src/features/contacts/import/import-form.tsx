@@ -38,7 +38,8 @@ export function ImportForm({ kind, onClose }: ImportFormProps) {
           onChange={(chosen) => {
             if (chosen === null) return;
             run.load(chosen);
-            // Else the browser fires no change event when the same file is chosen again after a correction.
+            // Otherwise the browser fires no change event when the same file is chosen again after a
+            // correction.
             forgetFile.current?.();
           }}
           accept=".csv,.txt,.tsv,text/csv"

@@ -19,7 +19,7 @@ export interface ImportPlanViewProps {
   readonly plan: ImportPlan;
 }
 
-/** What an import would do: the numbers, then line by line, errors first. */
+/** Preview of an import: totals, then each line, errors first. */
 export function ImportPlanView({ kind, plan }: ImportPlanViewProps) {
   const { t } = useTranslation();
   const columns = useMemo(() => lineColumns(kind), [kind]);

@@ -12,11 +12,9 @@ import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
 import { PersonPicker } from '../../../entities/person/person-picker.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
 
-/** What shows the two after they have become one. */
-
 export interface MergeDialogProps {
   readonly opened: boolean;
-  /** Stays. */
+  /** The record that is kept. */
   readonly keep: { readonly Type: 'company' | 'contact'; readonly id: number; readonly name: string };
   readonly onClose: () => void;
 }
@@ -77,7 +75,7 @@ interface MergePreviewProps {
   readonly other: Chosen;
 }
 
-/** What would move and what would be filled. */
+/** Preview of the records that would move and the fields that would be filled. */
 function MergePreview({ keep, other }: MergePreviewProps) {
   const { t } = useTranslation();
   const pair = { contactType: keep.Type, keepId: keep.id, removeId: other.id };

@@ -10,7 +10,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx';
 import type { AnyContact } from '../edit/contact-fields.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** Button that starts a merge, for levels that may; for customers and people only. */
+/** Button that starts a merge, for permitted levels; for customers and people only. */
 export function MergeButton({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -12,12 +12,12 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
 import { AddContactDialog } from '../edit/add-contact-dialog.tsx';
 
-/** Needed now and then, by administrators. */
+/** Lazy-loaded: rarely used, and only by administrators. */
 const ImportDialog = lateDialog(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
 const CUSTOMERS: readonly ContactType[] = ['company', 'contact'];
 
-/** All companies and persons of the contacts. */
+/** All companies and people of the contacts. */
 export function ContactsPage() {
   const { t } = useTranslation();
   const inPanel = useInPanel();
