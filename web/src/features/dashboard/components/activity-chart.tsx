@@ -12,7 +12,7 @@ import { deviceBars, deviceLabel } from './device-bars.ts';
 
 type Answer = CallOutput<'get_sessions'>;
 
-/** How much the busiest devices treated in the last five months. */
+/** Treatments of the busiest devices in the last five months. */
 export function ActivityChart() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -9,7 +9,7 @@ import type { PageAddress } from '../../../ui/link.tsx';
 import { activityStart } from '../api/dashboard-queries.ts';
 import type { ChartDevice } from './device-bars.ts';
 
-/** The treatments that the activity chart counts of a device. */
+/** URL of the treatments that the activity chart counts for a device. */
 export function countedTreatments({ id, serialNumber }: ChartDevice, now: Date): PageAddress {
   const family = deviceTypeOf(serialNumber);
   const counted: readonly number[] = ACTIVITY_CHART.types;
@@ -21,7 +21,7 @@ export function countedTreatments({ id, serialNumber }: ChartDevice, now: Date):
   });
 }
 
-/** The treatments of a device whose consumption is averaged, in the month of a day or the month before. */
+/** URL of the treatments averaged in a device's consumption, in the month of a day or the month before. */
 export function treatmentsOfMonth(
   deviceId: number,
   { today, isLast }: { readonly today: string; readonly isLast: boolean },
@@ -32,7 +32,7 @@ export function treatmentsOfMonth(
   return treatmentsIn({ from: monthStart(end), to: end, deviceId });
 }
 
-/** A value of the table of a chart that leads to a list, if there is one. */
+/** A table cell of a chart, linked to a list if there is one. */
 export function leading(text: string | number, to: PageAddress | undefined): ChartCell {
   return to === undefined ? text : { text, to };
 }

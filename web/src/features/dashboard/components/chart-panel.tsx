@@ -11,7 +11,7 @@ const LOADING_ROWS = 8;
 
 export interface ChartPanelProps {
   readonly title: string;
-  /** What is counted, over which time. */
+  /** What is counted, and for which period. */
   readonly hint: string;
   readonly query: FailedQuery & {
     readonly isPending: boolean;
@@ -19,14 +19,14 @@ export interface ChartPanelProps {
     readonly data: unknown;
   };
   readonly option: ChartOption | null;
-  /** How many devices have bars. */
+  /** Number of devices with bars. */
   readonly count: number;
-  /** The list that a bar sums up, by its place from the top and the name of its series. */
+  /** URL of the list behind a bar, given its index from the top and the name of its series. */
   readonly listOf: (bar: { index: number; series: string }) => PageAddress | undefined;
   readonly table: ChartProps['table'];
 }
 
-/** Panel with a bar chart, bars per device; a click on a bar opens the list that it sums up. */
+/** Panel with a bar chart by device; a click on a bar opens the list behind it. */
 export function ChartPanel({ title, hint, query, option, count, listOf, table }: ChartPanelProps) {
   const navigate = useNavigate();
   const link = useLink();

@@ -16,14 +16,14 @@ type Row = CallOutput<'get_monthly_consumption'>['sessions'][number];
 const NONE: readonly Row[] = [];
 const KG_DECIMALS = 2;
 
-/** Kilograms per treatment of every device that consumes any, this month beside the last one. */
+/** Average kilograms per treatment of every device with consumption, this month and last month. */
 export function ConsumptionChart() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const compact = useSmallScreen();
   const query = useQuery(consumptionQuery());
   const rows = query.data?.sessions ?? NONE;
-  // Drawn are as many devices as in the activity chart beside it; the table has them all.
+  // Limited to as many devices as in the activity chart beside it; the table shows all.
   const drawn = useMemo(
     () =>
       rows

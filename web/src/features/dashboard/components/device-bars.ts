@@ -1,6 +1,6 @@
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 
-/** A device as charts name it. */
+/** Device fields used in charts. */
 export interface ChartDevice {
   readonly id: number;
   readonly serialNumber: string;
@@ -8,21 +8,21 @@ export interface ChartDevice {
 }
 
 export interface DeviceBars {
-  /** Top to bottom. */
+  /** From top to bottom. */
   readonly devices: readonly ChartDevice[];
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-  /** A value as it is written, unit included. */
+  /** Formats a value, including its unit. */
   readonly format: (value: number) => string;
-  /** Drawn along the axis; bars of one series carry their numbers instead. */
+  /** Formats axis labels; bars of a single series show their values instead. */
   readonly axisFormat?: (value: number) => string;
-  /** On a phone the names leave more room to the bars. */
+  /** True on phones, where names are shortened to leave room for the bars. */
   readonly compact: boolean;
 }
 
 const ROW_PX = 26;
 const FRAME_PX = 46;
 const LABEL_PX = { compact: 150, wide: 190 };
-/** Few enough that their labels have room on a phone. */
+/** Few enough for axis labels to fit on a phone. */
 const AXIS_STEPS = 3;
 const DENSE_FROM = 2;
 
@@ -31,12 +31,12 @@ export function deviceLabel({ serialNumber, deviceName }: ChartDevice): string {
   return deviceName === null || deviceName === '' ? serialNumber : `${serialNumber} ${deviceName}`;
 }
 
-/** Pixels that lying bars of so many devices need. */
+/** Chart height in pixels for a number of devices. */
 export function barsHeight(devices: number): number {
   return Math.max(160, devices * ROW_PX + FRAME_PX);
 }
 
-/** Lying bars, a row per device; null without devices. */
+/** Horizontal bars, one row per device; null without devices. */
 export function deviceBars(bars: DeviceBars): ChartOption | null {
   const { devices, series, format, axisFormat = format, compact } = bars;
   if (devices.length === 0) return null;
@@ -72,7 +72,7 @@ export function deviceBars(bars: DeviceBars): ChartOption | null {
       name,
       data: values.map((value) => value ?? '-'),
       barMaxWidth: 16,
-      // The first series is the main one; the others are muted, for comparison.
+      // The first series is the main one; the others are faded for comparison.
       itemStyle: { borderRadius: [0, 3, 3, 0], opacity: index === 0 ? 1 : 0.4 },
       label: {
         show: !isGrouped,

@@ -14,7 +14,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { FleetNow } from './fleet-now.tsx';
 
-/** The tiles on a page; gives where the tile of an activity leads. */
+/** Renders the tiles on a page; returns a getter of the URL of an activity's tile. */
 async function show(place: string, activities: readonly Activity[]) {
   const root = createRootRoute();
   const devices = activities.map((activity, index) => ({ id: index + 1, activity }));

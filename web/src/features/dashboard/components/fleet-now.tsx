@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Activity, { icon: LucideIcon; color: string }>> = {
   offline: { icon: WifiOff, color: 'gray' },
 };
 
-/** Device fields the strip needs. */
+/** Device fields used by the tiles. */
 export interface ActiveDevice {
   readonly id: number;
   readonly activity: Activity;
@@ -26,13 +26,13 @@ export interface ActiveDevice {
 
 export interface FleetNowProps {
   readonly title: string;
-  /** undefined while they load. */
+  /** Undefined while loading. */
   readonly devices: readonly ActiveDevice[] | undefined;
-  /** There are more than these. */
+  /** True if there are more devices than these. */
   readonly isCut: boolean;
-  /** What asked for them. */
+  /** Query of the devices. */
   readonly query: FailedQuery;
-  /** They are those of this company and of the ones below it. */
+  /** Set if the devices are those of this company and of the companies below it. */
   readonly companyId?: number;
 }
 

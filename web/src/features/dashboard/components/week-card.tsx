@@ -18,7 +18,7 @@ type Day = CallOutput<'get_week_activity'>['sessions'][number];
 const WEEK_DAYS = 7;
 const BAR_PX = 86;
 
-/** Treatments since Monday: their number, and a bar for every day. */
+/** Treatments since Monday: the total, and a bar for each day. */
 export function WeekCard() {
   const { t } = useTranslation();
   const query = useQuery(weekQuery());
@@ -79,7 +79,7 @@ function WeekDay({ day }: { readonly day: string }) {
   );
 }
 
-/** The days of the week that are still to come. */
+/** The remaining days of the week. */
 function missingDays(days: readonly Day[]): string[] {
   const monday = days[0]?.startTime;
   if (monday === undefined) return [];

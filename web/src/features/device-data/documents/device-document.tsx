@@ -19,11 +19,11 @@ export type DocumentView = (typeof VIEWS)[number];
 export interface DeviceDocumentProps {
   readonly deviceId: number;
   readonly kind: DocumentKind;
-  /** Hand-over time of a device that had another owner before; earlier data is not shown. */
+  /** Hand-over time of a resold device; earlier data is not shown. */
   readonly handedOverAt: string | null;
 }
 
-/** Settings.json or Recipe.json of a device: as a tree, as text, or what changed between versions. */
+/** Settings.json or Recipe.json of a device: as a tree, as text, or as changes between versions. */
 export function DeviceDocument({ deviceId, kind, handedOverAt }: DeviceDocumentProps) {
   const { t } = useTranslation();
   const { params, setParams } = useTableUrl(kind);
@@ -103,7 +103,7 @@ interface NoDocumentProps {
   readonly onNewest: () => void;
 }
 
-/** An address may name a version that is no longer kept. */
+/** The version in the URL is no longer stored. */
 function NoDocument({ query, onNewest }: NoDocumentProps) {
   const { t } = useTranslation();
   const { error } = query;

@@ -13,7 +13,7 @@ export interface DocumentBodyProps {
   readonly kind: DocumentKind;
   readonly view: DocumentView;
   readonly body: object;
-  /** Version to compare with; undefined when there is no other. */
+  /** Version to compare with; undefined if there is no other. */
   readonly against: number | undefined;
   readonly search: string;
   readonly onSearch: (search: string) => void;

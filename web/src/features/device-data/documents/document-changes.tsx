@@ -8,7 +8,7 @@ import { Highlighted } from '../../../ui/text-view/highlighted.tsx';
 import { ValueChange } from '../../../ui/text-view/value-change.tsx';
 import classes from './document-changes.module.css';
 
-/** Changes drawn at most; a search narrows them down. */
+/** Maximum number of changes rendered; a search narrows them down. */
 const SHOWN_AT_MOST = 500;
 const COLOURS = { added: 'green', removed: 'red', changed: 'orange' } as const;
 

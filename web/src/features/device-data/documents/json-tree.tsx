@@ -13,7 +13,7 @@ export interface JsonTreeProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** A document as a tree that opens and closes; a search opens what is around its matches. */
+/** A document as a collapsible tree; a search expands the ancestors of its matches. */
 export function JsonTree({ document, label, search, onSearch }: JsonTreeProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => containersTo(document, 1));

@@ -2,7 +2,7 @@ import type { TreeNode } from './tree-model.ts';
 
 const PAGE_LINES = 15;
 
-/** What a key does in a tree: another line becomes the active one, or one opens or closes. */
+/** Effect of a key in a tree: moves to another line, or toggles one. */
 export type TreeStep = { readonly active: string } | { readonly toggle: TreeNode };
 
 const TARGETS: Readonly<Record<string, (position: number, count: number) => number>> = {
@@ -14,7 +14,7 @@ const TARGETS: Readonly<Record<string, (position: number, count: number) => numb
   End: (_, count) => count - 1,
 };
 
-/** The step of a key from a line of the tree; null for unhandled keys. */
+/** Effect of a key on a line of the tree; null for other keys. */
 export function treeStep(key: string, nodes: readonly TreeNode[], position: number): TreeStep | null {
   const target = TARGETS[key];
   if (target !== undefined) return to(nodes, target(position, nodes.length));
@@ -33,7 +33,7 @@ function to(nodes: readonly TreeNode[], index: number): TreeStep | null {
   return node === undefined ? null : { active: node.key };
 }
 
-/** A plain value neither opens nor closes. */
+/** Primitive values cannot be toggled. */
 function toggle(node: TreeNode): TreeStep | null {
   return node.count === undefined ? null : { toggle: node };
 }

@@ -14,13 +14,13 @@ export interface TreeLinesProps {
   readonly nodes: readonly TreeNode[];
   readonly label: string;
   readonly search: string;
-  /** Key of the line the keyboard is on. */
+  /** Key of the active line. */
   readonly active: string | undefined;
   readonly onActive: (key: string | undefined) => void;
   readonly onToggle: (key: string, isOpen: boolean) => void;
 }
 
-/** The expanded lines of a tree, virtualized; the arrow keys move through all of them. */
+/** The visible lines of a tree, virtualized; the arrow keys move through all of them. */
 export function TreeLines({ nodes, label, search, active, onActive, onToggle }: TreeLinesProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const idPrefix = useId();

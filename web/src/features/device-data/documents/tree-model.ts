@@ -1,33 +1,33 @@
 import { isContainer, type JsonPath, jsonMembers } from '@halla/domain/devices/json-diff';
 
-/** One visible line of a document as a tree. */
+/** A visible line of a document's tree. */
 export interface TreeNode {
   readonly key: string;
   readonly parent: string | undefined;
   readonly name: string | number;
   readonly value: unknown;
-  /** From 1. */
+  /** Starting at 1. */
   readonly level: number;
   readonly isOpen: boolean;
-  /** Members of an object or a list; undefined for plain values. */
+  /** Number of members of an object or array; undefined for primitive values. */
   readonly count: number | undefined;
-  /** Place among the members of the same parent, from 1, and their number. */
+  /** Position among its siblings, starting at 1, and their number. */
   readonly position: number;
   readonly siblings: number;
   readonly isMatch: boolean;
 }
 
-/** A path as a key; the same for the same place only. */
+/** A path as a unique string key. */
 export function keyOf(path: JsonPath): string {
   return JSON.stringify(path);
 }
 
-/** A plain value as it is written in the document. */
+/** A primitive value as JSON. */
 export function valueText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Keys of all objects and lists down to a depth; 1 are those of the document itself. */
+/** Keys of all objects and arrays down to a depth; 1 is the document's own level. */
 export function containersTo(document: object, depth: number): Set<string> {
   const keys = new Set<string>();
   const visit = (container: object, path: JsonPath) => {
@@ -42,13 +42,13 @@ export function containersTo(document: object, depth: number): Set<string> {
   return keys;
 }
 
-/** Keys of what a search finds, in the order of the document, and of everything around it. */
+/** Keys of the search matches in document order, and of their ancestors. */
 export interface Found {
   readonly matches: readonly string[];
   readonly around: ReadonlySet<string>;
 }
 
-/** Case-insensitive search in names and plain values. */
+/** Case-insensitive search in names and primitive values. */
 export function findInTree(document: object, search: string): Found {
   const wanted = search.trim().toLowerCase();
   const matches: string[] = [];
@@ -78,7 +78,7 @@ interface View {
   readonly found: Found;
 }
 
-/** The lines of a document that can be seen. */
+/** The visible lines of a document. */
 export function visibleNodes(document: object, { open, found }: View): TreeNode[] {
   const nodes: TreeNode[] = [];
   const matches = new Set(found.matches);

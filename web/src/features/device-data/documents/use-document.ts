@@ -2,7 +2,7 @@ import type { DocumentVersion } from '@halla/contract/device-data';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** settings.json or recipe.json of a machine. */
+/** settings.json or recipe.json of a device. */
 export type DocumentKind = 'settings' | 'recipe';
 
 interface Loaded {
@@ -14,7 +14,7 @@ interface Loaded {
 interface DocumentRequest {
   readonly deviceId: number;
   readonly kind: DocumentKind;
-  /** undefined: the newest. */
+  /** Undefined: the newest. */
   readonly version: number | undefined;
   readonly enabled?: boolean;
 }
@@ -25,7 +25,7 @@ export function useDocument({ deviceId, kind, version, enabled = true }: Documen
   const settings = useQuery({
     ...callQuery('get_settings_file', input),
     enabled: enabled && kind === 'settings',
-    // The version before stays on screen until the chosen one is there.
+    // Keeps the previous version on screen while the selected one loads.
     placeholderData: keepPreviousData,
     select: ({ settings: body, ...state }): Loaded => ({ body, ...state }),
   });

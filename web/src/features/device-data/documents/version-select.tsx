@@ -12,7 +12,7 @@ export interface VersionSelectProps {
   readonly onChange: (version: number) => void;
 }
 
-/** Chooses one of the kept versions by its number and time, for staff with the owner of that time. */
+/** Selects a stored version by number and time; staff also see the owner at that time. */
 export function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

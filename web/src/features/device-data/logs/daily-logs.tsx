@@ -60,13 +60,13 @@ const WITH_OWNER = [
 
 const FILTERS = defineFilters({ q: search((search_value) => ({ search_value })) });
 
-/** Keeps the list apart from the sessions of the page in the address. */
+/** URL key that distinguishes the list from the sessions on the page. */
 const LIST_KEY = 'logs';
 const LOG_PARAM = 'log';
 
 export interface DailyLogsProps {
   readonly deviceId: number;
-  /** Hand-over time of a device that had another owner before; earlier data is not shown. */
+  /** Hand-over time of a resold device; earlier data is not shown. */
   readonly handedOverAt: string | null;
 }
 

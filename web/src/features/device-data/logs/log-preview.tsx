@@ -15,7 +15,7 @@ export interface LogPreviewProps {
   readonly filename: string;
 }
 
-/** The beginning of a log file, with a link to download all of it. */
+/** The beginning of a log file, with a link to download the complete file. */
 export function LogPreview({ deviceId, filename }: LogPreviewProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('preview_log', { deviceid: deviceId, filename }));
@@ -23,7 +23,7 @@ export function LogPreview({ deviceId, filename }: LogPreviewProps) {
   const download = useMutation({
     meta: { changesNothing: true },
     mutationFn: () => write('download_log', { deviceid: deviceId, filename }),
-    // The response is an attachment, so the browser does not navigate away.
+    // The response is an attachment, so the page is not left.
     onSuccess: ({ file_url }) => window.location.assign(`/execute_download/${file_url}`),
   });
   const { data } = query;

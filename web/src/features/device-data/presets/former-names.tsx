@@ -2,7 +2,10 @@ import type { PresetsState } from '@halla/contract/device-data';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Note on preset names given by a former owner: owners read that some are neutral, staff which neutral name each has. */
+/**
+ * Note on preset names given by a former owner: owners learn that some names are neutral, staff which neutral
+ * name replaces each.
+ */
 export function FormerNames({ state }: { readonly state: PresetsState }) {
   const { t } = useTranslation();
   const { neutralNames = [], formerNames = [] } = state;

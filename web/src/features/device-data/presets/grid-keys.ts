@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPlace } from './preset-sheet.ts';
 
-/** Rows and columns of a grid. */
+/** Number of rows and columns of a grid. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, CellPlace>> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Where a key leads from a cell; null for keys that do not move, and for Tab at the ends, which leaves the grid. */
+/** Target cell of a key; null for keys that do not move, and for Tab at either end, which leaves the grid. */
 export function targetOf(press: KeyPress, at: CellPlace, size: GridSize): CellPlace | null {
   const arrow = ARROWS[press.key];
   const lastRow = size.rows - 1;
@@ -28,7 +28,7 @@ export function targetOf(press: KeyPress, at: CellPlace, size: GridSize): CellPl
   return press.key === 'PageDown' ? { ...at, row: lastRow } : null;
 }
 
-/** The nearest cell that exists. */
+/** The nearest existing cell. */
 export function inside({ row, column }: CellPlace, size: GridSize): CellPlace {
   return {
     row: Math.max(0, Math.min(size.rows - 1, row)),
@@ -36,12 +36,12 @@ export function inside({ row, column }: CellPlace, size: GridSize): CellPlace {
   };
 }
 
-/** Control, or Command on a Mac. */
+/** True with Control, or Command on macOS. */
 export function isCommand({ ctrlKey, metaKey }: KeyPress): boolean {
   return ctrlKey || metaKey;
 }
 
-/** 'undo' or 'redo' for the usual shortcuts of spreadsheets. */
+/** 'undo' or 'redo' for the common spreadsheet shortcuts; otherwise null. */
 export function historyKey(press: KeyPress): 'undo' | 'redo' | null {
   if (!isCommand(press) || press.altKey) return null;
   const key = press.key.toLowerCase();
@@ -49,7 +49,7 @@ export function historyKey(press: KeyPress): 'undo' | 'redo' | null {
   return key === 'y' ? 'redo' : null;
 }
 
-/** True for a key that writes a character. */
+/** True for a key that types a character. */
 export function isCharacter(press: KeyPress): boolean {
   return [...press.key].length === 1 && !isCommand(press) && !press.altKey;
 }

@@ -14,7 +14,7 @@ export interface PresetCardsProps {
   readonly canEdit: boolean;
 }
 
-/** The presets on a small screen: one card each, the same sheet behind them. */
+/** The presets on a small screen: one card each, backed by the same sheet. */
 export function PresetCards({ family, sheet, canEdit }: PresetCardsProps) {
   const { t } = useTranslation();
   const { rows } = sheet;
@@ -93,7 +93,8 @@ function Cell({ family, sheet, canEdit, row, column }: CellProps) {
       inputMode={texts.keyboard(field)}
       autoComplete="off"
       readOnly={!canEdit}
-      // The description already shows the range; only the name, in the first column, has none and needs an error text.
+      // The description already shows the range; only the name, in the first column, has none and needs an
+      // error text.
       error={isWrong && (column === 0 ? texts.problem(field) : true)}
       value={text}
       onChange={(event) => {

@@ -21,7 +21,7 @@ export interface PresetCellProps {
   readonly place: CellPlace;
 }
 
-/** One cell of the sheet; an open one is an input. */
+/** One cell of the sheet; an input while open. */
 export function PresetCell(props: PresetCellProps) {
   const { text, isName, isCursor, takesFocus, isChosen, isChanged, problem, open, canEdit, grid, place } =
     props;
@@ -32,7 +32,7 @@ export function PresetCell(props: PresetCellProps) {
     if (takesFocus && !isOpen) cell.current?.focus();
   }, [takesFocus, isOpen]);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a table that is a grid is a grid cell
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a table cell inside a grid has the gridcell role
     <td
       ref={cell}
       className={classes.cell}
@@ -51,7 +51,7 @@ export function PresetCell(props: PresetCellProps) {
       onMouseEnter={(event) => event.buttons === 1 && !isOpen && grid.moveTo(place, true)}
       onFocus={() => !isCursor && grid.moveTo(place)}
       onDoubleClick={() => grid.openCell({ text, typed: false })}
-      // Touch has no double click and no key, so a tap opens the cell.
+      // Touch devices have no double click or keyboard, so a tap opens the cell.
       onClick={() => isTouchDevice() && !isOpen && grid.openCell({ text, typed: false })}
     >
       {open === null ? (
@@ -78,7 +78,7 @@ function OpenInput({ label, open, isName, grid }: OpenInputProps) {
   const left = useRef(false);
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the cell was opened to be written in
+      // biome-ignore lint/a11y/noAutofocus: the user opened the cell to type
       autoFocus
       className={classes.input}
       aria-label={label}

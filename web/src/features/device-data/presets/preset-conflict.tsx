@@ -14,14 +14,14 @@ import { useFieldTexts } from './use-field-texts.ts';
 export interface PresetConflictProps {
   readonly family: PresetFamily;
   readonly differences: readonly Difference[];
-  /** Who made the other change. */
+  /** True if the other change was made at the device. */
   readonly atMachine: boolean;
   readonly saving: boolean;
   readonly onSave: (choice: ReadonlyMap<string, Side>) => void;
   readonly onBack: (choice: ReadonlyMap<string, Side>) => void;
 }
 
-/** Stale edit of the presets: for each one that differs the user chooses which version to keep. */
+/** Stale edit of the presets: for each difference the user chooses which version to keep. */
 export function PresetConflict(props: PresetConflictProps) {
   const { family, differences, atMachine, saving, onSave, onBack } = props;
   const { t } = useTranslation();

@@ -115,7 +115,7 @@ function Toolbar({ sheet, saving, onSave }: ToolbarProps) {
   );
 }
 
-/** Why nothing can be saved, and what others changed since the sheet was opened. */
+/** Why saving is impossible, and what others have changed since the sheet was opened. */
 function Complaints({
   sheet,
   newerRevision,

@@ -29,7 +29,7 @@ export function PresetGrid({ family, sheet, canEdit }: PresetGridProps) {
     <div>
       <div className={classes.frame}>
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard-operated cells is a grid
           role="grid"
           aria-label={t(($) => $.deviceData.presets.sheet)}
           aria-readonly={!canEdit}

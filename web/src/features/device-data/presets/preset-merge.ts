@@ -2,12 +2,12 @@ import type { Rows, SheetRow } from './preset-sheet.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A preset that differs, or is missing, on one of two sides. */
+/** A preset that differs between the two sides, or is missing on one. */
 export interface Difference {
   readonly name: string;
   readonly mine: SheetRow | undefined;
   readonly theirs: SheetRow | undefined;
-  /** The side that made the change; mine when both did. */
+  /** The side that made the change; 'mine' if both did. */
   readonly suggested: Side;
 }
 
@@ -18,7 +18,7 @@ interface Versions {
   readonly theirs: Rows;
 }
 
-/** Presets, by name, in which the two sides differ, in the order of mine. */
+/** Presets that differ between the two sides, in the order of 'mine'. */
 export function differences({ base, mine, theirs }: Versions): Difference[] {
   const names = new Set([...mine, ...theirs].map(nameOf));
   return [...names].flatMap((name) => {
@@ -28,7 +28,7 @@ export function differences({ base, mine, theirs }: Versions): Difference[] {
   });
 }
 
-/** The rows after the choice of a side for each difference. */
+/** The rows with the chosen side of each difference. */
 export function merged({ mine, theirs }: Versions, choice: ReadonlyMap<string, Side>): Rows {
   const sideOf = (row: SheetRow) => choice.get(nameOf(row));
   const kept = mine.flatMap((row) => {

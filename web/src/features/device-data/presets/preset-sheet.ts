@@ -12,7 +12,7 @@ import {
 /** Presets by name, as the API returns them. */
 export type SavedPresets = PresetsState['session_presets'];
 
-/** One preset while it is edited: the name and the numbers as texts, in the order of the columns. */
+/** An edited preset: its name and numbers as texts, in column order. */
 export interface SheetRow {
   readonly id: number;
   readonly cells: readonly string[];
@@ -20,18 +20,18 @@ export interface SheetRow {
 
 export type Rows = readonly SheetRow[];
 
-/** A place in the sheet. */
+/** Position of a cell in the sheet. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Names of the columns: the name of the preset, then the numbers of its family. */
+/** Column names: the name of the preset, then the numbers of its family. */
 export function columnsOf(family: PresetFamily): readonly string[] {
   return ['Name', ...PRESET_FIELDS[family].map(({ name }) => name)];
 }
 
-/** Saved presets as rows: those that were shown before stay where they were, the others follow by name. */
+/** Saved presets as rows: those already shown keep their position, the others follow by name. */
 export function rowsOf(family: PresetFamily, presets: SavedPresets, order: readonly string[] = []): Rows {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const byName = new Intl.Collator('en', { numeric: true });
@@ -43,7 +43,7 @@ export function rowsOf(family: PresetFamily, presets: SavedPresets, order: reado
     }));
 }
 
-/** Rows as the portal takes them; rows that a save leaves out are left out. */
+/** Rows as API input, without those that saving omits. */
 export function presetsOf(family: PresetFamily, rows: Rows): Record<string, Record<string, string>> {
   const kept = rows.map((row) => asPreset(family, row)).filter((row) => !isDropped(family, row));
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export function presetsOf(family: PresetFamily, rows: Rows): Record<string, Reco
   );
 }
 
-/** Places of the cells that must not be saved, as 'row:column'. */
+/** Positions of invalid cells, as 'row:column'. */
 export function flaggedCells(family: PresetFamily, rows: Rows): ReadonlySet<string> {
   const columns = columnsOf(family);
   const bad = badCells(
@@ -64,7 +64,7 @@ export function flaggedCells(family: PresetFamily, rows: Rows): ReadonlySet<stri
   return new Set(bad.map(({ index, field }) => placeKey({ row: index, column: columns.indexOf(field) })));
 }
 
-/** A place as text, for sets of places. */
+/** A position as a string, for use in sets. */
 export function placeKey({ row, column }: CellPlace): string {
   return `${row}:${column}`;
 }
@@ -78,12 +78,12 @@ export function newRow(family: PresetFamily, rows: Rows): SheetRow {
   return { id: nextId(rows), cells: [name, ...defaults] };
 }
 
-/** True when nothing would be left to save. */
+/** True if nothing would be saved. */
 export function isEmpty(family: PresetFamily, rows: Rows): boolean {
   return rows.every((row) => isDropped(family, asPreset(family, row)));
 }
 
-/** True when a save of either would store the same presets, whatever their order. */
+/** True if both would be saved as the same presets, regardless of order. */
 export function areSame(family: PresetFamily, a: Rows, b: Rows): boolean {
   const [own, others] = [a, b].map((rows) =>
     rows.filter((row) => !isDropped(family, asPreset(family, row))).map(textOf),

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
-/** Sync state of the presets with the machine, and who changed them last. */
+/** Whether the device has the saved presets, and who changed them last. */
 export function PresetState({ state }: { readonly state: PresetsState }) {
   const { t } = useTranslation();
   if (state.revision === 0) {

@@ -13,7 +13,7 @@ export interface RemoveCellProps {
   readonly onRemove: () => void;
 }
 
-/** The last cell of a row: removes it, which can be undone. */
+/** The last cell of a row: a button that removes it, which can be undone. */
 export function RemoveCell({ name, isCursor, takesFocus, onKeyDown, onFocus, onRemove }: RemoveCellProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ export interface SessionPresetsProps {
   readonly deviceType: DeviceType;
 }
 
-/** The presets of a device: what the machine has, and the sheet in which they are edited. */
+/** The presets of a device: the device's own state, and the sheet for editing. */
 export function SessionPresets({ deviceId, deviceType }: SessionPresetsProps) {
   const { t } = useTranslation();
   const canEdit = useMay('edit_session_presets');

@@ -7,24 +7,24 @@ export function typedText(text: string, column: number): string {
   return column === 0 ? trimmed : trimmed.replace(/^[−–]/, '-').replace(/^(-?\d+),(\d+)$/, '$1.$2');
 }
 
-/** Rows with what was typed in one cell. */
+/** Rows with a typed text set in one cell, normalized. */
 export function withCell(rows: Rows, place: CellPlace, text: string): Rows {
   return withText(rows, place, typedText(text, place.column));
 }
 
-/** Rows with exactly this text in one cell; for names that are still being typed, spaces included. */
+/** Rows with a text set verbatim in one cell; for names being typed, including spaces. */
 export function withText(rows: Rows, { row, column }: CellPlace, value: string): Rows {
   if (rows[row]?.cells[column] === value) return rows;
   return rows.map((old, index) => (index === row ? { ...old, cells: old.cells.with(column, value) } : old));
 }
 
-/** A rectangle of cells between two corners, both included. */
+/** A rectangle of cells between two corners, inclusive. */
 export interface Block {
   readonly from: CellPlace;
   readonly to: CellPlace;
 }
 
-/** The block between any two corners. */
+/** The rectangle between any two corners. */
 export function blockBetween(a: CellPlace, b: CellPlace): Block {
   return {
     from: { row: Math.min(a.row, b.row), column: Math.min(a.column, b.column) },
@@ -32,12 +32,12 @@ export function blockBetween(a: CellPlace, b: CellPlace): Block {
   };
 }
 
-/** True for a cell inside a block. */
+/** True for a cell inside a rectangle. */
 export function isInside({ from, to }: Block, { row, column }: CellPlace): boolean {
   return row >= from.row && row <= to.row && column >= from.column && column <= to.column;
 }
 
-/** Rows with every cell of a block empty. */
+/** Rows with every cell of a rectangle cleared. */
 export function cleared(rows: Rows, block: Block): Rows {
   return rows.map((old, row) => {
     const cells = old.cells.map((text, column) => (isInside(block, { row, column }) ? '' : text));
@@ -45,7 +45,7 @@ export function cleared(rows: Rows, block: Block): Rows {
   });
 }
 
-/** The cells of a block as other spreadsheets paste them. */
+/** The cells of a rectangle as tab-separated text, as pasted into spreadsheets. */
 export function copied(rows: Rows, { from, to }: Block): string {
   return rows
     .slice(from.row, to.row + 1)
@@ -53,7 +53,10 @@ export function copied(rows: Rows, { from, to }: Block): string {
     .join('\n');
 }
 
-/** Text of the clipboard as cells: rows end with a line, cells with a tab; quotes around a cell are those of spreadsheets. */
+/**
+ * Parses clipboard text into cells: rows end with a newline, cells with a tab; cells may be quoted as by
+ * spreadsheets.
+ */
 export function cellsOf(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) =>
@@ -64,12 +67,12 @@ export function cellsOf(text: string): string[][] {
 interface Paste {
   readonly family: PresetFamily;
   readonly rows: Rows;
-  /** Upper left corner. */
+  /** Top left corner. */
   readonly at: CellPlace;
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Rows after a paste: what reaches over the right edge is left out, what reaches below the last row becomes new rows. */
+/** Rows after a paste: cells beyond the right edge are dropped, those below the last row become new rows. */
 export function pasted({ family, rows, at, cells }: Paste): Rows {
   let result = rows;
   for (const [offset, texts] of cells.entries()) {

@@ -8,18 +8,18 @@ export interface Timeline<T> {
 /** Maximum number of undo steps; bounds the memory, far above any real use. */
 const STEPS = 200;
 
-/** An unchanged value with an empty history. */
+/** A timeline with an empty history. */
 export function timelineOf<T>(present: T): Timeline<T> {
   return { past: [], present, future: [] };
 }
 
-/** The next value; the same value again is no step. */
+/** Appends a value; an unchanged value is ignored. */
 export function changedTo<T>({ past, present, future }: Timeline<T>, next: T): Timeline<T> {
   if (next === present) return { past, present, future };
   return { past: [...past, present].slice(-STEPS), present: next, future: [] };
 }
 
-/** One step back, if there is one. */
+/** Undoes one step, if there is one. */
 export function undone<T>(timeline: Timeline<T>): Timeline<T> {
   const { past, present, future } = timeline;
   const before = past.at(-1);
@@ -27,7 +27,7 @@ export function undone<T>(timeline: Timeline<T>): Timeline<T> {
   return { past: past.slice(0, -1), present: before, future: [present, ...future] };
 }
 
-/** One step forth again, if one was taken back. */
+/** Redoes one step, if there is one. */
 export function redone<T>(timeline: Timeline<T>): Timeline<T> {
   const { past, present, future } = timeline;
   const [next, ...rest] = future;

@@ -2,7 +2,7 @@ import { PRESET_FIELDS, PRESET_NAME_MAX, type PresetFamily } from '@halla/domain
 import { useTranslation } from 'react-i18next';
 import { presetFieldLabel } from '../../../ui/labels/preset-labels.ts';
 
-/** Titles, allowed ranges and complaints of the columns. */
+/** Titles, allowed ranges and error texts of the columns. */
 export function useFieldTexts(family: PresetFamily) {
   const { t } = useTranslation();
   const numberOf = (field: string) => PRESET_FIELDS[family].find(({ name }) => name === field);
@@ -12,7 +12,7 @@ export function useFieldTexts(family: PresetFamily) {
   };
   return {
     label: (field: string) => presetFieldLabel(field, t),
-    /** What a number may be, with its unit; the name has no range. */
+    /** Allowed range of a number, with its unit; empty for the name. */
     range: (field: string) => {
       const range = rangeOf(field);
       return range && `${range} ${numberOf(field)?.unit}`;

@@ -5,7 +5,7 @@ import { type CellPlace, columnsOf } from './preset-sheet.ts';
 import { blockBetween, cellsOf, cleared, copied, pasted, withCell } from './sheet-edits.ts';
 import type { PresetSheet } from './use-preset-sheet.ts';
 
-/** An open cell: `typed` replaces what was there and lets the arrows move on, as opposed to F2 and Enter. */
+/** An open cell. `typed`: typing replaced the content and arrow keys move on, unlike after F2 or Enter. */
 export interface OpenCell {
   readonly text: string;
   readonly typed: boolean;
@@ -21,7 +21,7 @@ interface GridOptions {
 export function useGrid({ family, sheet, canEdit }: GridOptions) {
   const { rows } = sheet;
   const fields = columnsOf(family).length;
-  // The button that removes a row is the last column.
+  // The last column is the remove button.
   const size: GridSize = { rows: rows.length, columns: fields + Number(canEdit) };
   const [cursor, setCursor] = useState<CellPlace>({ row: 0, column: 0 });
   const [corner, setCorner] = useState<CellPlace | null>(null);
@@ -51,9 +51,9 @@ export function useGrid({ family, sheet, canEdit }: GridOptions) {
     setCorner({ row: 0, column: 0 });
     setCursor({ row: rows.length - 1, column: fields - 1 });
   };
-  /** Keys that do something to the cell; false for those that do not. */
+  /** Handles keys that act on the cell; returns false for others. */
   const pressCell = (event: KeyboardEvent): boolean => {
-    // Enter on the button that removes a row is left to the button.
+    // Enter on the remove button is left to the button.
     if (at.column >= fields) return false;
     if (event.key === 'Delete' || event.key === 'Backspace') clear();
     else if (event.key === 'Enter' || event.key === 'F2')
@@ -114,7 +114,7 @@ export function useGrid({ family, sheet, canEdit }: GridOptions) {
     at,
     chosen,
     open,
-    /** True when the cursor takes the focus along. */
+    /** True if the cursor takes the focus with it. */
     follows,
     moveTo,
     openCell,
@@ -124,7 +124,7 @@ export function useGrid({ family, sheet, canEdit }: GridOptions) {
       setFollows(false);
       commit(text);
     },
-    /** To a row that is just being made. */
+    /** Moves to a row that is about to be added. */
     startRow: (row: number) => {
       setFollows(true);
       setCorner(null);

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
-/** Replaces names of a former owner by neutral ones, in the language in which the sheet was opened, and back. */
+/**
+ * Translates names given by a former owner into neutral ones, in the language in which the sheet was opened,
+ * and back.
+ */
 export function useNeutralNames() {
   const { t } = useTranslation();
   const language = useLanguage();
-  // Fixed at opening: a name retranslated during editing would be sent as a rename by the user.
+  // Fixed on opening: a name retranslated during editing would be sent as a rename by the user.
   const [lng] = useState(language);
   const translate = (name: string) =>
     t(($) => $.deviceData.presets.neutral, { number: neutralPresetNumber(name), lng });
@@ -17,7 +20,7 @@ export function useNeutralNames() {
       ...state,
       session_presets: shownPresets(state.session_presets, translations(state, translate)),
     }),
-    /** Presets as they are sent, by the names that were shown of one of these states. */
+    /** Presets with neutral names translated back for sending, according to the displayed states. */
     sent: (presets: Record<string, Record<string, string>>, states: readonly PresetsState[]) => {
       const pairs = states.flatMap((state) => [...translations(state, translate)]);
       return shownPresets(presets, new Map(pairs.map(([name, shown]) => [shown, name])));
@@ -25,7 +28,10 @@ export function useNeutralNames() {
   };
 }
 
-/** When a preset already has the translated name, the neutral name is shown untranslated to keep names unique. */
+/**
+ * If another preset already has the translated name, the neutral name stays untranslated, so that names are
+ * unique.
+ */
 function translations(
   { session_presets, neutralNames = [] }: PresetsState,
   translate: (name: string) => string,

@@ -20,7 +20,7 @@ function openSheet(
   return { base, revision, rows: timelineOf(base) };
 }
 
-/** The presets while they are edited. Without unsaved changes the sheet follows live updates. */
+/** State of the edited presets. Without unsaved changes, the sheet follows live updates. */
 export function usePresetSheet(saved: PresetsState, family: PresetFamily) {
   const [sheet, setSheet] = useState(() => openSheet(saved, family, []));
   const { base, revision } = sheet;
@@ -58,7 +58,7 @@ export function usePresetSheet(saved: PresetsState, family: PresetFamily) {
       ),
     /** Discards the changes and shows the saved presets. */
     reset: (state: PresetsState) => setSheet(openSheet(state, family, names)),
-    /** Rebases on the version another user saved, with these rows as the user's changes. */
+    /** Rebases onto the version saved by another user, with these rows as the user's changes. */
     rebase: (state: PresetsState, next: Rows) => {
       const opened = openSheet(state, family, []);
       setSheet({ ...opened, rows: changedTo(opened.rows, next) });
