@@ -7,10 +7,12 @@ import { useCompleteList } from '../../../core/calls/list.ts';
 import { everyPage } from '../../../core/calls/paged-call.ts';
 import { DEVICE_FILTERS, isNow } from '../components/device-filter.ts';
 
-/** Silence sends no event: a device that falls silent turns offline on screen within this time, in milliseconds. */
+/**
+ * Polling interval in milliseconds: a device falling silent sends no event, but must turn offline on screen.
+ */
 export const DEVICE_REFETCH_MS = 60_000;
 
-/** Devices for staff; thousands of rows, asked for again only when one of them may have fallen silent. */
+/** Devices for staff; thousands of rows, so refetched only when one of them may have fallen silent. */
 export function useStaffDevices() {
   return useCompleteList('get_admin_devices', {
     name: 'devices',
@@ -37,7 +39,7 @@ function isSilentNow({ lastSeenAt, latest }: StaffDevice): boolean {
   return fellSilent({ lastSeenAt: heard, state: latest?.state ?? null }, new Date());
 }
 
-/** The devices of the own company and of its customers. */
+/** Devices of the user's company and of its customers. */
 export function useCustomerDevices(): UseQueryResult<CallOutput<'get_devices'>> {
   return useQuery({ ...callQuery('get_devices', {}), refetchInterval: DEVICE_REFETCH_MS });
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@halla/domain/devices/activity';
 import { useTranslation } from 'react-i18next';
 import classes from './activity-mark.module.css';
 
-/** What a device is doing: a dot that moves while the device works, and the word. */
+/** Current activity of a device: a dot, animated while the device works, and its name. */
 export function ActivityMark({ activity }: { readonly activity: Activity }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 
 type ClientInfo = NonNullable<NonNullable<DeviceDetail['latest']>['clientInfo']>;
 
-/** Client who has the device, line by line; unknown fields are left out. */
+/** Fields of the device's client, one per line; unknown fields are omitted. */
 export function ClientFacts({ client }: { readonly client: ClientInfo }) {
   const lines = [
     client.companyName,

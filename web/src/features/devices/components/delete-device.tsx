@@ -13,7 +13,7 @@ export interface DeleteDeviceProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a device after its serial number was typed; for super users. */
+/** Deletes a device after its serial number has been typed; for super users. */
 export function DeleteDevice({ device, onDeleted }: DeleteDeviceProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

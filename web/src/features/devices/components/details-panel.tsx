@@ -12,7 +12,7 @@ import { DeviceDetails } from './device-details.tsx';
 export interface DetailsPanelProps {
   readonly device: DeviceDetail;
   readonly level: Level;
-  /** The page shows what the device is above: it is not repeated here, except while it is edited. */
+  /** True if the page header already shows the main fields; they are then repeated only in the form. */
   readonly headed?: boolean;
 }
 

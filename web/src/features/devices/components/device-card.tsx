@@ -12,14 +12,14 @@ import { ActivityMark } from './activity-mark.tsx';
 import classes from './device-card.module.css';
 import { DevicePicture } from './device-picture.tsx';
 
-/** What a device is, where it is and what it does, in a few lines; name and state are in the title of the page. */
+/** Summary of a device: identity, location and activity; name and state are in the page title. */
 export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const { macAddress, teamviewerId, deviceName, serialNumber } = device;
   const fields: readonly Field[] = [
     { label: t(($) => $.devices.fields.activity), value: <Activity device={device} /> },
     { label: t(($) => $.devices.fields.type), value: familyLabel(device.deviceType, t) },
-    // Without a name the serial number is the title.
+    // Without a name, the serial number is the title.
     ...(deviceName === null
       ? []
       : [{ label: t(($) => $.devices.fields.serialNumber), value: serialNumber, numeric: true }]),
@@ -71,7 +71,7 @@ function Activity({ device: { activity, runningSessionId } }: { readonly device:
   );
 }
 
-/** A field that only some levels receive; absent from the answer, absent from the card. */
+/** A field that only some levels receive; omitted if it is not in the data. */
 function copied(label: string, value: string | null | undefined): readonly Field[] {
   if (value === undefined) return [];
   return [{ label, value: value === null ? null : <Copied label={label} value={value} /> }];

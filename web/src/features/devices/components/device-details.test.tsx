@@ -33,7 +33,7 @@ async function show(device: DeviceDetail) {
   await screen.findByText('EC220007');
 }
 
-/** The value beside the label of a field. */
+/** The value beside a field's label. */
 const beside = (field: string) => screen.queryByText(field)?.parentElement?.querySelector('dd');
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ const SHOWN: readonly EditableDeviceField[] = ['deviceName', 'model', 'plugType'
 
 export interface DeviceDetailsProps {
   readonly device: DeviceDetail;
-  /** Fields that an input or the page above shows instead. */
+  /** Fields that an input or the page header shows instead. */
   readonly hidden: readonly (EditableDeviceField | 'serialNumber')[];
 }
 
@@ -56,7 +56,7 @@ export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
         ...(order === undefined
           ? reservation
           : [
-              // The bill number is the number of the order; a device without an order has neither.
+              // The bill number equals the order number; a device without an order has neither.
               { label: t(($) => $.devices.fields.billNumber), value: order?.number, numeric: true },
               {
                 label: t(($) => $.devices.fields.order),

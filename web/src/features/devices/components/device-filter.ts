@@ -5,7 +5,7 @@ import { clinicGrouping } from '../../../entities/company/clinic-groups.tsx';
 import { flag, oneOf, search, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
-/** A country or a part of it, as the world map links to it. */
+/** A country or part of one, as linked from the world map. */
 const place: Filter<Place | null, { readonly place: Place }> = {
   read: (params, name) => parsePlace(params[name] ?? ''),
   write: (value, name) => ({ [name]: value?.code }),
@@ -21,7 +21,7 @@ const NOW = {
 /** Filter by current activity, place and owner. */
 export const NOW_FILTERS = defineFilters(NOW);
 
-/** What the staff's list of devices is narrowed by. */
+/** Filters of the staff's device list. */
 export const DEVICE_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   type: oneOf(DEVICE_TYPES, (type) => ({ type })),

@@ -13,7 +13,7 @@ import { PlaceFilter } from './place-filter.tsx';
 
 type Of<Filters> = { readonly filters: Pick<StateOf<Filters>, 'values' | 'set'> };
 
-/** Chooses one family and one activity; a place that was chosen on the map can be dropped. */
+/** Filters by family and activity, with a chip for a place chosen on the map. */
 export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
   );
 }
 
-/** Chooses one activity and one clinic; a place that was chosen on the map can be dropped. */
+/** Filters by activity and clinic, with a chip for a place chosen on the map. */
 export function NowFilters({ filters: { values, set } }: Of<typeof NOW_FILTERS>) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The name of a device; below it, for staff, the former owner in whose time it was given. */
+/** Name of a device; for staff, also the former owner under whom it was named. */
 export function DeviceName({ device: { deviceName, NamedUnder } }: { readonly device: DeviceDetail }) {
   if (!NamedUnder) return deviceName;
   return (
@@ -15,7 +15,7 @@ export function DeviceName({ device: { deviceName, NamedUnder } }: { readonly de
   );
 }
 
-/** Says that a former owner gave the name. */
+/** Note that a former owner gave the name. */
 export function NamedUnderOwner({ owner }: { readonly owner: string }) {
   const { t } = useTranslation();
   return t(($) => $.devices.overview.namedUnder, { company: owner });

@@ -13,7 +13,7 @@ export interface DeviceOverviewProps {
   readonly onDeleted: () => void;
 }
 
-/** First tab of the device page: its data and its life cycle, with the fields that the level may edit, and its keys. */
+/** First tab of the device page: data, life cycle and API keys, editable as the level allows. */
 export function DeviceOverview({ device, level, onDeleted }: DeviceOverviewProps) {
   const { latest, keys } = device;
   return (

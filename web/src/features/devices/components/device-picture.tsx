@@ -2,13 +2,13 @@ import { DEVICE_TYPE_IMAGE, type DeviceType } from '@halla/domain/devices/serial
 
 export interface DevicePictureProps {
   readonly type: DeviceType;
-  /** Pixels of both sides. */
+  /** Width and height in pixels. */
   readonly size: number;
-  /** Name of the family, where it is not written beside the picture. */
+  /** Name of the family, unless it is written beside the picture. */
   readonly alt?: string;
 }
 
-/** Drawing of a device family. */
+/** Illustration of a device family. */
 export function DevicePicture({ type, size, alt = '' }: DevicePictureProps) {
   return (
     <img

@@ -2,7 +2,7 @@ import { type DeviceTab, visibleDeviceTabs } from '@halla/domain/access/device-t
 import type { Level } from '@halla/domain/access/levels';
 import type { DeviceType } from '@halla/domain/devices/serial';
 
-/** Tabs of the device page that have a page behind them. */
+/** Tabs of the device page that have been built. */
 const BUILT = [
   'overview',
   'sessions',

@@ -8,19 +8,19 @@ import classes from './life-cycle.module.css';
 
 const SHOWN_AT_FIRST = 5;
 
-/** A step of a device's life. */
+/** A life-cycle record of a device. */
 export type HistoryRecord = NonNullable<DeviceDetail['LifeCycleStates']>[number];
 
 export interface LifeCycleHistoryProps {
   /** Newest first. */
   readonly history: readonly HistoryRecord[];
-  /** The record that is being corrected. */
+  /** Id of the record being corrected. */
   readonly corrected: number | undefined;
-  /** What can be done with a record. */
+  /** Renders the actions of a record. */
   readonly recordAction: ((record: HistoryRecord) => ReactNode) | undefined;
 }
 
-/** Life cycle records of a device. */
+/** Life-cycle records of a device. */
 export function LifeCycleHistory({ history, corrected, recordAction }: LifeCycleHistoryProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
@@ -95,7 +95,7 @@ function Record({ record, action }: { readonly record: HistoryRecord; readonly a
   );
 }
 
-/** Records that no person made come from the system itself: a registration. */
+/** Author of a record; records without a user come from the system, such as a registration. */
 export function RecordedBy({ record }: { readonly record: Pick<HistoryRecord, 'User'> }) {
   const { t } = useTranslation();
   return <>{record.User?.fullName ?? t(($) => $.devices.overview.bySystem)}</>;

@@ -14,21 +14,21 @@ export interface LifeCycleProps {
   readonly latest: NonNullable<DeviceDetail['latest']> | null;
   /** Newest first. */
   readonly history: readonly HistoryRecord[];
-  /** Right end of the title line. */
+  /** At the right of the title. */
   readonly actions?: ReactNode;
-  /** Above everything else: the form for the next step. */
+  /** Form for the next record, above everything else. */
   readonly form?: ReactNode;
-  /** What was done and has not been sent yet. */
+  /** Unsent changes. */
   readonly kept?: ReactNode;
-  /** To whom it is promised, for levels that may know it. */
+  /** Client the device is promised to, for levels that may see it. */
   readonly promise?: Field;
-  /** The record that the form corrects. */
+  /** Id of the record being corrected. */
   readonly corrected?: number;
-  /** What can be done with a record. */
+  /** Renders the actions of a record. */
   readonly recordAction?: (record: HistoryRecord) => ReactNode;
 }
 
-/** Current life cycle state and history of a device; for staff. */
+/** Current life-cycle state and history of a device; for staff. */
 export function LifeCycle(props: LifeCycleProps) {
   const { latest, history, actions, form, kept, promise, corrected, recordAction } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { DevicePicture } from './device-picture.tsx';
 
-/** Picture of the family and serial number, as the first cell of a row. */
+/** Family picture and serial number, as the first cell of a row. */
 export function SerialNumber({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { ActivityMark } from './activity-mark.tsx';
 import { DevicePicture } from './device-picture.tsx';
 
-/** A row of the staff's list on a small screen. */
+/** Card of a device in the staff's list on a small screen. */
 export function StaffDeviceCard({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
   const { deviceType, serialNumber, deviceName, model, Company, location, activity, lastSeenAt } = device;

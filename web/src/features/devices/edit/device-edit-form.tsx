@@ -12,7 +12,7 @@ import { useDeviceFields, valuesOf } from './device-fields.ts';
 
 export interface DeviceEditFormProps {
   readonly device: DeviceDetail;
-  /** What the level may change. */
+  /** Fields the level may edit. */
   readonly fields: readonly EditableDeviceField[];
   readonly onDone: () => void;
 }
@@ -75,7 +75,7 @@ function useDeviceForm({ device, fields, onDone }: DeviceEditFormProps) {
     input: (changes, { id, updatedAt }) => ({ deviceData: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).device,
     onSaved: (output) => {
-      // The page shows the new values at once; the refetch confirms them.
+      // Updates the page immediately; the refetch confirms it.
       if (output.device !== undefined) client.setQueryData(query.queryKey, { device: output.device });
     },
     onDone,

@@ -3,13 +3,13 @@ import type { EditableDeviceField } from '@halla/domain/devices/device-editing';
 import { useTranslation } from 'react-i18next';
 import { shownValue } from '../../../ui/form/wire.ts';
 
-/** What can be changed about a device by hand; levels that do not see a field have null there. */
+/** Editable values of a device; fields not visible to the level are null. */
 export function valuesOf(device: DeviceDetail) {
   const { deviceName, plugType, color, chassisNumber, quality = null, model, Company } = device;
   return { deviceName, plugType, color, chassisNumber, quality, model, CompanyId: Company };
 }
 
-/** Names of the editable fields and of their values. */
+/** Labels of the editable fields, and formatting of their values. */
 export function useDeviceFields() {
   const { t } = useTranslation();
   const choices = {
@@ -26,7 +26,7 @@ export function useDeviceFields() {
     choices,
     label: (field: EditableDeviceField) =>
       t(($) => $.devices.fields[field === 'CompanyId' ? 'company' : field]),
-    /** A value as it is read: a colour or quality by its name. */
+    /** Display text of a value: a colour or quality by name. */
     shown: (field: EditableDeviceField, value: unknown) => {
       const named = field === 'color' || field === 'quality' ? choices[field] : [];
       return named.find((choice) => choice.value === value)?.label ?? shownValue(value);

@@ -11,7 +11,7 @@ import type { OwnedDevice } from './owned-devices.ts';
 
 export interface OwnedDeviceCardProps {
   readonly owned: OwnedDevice;
-  /** False where every device has the same company. */
+  /** False if all devices have the same company. */
   readonly withCompany: boolean;
 }
 
@@ -42,5 +42,8 @@ function PlainCard({ owned: { device, company }, withCompany }: OwnedDeviceCardP
   );
 }
 
-/** A device in the customer's list; opens its page. Memoized: scrolling renders the list on every frame, unchanged cards must not render again. */
+/**
+ * Card in the customer's list; opens the device page. Memoized: scrolling renders the list on every frame,
+ * and unchanged cards must not re-render.
+ */
 export const OwnedDeviceCard = memo(PlainCard);

@@ -19,15 +19,15 @@ import type { OwnedView } from './owned-view.ts';
 export interface OwnedDeviceFiltersProps {
   readonly view: OwnedView;
   readonly counts: Readonly<Record<DeviceGroup, number>>;
-  /** Activity, clinic and place, which the address holds. */
+  /** Activity, clinic and place filters, stored in the URL. */
   readonly now: StateOf<typeof NOW_FILTERS>;
-  /** Devices that search and filters leave. */
+  /** Number of devices that match search and filters. */
   readonly found: number;
-  /** Offers to group by company. */
+  /** True to offer grouping by company. */
   readonly grouped: boolean;
 }
 
-/** Search, types, grouping and order of the customer's list. */
+/** Search, type filter, grouping and sort order of the customer's list. */
 export function OwnedDeviceFilters({ view, counts, now, found, grouped }: OwnedDeviceFiltersProps) {
   const { t } = useTranslation();
   const isSmall = useSmallScreen();

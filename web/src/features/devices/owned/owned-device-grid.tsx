@@ -15,7 +15,7 @@ export interface OwnedDeviceGridProps {
   readonly withCompany: boolean;
 }
 
-/** One group of the customer's list. Only the cards near the window are in the document: staff have thousands. */
+/** One group of the customer's list. Virtualized, because staff have thousands of cards. */
 export function OwnedDeviceGrid({ title, devices, withCompany }: OwnedDeviceGridProps) {
   const id = useId();
   const { top, width, watch } = usePlaceInDocument();
@@ -63,8 +63,9 @@ export function OwnedDeviceGrid({ title, devices, withCompany }: OwnedDeviceGrid
 }
 
 /**
- * Distance of a section's list from the top of the document and its width: groups above it grow and shrink, the sidebar opens and
- * closes. Measured before the first paint, else one column would flash before four.
+ * Offset of a section's list from the top of the document, and its width. Groups above it change height, and
+ * the sidebar expands and collapses. Measured before the first paint; otherwise one column would flash before
+ * four.
  */
 function usePlaceInDocument() {
   const [section, watch] = useState<HTMLElement | null>(null);

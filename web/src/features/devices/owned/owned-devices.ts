@@ -2,31 +2,31 @@ import type { CallOutput } from '@halla/contract/calls';
 import type { CustomerDevice } from '@halla/contract/devices';
 import type { DeviceType } from '@halla/domain/devices/serial';
 
-/** The groups of the customer's list, top to bottom. */
+/** Groups of the customer's list, from top to bottom. */
 export const DEVICE_GROUPS = ['CRYO_CABIN', 'VET_CRYO', 'others', 'ECABIN'] as const;
 export type DeviceGroup = (typeof DEVICE_GROUPS)[number];
 
-/** What the customer's list is grouped by, the usual one first. */
+/** Groupings of the customer's list, the default first. */
 export const GROUPINGS = ['type', 'company'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Orders of the customer's list, its first one first. */
+/** Sort orders of the customer's list, the default first. */
 export const OWNED_SORTS = ['serial', '-serial', 'company', '-company'] as const;
 export type OwnedSort = (typeof OWNED_SORTS)[number];
 
-/** A device with the company that has it. */
+/** A device with its company. */
 export interface OwnedDevice {
   readonly device: CustomerDevice;
   readonly company: string;
   readonly companyId: number;
 }
 
-/** Group in which a family is listed. */
+/** Group of a device family. */
 export function groupOf(type: DeviceType): DeviceGroup {
   return DEVICE_GROUPS.find((group) => group === type) ?? 'others';
 }
 
-/** All devices of an answer with their companies: the own ones and those of the customers below. */
+/** All devices in a response with their companies: those of the user's company and of its customers. */
 export function ownedDevices({ company }: CallOutput<'get_devices'>): OwnedDevice[] {
   if (company === null) return [];
   const below = company.EndCustomer.flatMap((customer) => [customer, ...customer.EndCustomer]);
@@ -46,7 +46,7 @@ export function searchOwned(devices: readonly OwnedDevice[], text: string): read
   );
 }
 
-/** The devices in the chosen order; those of one company stay in the order of their serial numbers. */
+/** The devices sorted as chosen; those of one company stay sorted by serial number. */
 export function sortOwned(devices: readonly OwnedDevice[], sort: OwnedSort, lang: string): OwnedDevice[] {
   const { compare } = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
   const bySerial = (a: OwnedDevice, b: OwnedDevice) => compare(a.device.serialNumber, b.device.serialNumber);
@@ -57,12 +57,12 @@ export function sortOwned(devices: readonly OwnedDevice[], sort: OwnedSort, lang
   return devices.toSorted((a, b) => byCompany(b, a) || bySerial(a, b));
 }
 
-/** The devices by group, each in the order given. */
+/** The devices by group, in the given order. */
 export function groupOwned(devices: readonly OwnedDevice[]): ReadonlyMap<DeviceGroup, OwnedDevice[]> {
   return Map.groupBy(devices, ({ device }) => groupOf(device.deviceType));
 }
 
-/** The devices by the id of their company, in the order in which the companies were given. */
+/** The devices by company id, in the given order of companies. */
 export function groupByCompany(
   devices: readonly OwnedDevice[],
   all: readonly OwnedDevice[],

@@ -5,7 +5,7 @@ import { type DeviceGroup, GROUPINGS, type Grouping, OWNED_SORTS, type OwnedSort
 export interface OwnedView {
   readonly search: string;
   readonly setSearch: (text: string) => void;
-  /** Groups whose box is not ticked. */
+  /** Groups that are hidden. */
   readonly hidden: readonly string[];
   readonly toggle: (group: DeviceGroup) => void;
   readonly unhide: () => void;
@@ -13,11 +13,11 @@ export interface OwnedView {
   readonly setSort: (sort: string) => void;
   readonly grouping: Grouping;
   readonly setGrouping: (grouping: string) => void;
-  /** Back to every device. */
+  /** Shows all devices again. */
   readonly reset: () => void;
 }
 
-/** Search, hidden types, grouping and order, as stored in this browser. */
+/** Search, hidden types, grouping and sort order, stored in this browser. */
 export function useOwnedView(): OwnedView {
   const [search, setSearch] = useStoredState({ key: 'halla.devices.search', is: isText, initial: '' });
   const [hidden, setHidden] = useStoredState({ key: 'halla.devices.hidden', is: isTextList, initial: [] });

@@ -28,7 +28,7 @@ import { useOwnedView } from '../owned/owned-view.ts';
 
 const NONE: readonly OwnedDevice[] = [];
 
-/** The devices of the own company and of its customers, as cards by type or by company. */
+/** Devices of the user's company and of its customers, as cards by type or company. */
 export function CustomerDevicesPage() {
   const { t } = useTranslation();
   const query = useCustomerDevices();
@@ -123,7 +123,7 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
   );
 }
 
-/** Devices below one heading. */
+/** Devices under one heading. */
 interface Section {
   readonly key: string | number;
   readonly title: string;

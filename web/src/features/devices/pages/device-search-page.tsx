@@ -10,7 +10,7 @@ import { DeviceFilters } from '../components/device-filters.tsx';
 import { StaffDeviceCard } from '../components/staff-device-card.tsx';
 import { STAFF_DEVICE_COLUMNS } from '../components/staff-device-columns.tsx';
 
-/** Search over every device, for the control panel. */
+/** Search across all devices, for the control panel. */
 export function DeviceSearchPage() {
   const { t } = useTranslation();
   const list = useStaffDevices();

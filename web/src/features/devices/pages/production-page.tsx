@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSession } from '../../../core/session.ts';
 import { Production } from '../production/production.tsx';
 
-/** The production list for the level of the session. */
+/** The production list for the user's level. */
 export function ProductionPage() {
   const session = useSession();
   if (session === null) return null;

@@ -1,7 +1,7 @@
 import { useSession } from '../../../core/session.ts';
 import { SeriesScreen } from '../series/series-screen.tsx';
 
-/** Scanning devices one after the other, for the level of the session. */
+/** The series scanner for the user's level. */
 export function SeriesPage() {
   const session = useSession();
   return session === null ? null : <SeriesScreen level={session.user.permissionLevel} />;

@@ -4,14 +4,14 @@ import type { SeenDevice } from '../../../entities/device/use-scanned-device.ts'
 import { useRowSelection } from '../../../ui/table/selection.ts';
 import type { LabelDevice } from './device-label.ts';
 
-/** A device that was chosen, with where it was in its life when it was last seen. */
+/** A selected device with its state when last loaded. */
 export interface ChosenDevice extends LabelDevice {
   readonly state: LcState | null;
-  /** Its newest record then. */
+  /** Its newest record at that time. */
   readonly recordId: number | null;
 }
 
-/** The devices chosen with check boxes, over all pages that were seen. */
+/** Devices selected with check boxes, across all visited pages. */
 export function useChosenDevices() {
   const selection = useRowSelection();
   const seen = useRef(new Map<string, ChosenDevice>());
@@ -23,7 +23,7 @@ export function useChosenDevices() {
   }, []);
   const update = (device: ChosenDevice) => seen.current.set(String(device.id), device);
   const chosen = () => [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
-  /** The chosen devices, without any the given one. */
+  /** The selected devices, or the given one if none is selected. */
   const chosenOr = (device: SeenDevice | undefined) => {
     if (selection.ids.size > 0 || device === undefined) return chosen();
     return [seen.current.get(String(device.id)) ?? []].flat();

@@ -3,14 +3,14 @@ import type { RowAction } from '../../../ui/table/list-keys.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
 
 interface DeviceActions {
-  /** The chosen devices, without any the given one. */
+  /** The selected devices, or the given one if none is selected. */
   readonly chosenOr: (focused: StaffDevice | undefined) => readonly ChosenDevice[];
-  /** undefined for those who do not move devices. */
+  /** Undefined for levels that may not move devices. */
   readonly onMove: ((devices: readonly ChosenDevice[]) => void) | undefined;
   readonly onLabels: (devices: readonly ChosenDevice[]) => void;
 }
 
-/** Keys of the production list: the bar of the chosen devices has the same actions. */
+/** Shortcuts of the production list, with the same actions as the selection bar. */
 export function deviceActions({
   chosenOr,
   onMove,

@@ -23,7 +23,7 @@ const DeviceFiles = latePart(
 
 export interface DeviceDialogProps {
   readonly level: Level;
-  /** The devices of the list below, as it shows them. */
+  /** Ids of the devices in the list below, in display order. */
   readonly ids: readonly number[];
   readonly onLabel: (device: LabelDevice) => void;
 }

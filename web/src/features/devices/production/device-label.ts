@@ -3,7 +3,7 @@ import type { StaffDevice } from '@halla/contract/devices';
 /** Contents of a printed device label. */
 export type LabelDevice = Pick<StaffDevice, 'id' | 'serialNumber' | 'deviceType' | 'model'>;
 
-/** What the code of a label holds. */
+/** What the code of a label contains. */
 export type LabelCode = 'serial' | 'address';
 
 /** Text of a device's code. */

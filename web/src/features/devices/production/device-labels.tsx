@@ -12,7 +12,7 @@ interface DeviceLabelsProps {
   readonly onClose: () => void;
 }
 
-/** Labels of devices as they will be printed. */
+/** Print preview of device labels. */
 export function DeviceLabels({ devices, onClose }: DeviceLabelsProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState<LabelCode>('serial');

@@ -20,7 +20,7 @@ export interface LifeCyclePanelProps {
 
 type Open = { readonly record: HistoryRecord | null } | null;
 
-/** Where the device is, its history, and the form that takes it further or corrects a record. */
+/** Current state and history of a device, with the form for a new record or a correction. */
 export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
   const { t } = useTranslation();
   const mayChange = useMay('edit_lifecyclestate');
@@ -61,7 +61,7 @@ export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
         ),
       })}
       {...(open?.record && { corrected: open.record.id })}
-      // While a form is open, another record would throw away what is typed in it.
+      // While a form is open, switching to another record would discard its input.
       {...(open === null && {
         recordAction: (record: HistoryRecord) => (
           <Group gap={0} wrap="nowrap">

@@ -12,13 +12,13 @@ import { SerialInput } from './serial-input.tsx';
 import { useNewDevice } from './use-new-device.ts';
 
 export interface NewDeviceDialogProps {
-  /** What the serial number starts with; null while the dialog is closed. */
+  /** Initial serial number; null while the dialog is closed. */
   readonly serial: string | null;
   readonly onClose: () => void;
   readonly onAdded: (serial: string) => void;
 }
 
-/** Puts a new device in: serial number, state, location, and the client when it goes to one. */
+/** Adds a device: serial number, state, place, and the client if it goes to one. */
 export function NewDeviceDialog({ serial, ...props }: NewDeviceDialogProps) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function NewDeviceDialog({ serial, ...props }: NewDeviceDialogProps) {
   );
 }
 
-/** A new device was nowhere before. */
+/** A new device has no previous record. */
 const FIRST_RECORD = [null];
 
 type NewDeviceFormProps = Omit<NewDeviceDialogProps, 'serial'> & { readonly serial: string };

@@ -10,7 +10,7 @@ import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
 import { DevicePicture } from '../components/device-picture.tsx';
 import { clientName } from './production-columns.tsx';
 
-/** A device of the production list on a phone. */
+/** Card of a device in the production list on a phone. */
 export function ProductionCard({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
   const { deviceType, serialNumber, model, color, quality, latest, Order: order } = device;

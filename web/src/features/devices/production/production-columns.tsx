@@ -10,7 +10,7 @@ import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/co
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { SerialNumber } from '../components/serial-number.tsx';
 
-/** Who has the device: the client it was handed to, by company or person. */
+/** Client of the device, by company or person. */
 export function clientName({ latest }: StaffDevice): string | null {
   return latest?.clientInfo?.companyName || latest?.clientInfo?.contactName || null;
 }
@@ -106,7 +106,7 @@ const RESERVED: Column<StaffDevice> = {
 
 const WITH_ORDER: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([...COLUMNS, RESERVED]);
 
-/** Columns of the production list; the order a device is reserved for is for administrators. */
+/** Columns of the production list; the reserved order is visible to administrators only. */
 export function productionColumns(level: Level): readonly Column<StaffDevice>[] {
   return mayReadField(DEVICE_FIELD_RULES, 'Order', level) ? WITH_ORDER : COLUMNS;
 }

@@ -11,7 +11,7 @@ import { defineFilters } from '../../../ui/table/filters/filters.ts';
 const PANEL = {
   serial: text((typed) => ({ typed })),
   state: many(LC_STATES, (lcState) => ({ lcState })),
-  /** By their keys, which every installation chooses. */
+  /** Place keys, which are specific to the installation. */
   place: several({ read: (key) => key || undefined }, (lcLocation) => ({ lcLocation })),
   client: text((lcClient) => ({ lcClient })),
   color: oneOf(['grey', 'white'], (color) => ({ color })),
@@ -22,10 +22,10 @@ const PANEL = {
   fewModules: flag(() => ({ hide3Module: true as const })),
 };
 
-/** Those in the panel: all but the search box and the quick selection. */
+/** Filters in the panel: all but the search box and the quick selection. */
 export const PANEL_FILTERS = defineFilters(PANEL);
 
-/** What the production list is narrowed by. */
+/** Filters of the production list. */
 export const PRODUCTION_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   product: { ...many(QUICK_SELECTION_KEYS, (products) => ({ products })), inSight: true as const },
@@ -34,14 +34,14 @@ export const PRODUCTION_FILTERS = defineFilters({
 
 type Asked = ReturnType<typeof PRODUCTION_FILTERS.input>;
 
-/** The filters as the call takes them: products and a typed serial number are both starts of serial numbers. */
+/** The filters as call input: both products and a typed serial number are prefixes of serial numbers. */
 export function productionInput({ products = [], typed, ...input }: Asked): CallInput<'get_admin_devices'> {
   const starts = products.flatMap((key: QuickSelectionKey) => [...QUICK_SELECTIONS[key].prefixes]);
   const serialPrefix = typed === undefined ? starts : narrowed(starts, typed);
   return { ...input, ...(serialPrefix.length > 0 && { serialPrefix }) };
 }
 
-/** A typed start and chosen products have to hold both; a start of no chosen product finds nothing. */
+/** Intersects the typed prefix with the chosen products; a prefix of no chosen product matches nothing. */
 function narrowed(starts: readonly string[], typed: string): string[] {
   if (starts.length === 0) return [typed];
   const wanted = typed.toUpperCase();

@@ -25,7 +25,7 @@ const FLAGS = [
   ['fewModules', 'hideThreeModule'],
 ] as const;
 
-/** Everything the list can be narrowed by. */
+/** All filters of the production list. */
 export function ProductionFilters({ filters }: ProductionFiltersProps) {
   const { values, set } = filters;
   const { t } = useTranslation();

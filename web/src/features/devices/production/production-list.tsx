@@ -26,19 +26,19 @@ export interface ProductionListProps {
   readonly selection: RowSelection;
   readonly rowActions: readonly RowAction<StaffDevice>[];
   readonly onOpen: (device: StaffDevice) => void;
-  /** Offers to add the serial number that was searched for. */
+  /** Called to add the searched serial number. */
   readonly onAdd: (serial: string) => void;
-  /** On a phone: changes the state without opening the device. */
+  /** On phones: changes the state without opening the device. */
   readonly onChangeState: ((device: StaffDevice) => void) | undefined;
   /** Called with every loaded page, so that selected devices keep their serial number. */
   readonly onRows: (rows: readonly StaffDevice[]) => void;
-  /** A button beside the search box: the scanner. */
+  /** Button beside the search box, such as the scanner. */
   readonly scan?: ReactNode;
-  /** The way to scanning one after the other. */
+  /** Link to the series scanner. */
   readonly series?: ReactNode;
 }
 
-/** Quick selection, search, filters and the devices they leave. */
+/** Quick selection, search, filters and the matching devices. */
 export function ProductionList(props: ProductionListProps) {
   const { level, selection, rowActions, onOpen, onAdd, onChangeState, onRows, scan, series } = props;
   const { t } = useTranslation();
@@ -116,7 +116,7 @@ interface PanelButtonProps {
   readonly onToggle: () => void;
 }
 
-/** On a desk the filters are a panel above the list. */
+/** Toggles the filter panel above the list, on desktop. */
 function PanelButton({ used, shown, onToggle }: PanelButtonProps) {
   const { t } = useTranslation();
   return (
@@ -140,7 +140,7 @@ function cardAction(label: string, onAction: (device: StaffDevice) => void) {
   );
 }
 
-/** The serial number that was searched for and that no device has; null while one may still be found. */
+/** The searched serial number if no device has it; null while results may still arrive. */
 function missingSerial(search: string, rows: readonly StaffDevice[], isFetching: boolean): string | null {
   const serial = normaliseSerial(search);
   if (isFetching || !/^[A-Z0-9]{3,40}$/.test(serial)) return null;

@@ -30,7 +30,7 @@ export interface ProductionProps {
   readonly level: Level;
 }
 
-/** In the address when the new-device dialog starts without a serial number. */
+/** URL value for opening the new device dialog without a serial number. */
 const BLANK = '-';
 
 /** Production list: search, open, move, add and label devices. */

@@ -8,7 +8,7 @@ export interface QuickSelectionBarProps {
   readonly onChange: (chosen: readonly QuickSelectionKey[]) => void;
 }
 
-/** One button per product; several may be pressed. */
+/** One toggle button per product; several may be active. */
 export function QuickSelectionBar({ chosen, onChange }: QuickSelectionBarProps) {
   const { t } = useTranslation();
   const toggle = (key: QuickSelectionKey) =>

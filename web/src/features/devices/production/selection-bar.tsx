@@ -8,11 +8,11 @@ export interface SelectionBarProps {
   readonly count: number;
   readonly onClear: () => void;
   readonly onLabels: () => void;
-  /** undefined for those who do not move devices. */
+  /** Undefined for levels that may not move devices. */
   readonly onMove: (() => void) | undefined;
 }
 
-/** What can be done with the chosen devices; nothing while none is chosen. */
+/** Actions on the selected devices; hidden while none is selected. */
 export function SelectionBar({ count, onClear, onLabels, onMove }: SelectionBarProps) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -12,14 +12,14 @@ export interface SerialInputProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly state: SerialState;
-  /** Why the number was refused when it was sent. */
+  /** Why the server refused the number. */
   readonly error?: ReactNode;
-  /** A button at the right end: the scanner. */
+  /** Button at the right end, such as the scanner. */
   readonly action?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Serial number of a new device with what is known about it while typing. */
+/** Input for the serial number of a new device, with validation while typing. */
 export function SerialInput({ value, onChange, state, error, action, inputRef }: SerialInputProps) {
   const { t } = useTranslation();
   const id = useId();

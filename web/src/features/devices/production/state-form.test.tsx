@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the form of a ready device, for a new record or the correction of one. */
+/** Renders the form of a ready device, for a new record or a correction. */
 function show({ record = null, level = LEVELS.ADMIN }: Partial<StateFormProps> = {}) {
   const device = { id: 5, serialNumber: 'EC220001', latest: READY } as DeviceDetail;
   const component = () => <StateForm device={device} level={level} record={record} onDone={onDone} />;
@@ -56,13 +56,13 @@ function show({ record = null, level = LEVELS.ADMIN }: Partial<StateFormProps> =
   );
 }
 
-/** Shows the form of a ready device and chooses a state. */
+/** Renders the form of a ready device and chooses a state. */
 async function choose(state: string) {
   show();
   fireEvent.change(await screen.findByRole('combobox', { name: 'State' }), { target: { value: state } });
 }
 
-/** Labels of the options by the label of their group. */
+/** Option labels by group label. */
 async function groupsOf() {
   const select = await screen.findByRole('combobox', { name: /^(State|Vaihe)$/ });
   const textsOf = (node: Element) =>

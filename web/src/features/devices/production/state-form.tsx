@@ -30,17 +30,17 @@ import { useStateForm } from './use-state-form.ts';
 export interface StateFormProps {
   readonly device: DeviceDetail;
   readonly level: Level;
-  /** The record to correct; null writes a new one. */
+  /** The record to correct; null for a new one. */
   readonly record: HistoryRecord | null;
   readonly onDone: () => void;
 }
 
-/** Writes the next step of a device's life, or corrects one that is there. */
+/** Form for a new life-cycle record or the correction of one. */
 export function StateForm({ device, level, record, onDone }: StateFormProps) {
   const { t } = useTranslation();
   const title = useId();
   const first = useRef<HTMLSelectElement>(null);
-  // The record that was chosen may be far below the form.
+  // Moves the focus to the form: the chosen record may be far below it.
   useEffect(() => first.current?.focus(), []);
   const { stateLabels, places } = useLifeCycleChoices();
   const form = useStateForm({ device, level, record, onDone });
@@ -98,7 +98,7 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
             stateChoice.onChange(event);
             askClient(event.currentTarget.value, select.isPointing());
           }}
-          // What usually follows now says nothing about what an earlier record should have said.
+          // The usual next states are irrelevant when correcting an earlier record.
           {...(record === null && { data: groups })}
           ref={first}
         />
@@ -138,7 +138,7 @@ interface FormHeadProps {
   readonly record: HistoryRecord | null;
 }
 
-/** What the form writes: a new record, or which one it corrects and what stays of that. */
+/** Heading of the form: a new record, or which one is corrected and what it keeps. */
 function FormHead({ id, record }: FormHeadProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -16,11 +16,11 @@ export interface StateSheetProps {
   readonly device: Pick<StaffDevice, 'id' | 'serialNumber' | 'latest'>;
   readonly level: Level;
   readonly onClose: () => void;
-  /** Opens the form with everything else a record can say. */
+  /** Opens the full form. */
   readonly onMore: () => void;
 }
 
-/** The likely next states as large buttons within reach of a thumb; one tap saves. */
+/** The likely next states as large buttons at the bottom of the screen; one tap saves. */
 export function StateSheet({ device, level, onClose, onMore }: StateSheetProps) {
   const { t } = useTranslation();
   const { root, close } = useDialogGuard({ opened: true, onClose });

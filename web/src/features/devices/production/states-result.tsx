@@ -11,7 +11,7 @@ import type { StateChangeResult } from './use-state-changes.ts';
 export interface StatesOutcome {
   readonly state: LcState;
   readonly results: readonly StateChangeResult[];
-  /** null: not undone. */
+  /** null if not undone. */
   readonly undone: readonly UndoneMove[] | null;
 }
 
@@ -21,7 +21,7 @@ export interface StatesResultProps {
   readonly onUndo: () => void;
 }
 
-/** Result of the moves with an undo for all of them; after that the result of the undo. */
+/** Result of the moves with an undo for all, then the result of the undo. */
 export function StatesResult({ outcome: { state, results, undone }, isUndoing, onUndo }: StatesResultProps) {
   const { t } = useTranslation();
   const outcomes =

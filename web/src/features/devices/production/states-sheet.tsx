@@ -16,14 +16,14 @@ import { useStateChanges } from './use-state-changes.ts';
 export interface StatesSheetProps {
   readonly devices: readonly ChosenDevice[];
   readonly level: Level;
-  /** Takes a device out of the choice. */
+  /** Deselects a device. */
   readonly onRemove: (device: ChosenDevice) => void;
-  /** Called for each device whose state has changed since it was shown, with its new state. */
+  /** Called with the new state for each device whose state has changed since it was shown. */
   readonly onMoved: (device: ChosenDevice) => void;
   readonly onClose: () => void;
 }
 
-/** Moves all chosen devices with one tap. It stays open with the result, so that a wrong one can be undone. */
+/** Moves all selected devices with one tap. Stays open with the result, so that a mistake can be undone. */
 export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose }: StatesSheetProps) {
   const { t } = useTranslation();
   const { root, close } = useDialogGuard({ opened: true, onClose });
@@ -62,7 +62,7 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
   };
   const done = () => {
     const undone = new Set(outcome?.undone?.flatMap(({ move, reason }) => (reason === null ? [move] : [])));
-    // What was not moved, or is back where it was, stays chosen.
+    // Devices that were not moved or have been moved back stay selected.
     const stays =
       outcome?.results.filter(({ move, isKept }) => !isKept && (move === null || undone.has(move))) ?? [];
     for (const device of devices)

@@ -17,13 +17,13 @@ import { codeText } from '../../../i18n/code-text.ts';
 import { useSerialCheck } from './use-serial-check.ts';
 
 interface NewDeviceOptions {
-  /** What the serial number starts with. */
+  /** Initial serial number. */
   readonly initial: string;
   readonly onClose: () => void;
   readonly onAdded: (serial: string) => void;
 }
 
-/** The input of the call, with the serial number as it was typed and the place as it was chosen. */
+/** Input of the call, with the serial number as typed and the place as chosen. */
 interface NewDeviceValues {
   readonly clientInfo: ClientInfoInput | null;
   readonly transferData: {
@@ -41,7 +41,7 @@ const FIELDS = [
   'clientInfo',
 ] as const;
 
-/** State of the form that puts a new device in. */
+/** State of the form that adds a device. */
 export function useNewDevice({ initial: serial, onClose, onAdded }: NewDeviceOptions) {
   const { t } = useTranslation();
   const user = useSession()?.user;
@@ -90,7 +90,7 @@ export function useNewDevice({ initial: serial, onClose, onAdded }: NewDeviceOpt
   });
   const { values } = form;
   const check = useSerialCheck(values.transferData.newDevice);
-  /** The next device usually goes where this one went. */
+  /** Keeps the other values, because the next device usually goes to the same place. */
   const goOn = () => {
     form.reset({ ...values, transferData: { ...values.transferData, newDevice: '' } });
     input.current?.focus();
@@ -110,7 +110,7 @@ export function useNewDevice({ initial: serial, onClose, onAdded }: NewDeviceOpt
   };
 }
 
-/** The serial number as it is stored, the place that the state allows, and a client where there is one. */
+/** Normalizes the serial number, and omits a place or client that the state does not allow. */
 function prepare({ clientInfo, transferData }: NewDeviceValues): NewDeviceValues {
   const { newDevice, state, location } = transferData;
   return {
@@ -127,7 +127,7 @@ function problemOf(state: LcState, clientInfo: ClientInfoInput | null, level: Le
   return checkTransfer({ state, switchClient: false, clientInfo, hasUser: true, device: 'new' }, null, level);
 }
 
-/** Success notification with the name of the added device and an undo action. */
+/** Success notification for the added device, with an undo action. */
 function useAnnounceAdded() {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();

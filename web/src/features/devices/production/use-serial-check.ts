@@ -5,16 +5,16 @@ import { callQuery } from '../../../core/calls/api.ts';
 
 const TAKEN_DEBOUNCE_MS = 300;
 
-/** What is known about a serial number while it is typed. */
+/** Result of validating a serial number while it is typed. */
 export type SerialState =
   | { readonly kind: 'empty' }
-  /** The possible forms, with X for free positions; of a right form the valid numbers. */
+  /** Matching forms, with X for free positions; for a correct form, the valid numbers. */
   | { readonly kind: 'invalid'; readonly fault: SerialFault }
   | { readonly kind: 'checking'; readonly serial: string }
   | { readonly kind: 'taken'; readonly serial: string }
   | { readonly kind: 'valid'; readonly serial: string };
 
-/** Checks the form at once and, when it is right, whether a device has the number already. */
+/** Validates the form immediately and, if it is valid, checks whether the number is already in use. */
 export function useSerialCheck(typed: string): SerialState {
   const check = checkSerialTyped(typed);
   const serial = check.ok ? check.serial : '';

@@ -9,7 +9,7 @@ import { movedText, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 
 interface StateChange {
   readonly serialNumber: string;
-  /** Its newest record as it is shown; null: it has none. */
+  /** Its newest record as displayed; null if it has none. */
   readonly seenRecordId: number | null;
   readonly onDone: () => void;
 }
@@ -26,7 +26,7 @@ export function useStateChange({ serialNumber, seenRecordId, onDone }: StateChan
   });
 }
 
-/** Notification of the record that was written, with an undo action, or of a corrected record. */
+/** Notification of a written record with an undo action, or of a corrected record. */
 export function useAnnounceState(serial: string) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();

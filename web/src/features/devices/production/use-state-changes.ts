@@ -12,17 +12,17 @@ import { errorText } from '../../../i18n/i18n.ts';
 import { unansweredText } from '../../../ui/feedback/failure.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
 
-/** What became of one device. */
+/** Result for one device. */
 export interface StateChangeResult {
-  /** As it was before. */
+  /** The device as before the change. */
   readonly device: ChosenDevice;
-  /** Undoes it; null when nothing was done. */
+  /** The move, for undo; null if nothing was written. */
   readonly move: Move | null;
-  /** Why nothing was done. */
+  /** Why nothing was written. */
   readonly reason: string | null;
-  /** State that another user has set since then; the next attempt starts from it. */
+  /** State set by another user since then; the next attempt is based on it. */
   readonly present?: Pick<ChosenDevice, 'state' | 'recordId'>;
-  /** It will be sent when the server can be reached. */
+  /** Kept in the tray, to be sent later. */
   readonly isKept?: true;
 }
 

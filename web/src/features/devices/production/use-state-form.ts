@@ -19,12 +19,12 @@ import { useAnnounceState } from './use-state-change.ts';
 interface StateFormOptions {
   readonly device: DeviceDetail;
   readonly level: Level;
-  /** The record to correct; null writes a new one. */
+  /** The record to correct; null for a new one. */
   readonly record: HistoryRecord | null;
   readonly onDone: () => void;
 }
 
-/** What is written: the input of the call, and of the place what was chosen by hand. */
+/** Input of the call; the place is only set if chosen explicitly. */
 interface StateValues {
   readonly deviceid: number;
   readonly update_existing: true | null;
@@ -39,7 +39,7 @@ interface StateValues {
   readonly note: string;
 }
 
-/** State of the form: it starts from the record to correct, or from where the device is now. */
+/** State of the form, initialised from the record to correct or from the device's current state. */
 export function useStateForm({ device, level, record, onDone }: StateFormOptions) {
   const { t } = useTranslation();
   const corrected = record === null ? null : asCorrected(record, getTray().entries);
@@ -103,7 +103,7 @@ export function useStateForm({ device, level, record, onDone }: StateFormOptions
         input,
         label: device.serialNumber,
         file: null,
-        // The server looks itself whether the record that is corrected has changed.
+        // For a correction, the server itself checks whether the record has changed.
         ...(record === null && { seenRecordId: device.latest?.id ?? null }),
       }),
     onDone,
@@ -124,6 +124,6 @@ const ALWAYS_SENT = [
   'update_existing',
   'lifecyclestate.id',
   'lifecyclestate.updatedAt',
-  // Left out, the client would stay.
+  // Sent explicitly, because an omitted client would be kept.
   'lifecyclestate.clientInfo',
 ];

@@ -7,7 +7,7 @@ import { deviceOf } from './series.test-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device as the calls answer it, with what the series does not need. */
+/** A device as the calls return it, including members the series does not need. */
 function answered(id: number, serialNumber: string, state: 'ready' | 'demo') {
   const { latest, ...device } = deviceOf(id, serialNumber, state);
   return { ...device, color: null, latest: { ...latest, createdAt: '2026-11-23T08:00:00Z', User: null } };

@@ -7,7 +7,7 @@ import type { SeenDevice } from '../../../entities/device/use-scanned-device.ts'
 import type { Sighting } from './seen-devices.ts';
 import type { DeviceCode, SeriesDevice } from './series.ts';
 
-/** All devices in the answers that this tab still has, each with the time of its answer. */
+/** All devices in this tab's cached responses, each with the time of its response. */
 export function sightingsIn(client: QueryClient): readonly Sighting[] {
   const lists = seen(client, 'get_admin_devices').flatMap(({ at, output }) =>
     output.devices.map((device) => ({ at, device: asSeriesDevice(device) })),
@@ -19,18 +19,18 @@ export function sightingsIn(client: QueryClient): readonly Sighting[] {
   return [...lists, ...pages];
 }
 
-/** Answers of a call that are still in memory, with the time at which they came. */
+/** Cached responses of a call, with the times at which they arrived. */
 function seen<Name extends CallName>(client: QueryClient, name: Name) {
   return client
     .getQueryCache()
     .findAll({ queryKey: [name] })
     .flatMap(({ state: { data, dataUpdatedAt: at } }) =>
-      // The key of a query begins with its call.
+      // The first element of a query key is its call.
       data === undefined ? [] : { at, output: data as CallOutput<Name> },
     );
 }
 
-/** Asks the server for the device of a code; null: there is none. Rejects when no usable answer comes. */
+/** Requests the device of a code; null if there is none. Rejects without a usable response. */
 export async function lookUpDevice(client: QueryClient, code: DeviceCode): Promise<SeriesDevice | null> {
   if (code.kind === 'serial') {
     const input = { serialPrefix: code.serial, limit: 2 };
@@ -46,7 +46,7 @@ export async function lookUpDevice(client: QueryClient, code: DeviceCode): Promi
   }
 }
 
-/** The answer stays in memory, where `sightingsIn` finds it. */
+/** The response stays in the query cache, where `sightingsIn` finds it. */
 function ask<Name extends PlainCall>(
   client: QueryClient,
   name: Name,
@@ -54,7 +54,7 @@ function ask<Name extends PlainCall>(
 ): Promise<CallOutput<Name>> {
   return client.fetchQuery({
     queryKey: callQuery(name, input).queryKey,
-    // What was not found is said beside its code.
+    // A missing device is reported beside its code instead of in a notification.
     queryFn: ({ signal }) => callApi(name, input, { signal, quiet: true }),
     staleTime: 0,
     retry: false,

@@ -3,9 +3,9 @@ import { forgetDevices } from './seen-devices.ts';
 import { EMPTY_SERIES, isDone } from './series.ts';
 import { openSeries } from './series-store.ts';
 
-/** What a user leaves in this browser by logging out. */
+/** Data that a user leaves in this browser on logout. */
 export interface LeftSeries {
-  /** Devices that were scanned and not moved. */
+  /** Number of devices scanned but not moved. */
   readonly count: number;
   readonly erase: () => Promise<void>;
 }

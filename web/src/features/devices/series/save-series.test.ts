@@ -27,12 +27,12 @@ interface Sent {
 }
 
 let store: SeriesStore;
-/** Newest records of the server, by device. */
+/** The server's newest records, by device. */
 let records: Map<number, { id: number; state: LcState }>;
 let sent: Sent[];
-/** Instead of the usual answer to the write of a device. */
+/** Replaces the default response to a device's write. */
 let answers: Map<number, (input: Sent) => Response | Promise<Response>>;
-/** Devices that are looked at, in the order of the looks. */
+/** Devices in the order in which their current state was requested. */
 let looked: number[];
 
 const refusal = (code: string, status = 409) =>
@@ -66,7 +66,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Does each write once, whatever its id. */
+/** Applies each write once per write id. */
 function write(input: Sent): Response | Promise<Response> {
   sent.push(input);
   const other = answers.get(input.deviceid)?.(input);
@@ -85,13 +85,13 @@ function look(id: number): Response {
   return Response.json({ device: { id, latest: { ...record, User: mover(id) } } });
 }
 
-/** Who has made the newest record of a device: the user, where it is one of the writes above. */
+/** Author of a device's newest record: the user, if written by one of the writes above. */
 function mover(deviceId: number) {
   const isOwn = sent.some(({ deviceid }) => deviceid === deviceId);
   return isOwn ? { id: 1, fullName: 'Anna' } : { id: 9, fullName: 'Olli' };
 }
 
-/** Devices in production, scanned one after the other. */
+/** Adds devices in production to the series. */
 async function given(...ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const device = deviceOf(id, `EQ50000${id}`);
@@ -137,7 +137,7 @@ it('one that is refused stays with its reason and stops no other', async () => {
   ]);
   answers.clear();
   await save();
-  // Only the refused one is sent again, and as another write.
+  // Only the refused one is resent, with a new write id.
   expect(sent.map(({ deviceid }) => deviceid)).toEqual([1, 2, 3, 2]);
   expect(sent[3]?.writeId).not.toBe(sent[1]?.writeId);
 });

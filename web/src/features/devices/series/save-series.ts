@@ -28,25 +28,25 @@ type MoveInput = CallInput<'edit_lifecyclestate'>;
 
 interface Saving {
   readonly store: SeriesStore;
-  /** What all devices get. */
+  /** State for all devices. */
   readonly chosen: ChosenState;
   readonly write: Writer;
-  /** Looks a device up again: the state of a refused one may have changed. */
+  /** Reloads a device, because the state of a refused one may have changed. */
   readonly lookUp: (code: DeviceCode) => Promise<SeriesDevice | null>;
-  /** Asks whether a device is sold although it is promised. */
+  /** Asks whether to sell a device although it is promised. */
   readonly mayEndPlans: (device: SeriesDevice) => Promise<boolean>;
-  /** Before each device. */
+  /** Called before each device. */
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
 }
 
-/** A device and what became of it. */
+/** A device and its result. */
 export interface SavedItem {
   readonly device: SeriesDevice;
   readonly key: string;
   readonly result: SeriesResult;
 }
 
-/** Moves the devices of a series one after the other, each by a write of its own; each result is stored as soon as it is known. */
+/** Moves the devices of a series one by one, each with its own write; each result is stored immediately. */
 export async function saveSeries(saving: Saving): Promise<readonly SavedItem[]> {
   const { store, onProgress } = saving;
   const saved: SavedItem[] = [];
@@ -58,7 +58,7 @@ export async function saveSeries(saving: Saving): Promise<readonly SavedItem[]> 
     if (item === undefined) continue;
     const { device } = item;
     const result = await moveItem(saving, item);
-    // The session has expired: what is left waits for the next sign-in of this user.
+    // The session has expired: the rest waits until this user signs in again.
     if (result === null) break;
     await store.change((series) => changed(series, key, (before) => settled(before, result)));
     if (result.kind === 'refused') await refresh(saving, item);
@@ -80,7 +80,7 @@ async function refresh({ store, lookUp }: Saving, { key, code }: SeriesItem): Pr
   }
 }
 
-/** A refused write is another one when it is sent again; one without an answer is the same. */
+/** After a refusal a retry is a new write; after a missing response it is the same write. */
 function settled(item: SeriesItem, result: SeriesResult): SeriesItem {
   return { ...item, result, attempt: result.kind === 'refused' ? null : item.attempt };
 }
@@ -92,7 +92,7 @@ async function moveItem(
   const { device } = item;
   const input = { deviceid: device.id, lifecyclestate: saving.chosen };
   const isNew = item.attempt?.input !== JSON.stringify(input);
-  // What waits in the tray will have moved it by then.
+  // Entries waiting in the tray will have moved it by then.
   const waits = hasWaiting(lineOf({ call: 'edit_lifecyclestate', input }));
   if (isNew && !waits && isThere(device, saving.chosen)) return { kind: 'already' };
   const result = await send(saving, item, input);
@@ -115,7 +115,8 @@ async function send(
   const isAgain = before?.input === text;
   const { state } = input.lifecyclestate;
   const attempt = isAgain ? before : { writeId: newWriteId(), input: text, state };
-  // Stored first: a tab that is closed before the answer comes is followed by one that sends it under the same id.
+  // Stored first, so that if the tab is closed before the response, the next one resends with the same write
+  // id.
   await store.change((series) => changed(series, key, (item) => ({ ...item, attempt })));
   const toKeep: WriteToKeep = {
     call: 'edit_lifecyclestate',
@@ -140,7 +141,7 @@ async function send(
     if (error instanceof KeptForLater) return { kind: 'kept' };
     if (error instanceof ApiError) {
       if (error.status === UNAUTHORISED) return null;
-      // An earlier attempt arrived, and its answer is too old or too long to be repeated.
+      // An earlier attempt succeeded, but its response is too old or too long to be repeated.
       if (error.code === ALREADY_DONE) return { kind: 'already' };
       return { kind: 'refused', refusal: { status: error.status, answer: error.answer } };
     }

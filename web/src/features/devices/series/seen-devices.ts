@@ -1,13 +1,13 @@
 import type { DeviceCode, SeriesDevice } from './series.ts';
 import { openSeriesDb, type SeenDevice } from './series-db.ts';
 
-/** A whole fleet; beyond it the list is cleared. */
+/** The size of a whole fleet; beyond it the list is cleared. */
 const SEEN_AT_MOST = 5000;
 
-/** A device with the time at which it was seen. */
+/** A device with the time at which it was loaded. */
 export type Sighting = Pick<SeenDevice, 'device' | 'at'>;
 
-/** Keeps devices as they were seen, for scanning without a network; an older sighting changes nothing. */
+/** Stores devices for scanning offline; an older sighting changes nothing. */
 export async function rememberDevices(userId: number, sightings: readonly Sighting[]): Promise<void> {
   try {
     const { store, done } = (await openSeriesDb()).transaction('seen', 'readwrite');
@@ -23,7 +23,7 @@ export async function rememberDevices(userId: number, sightings: readonly Sighti
   }
 }
 
-/** The device of a code as this browser has seen it last; null: it has not. */
+/** The device of a code as last seen in this browser; null if it was not. */
 export async function recallDevice(userId: number, code: DeviceCode): Promise<SeriesDevice | null> {
   try {
     const db = await openSeriesDb();
@@ -38,12 +38,12 @@ export async function recallDevice(userId: number, code: DeviceCode): Promise<Se
   }
 }
 
-/** Forgets what a user has seen; rejects when the browser cannot. */
+/** Deletes the devices a user has seen; rejects if the browser cannot. */
 export async function forgetDevices(userId: number): Promise<void> {
   await (await openSeriesDb()).delete('seen', ofUser(userId));
 }
 
-/** All keys that begin with the user: an array is greater than every number. */
+/** Key range of a user: in IndexedDB, arrays sort after all numbers. */
 function ofUser(userId: number): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
 }

@@ -3,21 +3,21 @@ import type { Series, SeriesDevice } from './series.ts';
 
 /** Name of the database, and of the channel between the tabs. */
 export const SERIES_DB = 'halla.series';
-/** 2: devices that were seen. */
+/** Version 2 added the seen devices. */
 const VERSION = 2;
 
-/** A device as it was seen. */
+/** A stored device. */
 export interface SeenDevice {
   readonly userId: number;
   readonly id: number;
   readonly serialNumber: string;
   readonly device: SeriesDevice;
-  /** When that was, in milliseconds since 1970. */
+  /** Time of the sighting in milliseconds since 1970. */
   readonly at: number;
 }
 
 interface SeriesSchema extends DBSchema {
-  /** By user. */
+  /** Keyed by user. */
   readonly series: { key: number; value: Series };
   readonly seen: {
     key: [userId: number, id: number];
@@ -30,7 +30,7 @@ export type SeriesDb = IDBPDatabase<SeriesSchema>;
 
 let opening: Promise<SeriesDb> | null = null;
 
-/** The database of this tab; rejects where the browser has none for this page. */
+/** Opens the database; rejects if the browser provides none for this page. */
 export async function openSeriesDb(): Promise<SeriesDb> {
   opening ??= open();
   try {
@@ -48,7 +48,7 @@ async function open(): Promise<SeriesDb> {
       const seen = fresh.createObjectStore('seen', { keyPath: ['userId', 'id'] });
       seen.createIndex('bySerial', ['userId', 'serialNumber']);
     },
-    // A tab with a newer build must not wait for this one.
+    // Must not block a tab with a newer build.
     blocking: () => {
       db.close();
       opening = null;

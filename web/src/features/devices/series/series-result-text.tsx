@@ -6,7 +6,7 @@ import { useTray } from '../../../core/tray/tray-state.ts';
 import { useEntryStatus } from '../../../core/tray/use-entry-status.ts';
 import type { SeriesItem } from './series.ts';
 
-/** What became of a device when the series was saved; nothing before. */
+/** Result for a device after the series was saved; nothing before. */
 export function SeriesResultText({ item: { result, attempt } }: { readonly item: SeriesItem }) {
   const { t } = useTranslation();
   if (result === null) return null;
@@ -21,7 +21,7 @@ export function SeriesResultText({ item: { result, attempt } }: { readonly item:
   return <Text size="sm">{t(($) => $.series.result[result.kind])}</Text>;
 }
 
-/** Status of the entry in the tray; nothing once it is gone, until the device has been looked up. */
+/** Status of the entry in the tray; nothing after it has been removed, until the device has been reloaded. */
 function KeptText({ writeId }: { readonly writeId: string }) {
   const statusOf = useEntryStatus();
   const entry = useTray().entries.find((one) => one.writeId === writeId);

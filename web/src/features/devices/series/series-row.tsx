@@ -16,13 +16,13 @@ import { codeText, unknownText } from './use-scans.ts';
 
 interface SeriesRowProps {
   readonly item: SeriesItem;
-  /** undefined while the series is saved. */
+  /** Undefined while the series is being saved. */
   readonly onRemove: (() => void) | undefined;
-  /** Puts the code into the box, to be typed again. */
+  /** Puts the code into the input for correction. */
   readonly onCorrect: () => void;
 }
 
-/** A scanned device with where it is, or what its code has come to. */
+/** A scanned device with its current state, or the result of its code. */
 export function SeriesRow({ item, onRemove, onCorrect }: SeriesRowProps) {
   const { t } = useTranslation();
   const { code, device, isUnknown, result } = item;

@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The device of a number, as the server has it. */
+/** The device with an id, as stored on the server. */
 function stored(id: number) {
   const { recordId = 0, state = 'production' } = states.get(id) ?? {};
   const device = deviceOf(id, `EQ50000${id}`, state);
@@ -55,7 +55,7 @@ function stored(id: number) {
   };
 }
 
-/** The members of the inputs of all calls that the screen sends. */
+/** Members of the inputs of all calls sent by the screen. */
 interface Input {
   readonly serialPrefix: string;
   readonly deviceid: number;
@@ -104,7 +104,7 @@ it('lists each code once with its device, and says what it cannot take', async (
 
 it('a code of no device is said, stays until it is typed anew, and is left out of the move', async () => {
   scan('EQ500009');
-  // Beside the code, and aloud.
+  // Once beside the code, once in the live region.
   const said = 'No device has the serial number EQ500009';
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Change state' })).toBeNull();

@@ -22,7 +22,7 @@ import { useSave } from './use-save.ts';
 import { codeText, useScans } from './use-scans.ts';
 import { useSeriesStore, useStoredSeries } from './use-series.ts';
 
-/** Scan, scan, scan; then one state for all that was scanned. */
+/** Series scanner: scan several devices, then set one state for all. */
 export function SeriesScreen({ level }: { readonly level: Level }) {
   const { t } = useTranslation();
   const store = useSeriesStore();
@@ -61,7 +61,7 @@ export function SeriesScreen({ level }: { readonly level: Level }) {
           </Alert>
         )}
         <ScanBox
-          // Mounted again after a save, so that a hand scanner types into it.
+          // Remounted after a save, so that the focus is back in the input for a hand scanner.
           key={`${corrected?.key} ${running === null}`}
           label={t(($) => $.series.box)}
           hint={t(($) => $.series.boxHint)}
@@ -76,7 +76,7 @@ export function SeriesScreen({ level }: { readonly level: Level }) {
           }
         />
         <Text size="sm" className={classes.said ?? ''} aria-live="polite" {...colour}>
-          {/* The same sentence is said again. */}
+          {/* The key makes screen readers announce a repeated sentence again. */}
           <span key={said?.at}>
             {running === null ? said?.text : t(($) => $.lifecycle.form.saving, { ...running })}
           </span>

@@ -16,7 +16,7 @@ interface SeriesSheetProps {
   readonly onClose: () => void;
 }
 
-/** The state, and the client where it needs one, that all devices of the series get. */
+/** Chooses the state, and the client if it needs one, for all devices of the series. */
 export function SeriesSheet({ series, level, onChoose, onClose }: SeriesSheetProps) {
   const { t } = useTranslation();
   const { root, close } = useDialogGuard({ opened: true, onClose });

@@ -1,10 +1,10 @@
 import { EMPTY_SERIES, type Series } from './series.ts';
 import { openSeriesDb, SERIES_DB, type SeriesDb } from './series-db.ts';
 
-/** What is stored, as this tab knows it. */
+/** The stored series, as known to this tab. */
 export interface StoredSeries {
   readonly series: Series;
-  /** False: the browser stores nothing for this page, and the codes go with the tab. */
+  /** False if the browser stores nothing for this page: codes are lost when the tab is closed. */
   readonly isStored: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface SeriesStore {
   readonly userId: number;
   readonly read: () => StoredSeries;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Applies a step to what is stored; steps of all tabs are applied one after the other. */
+  /** Applies a step to the stored series; steps of all tabs are serialised. */
   readonly change: (step: (before: Series) => Series) => Promise<Series>;
-  /** Stops hearing of changes of other tabs. */
+  /** Stops listening to other tabs. */
   readonly leave: () => void;
 }
 
@@ -34,7 +34,7 @@ export async function openSeries(userId: number): Promise<SeriesStore> {
     if (data !== userId) return;
     db?.get('series', userId).then(
       (series = EMPTY_SERIES) => show({ series, isStored: true }),
-      // Closed for a tab with a newer build; this one shows what it knows.
+      // Closed for a tab with a newer build; this tab keeps its last known state.
       (error: unknown) => console.warn('What another tab has scanned cannot be read', error),
     );
   };
@@ -47,7 +47,7 @@ export async function openSeries(userId: number): Promise<SeriesStore> {
     },
     change: async (step) => {
       const stored = await store({ db, userId, step });
-      // What is stored lacks this step, so that later ones start from what the tab knows.
+      // The stored state lacks this step, so later steps continue from this tab's state.
       if (stored === null) db = null;
       show({ series: stored ?? step(current.series), isStored: stored !== null });
       if (stored !== null) tellTabs(userId);
@@ -57,7 +57,7 @@ export async function openSeries(userId: number): Promise<SeriesStore> {
   };
 }
 
-/** null: the browser has no database for this page. */
+/** null if the browser provides no database for this page. */
 async function readFirst(userId: number): Promise<{ db: SeriesDb; series: Series | undefined } | null> {
   try {
     const db = await openSeriesDb();
@@ -68,7 +68,7 @@ async function readFirst(userId: number): Promise<{ db: SeriesDb; series: Series
   }
 }
 
-/** By a channel of its own: a save goes on after its page was left. */
+/** Opens a separate channel, because saving continues after its page was left. */
 function tellTabs(userId: number): void {
   const channel = new BroadcastChannel(SERIES_DB);
   channel.postMessage(userId);
@@ -81,7 +81,7 @@ interface Step {
   readonly step: (before: Series) => Series;
 }
 
-/** null: it could not be stored. */
+/** null if it could not be stored. */
 async function store({ db, userId, step }: Step): Promise<Series | null> {
   if (db === null) return null;
   try {

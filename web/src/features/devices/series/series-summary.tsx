@@ -13,7 +13,7 @@ interface SeriesSummaryProps {
 
 const KINDS = ['moved', 'already', 'kept', 'refused', 'unanswered'] as const satisfies SeriesResult['kind'][];
 
-/** How the save went, counted, with an undo for all that was moved. */
+/** Totals of the save, with an undo for all moved devices. */
 export function SeriesSummary({ series: { items }, isUndoing, onUndo }: SeriesSummaryProps) {
   const { t } = useTranslation();
   const counts = KINDS.map((kind) => ({

@@ -15,7 +15,7 @@ import {
 const serial = (text: string): DeviceCode => ({ kind: 'serial', serial: text });
 const page = (id: number): DeviceCode => ({ kind: 'device', id });
 
-/** A series of these codes, before any look-up. */
+/** A series of these codes, before they are looked up. */
 function scanned(...codes: readonly DeviceCode[]): Series {
   return codes.reduce(
     (series, code, index) => addCode(series, { key: String(index), code, device: null }).series,

@@ -3,20 +3,20 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import type { ClientInfo, LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { KeptRefusal } from '../../../core/tray/entry.ts';
 
-/** What the code of a label names: a device by its page or by its serial number. */
+/** Content of a label's code: a device by its page or by its serial number. */
 export type DeviceCode = Exclude<Scanned, { kind: 'shipment' }>;
 
-/** A device of the series, as it was when it was last looked up. */
+/** A device of the series, as last looked up. */
 export interface SeriesDevice {
   readonly id: number;
   readonly serialNumber: string;
   readonly deviceType: DeviceType;
   readonly model: string | null;
-  /** Its newest record; null: it has none. */
+  /** Its newest record; null if it has none. */
   readonly latest: SeriesRecord | null;
 }
 
-/** Where a device is in its life. */
+/** Life-cycle record of a device. */
 export interface SeriesRecord {
   readonly id: number;
   readonly state: LcState;
@@ -24,18 +24,18 @@ export interface SeriesRecord {
   readonly clientInfo: ClientInfo | null;
 }
 
-/** What became of a device when the series was saved. */
+/** Result for a device when the series was saved. */
 export type SeriesResult =
   | { readonly kind: 'moved'; readonly record: SeriesRecord }
-  /** It was in that state, and at that client, before. */
+  /** It already had that state and client. */
   | { readonly kind: 'already' }
   /** In the tray. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly refusal: KeptRefusal }
-  /** No usable answer came: it is not known whether it was moved. */
+  /** There was no usable response, so it is unknown whether it was moved. */
   | { readonly kind: 'unanswered' };
 
-/** A write as it was sent: unchanged, it is sent again under the same id. */
+/** A write as sent: if unchanged, it is resent with the same write id. */
 export interface SeriesAttempt {
   readonly writeId: string;
   /** Input of the call as JSON. */
@@ -43,17 +43,17 @@ export interface SeriesAttempt {
   readonly state: LcState;
 }
 
-/** One scanned code. */
+/** A scanned code. */
 export interface SeriesItem {
-  /** Unique, also among the items of earlier series. */
+  /** Unique, even among the items of earlier series. */
   readonly key: string;
   readonly code: DeviceCode;
-  /** null: not known yet, or there is none. */
+  /** null if not looked up yet, or if it does not exist. */
   readonly device: SeriesDevice | null;
-  /** The server knows no such device. */
+  /** True if the server has no such device. */
   readonly isUnknown: boolean;
   readonly attempt: SeriesAttempt | null;
-  /** null: not saved yet. */
+  /** null if not saved yet. */
   readonly result: SeriesResult | null;
 }
 
@@ -64,15 +64,15 @@ export interface Series {
 
 export const EMPTY_SERIES: Series = { items: [] };
 
-/** A day of the workshop has fewer; one that was forgotten does not grow without end. */
+/** More than a day's work in the workshop; bounds a series that was forgotten. */
 export const SERIES_AT_MOST = 300;
 
-/** True for an item with which nothing is left to do. */
+/** True for an item that needs no further action. */
 export function isDone({ result }: SeriesItem): boolean {
   return result?.kind === 'moved' || result?.kind === 'already' || result?.kind === 'kept';
 }
 
-/** The item of the series that a code names; what is done does not count. */
+/** The item of a code; completed items are ignored. */
 export function itemOf({ items }: Series, code: DeviceCode): SeriesItem | undefined {
   return items.find((item) => !isDone(item) && isNamedBy(item, code));
 }
@@ -84,11 +84,11 @@ function isNamedBy({ code: own, device }: SeriesItem, code: DeviceCode): boolean
 
 export interface Added {
   readonly series: Series;
-  /** again: it was in the series; full: the series takes no more. */
+  /** again: already in the series; full: the limit is reached. */
   readonly outcome: 'added' | 'again' | 'full';
 }
 
-/** Adds a code once; the results of what is done give way to the next series. */
+/** Adds a code once; the first code of a new series removes completed items. */
 export function addCode(series: Series, added: Pick<SeriesItem, 'key' | 'code' | 'device'>): Added {
   const { code, device } = added;
   const left = series.items.filter((item) => !isDone(item));
@@ -108,7 +108,10 @@ function namesOf(code: DeviceCode, device: SeriesDevice | null): readonly Device
   ];
 }
 
-/** The series after a code was looked up; null: no device has it. Two codes of one device are one item. */
+/**
+ * The series after looking up a code; null if no device has it. Two codes of the same device are merged into
+ * one item.
+ */
 export function withFound(series: Series, key: string, found: SeriesDevice | null): Series {
   const isAnother = (item: SeriesItem) => item.key !== key && !isDone(item) && item.device?.id === found?.id;
   if (found !== null && series.items.some(isAnother)) return without(series, key);
@@ -117,7 +120,10 @@ export function withFound(series: Series, key: string, found: SeriesDevice | nul
   );
 }
 
-/** The series after the tray has let go of an item: it was moved, or the user has discarded its entry and it is to be moved again. */
+/**
+ * The series after an item's entry has left the tray: either it was moved, or the user discarded the entry
+ * and it must be moved again.
+ */
 export function afterTray(series: Series, key: string, found: SeriesDevice | null): Series {
   return changed(series, key, (item) => {
     if (item.result?.kind !== 'kept') return item;
@@ -138,7 +144,7 @@ export function without({ items }: Series, key: string): Series {
   return { items: items.filter((item) => item.key !== key) };
 }
 
-/** The series with one item changed; the same where that is gone. */
+/** The series with one item changed; unchanged if the item has been removed. */
 export function changed({ items }: Series, key: string, change: (item: SeriesItem) => SeriesItem): Series {
   return { items: items.map((item) => (item.key === key ? change(item) : item)) };
 }

@@ -8,10 +8,13 @@ import { lookUpDevice } from './known-devices.ts';
 import { afterTray, type Series, type SeriesItem } from './series.ts';
 import type { SeriesStore } from './series-store.ts';
 
-/** What another tab keeps may be heard of later than that it is kept. */
+/** Another tab's entry may be reported later than it is stored. */
 const SURE_AFTER_MS = 1000;
 
-/** Follows the devices of the series whose moves are in the tray: what was sent is moved, what was discarded is to be moved again. */
+/**
+ * Tracks devices of the series whose moves are in the tray: sent ones count as moved, discarded ones must be
+ * moved again.
+ */
 export function useLeftTray(store: SeriesStore | null, series: Series): void {
   const client = useQueryClient();
   const away = useAway();
@@ -44,7 +47,7 @@ function hasEntry(entries: readonly { readonly writeId: string }[], { attempt }:
   return entries.some(({ writeId }) => writeId === attempt?.writeId);
 }
 
-/** True once the entries of the tray are known. */
+/** True once the entries of the tray have loaded. */
 function useOpenTray(): boolean {
   const userId = useSession()?.user.userId;
   const [isOpen, setOpen] = useState(false);

@@ -6,11 +6,14 @@ import { rememberDevices } from './seen-devices.ts';
 import { isDone, type Series, type SeriesItem, withFound } from './series.ts';
 import type { SeriesStore } from './series-store.ts';
 
-/** The list of yesterday holds a hundred codes, and the server has others to answer. */
+/**
+ * Maximum number of concurrent look-ups: a restored list may contain a hundred codes, and the server has
+ * other work.
+ */
 const AT_ONCE = 4;
 const AGAIN_AFTER_MS = 5000;
 
-/** What a look-up has found out about an item. */
+/** Result of looking up an item. */
 export type LookedUp = 'found' | 'again' | 'unknown';
 
 interface LookUps {
@@ -19,7 +22,7 @@ interface LookUps {
   readonly onLookedUp: (item: SeriesItem, outcome: LookedUp) => void;
 }
 
-/** Looks up the device of each item and its present state, once. Waits for the network. */
+/** Looks up the device of each item and its current state, once. Waits while offline. */
 export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: readonly string[]) => void {
   const client = useQueryClient();
   const away = useAway();
@@ -32,7 +35,7 @@ export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: reado
   });
   const goOn = () => setRound((before) => before + 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round begins when a look-up has ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next round begins when a look-up has ended
   useEffect(() => {
     if (store === null || away) return;
     const lookUp = async (item: SeriesItem) => {
@@ -44,7 +47,7 @@ export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: reado
         let outcome: LookedUp | null = null;
         await store.change((before) => {
           const after = withFound(before, item.key, found);
-          // It may have been removed during the look-up.
+          // The item may have been removed during the look-up.
           if (holds(before, item))
             outcome = found === null ? 'unknown' : holds(after, item) ? 'found' : 'again';
           return after;
@@ -65,7 +68,7 @@ export function useLookUps({ store, series, onLookedUp }: LookUps): (keys: reado
     for (const item of waiting.slice(0, AT_ONCE - underWay.current)) void lookUp(item);
   }, [store, client, away, series, round]);
 
-  /** Looks items up once more. */
+  /** Looks items up again. */
   return (keys) => {
     for (const key of keys) begun.current.delete(key);
     goOn();

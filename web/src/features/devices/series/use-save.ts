@@ -22,15 +22,15 @@ interface Running {
 }
 
 interface Save {
-  /** null: nothing is being saved. */
+  /** null if nothing is being saved. */
   readonly running: Running | null;
   readonly isUndoing: boolean;
   readonly save: (chosen: ChosenState) => Promise<void>;
-  /** Takes back what the last save has moved. */
+  /** Undoes the moves of the last save. */
   readonly undo: () => void;
 }
 
-/** Saves the series of a store; what was moved can be undone. `onUndone` hears which items are back. */
+/** Saves the series of a store; moves can be undone. `onUndone` receives the keys of the undone items. */
 export function useSave(store: SeriesStore | null, onUndone: (keys: readonly string[]) => void): Save {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -81,7 +81,10 @@ export function useSave(store: SeriesStore | null, onUndone: (keys: readonly str
   return { running, isUndoing, save, undo };
 }
 
-/** Runs the work while no other tab of this browser does; null: one does. Without TLS there are no locks; then the write ids keep a device from being moved twice. */
+/**
+ * Runs the work unless another tab of this browser is running it, in which case it returns null. Without TLS
+ * the Web Locks API is missing; then the write ids prevent a device from being moved twice.
+ */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result | null> {
   if (!navigator.locks) return work();
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
@@ -89,7 +92,7 @@ async function alone<Result>(work: () => Promise<Result>): Promise<Result | null
   );
 }
 
-/** What the last save has moved, newest last. */
+/** Moves of the last save, newest last. */
 function movesOf({ items }: Series): Move[] {
   return items.flatMap(({ device, result }) =>
     device !== null && result?.kind === 'moved'
@@ -104,7 +107,7 @@ function keysOf({ items }: Series, recordIds: readonly number[]): readonly strin
   );
 }
 
-/** Items that are as they were before they were saved. */
+/** Resets items to their state before the save. */
 function withoutResults(series: Series, keys: readonly string[]): Series {
   const items = series.items.map((item) =>
     keys.includes(item.key) ? { ...item, attempt: null, result: null } : item,

@@ -18,7 +18,7 @@ import {
 import type { SeriesStore } from './series-store.ts';
 import { type LookedUp, useLookUps } from './use-look-ups.ts';
 
-/** What the last scan has done. */
+/** Result of the last scan. */
 export interface Said {
   readonly text: string;
   readonly isGood: boolean;
@@ -29,13 +29,13 @@ export interface Said {
 interface Scans {
   readonly said: Said | null;
   readonly scan: (text: string) => void;
-  /** Takes back what was said: something else follows. */
+  /** Clears the message. */
   readonly forget: () => void;
-  /** Looks items up once more. */
+  /** Looks items up again. */
   readonly lookUpAgain: (keys: readonly string[]) => void;
 }
 
-/** Takes codes into the series and says of each what came of it. */
+/** Adds codes to the series and reports the result of each. */
 export function useScans(store: SeriesStore | null, series: Series): Scans {
   const { t } = useTranslation();
   const taking = useRef(Promise.resolve());
@@ -88,7 +88,7 @@ export function codeText(code: DeviceCode, t: Translate): string {
   return code.kind === 'serial' ? code.serial : t(($) => $.series.numbered, { number: code.id });
 }
 
-/** That no device has a code. */
+/** Message that no device has a code. */
 export function unknownText(code: DeviceCode, t: Translate): string {
   if (code.kind === 'serial') return t(($) => $.devices.picker.unknown, { serial: code.serial });
   return t(($) => $.series.gone, { number: code.id });

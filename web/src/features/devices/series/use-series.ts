@@ -8,7 +8,7 @@ import { openSeries, type SeriesStore, type StoredSeries } from './series-store.
 
 const OPENING: StoredSeries = { series: EMPTY_SERIES, isStored: true };
 
-/** The series of the signed-in user; null while it is read. */
+/** The series of the signed-in user; null while loading. */
 export function useSeriesStore(): SeriesStore | null {
   const userId = useSession()?.user.userId;
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useSeriesStore(): SeriesStore | null {
   useEffect(() => {
     if (userId === undefined) return;
     let isLeft = false;
-    // First, so that the first code finds what the other pages of this tab have shown.
+    // First, so that the first code can be resolved from what other pages of this tab have loaded.
     const opening = rememberDevices(userId, sightingsIn(client)).then(() => openSeries(userId));
     void opening.then((opened) => !isLeft && setStore(opened));
     return () => {
@@ -28,7 +28,7 @@ export function useSeriesStore(): SeriesStore | null {
   return store;
 }
 
-/** What is stored; the component renders again when a tab changes it. */
+/** The stored series; re-renders the component when any tab changes it. */
 export function useStoredSeries(store: SeriesStore | null): StoredSeries {
   const subscribe = useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => {}), [store]);
   return useSyncExternalStore(subscribe, () => store?.read() ?? OPENING);

@@ -12,10 +12,10 @@ export const STATE_COLOURS: Readonly<Record<LcState, string>> = {
   storaged: '#087f5b',
 };
 
-/** Owners in turn. */
+/** Alternating colours of successive owners. */
 export const OWNER_COLOURS = ['#2c3e78', '#1f5684'] as const;
 
-/** A place this installation added later. */
+/** A place that the installation added later. */
 export const OTHER_COLOUR = '#5c6470';
 
 /** Events; readable in both schemes. */

@@ -8,23 +8,23 @@ import { formatDateTime } from '../../../ui/labels/format.ts';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { OTHER_COLOUR, OWNER_COLOURS, SIGNAL_COLOURS, STATE_COLOURS } from './timeline-colours.ts';
 
-/** The rows of the picture, top to bottom. */
+/** Rows of the chart, from top to bottom. */
 export const LANES = ['states', 'places', 'owners', 'alerts', 'crashLogs', 'notes'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Something that lasted. */
+/** A period of time. */
 export interface Bar {
   readonly lane: Lane;
   /** Milliseconds. */
   readonly from: number;
   readonly to: number;
   readonly label: string;
-  /** All that is known, for the tooltip and the list. */
+  /** Full text for the tooltip and the list. */
   readonly detail: string;
   readonly colour: string;
 }
 
-/** Something that happened. */
+/** A point in time. */
 export interface Dot {
   readonly lane: Lane;
   readonly at: number;
@@ -32,14 +32,14 @@ export interface Dot {
   readonly colour: string;
 }
 
-/** Treatments of a month; the present month ends now. */
+/** Treatments of a month; the current month ends now. */
 export interface Month {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** A timeline as it is drawn. */
+/** Data of the chart. */
 export interface TimelineModel {
   readonly from: number;
   readonly to: number;
@@ -55,7 +55,7 @@ interface Source {
   readonly lang: Lang;
 }
 
-/** Lays the pieces of a device's life on one axis; null when nothing was ever recorded. */
+/** Arranges a device's history on one time axis; null if nothing was ever recorded. */
 export function timelineModel(source: Source): TimelineModel | null {
   const { timeline } = source;
   const to = Date.parse(timeline.now);
@@ -91,7 +91,7 @@ function stateBars({ timeline: { states }, t, lang }: Source, end: number): Bar[
   });
 }
 
-/** Steps at the same place follow each other as one stay. */
+/** Consecutive records at the same place are merged into one stay. */
 function placeBars({ timeline: { states }, t, lang }: Source, end: number): Bar[] {
   const stays = states.filter((record, index) => {
     const before = states[index - 1];
@@ -165,7 +165,7 @@ function noteDots({ timeline: { notes }, t, lang }: Source): Dot[] {
   }));
 }
 
-/** Begin and end of a month; the present month ends now. */
+/** Start and end of a month; the current month ends now. */
 function monthOf(month: string, now: number): Pick<Month, 'from' | 'to'> {
   const begin = new Date(`${month}-01T00:00:00Z`);
   const from = begin.getTime();

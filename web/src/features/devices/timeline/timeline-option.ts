@@ -14,7 +14,7 @@ const GAP_PX = 14;
 const FOOT_PX = 64;
 const LEFT_PX = 108;
 
-/** Pixels a timeline takes. */
+/** Height of the chart in pixels. */
 export function timelineHeight({ lanes, months }: TimelineModel): number {
   const monthsPx = months.length > 0 ? MONTHS_PX + GAP_PX : 0;
   return TOP_PX + lanes.length * LANE_PX + monthsPx + FOOT_PX;
@@ -26,7 +26,7 @@ interface OptionSource {
   readonly lang: Lang;
 }
 
-/** Lanes over months on one time axis that is zoomed and moved as one. */
+/** Lanes above the months on a shared time axis, which zoom and pan together. */
 export function timelineOption({ model, t, lang }: OptionSource): ChartOption {
   const { lanes, months } = model;
   const lanesPx = lanes.length * LANE_PX;
