@@ -10,7 +10,7 @@ interface Members {
   readonly chosen: readonly Chosen[];
 }
 
-/** The stored members, those that will go among them, then those that will come. */
+/** The stored members, including those to be removed, followed by the added ones. */
 export function editedMembers({ stored, chosen }: Members): EditedMember[] {
   const isIn = (list: readonly Chosen[], { id }: Chosen) => list.some((other) => other.id === id);
   return [
@@ -26,7 +26,7 @@ export function editedMembers({ stored, chosen }: Members): EditedMember[] {
   ];
 }
 
-/** With a member that was removed in its old place again, or a new one at the end. */
+/** Adds a member: a removed one returns to its previous position, a new one goes to the end. */
 export function withMember({ stored, chosen }: Members, member: Chosen): Chosen[] {
   const wanted = [...chosen.filter(({ id }) => id !== member.id), member];
   const kept = stored.filter(({ id }) => wanted.some((other) => other.id === id));

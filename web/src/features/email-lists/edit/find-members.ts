@@ -25,7 +25,7 @@ const option = (id: number, label: string, description?: string | null): PickerO
 const holds = (query: string) => (offered: PickerOption) =>
   offered.label.toLowerCase().includes(query.toLowerCase());
 
-/** How what can be in a list is found by a part of its name. */
+/** Searches by part of the name, for each kind of member. */
 export const FIND_MEMBERS: Readonly<Record<MemberField, Find>> = {
   EmailListUsers: async ({ query, signal, t }) => {
     const { users } = await callApi('get_user_list', first(query), { signal });

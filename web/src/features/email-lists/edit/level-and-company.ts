@@ -4,7 +4,10 @@ import { levelName } from '../../../ui/labels/level-name.ts';
 
 type ListedUser = CallOutput<'get_user_list'>['users'][number];
 
-/** What a user may read is decided by these, and so which mails of a list reach one. */
+/**
+ * Level and company of a user, which determine what the user may read and therefore which mails of a list are
+ * sent.
+ */
 export function levelAndCompany(
   { permissionLevel, Company }: Pick<ListedUser, 'permissionLevel' | 'Company'>,
   t: Translate,

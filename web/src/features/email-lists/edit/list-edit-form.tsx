@@ -7,15 +7,15 @@ import { useEmailListForm } from './list-form.ts';
 import { ListInputs } from './list-inputs.tsx';
 
 interface ListEditFormProps {
-  /** As it was when the edit began. */
+  /** Snapshot taken when editing began. */
   readonly edited: EmailListDetail;
-  /** As it is stored now. */
+  /** The currently stored version. */
   readonly latest: EmailListDetail;
   /** Restarts the edit. */
   readonly onBegin: (list: EmailListDetail) => void;
 }
 
-/** Edits a list; as long as nothing has been changed it shows what others save. */
+/** Edits a list; while unchanged, it shows updates by other users. */
 export function ListEditForm({ edited, latest, onBegin }: ListEditFormProps) {
   const { t } = useTranslation();
   const form = useEmailListForm({ list: edited, onSaved: onBegin });

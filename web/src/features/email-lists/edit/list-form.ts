@@ -8,7 +8,7 @@ import { shownValue } from '../../../ui/form/wire.ts';
 import { emailListQuery, pickEmailList } from '../api/email-list-query.ts';
 import { BLANK_LIST, type ListValues, listValues } from './list-values.ts';
 
-/** In the order of the screen. */
+/** In display order. */
 export const LIST_MEMBER_FIELDS: readonly MemberField[] = Object.values(MEMBER_FIELDS);
 
 const FLAGS = ['allOrderAlerts', 'allStockAlerts'] as const;
@@ -19,7 +19,7 @@ const isMembers = (field: ListField): field is MemberField =>
   LIST_MEMBER_FIELDS.some((known) => known === field);
 const isFlag = (field: ListField) => FLAGS.some((known) => known === field);
 
-/** What both forms of a list share. */
+/** Options common to both forms of a list. */
 function useListOptions() {
   const { t } = useTranslation();
   return {
@@ -39,7 +39,7 @@ function useListOptions() {
 
 interface EditedList {
   readonly list: EmailListDetail;
-  /** With what is stored now. */
+  /** Called with the stored version after saving. */
   readonly onSaved: (saved: EmailListDetail) => void;
 }
 

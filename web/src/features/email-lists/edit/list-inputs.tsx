@@ -9,13 +9,13 @@ import { MemberEditor } from './member-editor.tsx';
 
 interface ListInputsProps {
   readonly form: EmailListForm;
-  /** As it is stored; undefined for a new one. */
+  /** The stored list; undefined for a new one. */
   readonly list?: EmailListDetail;
-  /** How its users are mailed now, which they choose while the list is edited. */
+  /** How its users are currently mailed, which users may change while the list is being edited. */
   readonly users?: EmailListDetail['EmailListUsers'];
 }
 
-/** Name and events of a list, then its members. */
+/** Name and events of a list, followed by its members. */
 export function ListInputs({ form, list, users }: ListInputsProps) {
   const { t } = useTranslation();
   const stored = list === undefined ? BLANK_LIST : listValues(list);
@@ -45,7 +45,7 @@ interface EventSwitchProps {
   readonly field: 'allOrderAlerts' | 'allStockAlerts';
 }
 
-/** Whether the list is about all of an area; 0 or 1 on the wire. */
+/** Whether the list covers all of an area; 0 or 1 on the wire. */
 function EventSwitch({ form, field }: EventSwitchProps) {
   const { t } = useTranslation();
   const { label, error, value, onChange } = form.picked(field);

@@ -4,7 +4,7 @@ import type { Chosen } from '../../../ui/form/wire.ts';
 
 type Members = Readonly<Record<MemberField, readonly Chosen[]>>;
 
-/** An e-mail list as its form holds it. */
+/** Form values of an e-mail list. */
 export interface ListValues extends Members {
   readonly name: string;
   readonly allOrderAlerts: 0 | 1;
@@ -25,7 +25,7 @@ export const BLANK_LIST: ListValues = {
 
 const numbered = ({ id, number }: { readonly id: number; readonly number: string }) => ({ id, name: number });
 
-/** A stored list with its members by what they are called. */
+/** A stored list as form values, with its members by name. */
 export function listValues(list: EmailListDetail): ListValues {
   const { name, allOrderAlerts, allStockAlerts } = list;
   return {
@@ -41,6 +41,6 @@ export function listValues(list: EmailListDetail): ListValues {
   };
 }
 
-/** What a stock item is called in a list. */
+/** Name of a stock item in a list. */
 export const itemName = ({ sku, name }: { readonly sku: string; readonly name: string }) =>
   `${sku} · ${name}`;

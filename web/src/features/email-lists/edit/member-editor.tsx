@@ -15,11 +15,11 @@ interface MemberEditorProps {
   readonly form: EmailListForm;
   readonly field: MemberField;
   readonly stored: readonly Chosen[];
-  /** Users of the list, with how they are mailed. */
+  /** Users of the list, and how they are mailed. */
   readonly users?: EmailListDetail['EmailListUsers'] | undefined;
 }
 
-/** Members of one kind: what will be removed is struck through, what is added is green until it is saved. */
+/** Members of one kind: removals are struck through, additions are green until saved. */
 export function MemberEditor({ form, field, stored, users = [] }: MemberEditorProps) {
   const { t } = useTranslation();
   const { label, error, value: chosen, onChange } = form.picked(field);
@@ -63,7 +63,7 @@ type ListUser = EmailListDetail['EmailListUsers'][number];
 
 type Remark = 'disabled' | 'muted' | 'daily';
 
-/** Why a user is not mailed at once. */
+/** Why a user is not mailed immediately. */
 function remarkOn(user: ListUser | undefined): Remark | undefined {
   if (user?.disabled === 1) return 'disabled';
   return user === undefined || user.delivery === 'now' ? undefined : user.delivery;
@@ -71,7 +71,7 @@ function remarkOn(user: ListUser | undefined): Remark | undefined {
 
 interface MemberProps {
   readonly member: EditedMember;
-  /** As it is stored, of a member of the users. */
+  /** The stored user, if the member is a user. */
   readonly user: ListUser | undefined;
   readonly onRemove: () => void;
   readonly onKeep: () => void;

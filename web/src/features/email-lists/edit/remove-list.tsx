@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 
-/** Deletes a list after a confirmation, and leads to the others. */
+/** Deletes a list after confirmation, then opens the overview. */
 export function RemoveList({ list: { id, name } }: { readonly list: EmailListDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

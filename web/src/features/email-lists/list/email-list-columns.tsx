@@ -5,7 +5,7 @@ import { countColumn, textColumn, timeColumn } from '../../../ui/table/columns/c
 
 const answer = (flag: 0 | 1 | undefined, t: Translate) => (flag === 1 ? t(($) => $.common.yes) : null);
 
-/** An e-mail list among all. */
+/** Columns of the overview of e-mail lists. */
 export const EMAIL_LIST_COLUMNS = defineColumns<ListedEmailList>([
   textColumn({
     id: 'name',

@@ -39,7 +39,7 @@ const OFFICE: EmailListDetail = {
   updatedAt: '2026-03-01T12:00:00.000Z',
 };
 
-/** Calls with their input, in their order. */
+/** Recorded calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let stored: EmailListDetail;
 let client: QueryClient;

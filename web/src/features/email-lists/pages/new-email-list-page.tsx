@@ -13,7 +13,7 @@ export function NewEmailListPage() {
   const navigate = useNavigate();
   const form = useNewEmailListForm({
     onSaved: ({ list }) =>
-      // Back leads to the lists, not to the form.
+      // Back returns to the overview, not to the form.
       void navigate({ to: pageAddress('emailList', list.id), ignoreBlocker: true, replace: true }),
   });
   const title = t(($) => $.emailLists.add);

@@ -9,29 +9,29 @@ import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 
 type Output = CallOutput<'add_transfer'>;
 
-/** What became of one device. */
+/** Result for one device. */
 export interface TransferResult {
   readonly device: PickedDevice;
-  /** kept: it will be sent when the server can be reached. */
+  /** kept: in the tray, to be sent later. */
   readonly outcome: 'done' | 'failed' | 'undone' | 'kept';
-  /** The new record; undefined when there is none. */
+  /** The new record; undefined if there is none. */
   readonly record?: Output['lcs'][number] | undefined;
   readonly newOwner?: Output['newOwner'];
-  /** Sends it as a switch of the client, where that would do what was wanted. */
+  /** Sends a switch of client instead, if that would achieve the same. */
   readonly switchClient?: (() => Promise<TransferResult>) | undefined;
-  /** Why it failed, or could not be undone, in the language shown; undefined: no answer came. */
+  /** Why it failed or could not be undone, in the language shown; undefined if there was no response. */
   readonly reason?: string | undefined;
 }
 
 export interface TransferRun {
   readonly write: Writer;
   readonly devices: readonly PickedDevice[];
-  /** What is the same for all of them. */
+  /** Input common to all devices. */
   readonly transfer: Omit<CallInput<'add_transfer'>['transferData'], 'Device' | 'newDevice'>;
   readonly clientInfo: CallInput<'add_transfer'>['clientInfo'];
   readonly note: string;
   readonly onResult: (result: TransferResult) => void;
-  /** Asks whether a device is sold although it is promised to another client. */
+  /** Asks whether to sell a device although it is promised to another client. */
   readonly askToEndPlans: (serialNumber: string) => Promise<boolean>;
 }
 

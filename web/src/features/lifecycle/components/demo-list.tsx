@@ -11,7 +11,7 @@ import { DEMO_COLUMNS } from './personal-columns.tsx';
 
 const CHOICES: readonly TransferChoice[] = ['return', 'sold', 'switchClient'];
 
-/** The own demo devices; a row opens what can happen with the device. */
+/** The user's demo devices; a row opens the possible next steps. */
 export function DemoList() {
   const { t } = useTranslation();
   const dialog = useDialogParam('demo');

@@ -12,7 +12,7 @@ import { DISPATCH_COLUMNS } from './personal-columns.tsx';
 
 const RETURN: readonly TransferChoice[] = ['return'];
 
-/** What the user sold; a device that is still with its client can be returned from here. */
+/** Devices sold by the user; one that is still with its client can be returned from here. */
 export function DispatchList() {
   const { t } = useTranslation();
   const dialog = useDialogParam('return');

@@ -4,7 +4,7 @@ import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 
 type FamilyCounts = CallOutput<'get_personal_totals'>['demos']['month'];
 
-/** The colours of the slices: the three largest families, then all others. */
+/** Slice colours: the three largest families, then all others. */
 const SLICE_COLOURS = ['#3d57a5', '#2b7ab7', '#7fb3d9', '#f2a541'] as const;
 const EMPTY_RING = '#8a93a3';
 const LARGEST = 3;
@@ -39,7 +39,7 @@ export interface Donut {
   readonly numberOf: (count: number) => string;
 }
 
-/** A ring of slices with the total in the middle; without any it is an empty ring. */
+/** A ring of slices with the total in the middle; an empty ring without slices. */
 export function donutOption({ slices, nameOf, numberOf }: Donut): ChartOption {
   const total = sumOf(slices);
   const data =

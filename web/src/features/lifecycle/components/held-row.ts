@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface HeldRow<Row> {
   /** null while the dialog is closed. */
   readonly row: Row | null;
-  /** The row has left the list since the dialog was opened. */
+  /** True if the row has left the list since the dialog was opened. */
   readonly isGone: boolean;
 }
 

@@ -15,7 +15,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 const NONE: readonly ListedRecord[] = [];
 const MOST = 5000;
 
-/** The newest transfers of all devices; each press of the button shows twice as many. */
+/** The newest transfers of all devices; each click on the button doubles the number. */
 export function LatestTransfers() {
   const { t } = useTranslation();
   const url = useTableUrl('latest');
@@ -58,7 +58,7 @@ export function LatestTransfers() {
   );
 }
 
-/** Page size: five, doubled as many times as the URL gives. */
+/** Page size: five, doubled the number of times given in the URL. */
 function readLimit(text: string | undefined): number {
   const rows = Number(text);
   return Number.isInteger(rows) && rows > TABLE_PAGE_SIZES.transfers && rows <= MOST

@@ -16,9 +16,9 @@ import { MovedMeanwhile, usePresentRecord } from './moved-meanwhile.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
 export interface MoveDialogProps {
-  /** What the dialog was opened for; null while it is closed. */
+  /** Key of the row the dialog was opened for; null while closed. */
   readonly opened: string | null;
-  /** The row whose device moves; null when the list has none such. */
+  /** The row of the device to move; null if it is not in the list. */
   readonly found: PersonalRecord | null;
   readonly title: (serial: string) => string;
   readonly text?: ReactNode;
@@ -26,7 +26,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves one device of the own list on. */
+/** Moves a device of the user's own list. */
 export function MoveDialog({ opened, found, title, onClose, ...form }: MoveDialogProps) {
   const { row, isGone } = useHeldRow(opened, found);
   return (

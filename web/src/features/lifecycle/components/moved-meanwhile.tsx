@@ -13,15 +13,15 @@ import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
 import { authorText, transferLabel } from './record-texts.ts';
 
 interface Present {
-  /** The record that a new one follows. */
+  /** The record that precedes a new one. */
   readonly before: PlaceBefore | null;
-  /** The latest record; null until it has loaded. */
+  /** The latest record; null while loading. */
   readonly latest: NonNullable<DeviceDetail['latest']> | null;
-  /** There is no such device any more. */
+  /** True if the device no longer exists. */
   readonly isDeleted: boolean;
 }
 
-/** The current life cycle record of a listed device: from the list row, or fetched once the row is gone. */
+/** The current life-cycle record of a listed device: from the list row, or fetched once the row is gone. */
 export function usePresentRecord(row: PersonalRecord, isGone: boolean): Present {
   const query = callQuery('get_device_data', { deviceid: row.DeviceId });
   const { data, error } = useQuery({ ...query, enabled: isGone });

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<PersonalDemo>[] = [
   ]),
 ];
 
-/** The devices that the user has out in demo, those that are due first on top. */
+/** Devices the user has out in demo, the earliest due day first. */
 export function OwnDemos() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_personal_demos', {}));
@@ -56,7 +56,7 @@ export function OwnDemos() {
   );
 }
 
-/** Without a due day last; among these the newest first, as they come. */
+/** Devices without a due day come last, in their original order (newest first). */
 function byDueDay(one: PersonalDemo, other: PersonalDemo): number {
   if (one.dueOn === null || other.dueOn === null)
     return Number(one.dueOn === null) - Number(other.dueOn === null);

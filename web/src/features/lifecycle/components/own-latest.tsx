@@ -22,10 +22,10 @@ const SHORT_DISPATCH_COLUMNS = DISPATCH_COLUMNS.map((column) =>
     : column,
 );
 const OWN_COLUMNS = LATEST_COLUMNS.filter(({ id }) => id !== 'user').map((column) =>
-  // Beside no form there is room for the longest state.
+  // Without a form beside it, there is room for the longest state.
   column.id === 'state' ? { ...column, width: 215 } : column,
 );
-/** The last seven days, today included. */
+/** The last seven days, including today. */
 const DAYS_BEFORE = 6;
 
 /** The five newest sales of the user. */
@@ -50,7 +50,7 @@ export function LatestDispatches() {
   );
 }
 
-/** What the user moved in the last seven days. */
+/** The user's moves in the last seven days. */
 export function OwnTransfers() {
   const { t } = useTranslation();
   const startDate = addDays(browserDay(), -DAYS_BEFORE);

@@ -16,7 +16,7 @@ const SERIAL_NUMBER: Column<PersonalRecord> = {
   inCard: 'title',
 };
 
-/** What the user sold: when, to whom, what, and whether it is still there. */
+/** Sales of the user: time, client, device, and whether it is still there. */
 export const DISPATCH_COLUMNS: readonly Column<PersonalDispatch>[] = defineColumns<PersonalDispatch>([
   timeColumn({
     id: 'createdAt',
@@ -42,7 +42,7 @@ export const DISPATCH_COLUMNS: readonly Column<PersonalDispatch>[] = defineColum
     badge: (withClient) => <WithClient withClient={withClient} />,
     width: 130,
     inCard: 'corner',
-    // A card has no title that says what "yes" means.
+    // A card has no column title that would explain "yes".
     offCard: ({ withClient }) => withClient,
   }),
 ]);

@@ -9,7 +9,7 @@ import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { authorText, transferLabel } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
-/** A change of a device's life in a list. */
+/** Columns of life-cycle records in a list. */
 export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<ListedRecord>([
   timeColumn({
     id: 'createdAt',
@@ -89,7 +89,7 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
   }),
 ]);
 
-/** The columns beside a form, with what is different there. */
+/** Column overrides for the narrow list beside a form. */
 const LATEST: Readonly<Record<string, Partial<Column<ListedRecord>>>> = {
   createdAt: { cell: ({ createdAt }) => <RelativeTime at={createdAt} />, width: WIDTHS.relativeTime },
   serialNumber: {},

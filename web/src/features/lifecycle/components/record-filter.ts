@@ -4,10 +4,10 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { calendarDays, flag, many, search, setting } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
-/** Rows the list may end after; 0 is no limit. */
+/** Choices for the maximum number of rows; 0 is unlimited. */
 export const RECORD_LIMITS: readonly number[] = [100, LIST_CAPS.lifecycle.default, 1000, 5000, 0];
 
-/** What the transfer list is narrowed by, and how far it goes. */
+/** Filters of the transfer list, and its row limit. */
 export const RECORD_FILTERS = defineFilters({
   search: search((search_value) => ({ search_value })),
   models: many(DEVICE_TYPES, (deviceTypes) => ({ deviceTypes })),

@@ -35,7 +35,7 @@ export function RecordSearch({ filters: { values, set } }: RecordFiltersProps) {
   );
 }
 
-/** Models, states, limit, dates and the newest of each device; on a desk with the search among them. */
+/** Model, state, limit, date and newest-only filters; on desktop next to the search. */
 export function RecordFilters({ filters }: RecordFiltersProps) {
   const { values, set } = filters;
   const { t } = useTranslation();

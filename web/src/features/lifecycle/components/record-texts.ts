@@ -7,7 +7,7 @@ export function transferLabel(state: LcState, t: Translate): string {
   return t(($) => $.lifecycle.labels[state]);
 }
 
-/** Who made a record; without a user it was the system. */
+/** Author of a record; without a user, the system. */
 export function authorText({ User }: Pick<ListedRecord, 'User'>, t: Translate): string {
   return User?.fullName ?? t(($) => $.lifecycle.system);
 }

@@ -11,12 +11,12 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { donutOption, type Slice, slicesOf, sumOf } from './donut.ts';
 import classes from './sales-donut.module.css';
 
-/** Pixels of a ring, and of what its numbers take as a table: the same with the legend. */
+/** Height in pixels of the ring, and of the table that replaces ring and legend. */
 const HEIGHT = { ring: 170, table: 262 } as const;
 
 export interface SalesDonutProps {
   readonly title: string;
-  /** undefined while it loads. */
+  /** Undefined while loading. */
   readonly counts: CallOutput<'get_personal_totals'>['demos']['month'] | undefined;
   readonly asTable: boolean;
 }

@@ -20,7 +20,7 @@ import { authorText } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
 export interface TransferDialogProps {
-  /** undefined: not among the transfers that were loaded. */
+  /** Undefined if not among the loaded transfers. */
   readonly record: ListedRecord | undefined;
   readonly opened: boolean;
   readonly isLoading: boolean;

@@ -9,7 +9,7 @@ import { RECORD_COLUMNS } from './record-columns.tsx';
 import { RECORD_FILTERS } from './record-filter.ts';
 import { RecordFilters, RecordSearch } from './record-filters.tsx';
 
-/** Transfers of all devices, newest first, page by page, up to the limit. */
+/** Paged transfers of all devices, newest first, up to the limit. */
 export function TransferList() {
   const { t } = useTranslation();
   const list = usePagedList('get_life_cycle_states', {

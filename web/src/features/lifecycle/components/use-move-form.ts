@@ -22,7 +22,7 @@ interface MoveFormOptions {
   readonly onDone: () => void;
 }
 
-/** The input of the call, as the form holds it. */
+/** Form values, in the shape of the call's input. */
 interface MoveValues {
   /** undefined until the user chooses or clears the value. */
   readonly clientInfo: ClientInfoInput | null | undefined;
@@ -30,7 +30,7 @@ interface MoveValues {
     readonly state: TransferChoice | null;
     readonly UserId: number | null;
     readonly Device: { readonly id: number };
-    /** Place chosen by hand; null for the default of the state and the previous record. */
+    /** Place chosen explicitly; null for the default of the state and the previous record. */
     readonly location: string | null;
   };
   readonly noteText: string;
@@ -44,7 +44,7 @@ const FIELDS = [
   'noteText',
 ] as const;
 
-/** State of the form that moves one device of the own list on. */
+/** State of the form that moves a device of the user's own list. */
 export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
   const { t } = useTranslation();
   const user = useSession()?.user;
@@ -140,7 +140,7 @@ function goesToClient(choice: TransferChoice | null): boolean {
   return choice !== null && takesClient(choice);
 }
 
-/** Recipient of the device; by default the client who has it. */
+/** Recipient of the device; default: its current client. */
 function clientOf(
   row: PersonalRecord,
   { clientInfo, transferData: { state } }: MoveValues,

@@ -78,7 +78,7 @@ export function ReadyToShip() {
 
 interface WaitingDevicesProps {
   readonly title: string;
-  /** What the table lists. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly empty: string;
   readonly filter: CallInput<'get_admin_devices'>;

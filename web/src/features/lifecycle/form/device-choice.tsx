@@ -13,7 +13,7 @@ export interface DeviceChoiceProps {
   readonly error?: ReactNode;
 }
 
-/** The devices to move: found by typing or read with the camera, one or many. */
+/** Choice of the devices to move, one or many, by typing or scanning. */
 export function DeviceChoice({ devices, onChange, error }: DeviceChoiceProps) {
   const { t } = useTranslation();
   const readsPlans = useMay('get_movement_plans');
@@ -71,7 +71,7 @@ export function DeviceChoice({ devices, onChange, error }: DeviceChoiceProps) {
   );
 }
 
-/** The devices with one more, each once. */
+/** The devices plus one more, without duplicates. */
 export function withDevice(before: readonly PickedDevice[], device: PickedDevice): readonly PickedDevice[] {
   return before.some(({ serialNumber }) => serialNumber === device.serialNumber)
     ? before

@@ -11,7 +11,7 @@ import {
 } from '@halla/domain/lifecycle/lifecycle';
 import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 
-/** Choices of the form: those of all levels, and for admins the other states too. */
+/** Choices of the form: those of all levels and, for administrators, the other states. */
 export type FormChoice = TransferChoice | LcState;
 
 const CHOSEN_OTHERWISE: readonly LcState[] = ['maintenance', 'demo', 'dispatched'];
@@ -23,29 +23,29 @@ export function defaultMover(
   return user === undefined || user.isServiceAccount === true ? null : user.userId;
 }
 
-/** The choices of a level, those of everyday first. */
+/** The choices of a level, everyday ones first. */
 export function choicesOf(level: Level): readonly FormChoice[] {
   if (!ABILITIES.chooseAnyState(level)) return TRANSFER_CHOICES;
   return [...TRANSFER_CHOICES, ...LC_STATES.filter((state) => !CHOSEN_OTHERWISE.includes(state))];
 }
 
-/** True for a choice that needs a recipient. */
+/** True for a choice that accepts a recipient. */
 export function takesClient(choice: FormChoice): boolean {
   const { state } = stateFromForm(choice);
   return isAtClient(state);
 }
 
-/** True for a choice that is refused without a recipient. */
+/** True for a choice that requires a recipient. */
 export function needsClient(choice: FormChoice): boolean {
   return requiresClient(stateFromForm(choice).state);
 }
 
-/** True for a choice after which the recipient is the next question: one that needs it, or is about it. */
+/** True for a choice after which the form asks for the recipient next. */
 export function asksClient(choice: FormChoice): boolean {
   return needsClient(choice) || stateFromForm(choice).switchClient;
 }
 
-/** True for a demo at a client, which may be due back on a day. */
+/** True for a demo at a client, which may have a due day. */
 export function asksDueDay(choice: FormChoice | null, client: ClientInfoInput | null): boolean {
   return choice !== null && stateFromForm(choice).state === 'demo' && client !== null;
 }

@@ -4,7 +4,7 @@ import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import type { TransferResult } from '../api/run-transfers.ts';
 import { transferLabel } from '../components/record-texts.ts';
 
-/** What undoes the transfers that were done. */
+/** The moves of completed transfers, for undo. */
 export function movesOf(results: readonly TransferResult[]): Move[] {
   return results.flatMap(({ device, outcome, record }) =>
     outcome === 'done' && record !== undefined
@@ -13,7 +13,7 @@ export function movesOf(results: readonly TransferResult[]): Move[] {
   );
 }
 
-/** The results after some of them were undone: those that stay say why. */
+/** The results after some were undone; those that could not be undone get the reason. */
 export function withUndone(
   results: readonly TransferResult[],
   undone: readonly UndoneMove[],
@@ -27,7 +27,7 @@ export function withUndone(
   });
 }
 
-/** The transfers that were done in one line. */
+/** The completed transfers in one line. */
 export function doneText(results: readonly TransferResult[], t: Translate): string {
   const done = results.flatMap(({ device, outcome, record }) =>
     outcome === 'done' && record !== undefined ? [{ serial: device.serialNumber, record }] : [],

@@ -9,9 +9,9 @@ import type { FormChoice } from './form-state.ts';
 
 export interface PlaceChoiceProps {
   readonly choice: FormChoice;
-  /** The latest record of each device that moves; null for a device that has none. */
+  /** The latest record of each device to move; null for a device without records. */
   readonly before: readonly (PlaceBefore | null)[];
-  /** Place chosen by hand; null for the default of the choice and the previous records. */
+  /** Place chosen explicitly; null for the default of the choice and the previous records. */
   readonly value: string | null;
   readonly onChange: (place: string | null) => void;
   readonly error?: ReactNode;

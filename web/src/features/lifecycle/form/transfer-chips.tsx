@@ -12,7 +12,7 @@ export interface TransferChipsProps<Choice extends FormChoice> {
   readonly error?: ReactNode;
 }
 
-/** What happens to the device. */
+/** Choice of the transfer. */
 export function TransferChips<Choice extends FormChoice>({ choices, ...chips }: TransferChipsProps<Choice>) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ import { doneText, movesOf, withUndone } from './moved-results.ts';
 
 const isRemembered = (value: unknown): value is FormChoice | null => value === null || isFormChoice(value);
 
-/** State of the transfer form: what happens, to which devices, and what came of it. */
+/** State of the transfer form: choice, devices and results. */
 export function useTransferForm() {
   const user = useSession()?.user;
   const level = user?.permissionLevel ?? LEVELS.SALES;
@@ -46,7 +46,7 @@ export function useTransferForm() {
   const choice = choicesOf(level).find((known) => known === remembered) ?? null;
   const [userId, setUserId] = useState<number | null>(defaultMover(user));
   const [place, setPlace] = useState<string | null>(null);
-  /** undefined until one is chosen or removed by hand. */
+  /** Undefined until the user chooses or removes one. */
   const [chosenClient, setClientInfo] = useState<ClientInfoInput | null | undefined>(undefined);
   const clientAsked = useClientAsked();
   const [devices, setDevices] = useState<readonly PickedDevice[]>([]);
@@ -151,17 +151,17 @@ export function useTransferForm() {
     setDevices,
     note,
     setNote,
-    /** Whether a day on which the device is due back can be given. */
+    /** True if a due day can be given. */
     takesDueDay,
-    /** YYYY-MM-DD, or what was typed of it. */
+    /** YYYY-MM-DD, or the raw text as typed if invalid. */
     dueOn,
     setDueOn,
     today,
-    /** Shown from the first attempt on. */
+    /** Shown after the first attempt. */
     problem: isAttempted ? problem : null,
     results,
     setResults,
-    /** Devices still to be sent; null while nothing runs. */
+    /** Number of devices still to be sent; null if nothing is running. */
     left,
     submit,
     switchClient,

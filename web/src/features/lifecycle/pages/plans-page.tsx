@@ -19,12 +19,12 @@ const NewPlanDialog = lateDialog(async () => (await import('../plans/new-plan-di
 
 const NO_START: PlanStart = {};
 
-/** Plans of demos and loans: as a list, as a month, and the devices that are free for more. */
+/** Plans of demos and loans: as a list, as a month, and the devices still available. */
 export function PlansPage() {
   const { t } = useTranslation();
   const plan = useDialogParam('plan');
   const added = useDialogParam('new');
-  // From the page of a device a plan begins with it.
+  // A plan opened from a device's page starts with that device.
   const { data: device, isLoading } = useNamedDevice(added.value);
   const [start, setStart] = useState(NO_START);
   const openNew = (from: PlanStart) => {

@@ -18,11 +18,14 @@ import { SalesDonut } from '../components/sales-donut.tsx';
 import classes from './sales-dashboard-page.module.css';
 
 export interface SalesDashboardProps {
-  /** What waits, above the numbers. */
+  /** Open work, shown above the figures. */
   readonly queue: ReactNode;
 }
 
-/** What a salesperson has out and can show, and what they sold and showed this month and this year. */
+/**
+ * Dashboard of a salesperson: devices out in demo, devices ready to show, and sales and demos of this month
+ * and year.
+ */
 export function SalesDashboardPage({ queue }: SalesDashboardProps) {
   const { t } = useTranslation();
   const name = useSession()?.user.fullName;

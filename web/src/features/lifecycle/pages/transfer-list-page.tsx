@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TransferList } from '../components/transfer-list.tsx';
 
-/** The life cycle of the whole fleet as one list. */
+/** The life cycles of all devices as one list. */
 export function TransferListPage() {
   const { t } = useTranslation();
   const title = t(($) => $.lifecycle.transferList);

@@ -9,7 +9,7 @@ import { MissingDevices, ReadyToShip } from '../components/waiting-devices.tsx';
 import { TransferForm } from '../form/transfer-form.tsx';
 import classes from './transfers-page.module.css';
 
-/** Moving devices: the form, the latest transfers and, for admins, the ready and missing devices. */
+/** Moving devices: the form, the latest transfers and, for administrators, the ready and missing devices. */
 export function TransfersPage() {
   const { t } = useTranslation();
   const opensList = useMay('/cpanel/transferlist');

@@ -17,7 +17,7 @@ interface AgendaProps {
   readonly onPlan: (id: number) => void;
 }
 
-/** Plans by their first day; a row opens its plan. */
+/** Plans by first day; a row opens the plan. */
 export function Agenda({ onPlan }: AgendaProps) {
   const { t } = useTranslation();
   const list = useCompleteList('get_movement_plans', {

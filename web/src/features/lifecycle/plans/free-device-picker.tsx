@@ -16,11 +16,11 @@ interface FreeDevicePickerProps {
   readonly error?: ReactNode;
   readonly value: Chosen | null;
   readonly onChange: (device: Chosen | null) => void;
-  /** Days on which it has to be free. */
+  /** Days on which the device must be free. */
   readonly days: PlannedDays;
 }
 
-/** Chooses a device that is free on some days, with its state and place. */
+/** Chooses a device that is free on the given days, with its state and place. */
 export function FreeDevicePicker({ value, onChange, days, ...input }: FreeDevicePickerProps) {
   const { t } = useTranslation();
   usePlaceNames();
@@ -31,7 +31,7 @@ export function FreeDevicePicker({ value, onChange, days, ...input }: FreeDevice
       'get_free_devices',
       {
         startDate: first,
-        // The field of the day says when the two are out of order.
+        // The date field itself reports an end before the start.
         ...(isDay(dueOn) && { endDate: dueOn < first ? first : dueOn }),
         ...(query !== '' && { search_value: query }),
         limit: PICKER_ROWS,

@@ -65,11 +65,11 @@ const COLUMNS = defineColumns<FreeDevice>([
 ]);
 
 interface FreeDevicesProps {
-  /** A device was chosen for a plan on the days that were looked for. */
+  /** Called when a device is chosen for a plan on the searched days. */
   readonly onDevice: (device: FreeDevice, days: Partial<PlannedDays>) => void;
 }
 
-/** Devices that are free from one day to another; a row begins a plan. */
+/** Devices that are free for a range of days; a row starts a plan. */
 export function FreeDevices({ onDevice }: FreeDevicesProps) {
   const { t } = useTranslation();
   usePlaceNames();
@@ -112,7 +112,7 @@ function FreeSearch({ filters: { values, set } }: FreeFiltersProps) {
   return <SearchInput value={values.q} onChange={(q) => set({ q })} w={{ base: '100%', xs: 220 }} />;
 }
 
-/** Days and family; on a desktop the days are before the search, because the list depends on them. */
+/** Days and family; on a desktop the days precede the search, because the list depends on them. */
 function FreeFilters({ filters }: FreeFiltersProps) {
   const { values, set } = filters;
   const { t } = useTranslation();

@@ -4,22 +4,22 @@ import { addDays, nextMonthStart, startOfIsoWeek } from '@halla/domain/time';
 
 export const WEEK_DAYS = 7;
 
-/** A plan within one week. */
+/** A plan's bar within one week. */
 export interface PlanBar {
   readonly plan: MovementPlan;
   /** Column of its first day in the week, from 0. */
   readonly from: number;
-  /** Days in the week. */
+  /** Number of days within the week. */
   readonly span: number;
-  /** Line below the numbers of the days, from 0. */
+  /** Row below the day numbers, from 0. */
   readonly lane: number;
-  /** Days of the span on which the device is out after its due day. */
+  /** Number of overdue days within the span. */
   readonly overrun: number;
-  /** The plan begins before the week. */
+  /** True if the plan begins before the week. */
   readonly isContinued: boolean;
 }
 
-/** Mondays of the weeks that a month touches. */
+/** Mondays of the weeks that overlap a month. */
 export function weeksOf(month: string): string[] {
   const weeks: string[] = [];
   for (
@@ -37,7 +37,7 @@ interface ShownWeek {
   readonly today: string;
 }
 
-/** The plans of a week, each on the first line that is free on its days; an overdue one goes on until today. */
+/** The bars of a week, each in the first row free on its days; an overdue plan extends to today. */
 export function barsOfWeek({ plans, monday, today }: ShownWeek): PlanBar[] {
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(monday, index));
   const busyUntil: number[] = [];

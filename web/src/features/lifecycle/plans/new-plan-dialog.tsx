@@ -15,11 +15,11 @@ import { browserDay } from '../../../ui/labels/format.ts';
 import { FreeDevicePicker } from './free-device-picker.tsx';
 import { orderOf, PlanInputs, type PlanTerms, usePlanLabels } from './plan-inputs.tsx';
 
-/** Days of a plan until others are chosen. */
+/** Default length of a plan in days. */
 const USUAL_DAYS = 7;
 const FIELDS = ['device_id', 'clientInfo', 'kind', 'startsOn', 'dueOn'] as const;
 
-/** What a plan begins with. */
+/** Initial values of a plan. */
 export interface PlanStart extends Partial<PlannedDays> {
   readonly device?: Chosen;
 }
@@ -33,7 +33,7 @@ interface NewPlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plans a demo or a loan. */
+/** Dialog that plans a demo or a loan. */
 export function NewPlanDialog({ start, onClose }: NewPlanDialogProps) {
   const { t } = useTranslation();
   return (

@@ -16,17 +16,17 @@ import { browserDay } from '../../../ui/labels/format.ts';
 import { defaultMover } from '../form/form-state.ts';
 import { carryOutRefusal } from './plan-refusal.ts';
 
-/** The record that a return writes. */
+/** The record written by a return. */
 const RETURNED = { state: stateFromForm('return').state, clientInfo: null };
 
 interface PlanActionsProps {
   readonly plan: MovementPlan;
-  /** The form above holds changes that would be lost. */
+  /** True if the form above has unsaved changes. */
   readonly isHeld: boolean;
   readonly onDone: () => void;
 }
 
-/** The next steps of a plan: the device leaves, comes back, or the plan is given up. */
+/** Next steps of a plan: hand out the device, return it, or cancel the plan. */
 export function PlanActions({ plan, isHeld, onDone }: PlanActionsProps) {
   const step = { plan, isHeld, onDone };
   if (plan.state === 'running') return <TakeBack {...step} />;
@@ -38,7 +38,7 @@ export function PlanActions({ plan, isHeld, onDone }: PlanActionsProps) {
   );
 }
 
-/** A step that was refused was offered for a plan or a device that have changed: the dialog shows them as they are now. */
+/** A refused step means the plan or its device has changed, so both are refetched. */
 function useLookAgain(id: number): () => void {
   const client = useQueryClient();
   const { queryKey } = callQuery('get_movement_plans', { plan_id: id });
@@ -87,7 +87,7 @@ function TakeBack({ plan: { id, Device }, isHeld, onDone }: PlanActionsProps) {
     wording: (error) => moveRefusal(error, RETURNED).reason,
     onSuccess: onDone,
   });
-  // A shared account has to say on the page of transfers who moves the device.
+  // On a shared account, the mover must be chosen on the transfer page.
   if (userId === null) return null;
   return (
     <Button

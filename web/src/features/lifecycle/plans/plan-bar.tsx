@@ -18,14 +18,14 @@ const STEPS: Readonly<Record<string, number>> = {
 
 interface BarProps {
   readonly bar: PlanBar;
-  /** It was moved by a key, so that the focus goes with it. */
+  /** True if moved by keyboard, so that it keeps the focus. */
   readonly isFollowed: boolean;
   readonly onOpen: () => void;
   readonly onDrag: (event: DragEvent) => void;
   readonly onKeyMove: (plan: MovementPlan, by: number) => void;
 }
 
-/** A plan in a week of the calendar; Shift and an arrow move it by a day or a week. */
+/** A plan's bar in a week of the calendar; Shift and an arrow key move it by a day or a week. */
 export function Bar({ bar, isFollowed, onOpen, onDrag, onKeyMove }: BarProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -100,7 +100,7 @@ export const PLAN_COLUMNS = defineColumns<MovementPlan>([
   }),
 ]);
 
-/** Says which plans are overdue. */
+/** Marks overdue plans. */
 export function markOverdue({ isOverdue }: MovementPlan, t: Translate): RowMark | null {
   return isOverdue ? lateMark({ text: t(($) => $.plans.overdue), column: 'dueOn' }) : null;
 }

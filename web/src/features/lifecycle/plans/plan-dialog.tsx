@@ -18,12 +18,12 @@ import { PlanBadge } from './plan-columns.tsx';
 import { PlanEditForm } from './plan-edit-form.tsx';
 
 interface PlanDialogProps {
-  /** As the address names it. */
+  /** Parameter value from the URL. */
   readonly of: string;
   readonly onClose: () => void;
 }
 
-/** One plan: its device, its days, and what can be done with it. */
+/** Dialog of one plan: its device, days and actions. */
 export function PlanDialog({ of, onClose }: PlanDialogProps) {
   const { t } = useTranslation();
   const id = /^[1-9]\d{0,14}$/.test(of) ? Number(of) : null;
@@ -84,7 +84,7 @@ function PlanFacts({ plan, isOpen }: { readonly plan: MovementPlan; readonly isO
     { label: t(($) => $.plans.plan), value: <PlanBadge state={state} /> },
     { label: t(($) => $.plans.plannedBy), value: User?.fullName },
   ];
-  // The form shows these fields of an open plan.
+  // An open plan shows these fields in the form.
   const closed: Field[] = [
     { label: t(($) => $.plans.client), value: clientText(plan.clientInfo) },
     { label: t(($) => $.plans.kind), value: t(($) => $.plans.kinds[plan.kind]) },

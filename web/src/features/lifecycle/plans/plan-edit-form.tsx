@@ -16,7 +16,7 @@ interface PlanEditFormProps {
   readonly onClose: () => void;
 }
 
-/** Changes an open plan, or takes the next step with it. */
+/** Edits an open plan, or performs its next step. */
 export function PlanEditForm({ plan, onClose }: PlanEditFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

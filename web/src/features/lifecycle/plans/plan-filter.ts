@@ -8,7 +8,7 @@ const days = calendarDays(({ from, to }) => ({
   ...(to !== null && { endDate: to }),
 }));
 
-/** What the list of plans is narrowed by, and widened to closed ones. */
+/** Filters of the list of plans, including closed ones. */
 export const PLAN_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   kind: oneOf(PLAN_KINDS, (kind) => ({ kind })),
@@ -17,7 +17,7 @@ export const PLAN_FILTERS = defineFilters({
   closed: flag(() => ({ states: [...PLAN_STATES] })),
 });
 
-/** What free devices are looked for by. */
+/** Filters of the search for free devices. */
 export const FREE_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   families: many(DEVICE_TYPES, (deviceTypes) => ({ deviceTypes })),

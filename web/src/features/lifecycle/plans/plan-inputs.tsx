@@ -13,7 +13,7 @@ import { FormGrid } from '../../../ui/form/form-frame.tsx';
 /** Fields that new and edited plans have. */
 export type PlanField = 'clientInfo' | 'kind' | keyof PlannedDays;
 
-/** What is written down about a plan. */
+/** Editable terms of a plan. */
 export interface PlanTerms extends PlannedDays {
   readonly kind: PlanKind;
   readonly clientInfo: ClientInfoInput | null;
@@ -22,11 +22,11 @@ export interface PlanTerms extends PlannedDays {
 interface PlanInputsProps {
   readonly form: Pick<ReturnType<typeof fieldProps<PlanTerms, PlanField>>, 'day' | 'choice'>;
   readonly client: Pick<ClientPickerProps, 'label' | 'required' | 'error' | 'value' | 'onChange'>;
-  /** The device has left: its record says the rest. */
+  /** True if the device has left; its record then determines the rest. */
   readonly isRunning?: boolean;
 }
 
-/** To whom a device goes, for what and for which days. */
+/** Client, kind and days of a plan. */
 export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps) {
   const { t } = useTranslation();
   const due = form.day('dueOn');
@@ -49,9 +49,9 @@ export function PlanInputs({ form, client, isRunning = false }: PlanInputsProps)
   );
 }
 
-/** What is wrong with the order of the days of a plan. */
+/** Problem if the end of a plan precedes its start. */
 export function orderOf(days: PlannedDays): { readonly dueOn?: string } {
-  // The form says of a day that is still being typed what is wrong with it.
+  // The form itself reports an incomplete day.
   if (!isDay(days.startsOn) || !isDay(days.dueOn)) return {};
   return endsBeforeStart(days) ? { dueOn: wordRule({ rule: 'before', day: days.startsOn }) } : {};
 }

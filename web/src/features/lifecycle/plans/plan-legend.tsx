@@ -3,7 +3,7 @@ import classes from './plan-month.module.css';
 
 const SHOWN = ['planned', 'running', 'ended'] as const;
 
-/** What the bars of the month mean. */
+/** Legend of the bars in the month. */
 export function PlanLegend() {
   const { t } = useTranslation();
   return (

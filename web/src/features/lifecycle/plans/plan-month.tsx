@@ -17,7 +17,7 @@ import { type DroppedPlan, Week } from './plan-week.tsx';
 import { usePlanMoves } from './use-plan-moves.ts';
 
 const NO_PLANS: readonly MovementPlan[] = [];
-/** Cancelled plans take no days. */
+/** Cancelled plans occupy no days. */
 const SHOWN = ['planned', 'running', 'ended'] as const;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -25,7 +25,7 @@ interface PlanMonthProps {
   readonly onPlan: (id: number) => void;
 }
 
-/** The plans of a month, by drag and by keys moved to other days. */
+/** The plans of a month, which can be moved to other days by dragging or by keyboard. */
 export function PlanMonth({ onPlan }: PlanMonthProps) {
   const { t } = useTranslation();
   const [month, setMonth] = useShownMonth();
@@ -48,7 +48,7 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
   return (
     <>
       <MonthSteps month={month} onMonth={setMonth} />
-      {/* A phone neither drags nor has these keys; there the dialog of a plan changes its days. */}
+      {/* Phones support neither dragging nor these keys; there the plan's dialog changes its days. */}
       <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
         {t(($) => $.plans.calendarHint)}
       </Text>
@@ -131,7 +131,7 @@ function WeekDays({ monday }: { readonly monday: string }) {
   );
 }
 
-/** First day of the month in the address, else of the present one. */
+/** First day of the month in the URL, or of the current month. */
 function useShownMonth(): [string, (month: string) => void] {
   const { params, setParams } = useTableUrl();
   const present = monthStart(browserDay());

@@ -3,7 +3,10 @@ import type { ApiError } from '../../../core/calls/api-errors.ts';
 import { moveRefusal, presentIn, presentText } from '../../../core/calls/move-refusal.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 
-/** Wording of a plan that cannot be carried out: its device cannot be exchanged, and nothing was returned. */
+/**
+ * Text of a refused plan step: unlike in a transfer, the device cannot be exchanged, and nothing was
+ * returned.
+ */
 export function carryOutRefusal(error: ApiError): string {
   const present = presentIn(error);
   const advice = adviceOn(error.code);

@@ -8,7 +8,7 @@ import classes from './plan-month.module.css';
 
 interface WeekProps {
   readonly monday: string;
-  /** First day of the month that is shown; days of others are pale. */
+  /** First day of the displayed month; days of other months are dimmed. */
   readonly month: string;
   readonly today: string;
   readonly plans: readonly MovementPlan[];
@@ -20,12 +20,12 @@ interface WeekProps {
 
 export interface DroppedPlan {
   readonly planId: number;
-  /** Day at which it was held. */
+  /** Day at which the bar was grabbed. */
   readonly from: string;
   readonly to: string;
 }
 
-/** One week of the calendar; plans are dragged by the day at which they are held. */
+/** One week of the calendar; plans are dragged relative to the day at which they were grabbed. */
 export function Week({ monday, month, today, plans, followed, onPlan, onDrop, onKeyMove }: WeekProps) {
   const lang = useLanguage();
   const [over, setOver] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function Week({ monday, month, today, plans, followed, onPlan, onDrop, on
       onDrop({ planId: Number(id), from, to: dayAt(event) });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a target for the pointer; keys move the bars themselves
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; for the keyboard, the bars themselves can be moved
     <div
       className={classes.week}
       data-week={monday}

@@ -37,11 +37,11 @@ interface Shown {
   readonly address: string;
   readonly plans?: readonly MovementPlan[];
   readonly refuses?: boolean;
-  /** Answers instead of the usual ones, by call. */
+  /** Responses that replace the default ones, by call. */
   readonly refusals?: Readonly<Record<string, object>>;
 }
 
-/** A refusal that says where the device is. */
+/** A refusal that includes the current state of the device. */
 const refusal = (code: 'already_there' | 'plan_not_lent', present: object) => ({
   ...{ error: true, code: `lifecycle.${code}`, ...lifecycleErrors[`lifecycle.${code}`] },
   present: {
@@ -51,7 +51,7 @@ const refusal = (code: 'already_there' | 'plan_not_lent', present: object) => ({
   },
 });
 
-/** The page with a server that keeps the plans. */
+/** Renders the page with a mock server that stores the plans. */
 function show({ address, plans: stored = [planOf()], refuses = false, refusals = {} }: Shown) {
   const asked: Record<string, unknown[]> = {};
   let plans = [...stored];
@@ -164,7 +164,7 @@ describe('the month of plans', () => {
       setData: (type: string, value: string) => data.set(type, value),
       getData: (type: string) => data.get(type) ?? '',
     };
-    // Held on Wednesday the 30th, dropped on Monday the 14th.
+    // Grabbed on Wednesday the 30th, dropped on Monday the 14th.
     const at = (event: Event, clientX: number) => Object.defineProperty(event, 'clientX', { value: clientX });
     fireEvent(bar, at(createEvent.dragStart(bar, { dataTransfer }), 250));
     const { week } = barsOf('2026-12-14');

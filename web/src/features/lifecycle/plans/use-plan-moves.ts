@@ -10,7 +10,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 
 const NO_MOVES: ReadonlyMap<number, PlannedDays> = new Map();
 
-/** Moves plans to other days: shown at once, and reverted when refused. */
+/** Moves plans to other days with an optimistic update, reverted on refusal. */
 export function usePlanMoves(loaded: readonly MovementPlan[]) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -24,7 +24,7 @@ export function usePlanMoves(loaded: readonly MovementPlan[]) {
   });
   const plans = loaded.map((plan) => ({ ...plan, ...moves.get(plan.id) }));
   const move = (plan: MovementPlan, by: number) => {
-    // Until a move is saved its version is not known, by which another one would be refused.
+    // Until a move has been saved, its new version is unknown and another move would be refused as stale.
     const days = moves.has(plan.id) ? null : shiftedDays(plan, by);
     if (days === null) return;
     setMoves((known) => new Map(known).set(plan.id, days));
@@ -34,7 +34,7 @@ export function usePlanMoves(loaded: readonly MovementPlan[]) {
     };
     const { id: plan_id, updatedAt, state } = plan;
     const change = state === 'planned' ? days : { dueOn: days.dueOn };
-    // A refusal is told as that of every write.
+    // The shared handler reports a refusal, as for every write.
     void edit.mutateAsync({ plan_id, updatedAt, ...change }).then(settle, settle);
   };
   return { plans, move };

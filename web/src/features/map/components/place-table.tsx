@@ -34,11 +34,11 @@ const COLUMNS: readonly Column<MapPlace>[] = defineColumns<MapPlace>([
 export interface PlaceTableProps {
   readonly places: readonly MapPlace[];
   readonly status: TableStatus;
-  /** The devices of a place. */
+  /** URL of the devices of a place. */
   readonly addressOf: (code: string) => PageAddress;
 }
 
-/** The places of the map as a list: sorted, searched and opened without the drawing. */
+/** The places of the map as a list that can be sorted, searched and opened without the map. */
 export function PlaceTable({ places, status, addressOf }: PlaceTableProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

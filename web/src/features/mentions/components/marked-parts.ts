@@ -1,10 +1,10 @@
-/** A piece of a note, and whether it is a mention. */
+/** A part of a note, and whether it is a mention. */
 export interface TextPart {
   readonly text: string;
   readonly isMention: boolean;
 }
 
-/** A note cut at the @ and names in it; where one name begins another, the longer one counts. */
+/** A note split at its mentions; if one name is a prefix of another, the longer one wins. */
 export function markedParts(text: string, names: readonly string[]): TextPart[] {
   if (names.length === 0) return [{ text, isMention: false }];
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
@@ -15,7 +15,7 @@ export function markedParts(text: string, names: readonly string[]): TextPart[] 
     .filter((part) => part.text !== '');
 }
 
-/** A text as a pattern of exactly itself. */
+/** Escapes a text for a regular expression. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -7,7 +7,7 @@ import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/c
 import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { MentionText } from './mention-text.tsx';
 
-/** Who mentioned the user in what, where and when. */
+/** Columns of mentions: author, note, place and time. */
 export const MENTION_COLUMNS = defineColumns<Mention>([
   textColumn({
     id: 'place',

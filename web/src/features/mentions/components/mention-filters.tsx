@@ -6,7 +6,7 @@ import { setting } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 
-/** What a list of mentions is narrowed by; read ones are shown when `show` is all. */
+/** Filters of the list of mentions; read ones are included if `show` is all. */
 export const MENTION_FILTERS = defineFilters({
   show: setting({ choices: ['unread', 'all'], usual: 'unread' }, (show) =>
     show === 'unread' ? { seen: false } : {},
@@ -17,7 +17,7 @@ interface MentionFiltersProps {
   readonly filters: StateOf<typeof MENTION_FILTERS>;
 }
 
-/** Unread or all mentions. */
+/** Filter for unread or all mentions. */
 export function MentionFilters({ filters: { values, set } }: MentionFiltersProps) {
   const { t } = useTranslation();
   return (

@@ -8,14 +8,14 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { MENTION_COLUMNS } from './mention-columns.tsx';
 import { MENTION_FILTERS, MentionFilters } from './mention-filters.tsx';
 
-/** Notes that mention the user, newest first, page by page; opening one marks it as read. */
+/** Paged notes that mention the user, newest first; opening one marks it as read. */
 export function MentionList() {
   const { t } = useTranslation();
   const read = useReadMention();
   const list = usePagedList('get_mentions', {
     name: 'mentions',
     filters: MENTION_FILTERS,
-    // The call has one order only.
+    // The call has no sort order.
     input: ({ sort: _, ...request }) => request,
     rows: ({ mentions }) => mentions,
     sorts: ['-createdAt'],

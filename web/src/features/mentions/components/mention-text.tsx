@@ -8,16 +8,16 @@ interface MentionTextProps {
   readonly names: readonly string[];
 }
 
-/** The text of a note with the mentioned names marked. */
+/** The text of a note with mentioned names highlighted. */
 export function MentionText({ text, names }: MentionTextProps) {
   return markedParts(text, names).map((part, index) =>
     part.isMention ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
       <Text key={index} span inherit fw={600} c="var(--mantine-color-anchor)">
         {part.text}
       </Text>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: likewise
       <Fragment key={index}>{part.text}</Fragment>
     ),
   );
