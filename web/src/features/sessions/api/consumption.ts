@@ -4,11 +4,12 @@ import { readApi } from '../../../core/calls/api.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a device used in a period that ends now. */
+/** Consumption of a device in a period that ends now. */
 export function consumptionQuery(deviceId: number, period: keyof typeof CONSUMPTION_PERIOD_DAYS) {
   const days = CONSUMPTION_PERIOD_DAYS[period];
   return queryOptions({
-    // The start is relative to the current time, so it goes into the request and not into the query key: a page may stay open for days.
+    // The start is relative to the current time, so it is part of the request but not of the query key: a
+    // page may stay open for days.
     queryKey: ['get_consumption', { deviceid: deviceId, days }] as const,
     queryFn: ({ signal }) => readApi('get_consumption', { deviceid: deviceId, ...since(days) }, { signal }),
   });

@@ -7,8 +7,8 @@ import { SESSION_FILTERS } from '../list/session-filter.ts';
 import { sessionsOf } from './session-rows.ts';
 
 /**
- * The newest sessions of a device that pass the filters, as many as they say, and those of every type for the type filter's
- * choices.
+ * The newest sessions of a device that match the filters, up to their limit, and those of every type for the
+ * choices of the type filter.
  */
 export function useDeviceSessions({
   deviceId,
@@ -28,7 +28,7 @@ export function useDeviceSessions({
     urlKey,
   });
   const { types: _, ...request } = list.filters.input;
-  // Without chosen types this is the same query key, so one request serves both.
+  // Without chosen types the query key is the same, so one request serves both.
   const every = useQuery({
     ...callQuery('get_sessions', { ...request, deviceid: deviceId }),
     placeholderData: keepPreviousData,

@@ -12,11 +12,11 @@ const NAME_SIZE = 11;
 
 interface TimeAxis {
   readonly labels?: boolean;
-  /** The axis of the strip with the running parts. */
+  /** True for the axis of the strip with the running parts. */
   readonly strip?: boolean;
 }
 
-/** Time since the start; the two of them move together. */
+/** Axis of the time since the start; both time axes move together. */
 export function timeAxis(input: SessionOptionInput, { labels = true, strip = false }: TimeAxis) {
   const { model, overlay, compact, t } = input;
   return {
@@ -25,13 +25,13 @@ export function timeAxis(input: SessionOptionInput, { labels = true, strip = fal
     min: 0,
     max: drawnEnd(model, overlay),
     splitNumber: compact ? 4 : 8,
-    // At the bottom, wherever the zero of the values is.
+    // At the bottom, regardless of the values' zero.
     axisLine: { onZero: false },
     axisTick: { show: labels },
     axisLabel: {
       show: labels,
       hideOverlap: true,
-      // The first label carries the unit: there is no room for a name beside the axis.
+      // The first label includes the unit, because there is no room for an axis name.
       formatter: (ms: number) =>
         ms === 0 ? t(($) => $.sessions.chart.minutes, { time: clock(ms) }) : clock(ms),
     },
@@ -42,7 +42,7 @@ export function timeAxis(input: SessionOptionInput, { labels = true, strip = fal
   };
 }
 
-/** Temperature left; pressure and humidity right, where they are shown. */
+/** Temperature on the left; pressure and humidity, if shown, on the right. */
 export function valueAxes(input: SessionOptionInput) {
   const { model, shown, overlay, t, compact } = input;
   const extent = (kind: Channel['kind'], ...more: (readonly (number | null)[])[]) =>
@@ -54,7 +54,7 @@ export function valueAxes(input: SessionOptionInput) {
       lines: MOST_LINES,
     },
   );
-  // The lines of the left axis are those of the right ones too.
+  // The right axes share the grid lines of the left one.
   const beside = { lines: linesOf(temperature), exactly: true };
   const pressure = extent('pressure');
   const humidity = extent('humidity');
@@ -71,7 +71,7 @@ export function valueAxes(input: SessionOptionInput) {
         range: axisRange(pressure ?? { min: 0, max: 1 }, beside),
       }),
       ...right,
-      // Makes room for the name of the humidity beside it.
+      // Leaves room for the name of the humidity axis.
       ...(humidity !== null && {
         nameTextStyle: { fontSize: NAME_SIZE, align: 'right' as const, padding: [0, -12, 0, 0] },
       }),
@@ -112,7 +112,7 @@ function valueAxis({ lang }: SessionOptionInput, { name, range, show = true }: V
   };
 }
 
-/** Steps of 0.25 need both of their decimals, steps of 20 none. */
+/** Steps of 0.25 need both decimals, steps of 20 none. */
 function decimalsOf(interval: number): number {
   return [0, 1].find((decimals) => Number.isInteger(Number((interval * 10 ** decimals).toFixed(6)))) ?? 2;
 }

@@ -11,13 +11,13 @@ export type ChannelKind = 'temperature' | 'humidity' | 'pressure';
 
 /** One line of the chart. */
 export interface Channel {
-  /** 'temperature:T1', 'pressure': stays the same from session to session. */
+  /** Such as 'temperature:T1' or 'pressure'; the same in every session. */
   readonly key: string;
   readonly kind: ChannelKind;
   readonly label: string;
-  /** Place in the palette; a channel's temperature and humidity share it. */
+  /** Palette index; a channel's temperature and humidity share it. */
   readonly colour: number;
-  /** As shown, null where nothing was measured; as long as the time column. */
+  /** Displayed values, null where nothing was measured; same length as the time column. */
   readonly values: readonly (number | null)[];
 }
 
@@ -25,14 +25,17 @@ interface Reader {
   readonly t: Translate;
 }
 
-/** Units of what a channel measures. */
+/** Unit of each kind of channel. */
 export const UNITS: Readonly<Record<ChannelKind, string>> = {
   temperature: '°C',
   humidity: '%',
   pressure: 'bar',
 };
 
-/** Every line a session has: temperatures, then the pressure, then humidities. Channels without any value are left out. */
+/**
+ * All lines of a session: temperatures, then the pressure, then humidities. Channels without values are left
+ * out.
+ */
 export function channelsOf(measurements: Measurements, { t }: Reader): Channel[] {
   const { temperature, humidity, pressure } = measurements;
   const names = ordered([...Object.keys(temperature), ...Object.keys(humidity)]);
@@ -64,7 +67,7 @@ export function isShownAtFirst({ kind }: Channel): boolean {
   return kind !== 'humidity';
 }
 
-/** Label of a sensor; one the product does not know keeps its own name. */
+/** Label of a sensor; an unknown one keeps its raw name. */
 function sensorLabel(name: string, t: Translate): string {
   return isSensor(name) ? t(($) => $.sessions.sensors[name]) : name;
 }

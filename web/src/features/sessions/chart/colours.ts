@@ -1,11 +1,11 @@
-/** Scheme a chart is drawn for; paper is always light. */
+/** Scheme that a chart is drawn for; paper is always light. */
 export type ChartScheme = 'light' | 'dark';
 
 interface Palette {
   readonly channels: readonly string[];
   readonly pressure: string;
   readonly target: string;
-  /** Of another session that is laid over this one. */
+  /** Colour of another session overlaid on this one. */
   readonly compared: string;
   readonly part: string;
   readonly door: string;

@@ -5,11 +5,11 @@ const SLIDER = 24;
 const GAP = 12;
 const TIME_LABELS = 26;
 const TOP = 34;
-/** Where the legend of a drawing on paper begins, below the title that a picture has. */
+/** Top of the legend on paper, below the title of an exported image. */
 export const LEGEND_TOP = { page: 4, picture: 80 } as const;
-/** Two lines of legend and the names of the axes. */
+/** Two legend lines and the axis names. */
 const BELOW_LEGEND = 76;
-/** Width of a drawing on paper: a printed page makes it smaller, and its texts with it. */
+/** Width of the chart on paper; a printed page scales it down, including its texts. */
 export const PAPER_WIDTH = { page: 820, picture: 1000 } as const;
 const MAIN = { compact: 250, wide: 340, paper: 400 } as const;
 
@@ -21,25 +21,25 @@ interface LayoutInput {
   readonly hasHumidity: boolean;
 }
 
-/** Places of the pieces of the chart, in pixels. */
+/** Positions of the chart's components, in pixels. */
 export interface Layout {
   readonly main: object;
   readonly strip: object;
   readonly slider: object;
-  /** Of the part names. */
+  /** Width of the part names. */
   readonly labelWidth: number;
   readonly height: number;
 }
 
-/** Lays the chart out: the lines, the strip of running parts below them, the slider at the bottom. */
+/** Lays out the chart: the lines, the strip of running parts below them, the slider at the bottom. */
 export function chartLayout({ compact, paper, parts, hasHumidity }: LayoutInput): Layout {
   const isPaper = paper !== undefined;
-  // On a phone the part names are drawn inside their rows: the lines need the width.
+  // On a phone the part names are drawn inside their rows, to leave the width to the lines.
   const left = parts === 0 || compact ? 46 : 96;
   const sides = {
     left: isPaper ? left + 16 : left,
     right: (hasHumidity ? 88 : 42) + (isPaper ? 14 : 0),
-    // The sides are the same for both grids, so that a time has the same position in both.
+    // Both grids have the same margins, so that times are aligned.
     outerBoundsMode: 'none' as const,
   };
   const top = paper === undefined ? TOP : LEGEND_TOP[paper.kind] + BELOW_LEGEND;

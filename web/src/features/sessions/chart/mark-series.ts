@@ -6,18 +6,18 @@ import type { SessionOptionInput } from './option-input.ts';
 import { drawnEnd } from './overlay.ts';
 import { lineStyleOf, targetStroke } from './stroke.ts';
 
-/** Marks closer than this share of the session would cover each other. */
+/** Marks closer than this share of the session would overlap. */
 const TOLERANCE = { wide: 0.025, compact: 0.08 } as const;
 const SHOWN_CHARACTERS = 46;
-/** The most serious kind gives a group its colour. */
+/** Kinds by severity; the most severe one determines the colour of a group. */
 const SERIOUS: readonly MarkKind[] = ['alert', 'error', 'fault', 'door', 'note'];
 
-/** Name of the series whose lines can be clicked. */
+/** Name of the series with clickable lines. */
 export const EVENT_SERIES = 'events';
 
 type ColourInput = Pick<SessionOptionInput, 'scheme'>;
 
-/** The target temperature as a dashed line over the whole width; the legend names it. */
+/** The target temperature as a dashed line across the chart, named in the legend. */
 export function targetSeries({ model: { target }, scheme, t, lang }: SessionOptionInput) {
   const lineStyle = lineStyleOf(targetStroke(scheme));
   return {
@@ -48,7 +48,7 @@ export function targetText(
   return target === null ? '' : t(($) => $.sessions.chart.target, { value: formatNumber(target, lang, 1) });
 }
 
-/** What happened, as upright lines with their text; an open door as a shaded time. */
+/** Events as vertical lines with their text; an open door as a shaded area. */
 export function eventSeries(input: SessionOptionInput) {
   const { model, overlay, scheme, compact } = input;
   const groups = groupMarks(model.marks, {
@@ -89,7 +89,7 @@ function lineOf({ at, marks }: MarkGroup, input: SessionOptionInput) {
   const color = markColour(kind, input);
   const text = marks.map(({ label }) => label).join(' · ');
   const label = {
-    // The label goes to the side with enough space.
+    // The label is placed on the side with more space.
     position: at > drawnEnd(model, overlay) / 2 ? ('insideEndTop' as const) : ('insideEndBottom' as const),
     formatter: text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text,
     color,

@@ -11,24 +11,24 @@ import type { Part } from './part-runs.ts';
 
 export type MarkKind = 'alert' | 'error' | 'door' | 'fault' | 'note';
 
-/** Something that happened in a session. */
+/** An event in a session. */
 export interface Mark {
   readonly id: string;
   /** Milliseconds since the start. */
   readonly at: number;
   readonly kind: MarkKind;
   readonly label: string;
-  /** The alert behind it. */
+  /** Id of the corresponding alert. */
   readonly alertId?: number;
 }
 
-/** An alert that a device sends about the end of a session arrives a moment after it. */
+/** Tolerance in milliseconds: an alert about the end of a session arrives slightly after it. */
 const LATE_MS = 120_000;
 
-/** Errors that were there at the start; the others ended the session. */
+/** Errors present at the start; all others ended the session. */
 const AT_START: readonly ErrorName[] = ['high_ambient_temperature', 'high_humidity'];
 
-/** Errors by the causes that a verdict has for them. */
+/** Errors by the outcome cause that corresponds to them. */
 const ENDS: readonly { readonly code: CauseCode; readonly name: ErrorName }[] = [
   { code: 'stopped_at_screen', name: 'interrupted_from_ui' },
   { code: 'door_opened', name: 'interrupted_from_door' },
@@ -37,12 +37,12 @@ const ENDS: readonly { readonly code: CauseCode; readonly name: ErrorName }[] = 
 interface MarksOptions {
   readonly session: SessionDetail;
   readonly parts: readonly Part[];
-  /** Milliseconds since the start at which the session ends, or where it is now. */
+  /** End of the session in milliseconds since the start, or the current time if it is running. */
   readonly end: number;
   readonly t: Translate;
 }
 
-/** Everything that happened in a session, in the order of time: alerts, errors, the door, faults and notes. */
+/** All events of a session in chronological order: alerts, errors, door, faults and notes. */
 export function marksOf(options: MarksOptions): Mark[] {
   const marks = [
     ...errorMarks(options),
@@ -53,7 +53,7 @@ export function marksOf(options: MarksOptions): Mark[] {
   return marks.sort((a, b) => a.at - b.at);
 }
 
-/** Position of a mark in a chart that ends at `end`; null when it is outside. */
+/** Position of a mark in a chart that ends at `end`; null if it is outside. */
 export function placeOf({ at, kind }: Mark, end: number): number | null {
   if (at >= 0 && at <= end) return at;
   return kind === 'alert' && at > end && at <= end + LATE_MS ? end : null;
@@ -68,14 +68,17 @@ function errorMarks({ session, end, t }: MarksOptions): Mark[] {
   }));
 }
 
-/** Those of the error code; owners are not sent it, and the verdict names the ones that ended the session. */
+/**
+ * Errors of the error code. Owners do not receive it; for them, the outcome's causes give those that ended
+ * the session.
+ */
 function errorsOf({ errorCode, outcome: { kind, causes } }: SessionDetail): readonly ErrorName[] {
   if (errorCode !== undefined) return decodeErrors(errorCode);
   const ends = ENDS.filter(({ code }) => causes.some((cause) => cause.code === code)).map(({ name }) => name);
   return kind === 'failed' ? [...ends, 'session_failed'] : ends;
 }
 
-/** The machine stops some seconds after its door was opened. */
+/** The device stops some seconds after its door was opened. */
 function timeOfError(name: ErrorName, { session, end }: Pick<MarksOptions, 'session' | 'end'>): number {
   if (AT_START.includes(name)) return 0;
   const door = session.outcome.causes.find(({ code }) => code === 'door_opened');
@@ -92,7 +95,7 @@ function alertMarks({ session, t }: MarksOptions): Mark[] {
   }));
 }
 
-/** A code without a known kind may still have a text from the device. */
+/** An unknown code may still have a text from the device. */
 function labelOf({ alertType, message }: { alertType: number; message: string }, t: Translate): string {
   return alertKind(alertType) === null && message !== '' ? message : alertName(alertType, t);
 }
@@ -114,7 +117,9 @@ function partMarks({ parts, t }: MarksOptions): Mark[] {
   });
 }
 
-/** Notes are usually written later; only those from while it ran belong to a time of the session. */
+/**
+ * Notes are usually written afterwards; only those written during the session are placed on its time axis.
+ */
 function noteMarks({ session, end, t }: MarksOptions): Mark[] {
   return session.Notes.flatMap(({ id, createdAt, User }) => {
     const at = since(session, createdAt);
@@ -136,7 +141,7 @@ export interface MarkGroup {
   readonly marks: readonly Mark[];
 }
 
-/** Puts marks closer than `tolerance` milliseconds together; those outside of the chart are left out. */
+/** Groups marks closer than `tolerance` milliseconds; those outside the chart are dropped. */
 export function groupMarks(
   marks: readonly Mark[],
   { end, tolerance }: { end: number; tolerance: number },

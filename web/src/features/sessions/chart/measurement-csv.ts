@@ -8,12 +8,12 @@ import { type Channel, UNITS } from './channels.ts';
 import { partLabel } from './part-label.ts';
 import { sessionModel } from './session-model.ts';
 
-/** File name of the measurements of a session: its device and its day in the browser's zone. */
+/** File name of a session's measurements: device, and day in the browser's time zone. */
 export function measurementFileName({ Device, startTime }: SessionDetail): string {
   return `session_${Device.serialNumber}_${browserDay(new Date(startTime))}.csv`;
 }
 
-/** The samples of a session as csv, one row each with every channel; null when there are none. */
+/** The samples of a session as CSV, one row each with all channels; null if there are none. */
 export function measurementCsv(session: SessionDetail, reader: { t: Translate; lang: Lang }): string | null {
   const { t } = reader;
   const { times, channels, parts, activeDevices } = sessionModel(session, reader);

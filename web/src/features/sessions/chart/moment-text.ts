@@ -4,7 +4,7 @@ import { nearestSample } from './readings.ts';
 import type { ModelReader, SessionModel } from './session-model.ts';
 import { clock, readingText, temperatureText } from './texts.ts';
 
-/** What the chart around a moment shows, in a sentence: its minutes, and what the deciding sensor read. */
+/** Text alternative of the chart around a moment: its minutes, and the readings of the deciding sensor. */
 export function momentText({ mark, window }: Moment, model: SessionModel, { t, lang }: ModelReader): string {
   const { end, target } = model;
   const span = { from: clock(window?.from ?? 0), to: clock(window?.to ?? end) };

@@ -26,7 +26,7 @@ it('A session that is no longer than those minutes is shown as a whole.', () => 
   expect(momentAt(markAt(MIN), 3 * MIN).window).toBeNull();
 });
 
-/** The sentence about the chart of a session of 40 seconds. */
+/** Text alternative for the chart of a session of 40 seconds. */
 function text(at: number, changes: Partial<typeof SESSION> = {}): string {
   const reader = { t: i18n.t, lang: 'en' as const };
   const model = sessionModel({ ...SESSION, ...changes }, reader);

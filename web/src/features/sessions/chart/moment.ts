@@ -1,16 +1,19 @@
 import type { Mark } from './marks.ts';
 import type { Window } from './window.ts';
 
-/** What is shown before and after a moment. */
+/** Time shown before and after a moment. */
 const AROUND_MS = 300_000;
 
-/** An event of a session, and the window of the chart around it. */
+/** An event of a session, and the chart window around it. */
 export interface Moment {
   readonly mark: Mark;
   readonly window: Window;
 }
 
-/** The minutes around a mark, or nearest to one outside the session; null if they span the whole session. */
+/**
+ * The minutes around a mark, or the nearest ones if it is outside the session; null if they span the whole
+ * session.
+ */
 export function momentAt(mark: Mark, end: number): Moment {
   const at = Math.min(Math.max(mark.at, 0), end);
   const from = Math.max(0, at - AROUND_MS);

@@ -11,18 +11,18 @@ export type Paper =
   | { readonly kind: 'page' }
   | { readonly kind: 'picture'; readonly title: string; readonly subtitle: string };
 
-/** Everything the drawing of a session depends on. */
+/** Everything that the chart of a session depends on. */
 export interface SessionOptionInput {
   readonly model: SessionModel;
-  /** The channels switched on. */
+  /** The visible channels. */
   readonly shown: readonly Channel[];
-  /** Another session over this one. */
+  /** Another session overlaid on this one. */
   readonly overlay: Overlay | null;
   readonly window: Window;
   readonly scheme: ChartScheme;
-  /** Narrow screens: smaller margins. */
+  /** True on narrow screens: smaller margins. */
   readonly compact: boolean;
-  /** Drawn on paper or into a file: with a legend and without controls. */
+  /** Set when drawing for paper or a file: with a legend and without controls. */
   readonly paper?: Paper;
   readonly t: Translate;
   readonly lang: Lang;

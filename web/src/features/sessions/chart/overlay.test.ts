@@ -9,7 +9,7 @@ beforeAll(async () => {
   await startI18n();
 });
 
-/** A session with a reading of the cabin every ten seconds. */
+/** A session with a reading of the cabin sensor every ten seconds. */
 function session(cabinTemp: (number | null)[], changes: Partial<SessionDetail> = {}): SessionDetail {
   const timeStamp = cabinTemp.map((_, index) => index * 10_000);
   const column = { pressure: cabinTemp.map(() => null), activeDevices: cabinTemp.map(() => []) };

@@ -7,15 +7,17 @@ import { nearestSample } from './readings.ts';
 import type { ModelReader, SessionModel } from './session-model.ts';
 import { sessionModel } from './session-model.ts';
 
-/** What two sessions have in common on one chart: their starts, or the moments at which they reached their targets. */
+/**
+ * How two sessions are aligned in one chart: at their starts, or at the moments they reached their targets.
+ */
 export const ALIGNMENTS = ['start', 'target'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** The deciding sensor of another session, on the time of the session that it is laid over. */
+/** The deciding sensor of another session, on the time axis of this one. */
 export interface Overlay {
-  /** 'Cabin temp, 20/11/2026 14:00'. */
+  /** Such as 'Cabin temp, 20/11/2026 14:00'. */
   readonly label: string;
-  /** Milliseconds since the start of the session below, ascending; none before it. */
+  /** Milliseconds since the start of this session, ascending and not negative. */
   readonly times: readonly number[];
   readonly values: readonly (number | null)[];
   /** Last of the times. */
@@ -29,13 +31,15 @@ interface Laid {
   readonly reader: ModelReader;
 }
 
-/** Lays another session over this one; null when its deciding sensor measured nothing in the time that is drawn. */
+/**
+ * Overlays another session on this one; null if its deciding sensor has no values within the displayed time.
+ */
 export function overlayOf({ session, other, alignment, reader }: Laid): Overlay | null {
   const { channels, times, deciding } = sessionModel(other, reader);
   const channel = channels.find(({ key }) => key === deciding);
   if (channel === undefined) return null;
   const shift = alignment === 'start' ? 0 : (targetShift(session, other) ?? 0);
-  // The chart begins with the session below; what the other one did before that is not drawn.
+  // The chart begins with this session; earlier samples of the other one are dropped.
   const first = times.findIndex((time) => time + shift >= 0);
   if (first === -1) return null;
   const shifted = times.slice(first).map((time) => time + shift);
@@ -47,7 +51,7 @@ export function overlayOf({ session, other, alignment, reader }: Laid): Overlay 
   };
 }
 
-/** Milliseconds by which the other session has to move for both to reach the target at once; null when one never did. */
+/** Offset in milliseconds that aligns the moments both sessions reached the target; null if one never did. */
 export function targetShift(session: SessionDetail, other: SessionDetail): number | null {
   const here = reachedAt(session);
   const there = reachedAt(other);
@@ -59,13 +63,13 @@ function reachedAt({ Device, targetTemperature, Measurements }: SessionDetail): 
   return timeToTarget({ family, targetTemperature, measurements: Measurements });
 }
 
-/** Reading of the overlay nearest to a time; null where it measured nothing. */
+/** Reading of the overlay nearest to a time; null without a measurement there. */
 export function overlayReading({ times, values, end }: Overlay, at: number): number | null {
   if (at < (times[0] ?? 0) || at > end) return null;
   return values[nearestSample(times, at)] ?? null;
 }
 
-/** Where the drawing ends: with the longer one of the two sessions. */
+/** End of the chart: that of the longer session. */
 export function drawnEnd({ end }: Pick<SessionModel, 'end'>, overlay: Overlay | null): number {
   return Math.max(end, overlay?.end ?? 0);
 }

@@ -1,22 +1,24 @@
 import type { Measurements } from '@halla/domain/sessions/sessions';
 
-/** Meaning of a name among the active devices. */
+/** Kind of a name among the active devices. */
 export type PartKind = 'part' | 'door' | 'fault';
 
-/** When a part ran, in milliseconds since the start. */
+/** A run of a part, in milliseconds since the start. */
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
 
-/** A part of the machine and when it ran. */
+/** A part of the device and its runs. */
 export interface Part {
   readonly name: string;
   readonly kind: PartKind;
   readonly runs: readonly Run[];
 }
 
-/** The parts of a session in the order they first ran. A run lasts until the sample that no longer has the part. */
+/**
+ * The parts of a session in the order they first ran. A run lasts until the first sample without the part.
+ */
 export function partsOf({ timeStamp, activeDevices }: Measurements): Part[] {
   const runs = new Map<string, Run[]>();
   const running = new Map<string, number>();
@@ -39,7 +41,7 @@ export function partsOf({ timeStamp, activeDevices }: Measurements): Part[] {
   return [...runs].map(([name, times]) => ({ name, kind: kindOf(name), runs: times }));
 }
 
-/** Names that a device gives to what is no part: an open door and a fault. */
+/** Distinguishes names that are not parts: an open door and a fault. */
 function kindOf(name: string): PartKind {
   if (/door/i.test(name)) return 'door';
   return /fault|error|alarm|fail/i.test(name) ? 'fault' : 'part';

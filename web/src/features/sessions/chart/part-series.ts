@@ -6,12 +6,12 @@ import type { Part } from './part-runs.ts';
 
 /** Half the thickness of a bar, in rows. */
 const HALF = 0.28;
-/** Series are drawn at 2. */
+/** Above the default z-level 2 of series. */
 const ABOVE_BARS = 3;
-/** The axes of the lines come before it. */
+/** Index of the axis, after those of the lines. */
 const PART_AXIS = 3;
 
-/** One row for each part. */
+/** Axis with one row per part. */
 export function partAxis(
   { model: { parts }, t, compact, scheme }: SessionOptionInput,
   { labelWidth }: Layout,
@@ -27,7 +27,7 @@ export function partAxis(
     axisTick: { show: false },
     splitLine: { show: false },
     axisLabel: {
-      // Whole numbers are rows, the halves between them are not.
+      // Only whole numbers are rows.
       formatter: (row: number) => labels[row] ?? '',
       ...(compact ? onBars(scheme) : { fontSize: 11, width: labelWidth, overflow: 'truncate' as const }),
     },
@@ -36,7 +36,7 @@ export function partAxis(
   };
 }
 
-/** Names inside of the drawing, with an edge that parts them from the bars behind them. */
+/** Labels inside the chart, outlined to stand out from the bars. */
 function onBars(scheme: SessionOptionInput['scheme']) {
   return {
     inside: true,
@@ -48,7 +48,7 @@ function onBars(scheme: SessionOptionInput['scheme']) {
   };
 }
 
-/** Which part ran when, as bars in the rows of the strip. */
+/** Runs of the parts as bars in the rows of the strip. */
 export function partSeries({ model, scheme }: SessionOptionInput) {
   return model.parts.map(({ name, kind, runs }, row) => ({
     id: `part:${name}`,
@@ -59,7 +59,7 @@ export function partSeries({ model, scheme }: SessionOptionInput) {
     symbol: 'none',
     connectNulls: false,
     emphasis: { disabled: true },
-    // Areas, because thick lines would stick out of the strip.
+    // Areas, because thick lines would extend beyond the strip.
     lineStyle: { width: 0 },
     areaStyle: { color: barColour(kind, scheme), opacity: 1, origin: row + HALF },
     data: runs.flatMap(({ from, to }) => [

@@ -27,7 +27,7 @@ export function pictureHead(paper: Paper, input: SessionOptionInput) {
       right: SIDE,
       top: LEGEND_TOP[paper.kind],
       itemWidth: 26,
-      // Only the line: the dot on it takes its size from here.
+      // Only the line: the size of its dot derives from this.
       itemHeight: 1,
       textStyle: { fontSize: 13, color: text },
       data: [

@@ -1,4 +1,4 @@
-/** Index of the sample nearest to a time, in ascending times; -1 when there is none. */
+/** Index of the sample nearest to a time, in ascending times; -1 if there is none. */
 export function nearestSample(times: readonly number[], at: number): number {
   let low = 0;
   let high = times.length - 1;
@@ -13,7 +13,7 @@ export function nearestSample(times: readonly number[], at: number): number {
   return before !== undefined && at - before <= here - at ? low - 1 : low;
 }
 
-/** Smallest and largest of several columns; null when none has a value. */
+/** Minimum and maximum of several columns; null if all are empty. */
 export function extentOf(
   columns: readonly (readonly (number | null)[])[],
 ): { min: number; max: number } | null {
@@ -29,7 +29,7 @@ export function extentOf(
   return min > max ? null : { min, max };
 }
 
-/** Range of an axis and the distance of its lines. */
+/** Range of an axis and its grid interval. */
 export interface AxisRange {
   readonly min: number;
   readonly max: number;
@@ -37,10 +37,10 @@ export interface AxisRange {
 }
 
 const ROUND = [1, 2, 2.5, 5, 10];
-/** Share of the span that stays free at both ends. */
+/** Share of the span kept free at either end. */
 const AIR = 0.02;
 
-/** An axis around an extent with at most `lines` steps of a round size; with `exactly`, the steps of another axis. */
+/** An axis for an extent with at most `lines` steps of a round size; with `exactly`, exactly that many. */
 export function axisRange(
   { min, max }: { min: number; max: number },
   { lines, exactly }: { lines: number; exactly?: boolean },
@@ -56,12 +56,12 @@ export function axisRange(
   return { min: clean(start), max: clean(end), interval };
 }
 
-/** How many steps an axis has. */
+/** Number of steps of an axis. */
 export function linesOf({ min, max, interval }: AxisRange): number {
   return Math.round((max - min) / interval);
 }
 
-/** 1.4000000000000001 is 1.4. */
+/** Rounds off floating point errors: 1.4000000000000001 is 1.4. */
 function clean(value: number): number {
   return Number(value.toFixed(6));
 }

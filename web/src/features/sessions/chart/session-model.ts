@@ -13,13 +13,13 @@ export interface SessionModel {
   readonly times: readonly number[];
   readonly activeDevices: Measurements['activeDevices'];
   readonly channels: readonly Channel[];
-  /** Key of the channel that decides whether the target is reached; null when none does. */
+  /** Key of the channel that decides whether the target is reached; null if there is none. */
   readonly deciding: string | null;
   readonly parts: readonly Part[];
   readonly marks: readonly Mark[];
   /** °C. */
   readonly target: number | null;
-  /** Milliseconds from the start to the end of the drawing. */
+  /** End of the chart in milliseconds since the start. */
   readonly end: number;
 }
 
@@ -31,13 +31,13 @@ const NO_SAMPLES: Measurements = {
   activeDevices: [],
 };
 
-/** Words and numbers of whom a session is read for. */
+/** Language and number formats of the reader. */
 export interface ModelReader {
   readonly t: Translate;
   readonly lang: Lang;
 }
 
-/** Reads a session for its chart. */
+/** Builds the chart data of a session. */
 export function sessionModel(session: SessionDetail, reader: ModelReader): SessionModel {
   const measurements = session.Measurements ?? NO_SAMPLES;
   const parts = partsOf(measurements);

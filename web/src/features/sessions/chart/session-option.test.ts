@@ -28,13 +28,13 @@ function input(changes: Partial<SessionOptionInput> = {}, session = SESSION): Se
   };
 }
 
-/** Series of the option by their id. */
+/** Series of the option, by id. */
 function seriesOf(given: SessionOptionInput): Map<unknown, Record<string, unknown>> {
   const { series } = JSON.parse(JSON.stringify(sessionOption(given)));
   return new Map(series.map((one: Record<string, unknown>) => [one.id, one]));
 }
 
-/** Words a time axis writes for times. */
+/** Formats times as the labels of a time axis. */
 function timeLabels(axes: unknown): (times: readonly number[]) => unknown[] {
   const last: unknown = Array.isArray(axes) ? axes.at(-1) : undefined;
   const { axisLabel } = last as { axisLabel: { formatter: (ms: number) => string } };

@@ -14,7 +14,10 @@ import { isLong, zooms } from './zoom-controls.ts';
 /** The two main lines are drawn above the others. */
 const ABOVE = 3;
 
-/** The chart of a session: temperatures left, pressure right, humidity further right, running parts below. */
+/**
+ * The chart of a session: temperatures on the left axis, pressure and humidity on the right, running parts
+ * below.
+ */
 export function sessionOption(input: SessionOptionInput): ChartOption {
   const { model, shown, overlay, paper } = input;
   const layout = chartLayout({ ...input, parts: model.parts.length, hasHumidity: shown.some(isHumidity) });
@@ -46,7 +49,7 @@ function isHumidity({ kind }: Channel): boolean {
   return kind === 'humidity';
 }
 
-/** Index of the axis of a channel. */
+/** Axis index of each kind of channel. */
 const AXIS_OF: Readonly<Record<Channel['kind'], number>> = { temperature: 0, pressure: 1, humidity: 2 };
 
 function lineOf(channel: Channel, input: SessionOptionInput) {
@@ -57,7 +60,7 @@ function lineOf(channel: Channel, input: SessionOptionInput) {
     name: channel.label,
     yAxisIndex: AXIS_OF[channel.kind],
     ...(channel.key === model.deciding && { z: ABOVE }),
-    // Many more samples than pixels are thinned for drawing only; gaps stay gaps.
+    // With many more samples than pixels, downsampled for drawing only; gaps are kept.
     ...(isLong(model) && { sampling: 'lttb' as const }),
   };
 }
@@ -98,7 +101,7 @@ function tooltip(input: SessionOptionInput) {
     trigger: 'axis' as const,
     confine: true,
     axisPointer: { type: 'cross' as const },
-    // Built from elements, not from text: names of unknown sensors come from devices.
+    // Built from elements instead of HTML, because names of unknown sensors come from devices.
     formatter: (params: unknown) => readingsAt(timeOf(params), input),
   };
 }

@@ -2,7 +2,7 @@ import type { Channel } from './channels.ts';
 import { type ChartScheme, channelColour, PALETTES } from './colours.ts';
 import type { SessionModel } from './session-model.ts';
 
-/** How a line is drawn: in the chart, in its legend and beside its reading. */
+/** Line style of a channel, in the chart, its legend and beside its reading. */
 export interface Stroke {
   readonly color: string;
   /** Pixels. */
@@ -13,7 +13,7 @@ export interface Stroke {
 
 const WIDTH = { deciding: 3, plain: 2, beside: 1.25 } as const;
 const DOTS = [1.5, 3];
-/** Patterns of the lines beside the deciding one, so that they differ in more than colour. */
+/** Dash patterns of the lines other than the deciding one, so that colour is not the only difference. */
 const DASHES: readonly (readonly number[])[] = [[], [8, 3], [4, 2], [10, 3, 2, 3]];
 
 interface Drawn {
@@ -21,7 +21,7 @@ interface Drawn {
   readonly scheme: ChartScheme;
 }
 
-/** The deciding sensor is strong and solid; the others are thin, each with its colour and its dashes. */
+/** The deciding sensor is thick and solid; the others are thin, each with its own colour and dashes. */
 export function strokeOf({ key, kind, colour }: Channel, { model, scheme }: Drawn): Stroke {
   if (kind === 'pressure') return { color: PALETTES[scheme].pressure, width: WIDTH.beside, dash: [] };
   const color = channelColour(scheme, colour);
@@ -31,17 +31,17 @@ export function strokeOf({ key, kind, colour }: Channel, { model, scheme }: Draw
   return { color, width: WIDTH.beside, dash: DASHES[colour % DASHES.length] ?? [] };
 }
 
-/** Another session's deciding sensor: as strong, in a colour that no sensor has, and dashed. */
+/** Another session's deciding sensor: equally thick, dashed, and in a colour not used by other sensors. */
 export function overlayStroke(scheme: ChartScheme): Stroke {
   return { color: PALETTES[scheme].compared, width: WIDTH.deciding, dash: [10, 4] };
 }
 
-/** The target, level over the whole width. */
+/** The target, a horizontal line across the chart. */
 export function targetStroke(scheme: ChartScheme): Stroke {
   return { color: PALETTES[scheme].target, width: 1.5, dash: [5, 3] };
 }
 
-/** The stroke as ECharts takes it. */
+/** The stroke as an ECharts line style. */
 export function lineStyleOf({ color, width, dash }: Stroke) {
   return { color, width, type: dash.length === 0 ? ('solid' as const) : [...dash] };
 }

@@ -8,7 +8,7 @@ export function clock(ms: number): string {
   return formatDuration(ms / 1000);
 }
 
-/** A reading with its unit: '−109.8 °C'; a dash for none. */
+/** A reading with its unit: '−109.8 °C'; a dash if null. */
 export function readingText(
   { kind }: Pick<Channel, 'kind'>,
   value: number | null | undefined,
@@ -19,7 +19,7 @@ export function readingText(
   return `${formatNumber(value, lang, 1)}\u00a0${UNITS[kind]}`.trim();
 }
 
-/** A temperature as the readings of the channels are written. */
+/** A temperature in the format of the channels' readings. */
 export function temperatureText(value: number | null, lang: Lang): string {
   return readingText({ kind: 'temperature' }, value, lang);
 }

@@ -6,10 +6,10 @@ import { nearestSample } from './readings.ts';
 import { overlayStroke, type Stroke, strokeOf } from './stroke.ts';
 import { clock, readingText, temperatureText } from './texts.ts';
 
-/** Readings of the visible channels at a time, of the session laid over this one, and the running parts. */
+/** Readings of the visible channels and of an overlaid session at a time, and the running parts. */
 export function readingsAt(at: number, input: SessionOptionInput): HTMLElement {
   const { model, shown, overlay, scheme, lang } = input;
-  // Beyond its end a session has no readings; only the overlaid session may continue.
+  // There are no readings after the end of a session; only the overlaid session may continue.
   const index = at > model.end ? -1 : nearestSample(model.times, at);
   const box = element('div', '');
   box.append(element('strong', clock(model.times[index] ?? at)));

@@ -6,12 +6,12 @@ import type { SessionModel } from './session-model.ts';
 import { clock } from './texts.ts';
 import { SHORTEST_MS } from './window.ts';
 
-/** True for more samples than the server sends for a chart: they are thinned while drawing. */
+/** True for more samples than the server sends for a chart; they are downsampled when drawn. */
 export function isLong({ times }: SessionModel): boolean {
   return times.length > MEASUREMENT_POINTS;
 }
 
-/** Zooming inside of the chart, and the slider below it. */
+/** Zooming inside the chart, and the slider below it. */
 export function zooms({ model, window, scheme, compact }: SessionOptionInput, layout: Layout) {
   const shared = {
     xAxisIndex: model.parts.length > 0 ? [0, 1] : [0],
