@@ -1,12 +1,11 @@
 import {
-  ALERT_SEVERITIES,
   type AlertSeverity,
   SEVERITY_OF_KIND,
   SEVERITY_OF_UNKNOWN,
 } from '@halla/domain/devices/alert-severity';
 import { ALERT_KINDS, type AlertKind } from '@halla/domain/devices/alerts';
 import { readSearchText } from '@halla/domain/resources/search';
-import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { matchesWords } from '#db/find-words.ts';
@@ -63,7 +62,7 @@ export function hasProperties(filter: AlertFilter): SQL | undefined {
     filter.to && lte(alerts.createdAt, filter.to),
     filter.raisedBy && lte(alerts.createdAt, filter.raisedBy),
     isAssignedTo(filter.assigneeId),
-    filter.snoozed && isSnoozed(filter.snoozed),
+    filter.snoozed && isSnoozed(filter.snoozed, filter.handled),
   );
 }
 
@@ -76,8 +75,8 @@ export function isSelective({ kind, severity, search, assigneeId, raisedBy, snoo
 }
 
 /** Codes have three digits; the first one is the kind. */
-export function isOfKind(kind: AlertKind, code: SQLWrapper = alerts.alertType): SQL {
-  return sql`${code} between ${kind * 100} and ${kind * 100 + 99}`;
+export function isOfKind(kind: AlertKind): SQL {
+  return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
 }
 
 function isOfSeverity(severity: AlertSeverity): SQL | undefined {
@@ -88,25 +87,19 @@ function isOfSeverity(severity: AlertSeverity): SQL | undefined {
   return severity === SEVERITY_OF_UNKNOWN ? or(...known, unknown) : or(...known);
 }
 
-/** Rank of the severity of a code, the most urgent highest. */
-export function severityRank(code: SQLWrapper): SQL<number> {
-  const rankOf = (severity: AlertSeverity) =>
-    sql.raw(String(ALERT_SEVERITIES.length - ALERT_SEVERITIES.indexOf(severity)));
-  const known = ALERT_KINDS.map(
-    (kind) => sql`when ${isOfKind(kind, code)} then ${rankOf(SEVERITY_OF_KIND[kind])}`,
-  );
-  return sql<number>`case ${sql.join(known, sql` `)} else ${rankOf(SEVERITY_OF_UNKNOWN)} end`;
-}
-
 function isAssignedTo(id: number | null | undefined): SQL | undefined {
   if (id === undefined) return undefined;
   return id === null ? isNull(alerts.assigneeId) : eq(alerts.assigneeId, id);
 }
 
-/** Only active alerts are snoozed. */
-function isSnoozed({ at, wanted }: { at: Date; wanted: boolean }): SQL | undefined {
+/** Only active alerts are snoozed; among these alone an index holds all that is looked at. */
+function isSnoozed(
+  { at, wanted }: NonNullable<AlertFilter['snoozed']>,
+  handled: AlertFilter['handled'],
+): SQL | undefined {
   if (wanted) return and(isNull(alerts.userId), gt(alerts.snoozedUntil, at));
-  return or(isNotNull(alerts.userId), isNull(alerts.snoozedUntil), lte(alerts.snoozedUntil, at));
+  const isAwake = or(isNull(alerts.snoozedUntil), lte(alerts.snoozedUntil, at));
+  return handled === false ? isAwake : or(isNotNull(alerts.userId), isAwake);
 }
 
 /** Each condition has an index of its own, so that rare texts are looked up without reading every alert. */

@@ -1,8 +1,6 @@
-import type { CallInput } from '@halla/contract/calls';
-import { and, eq, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
-import { encodeCursor, encodeRankedCursor, rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
 import type { MatchingRows } from '#app/calls/read-page.ts';
 import type { Executor } from '#db/database.ts';
 import { asId } from '#db/neighbours.ts';
@@ -11,10 +9,12 @@ import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
-import { groupKey, isSelective, matchesFilter, severityRank } from './alert-filter.ts';
+import { groupKey, isSelective, matchesFilter } from './alert-filter.ts';
 import { assignees, columns, type ListRequest } from './alerts.repository.ts';
 import { alerts } from './alerts.table.ts';
-import { alertsOfNewest, countableGroups, newestGroups } from './newest-groups.repository.ts';
+import { rankOfSeverity } from './group-key.ts';
+import { type GroupOrder, keysOf, orderOf } from './group-order.ts';
+import { alertsOfNewest, countableGroups, firstGroups } from './newest-groups.repository.ts';
 
 /** Active alerts of one kind on one device. */
 export interface GroupRow {
@@ -42,7 +42,7 @@ function matchingGroups({ db, scope, filter }: GroupRequest) {
       ids: idList.as('ids'),
       alertTypes: codeList.as('alert_types'),
       // Alerts of a group have one kind, and so one severity: it is ranked once for each group.
-      severityRank: severityRank(sql`min(${alerts.alertType})`).as('severity_rank'),
+      severityRank: rankOfSeverity(sql`min(${alerts.alertType})`).as('severity_rank'),
       times: sql<number>`count(*)::int`.as('times'),
     })
     .from(alerts)
@@ -51,53 +51,16 @@ function matchingGroups({ db, scope, filter }: GroupRequest) {
     .groupBy(alerts.deviceId, groupKey());
 }
 
-export type GroupSort = NonNullable<CallInput<'get_alerts'>['sort']>;
-
-interface GroupKeys {
-  readonly newestAt: SQLWrapper;
-  readonly newestId: SQLWrapper;
-  readonly severityRank: SQLWrapper;
-  readonly times: SQLWrapper;
-}
-
-interface GroupOrder {
-  sort: GroupSort;
-  cursor: string | null | undefined;
-}
-
-/** The order of groups, by columns of this name; those of equal rank by time. */
-function orderOf(keys: GroupKeys, { sort, cursor }: GroupOrder) {
-  const page = { time: sql`${keys.newestAt}`, id: sql`${keys.newestId}`, cursor };
-  const descending = sort.startsWith('-');
-  if (sort.endsWith('createdAt')) return timeKeyset({ ...page, descending });
-  const rank = sort.endsWith('severity') ? keys.severityRank : keys.times;
-  return rankedKeyset({ ...page, rank: sql`${rank}`, type: 'integer', descending });
-}
-
-/** Position of a group in its list. */
-export function groupPosition(sort: GroupSort, row: { createdAt: Date; id: number } & GroupRanks): string {
-  const { createdAt: time, id } = row;
-  if (sort.endsWith('createdAt')) return encodeCursor({ time, id });
-  return encodeRankedCursor({ rank: sort.endsWith('severity') ? row.severityRank : row.times, time, id });
-}
-
-interface GroupRanks {
-  severityRank: number;
-  times: number;
-}
-
-type GroupList = Omit<ListRequest, 'descending'> & { sort: GroupSort };
+type GroupList = Omit<ListRequest, 'descending'> & GroupOrder;
 
 /**
  * The newest alert of each group, with the group; by the time of that alert, by severity or by number. Only what is on the page is
  * joined.
  */
 export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
-  const { sort, cursor } = page;
-  const groups =
-    isBroad({ scope, filter }) && sort === '-createdAt'
-      ? newestWithGroups({ filter, cursor, limit })
-      : rankedGroups({ db, scope, filter, limit, ...page });
+  const groups = isBroad({ scope, filter })
+    ? firstWithGroups({ filter, limit, ...page })
+    : rankedGroups({ db, scope, filter, limit, ...page });
   return db
     .select({
       ...columns,
@@ -112,28 +75,21 @@ export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
     .leftJoin(users, eq(users.id, alerts.userId))
     .leftJoin(assignees, eq(assignees.id, alerts.assigneeId))
-    .orderBy(...orderOf(OF_PAGE, page).order)
+    .orderBy(...orderOf(keysOf('groups'), page).order)
     .limit(rowLimit(limit));
 }
 
-const OF_PAGE: GroupKeys = {
-  newestAt: sql`groups.newest_at`,
-  newestId: sql`groups.newest_id`,
-  severityRank: sql`groups.severity_rank`,
-  times: sql`groups.times`,
-};
-
-/** True for staff whose filter leaves many alerts: their newest groups are found without looking at all of them. */
+/** True for staff whose filter leaves many alerts: their first groups are found without looking at all of them. */
 function isBroad({ scope, filter }: Pick<GroupRequest, 'scope' | 'filter'>): boolean {
   return scope === 'all' && !isSelective(filter);
 }
 
 /** The first groups as a table `groups`, each with all of its alerts. */
-function newestWithGroups(page: Parameters<typeof newestGroups>[0]): SQL {
+function firstWithGroups(page: Parameters<typeof firstGroups>[0]): SQL {
   return sql`(select newest.newest_id, newest.newest_at, of_group.*
-    from ${newestGroups(page)} cross join lateral (
+    from ${firstGroups(page)} cross join lateral (
       select min(${alerts.createdAt}) as first_seen, ${idList} as ids, ${codeList} as alert_types,
-        ${severityRank(sql`min(${alerts.alertType})`)} as severity_rank, count(*)::int as times
+        ${rankOfSeverity(sql`min(${alerts.alertType})`)} as severity_rank, count(*)::int as times
       ${alertsOfNewest(page.filter)}) as of_group) as groups`;
 }
 

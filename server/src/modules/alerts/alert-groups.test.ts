@@ -100,10 +100,14 @@ describe('grouped alerts', () => {
     }
     await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, deleted.id));
     const byTime = await groups({ sort: '-createdAt', limit: 500 });
-    const byNumber = await groups({ sort: '-times', limit: 500 });
+    for (const sort of ['-createdAt', 'createdAt', '-severity', 'severity', '-times', 'times'] as const) {
+      // None is assigned: the same alerts, grouped all together.
+      const grouped = await groups({ sort, limit: 500, AssigneeId: null });
+      expect((await groups({ sort, limit: 500 })).alerts, sort).toEqual(grouped.alerts);
+    }
     const newestFirst = (one: AlertOfGroup, other: AlertOfGroup) =>
       other.createdAt.localeCompare(one.createdAt) || other.id - one.id;
-    expect(byTime.alerts).toEqual(byNumber.alerts.toSorted(newestFirst));
+    expect(byTime.alerts).toEqual(byTime.alerts.toSorted(newestFirst));
     // Each of three devices has three kinds and two unknown codes.
     expect(byTime.alerts).toHaveLength(15);
     const page = await groups({ limit: 5 });

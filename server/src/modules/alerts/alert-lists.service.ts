@@ -6,16 +6,11 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
-import {
-  countedGroups,
-  findGroupsBeside,
-  type GroupSort,
-  groupPosition,
-  listGroups,
-} from './alert-groups.repository.ts';
+import { countedGroups, findGroupsBeside, listGroups } from './alert-groups.repository.ts';
 import { presentAlert, presentRepeats } from './alerts.presenter.ts';
 import { type AlertRow, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
 import { readFilter } from './chosen-alerts.service.ts';
+import { type GroupSort, groupPosition } from './group-order.ts';
 
 type Output = z.input<Calls['get_alerts']['output']>;
 

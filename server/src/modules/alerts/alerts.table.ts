@@ -17,7 +17,7 @@ import { wordsOf } from '#db/find-words.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { keyOfGroup } from './group-key.ts';
+import { keyOfGroup, rankOfSeverity } from './group-key.ts';
 
 /** The alert raised by the server for a failed session; at most one per session. */
 export const RAISED_BY_SERVER = sql`alert_type = 300 and external_id is null`;
@@ -52,8 +52,15 @@ export const alerts = snakeCase.table(
     check('alerts_type_positive', sql`${table.alertType} > 0`),
     unique('alerts_device_external').on(table.deviceId, table.externalId),
     index('alerts_active').on(table.createdAt, table.id).where(sql`user_id is null`),
+    // The last two let groups be counted without reading their alerts.
     index('alerts_groups')
-      .on(table.deviceId, sql`(${keyOfGroup(sql.raw('alert_type'))})`, table.createdAt, table.id)
+      .on(
+        ...[table.deviceId, sql`(${keyOfGroup(sql.raw('alert_type'))})`, table.createdAt, table.id],
+        ...[table.alertType, table.snoozedUntil],
+      )
+      .where(sql`user_id is null`),
+    index('alerts_severity')
+      .on(sql`(${rankOfSeverity(sql.raw('alert_type'))})`, table.createdAt, table.id)
       .where(sql`user_id is null`),
     index('alerts_created').on(table.createdAt, table.id),
     index('alerts_type').on(table.alertType, table.id),

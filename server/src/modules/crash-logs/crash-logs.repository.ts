@@ -26,6 +26,8 @@ export interface CrashLogFilter {
   reason?: string | null | undefined;
   /** Not earlier than this. */
   since?: Date | undefined;
+  /** The same for a count, whose plan is kept: the planner does not see an instant in a subquery. */
+  newSince?: Date | undefined;
   search?: string | undefined;
 }
 
@@ -52,6 +54,7 @@ function hasProperties(filter: CrashLogFilter): SQL | undefined {
     holds(crashLogs.version, filter.version),
     inGroup(filter.reason),
     filter.since && gte(crashLogs.date, filter.since),
+    filter.newSince && sql`${crashLogs.date} >= (select ${filter.newSince.toISOString()}::timestamptz)`,
   );
 }
 

@@ -10,15 +10,12 @@ const wanted = sql`
   select ${orderLines.orderId} as order_id, ${lineColour} as colour, sum(${orderLines.count} - ${creditedBack}) as count
   from ${orderLines} where ${orderLines.isOpen} and ${lineColour} is not null group by 1, 2`;
 
-const allocated = sql`
-  select ${devices.orderId} as order_id, ${devices.color} as colour, count(*) as count
-  from ${devices} where ${devices.orderId} is not null and ${devices.deletedAt} is null group by 1, 2`;
-
 /**
  * Predicate on orders that have not ended: more devices of a colour are ordered than allocated, as allocationGap of the
- * domain. The cabins on open lines and the devices on orders are read once, by their indexes, however many orders there are.
+ * domain. The cabins on open lines are read once, by their index, however many orders there are; the devices of each of these orders by
+ * theirs.
  */
 export const lacksDevices: SQL = sql`${orders.id} in (
   select wanted.order_id from (${wanted}) as wanted
-    left join (${allocated}) as allocated on allocated.order_id = wanted.order_id and allocated.colour = wanted.colour
-  where wanted.count > coalesce(allocated.count, 0))`;
+  where wanted.count > (select count(*) from ${devices} where ${devices.orderId} = wanted.order_id
+    and ${devices.color} = wanted.colour and ${devices.deletedAt} is null))`;

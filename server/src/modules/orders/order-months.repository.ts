@@ -1,18 +1,42 @@
-import { and, gte, isNull, ne, sql } from 'drizzle-orm';
+import type { Currency } from '@halla/domain/documents/money';
+import { and, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { textArray } from '#db/scope.ts';
 import { orders } from './orders.table.ts';
 
-/** How many orders were made since an instant and what they come to, by month of a time zone and currency; cancelled ones are left out. */
-export async function sumMonths({ db, since, zone }: { db: Executor; since: Date; zone: string }) {
-  return db
-    .select({
-      month: sql<string>`to_char(${orders.createdAt} at time zone ${zone}, 'YYYY-MM')`,
-      currency: orders.currency,
-      count: sql`count(*)`.mapWith(Number),
-      amount: sql`sum(${orders.totalPrice})`.mapWith(Number),
-    })
-    .from(orders)
-    .where(and(isNull(orders.deletedAt), ne(orders.paymentStatus, 'cancelled'), gte(orders.createdAt, since)))
-    .groupBy(sql`1`, orders.currency)
-    .orderBy(orders.currency);
+interface Months {
+  /** Oldest first. */
+  months: readonly string[];
+  /** The first instants of these months and of the one after them. */
+  bounds: readonly Date[];
+}
+
+interface MonthSum extends Record<string, unknown> {
+  month: string;
+  currency: Currency;
+  count: number;
+  amount: number;
+}
+
+/**
+ * How many orders were made in each of some months and what they come to, by currency; cancelled ones are left out. Each month is a
+ * range of an index that holds all that is added up.
+ */
+export async function sumMonths({ db, months, bounds }: Months & { db: Executor }): Promise<MonthSum[]> {
+  const times = (from: number) =>
+    textArray(bounds.slice(from, from + months.length).map((time) => time.toISOString()));
+  const ofMonth = and(
+    isNull(orders.deletedAt),
+    ne(orders.paymentStatus, sql.raw(`'cancelled'`)),
+    gte(orders.createdAt, sql`month.since`),
+    lt(orders.createdAt, sql`month.until`),
+  );
+  const { rows } = await db.execute<MonthSum>(sql`
+    select month.name as month, summed.currency, summed.count::int as count, summed.amount::float8 as amount
+    from unnest(${textArray(months)}, ${times(0)}::timestamptz[], ${times(1)}::timestamptz[]) as month (name, since, until)
+      cross join lateral (
+        select ${orders.currency} as currency, count(*) as count, sum(${orders.totalPrice}) as amount
+        from ${orders} where ${ofMonth} group by ${orders.currency}) as summed
+    order by summed.currency`);
+  return rows;
 }

@@ -21,18 +21,22 @@ it('Orders are counted and added up by month and currency, months without any to
   // In February by the clock of the maker, which is ahead of UTC.
   await given.order({ ...made('2026-01-31T23:30:00Z'), totalPrice: 5 });
   await given.order({ ...made('2024-03-31T12:00:00Z'), totalPrice: 999 });
+  // The last millisecond of February, the first of March, and the first after the present month.
+  await given.order({ ...made('2026-02-28T21:59:59.999Z'), totalPrice: 20 });
+  await given.order({ ...made('2026-02-28T22:00:00Z'), totalPrice: 30 });
+  await given.order({ ...made('2026-03-31T21:00:00Z'), totalPrice: 999 });
   const { status, body } = await t.call('get_order_months', token, {});
   expect(status).toBe(200);
   expect(body.months).toHaveLength(24);
   expect(body.months[0]).toEqual({ month: '2024-04', count: 0, totals: [] });
   expect(body.months.slice(-3)).toEqual([
     { month: '2026-01', count: 0, totals: [] },
-    { month: '2026-02', count: 1, totals: [{ currency: 'EUR', amount: 5 }] },
+    { month: '2026-02', count: 2, totals: [{ currency: 'EUR', amount: 25 }] },
     {
       month: '2026-03',
-      count: 3,
+      count: 4,
       totals: [
-        { currency: 'EUR', amount: 150.3 },
+        { currency: 'EUR', amount: 180.3 },
         { currency: 'USD', amount: 7 },
       ],
     },

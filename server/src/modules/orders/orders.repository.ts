@@ -131,7 +131,7 @@ export async function sumBacklog({ db, filter }: { db: Executor; filter: OrderFi
       amount: sql`sum(${orders.totalPrice} - coalesce(${orders.depositAmount}, 0))`.mapWith(Number),
     })
     .from(orders)
-    .where(and(matchingOrders(filter), anyOf(orders.paymentStatus, UNPAID)))
+    .where(and(matchingOrders(filter), isOneOf(orders.paymentStatus, UNPAID)))
     .groupBy(orders.currency)
     .orderBy(orders.currency);
 }

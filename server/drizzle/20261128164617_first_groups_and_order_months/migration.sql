@@ -1,0 +1,4 @@
+DROP INDEX "alerts_groups";--> statement-breakpoint
+CREATE INDEX "alerts_groups" ON "alerts" ("device_id",(case when alert_type between 100 and 499 then alert_type / 100 else alert_type end),"created_at","id","alert_type","snoozed_until") WHERE user_id is null;--> statement-breakpoint
+CREATE INDEX "alerts_severity" ON "alerts" ((case when alert_type between 100 and 199 then 1 when alert_type between 200 and 299 then 2 when alert_type between 300 and 399 then 3 when alert_type between 400 and 499 then 3 else 2 end),"created_at","id") WHERE user_id is null;--> statement-breakpoint
+CREATE INDEX "orders_months" ON "orders" ("created_at","currency","total_price") WHERE deleted_at is null and payment_status <> 'cancelled';
