@@ -24,7 +24,7 @@ interface Named {
   readonly text: string;
   /** Matches only numbers that begin with the text. */
   readonly isShort: boolean;
-  /** If at least this many rows begin with the text, substrings are not searched. */
+  /** If at least this many rows begin with the text, substrings are not searched. A constant: it is part of the statement text. */
   readonly enough: number;
 }
 
@@ -37,8 +37,8 @@ interface Way {
 
 /**
  * Subquery for the rows whose fields equal, begin with or contain a text: id, rank (0, 1, 2) and field, once per
- * matching field. The text is passed to the conditions through a subquery, so that the plan does not depend on it and
- * always uses an index.
+ * matching field. The text is passed to the conditions through a join, so that the plan does not depend on it and always
+ * uses an index; one join for all fields, because a search has dozens, and every plan node is set up again for each execution.
  */
 export function findNamed({ table, id, fields, where, text, isShort, enough }: Named): SQL {
   const arms = isShort ? fields.filter(({ field }) => field === 'number') : fields;
@@ -47,21 +47,22 @@ export function findNamed({ table, id, fields, where, text, isShort, enough }: N
       where ${and(condition, where, also)} limit ${sql.raw(String(most))})`;
   const starting = arms.flatMap((field) => {
     const lowered = sql`lower(${field.column})`;
-    const isWhole = sql`${lowered} = (select text from wanted)`;
-    const begins = sql`${lowered} ~>~ (select text from wanted) and ${lowered} ~<~ (select beyond from wanted)`;
+    const begins = sql`${lowered} ~>~ wanted.text and ${lowered} ~<~ wanted.beyond`;
     return [
-      select(field, { condition: isWhole, rank: 0, most: STARTING }),
+      select(field, { condition: sql`${lowered} = wanted.text`, rank: 0, most: STARTING }),
       select(field, { condition: begins, rank: 1, most: STARTING }),
     ];
   });
-  const isWanted = sql`(select count(*) from starting) < ${enough}::int`;
-  const within = arms.map((field) => {
-    const contains = sql`${isWanted} and lower(${field.column}) like (select inside from wanted)`;
-    return select(field, { condition: contains, rank: 2, most: WITHIN });
-  });
+  const within = arms.map((field) =>
+    select(field, { condition: sql`lower(${field.column}) like sought.inside`, rank: 2, most: WITHIN }),
+  );
+  const contained = sql`union all select within.id, within.rank, within.field
+    from (select inside from wanted where (select count(*) from starting) < ${sql.raw(String(enough))}) as sought
+      cross join lateral (${sql.join(within, sql` union all `)}) as within`;
   return sql`(with ${wanted(text)},
-    starting as materialized (${sql.join(starting, sql` union all `)})
-    ${sql.join([sql`select id, rank, field from starting`, ...(isShort ? [] : within)], sql` union all `)})`;
+    starting as materialized (select begun.id, begun.rank, begun.field
+      from wanted cross join lateral (${sql.join(starting, sql` union all `)}) as begun)
+    select id, rank, field from starting ${isShort ? sql`` : contained})`;
 }
 
 /**

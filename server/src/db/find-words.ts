@@ -70,5 +70,5 @@ export function matchesWords(text: SQL, words: readonly string[]): SQL {
 /** Predicate for few rows: the text contains all of the words. */
 export function hasWords(text: SQL, words: readonly string[]): SQL {
   const patterns = textArray(words.map((word) => `%${word}%`));
-  return sql`lower(${text}) like all (select lower(pattern) from unnest(${patterns}) as pattern)`;
+  return sql`lower(${text}) like all (array(select lower(pattern) from unnest(${patterns}) as pattern))`;
 }

@@ -1,5 +1,6 @@
 import type { FoundKind, SearchText } from '@halla/domain/resources/search';
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, getColumnTable, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from './context.ts';
 
 /** Search parameters for one kind. */
@@ -25,7 +26,7 @@ interface FoundColumns {
   readonly text?: SQL;
   /** Time of the event. */
   readonly at?: SQL;
-  /** Orders rows of the same rank, newest first. */
+  /** Orders rows of the same rank, newest first; a column of the kind's own table. */
   readonly recent: SQL;
   /** JSON with the fields specific to the kind. */
   readonly facts?: SQL;
@@ -35,7 +36,7 @@ interface FoundRows {
   readonly kind: FoundKind;
   /** Candidates: subqueries for id, rank (0: exact, 1: prefix, 2: part) and field. */
   readonly found: readonly SQL[];
-  readonly id: SQLWrapper;
+  readonly id: PgColumn;
   readonly columns: FoundColumns;
   readonly from: SQL;
   /** Access predicate. */
@@ -46,23 +47,26 @@ interface FoundRows {
 const none = (type: 'text' | 'bigint' | 'float8' | 'jsonb') => sql.raw(`null::${type}`);
 
 /**
- * The best rows of one kind: one arm of the statement that searches all kinds. Candidates are looked up one by one,
- * because the planner overestimates their number and would scan whole tables.
+ * The best rows of one kind: one arm of the statement that searches all kinds. Candidates are sorted first and looked up one by one
+ * until there are enough, because the planner overestimates their number and would scan whole tables.
  */
 export function foundRows({ kind, found, id, columns, from, where, limit }: FoundRows): SQL[] {
   if (found.length === 0) return [];
   const { number, label, companyId, deviceId, text, at, recent, facts } = columns;
   const millis = at && sql`(extract(epoch from ${at}) * 1000)::float8`;
+  const candidates = sql.join(
+    found.map((few) => sql`select id, rank, field from ${few} as candidates`),
+    sql` union all `,
+  );
   const arm = sql`(select ${sql.raw(`'${kind}'`)} as kind, best.id, best.rank, best.field, shown.*
-    from (select distinct on (id) id, rank, field from (${sql.join(
-      found.map((candidates) => sql`select id, rank, field from ${candidates} as candidates`),
-      sql` union all `,
-    )}) as found order by id, rank) as best
+    from (select one.id, one.rank, one.field, (select ${recent} from ${getColumnTable(id)} where ${id} = one.id) as recent
+      from (select distinct on (id) id, rank, field from (${candidates}) as found order by id, rank) as one
+      order by one.rank, recent desc, one.id desc) as best
     cross join lateral (select ${number ?? none('text')} as number, ${label ?? none('text')} as label,
       ${companyId ?? none('bigint')} as company_id, ${deviceId ?? none('bigint')} as device_id,
       ${text ?? none('text')} as text, ${millis ?? none('float8')} as at, ${recent} as recent, ${facts ?? none('jsonb')} as facts
       ${from} where ${and(sql`${id} = best.id`, where)} limit 1) as shown
-    order by rank, recent desc, id desc limit ${sql.raw(String(limit + 1))})`;
+    order by best.rank, best.recent desc, best.id desc limit ${sql.raw(String(limit + 1))})`;
   return [arm];
 }
 

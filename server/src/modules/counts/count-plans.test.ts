@@ -74,7 +74,7 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   for (const index of [
-    'alerts_active',
+    'alerts_groups',
     'crash_logs_date',
     'note_tags_unread',
     'shipments_due',

@@ -57,16 +57,22 @@ function searchOrders({ actor: { scope }, text: { text, id: number, isShort }, l
   const holds = (value: SQL, field: 'name' | 'number', also?: SQL) =>
     sql`(select ${id} as id, ${rankOf(value)} as rank, ${sql.raw(`'${field}'`)} as field from ${orders}
       where ${and(also, sql`${value} like (select inside from wanted)`, visible(scope))} limit ${sql.raw(String(CLIENTS))})`;
-  const names = [sql`lower(${clientInfo} ->> 'companyName')`, sql`lower(${clientInfo} ->> 'contactName')`];
+  const [company, person] = [
+    sql`lower(${clientInfo} ->> 'companyName')`,
+    sql`lower(${clientInfo} ->> 'contactName')`,
+  ];
   const isRare = sql`(select count(*) from newest) <= ${sql.raw(String(limit))}`;
   const named = sql`(with ${wanted}, newest as materialized (
-      select id, ${rankOf(sql`name`)} as rank, 'name' as field
-      from (select ${id} as id, array[${sql.join(names, sql`, `)}] as names from ${orders}
+      select id, case when lower(${text}::text) in (company, person) then 0 else 2 end as rank, 'name' as field
+      from (select ${id} as id, ${company} as company, ${person} as person from ${orders}
         where ${visible(scope)} order by ${orders.number} desc limit ${sql.raw(String(NEWEST))}) as latest
-        cross join unnest(names) as name
-      where name like (select inside from wanted))
+      where company like (select inside from wanted) or person like (select inside from wanted))
     ${sql.join(
-      [sql`select id, rank, field from newest`, ...names.map((name) => holds(name, 'name', isRare))],
+      [
+        sql`select id, rank, field from newest`,
+        holds(company, 'name', isRare),
+        holds(person, 'name', isRare),
+      ],
       sql` union all `,
     )})`;
   const numbered = sql`(select ${id} as id, 0 as rank, 'number' as field from ${orders}

@@ -27,15 +27,19 @@ const reserved = sql`
   where ${orders.deletedAt} is null and ${isOneOf(orders.paymentStatus, RESERVING)}
   group by item.id, 2`;
 
+/** `offset 0` has PostgreSQL begin with the few open orders, and not with all lines that there ever were. */
 const ordered = sql`
-  select ${resupplyOrders.id} as id, item.id as item_id,
-    coalesce(case when ${resupplyOrders.buyer} = 'estonia' then item.estonia end, item.usual, item.first) as home,
-    sum(${resupplyOrderLines.count}) as count
-  from ${resupplyOrders}
-    inner join ${resupplyOrderLines} on ${resupplyOrderLines.resupplyOrderId} = ${resupplyOrders.id}
-    inner join item on item.sku = lower(${resupplyOrderLines.sku})
-  where ${resupplyOrders.deletedAt} is null and ${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')
-  group by ${resupplyOrders.id}, item.id, home having sum(${resupplyOrderLines.count}) > 0`;
+  select open.id as id, item.id as item_id,
+    coalesce(case when open.buyer = 'estonia' then item.estonia end, item.usual, item.first) as home,
+    sum(line.count) as count
+  from (
+    select ${resupplyOrders.id} as id, ${resupplyOrders.buyer} as buyer from ${resupplyOrders}
+    where ${resupplyOrders.deletedAt} is null and ${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled') offset 0
+  ) as open cross join lateral (
+    select lower(${resupplyOrderLines.sku}) as sku, ${resupplyOrderLines.count} as count
+    from ${resupplyOrderLines} where ${resupplyOrderLines.resupplyOrderId} = open.id offset 0
+  ) as line inner join item on item.sku = line.sku
+  group by open.id, item.id, home having sum(line.count) > 0`;
 
 /** What a line has brought: what arrived, and what will not be sent. */
 const settledPieces = sql`coalesce(${shipmentLines.receivedCount}, ${shipmentLines.dispatchedCount}, ${shipmentLines.count})
