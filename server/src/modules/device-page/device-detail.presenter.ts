@@ -53,7 +53,7 @@ function handOverInto(scope: Scope, owners: DetailRow['owners']): Date | undefin
   return hadOthers ? owners[0]?.validFrom : undefined;
 }
 
-/** The owner in whose interval the name was given, when it is hidden from the present owner. */
+/** The owner during whose interval the name was given, if the name is hidden from the current owner. */
 function namedUnder({ deviceName, namedAt, owners }: DetailRow): DeviceDetail['NamedUnder'] {
   const given = deviceName === null ? undefined : intervalAt(owners, namedAt ?? ALWAYS);
   if (given === undefined || given.companyId === owners[0]?.companyId) return null;

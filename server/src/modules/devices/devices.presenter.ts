@@ -29,7 +29,7 @@ export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
   };
 }
 
-/** Fields restricted to some levels; absent from the answer for the others. */
+/** Fields restricted to some levels; omitted for the others. */
 export function presentRestricted(row: DeviceRow, level: Level) {
   const may = (field: string) => mayReadField(DEVICE_FIELD_RULES, field, level);
   return {

@@ -5,17 +5,17 @@ import type { EmailListRecord, ListedRecord } from './email-lists.repository.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** Administrators attach lists; what is in them is for those who may open their page. */
+/** Administrators attach lists; only users who may open their page see the members. */
 const seesMembers = (level: Level) => level === LEVELS.SUPER_USER;
 
-/** A list among all. */
+/** An e-mail list in a list. */
 export function presentListed(row: ListedRecord, level: Level): ListedEmailList {
   const { id, name, userCount, taggedCount } = row;
   if (!seesMembers(level)) return { id, name };
   return { id, name, userCount, taggedCount, ...presentFields(row) };
 }
 
-/** One list. */
+/** A single e-mail list. */
 export function presentEmailList(
   row: EmailListRecord,
   level: Level,

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import { warehouses } from './locations.table.ts';
 
-/** Selectable places for a device or an item, in display order; the town warehouse once it has a name. */
+/** Selectable places for a device or an item, in display order; the town warehouse only once its town is configured. */
 export async function listPlaces({ db, config }: Pick<Work, 'db' | 'config'>) {
   const rows = await db
     .select({

@@ -10,14 +10,14 @@ import { writtenWithin } from './note-authors.ts';
 import { parentColumn } from './note-parents.ts';
 import { notes } from './notes.table.ts';
 
-/** The newest of their notes that have the words. */
+/** Maximum notes found, the newest first. */
 const CANDIDATES = 100;
-/** Of common words so many of the newest notes are looked at. */
+/** Number of newest notes checked for common words. */
 const NEWEST = 2_000;
-/** Customers search the notes of so many sessions, the newest of each of their companies. */
+/** For customers, the number of newest sessions per company whose notes are searched. */
 const NEWEST_SESSIONS = 10_000;
 
-/** Notes by their words, where the level may read them and open what they belong to. */
+/** Notes by their words, limited to those that the level may read and whose parent it may open. */
 export function searchNotes({
   resources,
   ...request
@@ -53,10 +53,10 @@ export function searchNotes({
 }
 
 /**
- * Customers read the notes of sessions only, those that their own users wrote: notes of others are left out before the
- * newest are taken, so that they displace none. Beginning with their own sessions costs the same however many
- * notes others have, and reveals nothing about those. The sessions are one array: as rows of a join they are
- * expected to be so many that PostgreSQL compiles the statement first, which takes longer than all the rest.
+ * Customers only read notes of sessions written by their own users; other notes are excluded before the limit, so
+ * that they displace none. Starting from the own sessions makes the cost independent of other users' notes, and
+ * reveals nothing about them. The sessions are one array: as joined rows PostgreSQL would overestimate them and
+ * JIT-compile the statement, which takes longer than the rest.
  */
 function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL {
   return sql`(select ${notes.id} as id, 2 as rank, 'text' as field
@@ -69,7 +69,7 @@ function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL 
     order by ${notes.id} desc limit ${sql.raw(String(CANDIDATES))})`;
 }
 
-/** Predicate: some of the companies have more sessions than those whose notes are looked at. */
+/** Predicate: some of the companies have more sessions than those searched. */
 function hasOlderSessions(scope: readonly number[]): SQL {
   return sql`exists (select 1 from ${companiesOf(scope)}
     cross join lateral (select 1 from ${sessions} where ${sessions.companyId} = own.company_id

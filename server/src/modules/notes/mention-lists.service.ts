@@ -9,8 +9,8 @@ import { presentMention } from './mentions.presenter.ts';
 import { listMentions, markRead, selectMentioning, selectMentions } from './mentions.repository.ts';
 
 /**
- * The newest mentions of the user, or a page of them; those whose parent the user may no longer open are
- * neither listed nor counted.
+ * The newest mentions of the user, or a page of them; mentions whose parent the user may no longer open are neither
+ * listed nor counted.
  */
 export async function getMentions({
   ctx,

@@ -7,7 +7,7 @@ import type { MentioningNote } from './mentions.repository.ts';
 interface FoundMention {
   note: MentioningNote;
   parent: NoteParent;
-  /** The row that the parent names. */
+  /** The row of the parent. */
   row: Pick<ResourceRow, 'number' | 'label'> | undefined;
   /** Device of the parent. */
   device: ResourceRow | undefined;

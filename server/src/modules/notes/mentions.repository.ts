@@ -13,15 +13,15 @@ import { notes, noteTags } from './notes.table.ts';
 interface MentionsOfUser {
   db: Executor;
   userId: number;
-  /** Restricts to notes under these kinds. */
+  /** Restricts to notes of these kinds of parents. */
   kinds: readonly NotedKind[];
-  /** Restricts to notes under rows that are visible in it. */
+  /** Restricts to notes on rows visible in the scope. */
   scope: Scope;
   resources: Pick<Resources, NotedKind>;
 }
 
 interface WantedMentions extends MentionsOfUser {
-  /** true: only read ones, false: only unread ones. */
+  /** true: only read mentions, false: only unread ones. */
   seen: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ interface MentionPage extends WantedMentions {
   limit: number;
 }
 
-/** Mentions of a user under rows that the user may see, with the parents of their notes, newest first. */
+/** Mentions of a user on rows that the user may see, with the parents of their notes, newest first. */
 export function listMentions({ cursor, limit, ...of }: MentionPage) {
   const end = decodeCursor(cursor);
   return (
@@ -51,7 +51,7 @@ export function listMentions({ cursor, limit, ...of }: MentionPage) {
   );
 }
 
-/** Mentions of a user under rows that the user may see, for counting. */
+/** Mentions of a user on rows that the user may see, for counting. */
 export function selectMentions({ db, ...of }: WantedMentions) {
   return db
     .select({ id: noteTags.noteId })
@@ -69,7 +69,7 @@ function readState(seen: boolean): SQL {
   return seen ? isNotNull(noteTags.seenAt) : isNull(noteTags.seenAt);
 }
 
-/** Predicate on mentions with their notes: of the user, under a row that the user may see. */
+/** Predicate on mentions with their notes: of the user, on a row that the user may see. */
 function visibleMention({ userId, kinds, scope, resources }: Omit<MentionsOfUser, 'db'>): SQL | undefined {
   const visible = kinds.map((kind) => {
     const rows = resources[kind].visibleRows(scope);
@@ -86,7 +86,7 @@ const taggedNames = sql<string[]>`array(
   where tag.note_id = ${notes.id} order by tagged.id
 )`;
 
-/** Notes with their authors, null for the system, and the names of whom they mention. */
+/** Notes with their authors, null for the system, and the names of mentioned users. */
 export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds: readonly number[] }) {
   return db
     .select({

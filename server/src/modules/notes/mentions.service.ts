@@ -31,7 +31,7 @@ interface Mention {
   note: { id: number; text: string; parent: NoteParent };
 }
 
-/** One mail to every mentioned user, except the author and those who may not read the row of the note. */
+/** One mail to every mentioned user, except the author and those who may not read the note's parent. */
 export async function mailMentioned({ work, people, author, note }: Mention): Promise<void> {
   const { db, resources, config } = work;
   const { parent: about } = note;

@@ -13,10 +13,13 @@ export function parentReference({ kind, id }: NoteParent) {
   return { [parentColumn(kind)]: id };
 }
 
-/** Kinds whose rows keep when their newest note was added, because their list is ordered by it. */
+/** Kinds whose rows store when their newest note was added, because their list is ordered by it. */
 const NOTED_TABLES: Partial<Record<NotedKind, typeof shipments>> = { shipment: shipments };
 
-/** The statement that keeps the time of a new note at its parents, `ids` being a subquery; undefined for kinds that do not. */
+/**
+ * The statement that stores the time of a new note in its parents (`ids` is a subquery); undefined for kinds that do
+ * not store it.
+ */
 export function keepNotedAt(kind: NotedKind, { ids, at }: { ids: SQL; at: Date }): SQL | undefined {
   const table = NOTED_TABLES[kind];
   return (

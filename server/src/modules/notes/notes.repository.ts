@@ -45,7 +45,7 @@ type WrittenRow = {
 
 interface WrittenNote {
   db: Executor;
-  /** Yields the parent and locks it, if the author may see it. */
+  /** Selects and locks the parent, if the author may see it. */
   parent: { kind: NotedKind; visible: Select<ResourceRow> };
   note: NewNote;
   /** Ids of the mentioned users. */
@@ -55,8 +55,8 @@ interface WrittenNote {
 }
 
 /**
- * Inserts a note, its mentions and its audit row in one statement; returns its id, its author and whose its
- * parent is; undefined without a parent. A mention of the author is stored as read.
+ * Inserts a note, its mentions and its audit row in one statement; returns its id, its author and the parent's owner;
+ * undefined without a parent. A mention of the author is stored as read.
  */
 export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNote) {
   const { text, userId } = note;

@@ -48,7 +48,7 @@ const INDEXES = {
 
 const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];
 
-/** Notes have exactly one parent; they are never edited, and deleted only with it, or with the step that wrote them. */
+/** Notes have exactly one parent; they are never edited, and deleted only with it or with the step that wrote them. */
 export const notes = snakeCase.table(
   'notes',
   {

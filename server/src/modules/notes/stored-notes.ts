@@ -64,7 +64,7 @@ export async function insertNote({
   return row.id;
 }
 
-/** Deletes a note of the system that was written with something that is undone. */
+/** Deletes a system note that was written with something that is undone. */
 export async function deleteSystemNote({ ctx, id }: { ctx: Work; id: number }): Promise<void> {
   await ctx.db.delete(notes).where(and(eq(notes.id, id), isNull(notes.userId)));
   ctx.changed({ domain: 'notes', id, adminsOnly: true });

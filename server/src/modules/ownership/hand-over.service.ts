@@ -55,7 +55,7 @@ export async function takeBack({
   handedOver,
 }: {
   work: Work;
-  /** With the former owner of each device. */
+  /** Includes the former owner of each device. */
   handedOver: readonly (OwnerSince & OpenedInterval)[];
 }): Promise<void> {
   if (handedOver.length === 0) return;

@@ -24,8 +24,8 @@ export function intervalOf({ deviceId, at }: Written): SQL | undefined {
 }
 
 /**
- * Predicate: the row was written while the device belonged to a company of the scope. Content written by
- * customers and reported by their machine stays with the owner of that time.
+ * Predicate: the row was written while the device belonged to a company of the scope. Content written by customers
+ * and reported by their device stays with the owner of that time.
  */
 export function writtenInScope({ scope, ...written }: Written & { scope: Scope }): SQL | undefined {
   if (scope === 'all') return undefined;

@@ -3,14 +3,14 @@ import type { Executor } from '#db/database.ts';
 import { causeDaily } from '#modules/sessions/causes.table.ts';
 import { NOT_WELL, sessions, TREATMENTS } from '#modules/sessions/sessions.table.ts';
 
-/** Sessions by outcome, as columns of a grouped select and in the order of the totals' columns. */
+/** Sessions by outcome, as columns of a grouped select, in the order of the totals' columns. */
 export const OUTCOME_COUNTS = sql.raw(
   ['failed', 'target_not_reached', 'ended_early']
     .map((outcome) => `count(*) filter (where outcome = '${outcome}')`)
     .join(', '),
 );
 
-/** Sessions with causes, one row for each of them. */
+/** Sessions with causes, one row per cause. */
 function sessionsByCause({ zone, of }: { zone: string; of: SQL }): SQL {
   return sql`select device_id, company_id, (start_time at time zone ${zone}::text)::date as day, cause
     from ${sessions}, lateral (
@@ -18,7 +18,7 @@ function sessionsByCause({ zone, of }: { zone: string; of: SQL }): SQL {
     where ${of} and ${NOT_WELL} and ${TREATMENTS}`;
 }
 
-/** Recounts the causes of devices; totals of the fleet do not depend on the owner. */
+/** Recounts the causes of devices; fleet totals do not depend on the owner. */
 export async function recountCauses({
   db,
   zone,

@@ -12,7 +12,10 @@ interface OfUser {
 
 export type StoredView = typeof savedViews.$inferSelect;
 
-/** Serialises the writes of a user until commit: the count, the names and the default are facts of several rows. */
+/**
+ * Serialises the writes of a user until commit, because the limit, the unique names and the single default span
+ * several rows.
+ */
 export function lockViews({ db, userId }: OfUser): Promise<void> {
   return lockValuesUntilCommit({ db, values: [{ lock: 'savedViews', value: String(userId) }] });
 }
@@ -25,7 +28,7 @@ export function listViews({ db, userId }: OfUser): Promise<StoredView[]> {
     .orderBy(savedViews.list, sql`${savedViews.place} nulls last`, ...byName(savedViews));
 }
 
-/** Numbers the places of views in this order. */
+/** Stores the positions of views in this order. */
 export async function placeViews({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
   await db.execute(sql`
     update ${savedViews} set place = placed.place
@@ -59,7 +62,7 @@ export async function updateView({ db, id, change }: Change): Promise<StoredView
   return row;
 }
 
-/** The deleted view; undefined when the user has none of this id. */
+/** The deleted view; undefined if the user has none with this id. */
 export async function deleteOwnView({
   db,
   userId,

@@ -23,7 +23,7 @@ export async function getViews({ ctx }: Pick<Asked<'get_saved_views'>, 'ctx'>) {
   return { views: rows.map(presentView) };
 }
 
-/** Saves a new view, or replaces one of the caller. */
+/** Saves a new view, or replaces an existing one of the caller. */
 export async function saveView({ ctx, input }: Asked<'save_view'>): Promise<CallOutput<'save_view'>> {
   const { db, now, actor } = ctx;
   const { viewid, list, name, state, isDefault } = input;
@@ -63,7 +63,7 @@ interface Default {
   keep: number | undefined;
 }
 
-/** Takes the default from another view; its new time refuses an edit that still believes to edit the default. */
+/** Removes the default from another view; its new timestamp makes a concurrent edit of that view stale. */
 async function replaceDefault({ ctx, others, keep }: Default): Promise<void> {
   const former = others.find((other) => other.isDefault && other.id !== keep);
   if (former === undefined) return;
@@ -78,7 +78,7 @@ async function replaceDefault({ ctx, others, keep }: Default): Promise<void> {
   });
 }
 
-/** Moves a view of the caller past its neighbour; at the end of the list of views nothing changes. */
+/** Moves a view of the caller past its neighbour; does nothing at the end of the list. */
 export async function moveView({ ctx, input }: Asked<'move_view'>): Promise<CallOutput<'move_view'>> {
   const { db, actor } = ctx;
   const { viewid, direction } = input;

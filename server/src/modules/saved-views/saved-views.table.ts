@@ -5,7 +5,7 @@ import { boolean, check, integer, jsonb, snakeCase, text, uniqueIndex, varchar }
 import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** What a user has named of a list: its filters, order, columns and density. */
+/** Saved state of a list: its filters, order, columns and density. */
 export const savedViews = snakeCase.table(
   'saved_views',
   {
@@ -13,11 +13,11 @@ export const savedViews = snakeCase.table(
     userId: reference()
       .notNull()
       .references(() => users.id),
-    /** The names of the lists are in the code, not in the schema. */
+    /** List names are defined in code, not in the schema. */
     list: text().$type<ListName>().notNull(),
     name: varchar({ length: 60 }).notNull(),
     state: jsonb().$type<ViewState>().notNull(),
-    /** Order among the views of the list; null: not moved yet, after those that were, by name. */
+    /** Position among the views of the list; null: never moved, sorted by name after the moved ones. */
     place: integer(),
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),

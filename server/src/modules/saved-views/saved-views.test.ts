@@ -28,7 +28,7 @@ const save = (token: string, view: Partial<CallInput<'save_view'>> = {}) =>
 
 const viewsOf = async (token: string) => (await t.call('get_saved_views', token, {})).body.views;
 
-/** What the list of a user opens with. */
+/** The default views of a user's lists. */
 const defaultsOf = async (token: string) =>
   (await viewsOf(token)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
 

@@ -25,7 +25,7 @@ function addCaused(deviceId: number): Record<'ofDevice' | 'ofFleet', SQL> {
   };
 }
 
-/** The causes by which a session is counted, each once; only those of treatments are. */
+/** The causes under which a session is counted, each once; only for treatments. */
 export function countedCauses({
   type,
   causes,
@@ -51,7 +51,7 @@ export function addCauses({
   return { caused, ...addCaused(deviceId) };
 }
 
-/** Where a session is counted, and by which causes. */
+/** Owner and day of a session's counts, and its causes. */
 export interface CausePlace {
   companyId: number | null;
   day: string;
@@ -77,7 +77,7 @@ export async function moveCauses({
     with caused (company_id, day, cause, change) as (values ${sql.join(changes, sql`, `)}),
     of_device as (${ofDevice}), of_fleet as (${ofFleet})
     select 1`);
-  // A day without any does not differ from one that never had some.
+  // A day whose counts are all zero is deleted, like a day that never had any.
   await db.execute(sql`delete from cause_daily where device_id = ${deviceId} and count = 0`);
 }
 
@@ -85,7 +85,7 @@ function changesOf({ companyId, day, causes }: CausePlace, change: 1 | -1): SQL[
   return causes.map((cause) => sql`(${companyId}::bigint, ${day}::date, ${cause}::text, ${change}::int)`);
 }
 
-/** Counts with another company what is counted with one. */
+/** Moves the counts of one company to another. */
 export async function moveCompanyCauses({
   db,
   from,

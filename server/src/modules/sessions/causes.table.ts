@@ -5,7 +5,7 @@ import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 
 const counted = {
-  /** Of the business time zone. */
+  /** Day in the business time zone. */
   day: date({ mode: 'string' }).notNull(),
   cause: text().$type<CauseCode>().notNull(),
   count: integer().notNull(),
@@ -28,7 +28,7 @@ export const causeDaily = snakeCase.table(
   ],
 );
 
-/** The same of the whole fleet, sharded as its other totals are. */
+/** The same for the whole fleet, sharded like its other totals. */
 export const fleetCauseDaily = snakeCase.table(
   'fleet_cause_daily',
   { ...counted, shard: smallint().notNull() },

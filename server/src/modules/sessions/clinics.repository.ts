@@ -4,12 +4,12 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { alive } from '#modules/devices/scope.service.ts';
 import { selectCounted, type TwoWeeksRequest, totalsOf } from './week-outcomes.repository.ts';
 
-/** Companies by their ids, so that their totals of days are read by company and not those of the fleet. */
+/** Takes company ids, so that daily totals are read per company instead of for the fleet. */
 type OfCompanies<Request> = Omit<Request, 'scope'> & { scope: readonly number[] };
 
 /**
- * Treatments by outcome of each company in two weeks, and how many of its devices had some that failed or missed
- * the target; without any there is no row.
+ * Treatments by outcome for each company in two weeks, and its number of devices with treatments that failed or
+ * missed the target; companies without treatments have no row.
  */
 export function countOutcomesPerCompany(request: OfCompanies<TwoWeeksRequest>) {
   const rows = selectCounted(request);

@@ -12,7 +12,7 @@ interface Numbers {
   lastWeek: Counted;
 }
 
-/** The week of every company in the scope that has devices or had treatments, each with those below it. */
+/** The week of every company in the scope that has devices or had treatments, each including those below it. */
 export async function getClinics({
   ctx,
 }: Pick<Asked<'get_clinics'>, 'ctx'>): Promise<CallOutput<'get_clinics'>> {

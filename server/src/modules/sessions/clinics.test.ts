@@ -77,7 +77,7 @@ describe('get_clinics', () => {
     const { body } = await t.call('get_clinics', partner, {});
     expect(body).toMatchObject({ firstDay: '2026-03-12', today: '2026-03-18' });
     expect(named(body.clinics)).toEqual(['Alpine Clinic', 'Coast Clinic', 'Nordic Partner']);
-    // The company above the own one is not the reader's business.
+    // The reader must not see the company above their own.
     expect(body.clinics[2]).toMatchObject({ role: 'reseller', parentId: null });
     expect(body.clinics[0]).toMatchObject({
       id: ids['Alpine Clinic'],
@@ -139,7 +139,7 @@ describe('get_clinics', () => {
 
   it('takes at most five statements and reads no session that went well', async () => {
     const { db } = t.database;
-    // Years of sessions that went well, and a few of every week that did not.
+    // Years of sessions that went well, and a few per week that did not.
     await db.execute(sql`
       insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, outcome)
       select d.id, d.company_id, gen_random_uuid(), ${NOW}::timestamptz - interval '30 days' - n * interval '1 hour', 2, 180,

@@ -1,14 +1,14 @@
-/** Marks a missing value in a column of differences. */
+/** Marks a missing value in a delta-encoded column. */
 const MISSING = -2_147_483_648;
 const LARGEST = 2_147_483_647;
 
 export interface PackedColumn {
-  /** 'i': differences of hundredths in 32 bits; 'f': doubles, NaN for missing. */
+  /** 'i': deltas of hundredths in 32 bits; 'f': doubles, NaN for missing. */
   kind: 'i' | 'f';
   bytes: Buffer;
 }
 
-/** Packs one column without losing a digit: differences of hundredths where they are exact, doubles otherwise. */
+/** Packs one column losslessly: deltas of hundredths where exact, doubles otherwise. */
 export function packColumn(values: readonly (number | null)[]): PackedColumn {
   const differences = hundredthDifferences(values);
   if (differences !== undefined) return { kind: 'i', bytes: shuffle(bytesOf(differences), 4) };
@@ -36,7 +36,7 @@ export function unpackColumn({ kind, bytes, count }: PackedColumn & { count: num
   return values;
 }
 
-/** undefined when a value has more than two decimals, is minus zero, or the difference overflows 32 bits. */
+/** undefined if a value has more than two decimals or is minus zero, or a delta overflows 32 bits. */
 function hundredthDifferences(values: readonly (number | null)[]): Int32Array | undefined {
   const differences = new Int32Array(values.length);
   let last = 0;

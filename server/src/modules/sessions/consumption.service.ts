@@ -37,7 +37,7 @@ export async function getWeekActivity({
   return { sessions: days.map((day) => ({ startTime: day, count: counted.get(day) ?? 0 })) };
 }
 
-/** Average kg per treatment session and device, for families with a weighed consumable. */
+/** Average kg per treatment session and device, for families whose consumption is weighed. */
 export async function getMonthlyConsumption({
   ctx,
   customer,
@@ -63,7 +63,7 @@ export async function getMonthlyConsumption({
   };
 }
 
-/** Number and kg of precools and treatment sessions of one device, since an instant or in total. */
+/** Number and kg of precools and treatment sessions of one device, since a given time or in total. */
 export async function getConsumption({
   ctx,
   deviceId,

@@ -10,7 +10,7 @@ export async function lockSessionById({ db, sessionId }: { db: Executor; session
   return row;
 }
 
-/** Alerts that refer to a session, in an order that does not depend on that of their arrival. */
+/** Alerts that refer to a session, in an order independent of their arrival. */
 export function alertsOf({ db, sessionId }: { db: Executor; sessionId: number }) {
   return db
     .select({ alertType: alerts.alertType, value: alerts.value })
@@ -19,7 +19,7 @@ export function alertsOf({ db, sessionId }: { db: Executor; sessionId: number })
     .orderBy(asc(alerts.alertType), asc(alerts.value));
 }
 
-/** Sessions after the id `after` that have ended and were never judged, by id. */
+/** Sessions with an id above `after` that have ended and were never judged, by id. */
 export function findUnjudged({ db, after, limit }: { db: Executor; after: number; limit: number }) {
   return db
     .select({ sessionId: sessions.id, family: devices.deviceType })

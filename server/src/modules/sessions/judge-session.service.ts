@@ -11,8 +11,8 @@ import { findStoredSeries, lockSession, updateSession } from './session-uploads.
 import { moveShare } from './total-changes.repository.ts';
 
 /**
- * Judges a session by all that is stored about it, so that the verdict does not depend on the order in which its
- * states, measurements and alerts arrived. True when the verdict changed.
+ * Judges a session by all stored data about it, so that the verdict does not depend on the order in which its states,
+ * measurements and alerts arrived. True if the verdict changed.
  */
 export async function judgeSession({
   db,
@@ -21,7 +21,7 @@ export async function judgeSession({
   family,
 }: {
   db: Executor;
-  /** Of the days by which sessions are counted. */
+  /** Time zone of the daily counts. */
   zone: string;
   sessionId: number;
   family: DeviceType;
@@ -41,7 +41,7 @@ export async function judgeSession({
 
 type LockedSession = Awaited<ReturnType<typeof lockSessionById>> & object;
 
-/** Counts a session by its new verdict. */
+/** Moves a session to the counts of its new verdict. */
 async function moveVerdict({
   db,
   zone,
@@ -73,7 +73,7 @@ async function moveVerdict({
   });
 }
 
-/** Judges the session that an alert names again; does nothing until that session has arrived. */
+/** Judges again the session that an alert refers to; does nothing until that session has arrived. */
 export async function judgeReported({
   work,
   deviceId,
@@ -96,9 +96,9 @@ export async function judgeReported({
 const AT_ONCE = 100;
 
 /**
- * Judges the sessions that were stored before there were verdicts, each in a transaction of its own, whose lock
- * keeps a correction from coming between reading and writing. Returns how many were judged, and the ids of those
- * whose measurements are damaged: they stay without a verdict and do not stop the others.
+ * Judges sessions stored before verdicts existed, each in its own transaction, whose lock excludes concurrent
+ * corrections. Returns the number judged, and the ids of those with damaged measurements, which stay without a
+ * verdict and do not stop the others.
  */
 export async function judgeOldSessions({
   db,
@@ -121,7 +121,7 @@ export async function judgeOldSessions({
   }
 }
 
-/** False when the measurements of the session are damaged. */
+/** False if the measurements of the session are damaged. */
 async function judgeOldSession({
   db,
   ...session

@@ -12,7 +12,7 @@ import type { Measurements } from '@halla/domain/sessions/sessions';
 /** Outcome of a session that has ended. */
 export type StoredOutcome = Exclude<OutcomeKind, 'running'>;
 
-/** The columns that keep how a session went. */
+/** The columns that store how a session went. */
 export interface Judged {
   outcome: StoredOutcome | null;
   causes: readonly OutcomeCause[] | null;
@@ -27,7 +27,7 @@ interface Evidence {
   alerts?: readonly SessionAlert[] | undefined;
 }
 
-/** How a session went, as it is stored; nothing of one that may still run, unless a part has failed. */
+/** The verdict of a session as stored; none while it may still run, unless a part has failed. */
 export function judged({ session, family, temperature, alerts = [] }: Evidence): Judged {
   const reached = temperature === undefined ? null : reachedTemperature(temperature, family);
   const { kind, causes } = sessionOutcome({ ...session, isRunning: false, reached, alerts }, family);

@@ -1,7 +1,7 @@
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from './sessions.table.ts';
 
-/** Columns for presenting the outcome of a session, which is joined with its device. */
+/** Columns for presenting the outcome of a session joined with its device. */
 export const outcomeColumns = {
   id: sessions.id,
   type: sessions.type,

@@ -4,10 +4,10 @@ import { devices } from '#modules/devices/devices.table.ts';
 import type { SessionFilter } from './sessions.repository.ts';
 import { NOT_WELL, sessions } from './sessions.table.ts';
 
-/** Sessions with one of the outcomes and with the cause; undefined when neither is asked for. */
+/** Sessions with one of the outcomes and the cause; undefined without either. */
 export function outcomeIs({ outcomes, cause, now }: SessionFilter): SQL | undefined {
   const kinds = outcomes && or(...outcomes.map((kind) => isKind(kind, now)));
-  // Named as the partial indexes name it, so that they are used.
+  // Repeats the predicate of the partial indexes, so that they are used.
   const onlyTrouble = cause !== undefined || (outcomes && !outcomes.includes('went_well'));
   return and(
     outcomes && (kinds ?? sql`false`),
@@ -16,31 +16,31 @@ export function outcomeIs({ outcomes, cause, now }: SessionFilter): SQL | undefi
   );
 }
 
-/** A session that fell silent has no stored verdict. */
+/** Sessions with a cause; one that fell silent has no stored verdict. */
 function hasCause(cause: CauseCode, now: Date): SQL | undefined {
   if (cause === 'fell_silent') return fellSilent(now);
   return sql`${sessions.causes} @> ${JSON.stringify([{ code: cause }])}::jsonb`;
 }
 
-/** Sessions that are found by an outcome. */
+/** Sessions with an outcome. */
 export function isKind(kind: OutcomeKind, now: Date): SQL | undefined {
   if (kind === 'running') return isRunning(now);
   const judged = eq(sessions.outcome, kind);
   return kind === 'ended_early' ? or(judged, fellSilent(now)) : judged;
 }
 
-/** Sessions that neither ended nor run. */
+/** Sessions that have neither completed nor are still running. */
 export function fellSilent(now: Date): SQL | undefined {
   const running = isRunning(now);
   return and(eq(sessions.complete, false), isNull(sessions.outcome), running && not(running));
 }
 
-/** Sessions that still run, or that ended and have not been judged. */
+/** Sessions that are running, or that ended and have not been judged. */
 export function isOpen(now: Date): SQL | undefined {
   return and(isNull(sessions.outcome), or(eq(sessions.complete, true), isRunning(now)));
 }
 
-/** As the presenter says it: not complete, and its device was heard of lately. */
+/** The presenter's rule: not complete, with recent contact from the device. */
 function isRunning(now: Date): SQL | undefined {
   const since = new Date(now.getTime() - SILENT_AFTER_MS);
   return and(

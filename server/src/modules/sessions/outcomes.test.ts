@@ -25,7 +25,7 @@ afterAll(() => t.close());
 
 const cabin = () => givenSender(t, { companyId: clinic.companyId, deviceType: 'CRYO_CABIN' });
 
-/** Three minutes for −110 °C whose air got to `coldest`. */
+/** Three minutes with a target of −110 °C, during which the air reached `coldest`. */
 function treatment(coldest: number, values: object = {}) {
   return aSession({
     targetTemperature: -110,

@@ -7,17 +7,14 @@ import { isTreatment } from './treatment-filter.ts';
 
 const SHARDS = sql.raw(String(FLEET_SHARDS));
 
-/**
- * At the start of the server, adds verdicts to totals that were stored before totals contained them. Uploads wait until
- * it is done.
- */
+/** At server start, adds verdicts to totals stored before they included verdicts. Uploads wait until it is done. */
 export async function countEarlierVerdicts({ db, zone }: { db: Db; zone: string }): Promise<void> {
   if (!(await isUncounted(db))) return;
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`lock table session_daily, fleet_daily, cause_daily, fleet_cause_daily in share row exclusive mode`,
     );
-    // Another process that starts may have been faster.
+    // A concurrently starting process may have been faster.
     if (!(await isUncounted(tx))) return;
     await countEarlierOutcomes({ db: tx, zone });
     const all = { totals: sql`true`, sessions: sql`true` };
@@ -29,7 +26,7 @@ export async function countEarlierVerdicts({ db, zone }: { db: Db; zone: string 
   });
 }
 
-/** Sessions have causes, and none is counted. */
+/** True if sessions have causes but none is counted. */
 async function isUncounted(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ uncounted: boolean }>(sql`
     select exists (select 1 from sessions where ${NOT_WELL} and causes is not null and ${isTreatment(sessions.type)})

@@ -3,7 +3,7 @@ import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { packColumn, unpackColumn } from './column-codec.ts';
 
-/** Version of the encoding written today. */
+/** Current version of the encoding. */
 export const CODEC = 1;
 
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
@@ -14,15 +14,14 @@ const header = z.object({
   n: z.int(),
   /** Group, channel, kind and byte length of every column, in byte order. */
   columns: z.array(z.tuple([group, z.string(), z.enum(['i', 'f']), z.int()])),
-  /** Sample index at which the set of running parts changed, with the new set; null when none was sent. */
+  /** Sample index at which the set of active parts changed, with the new set; null if none was sent. */
   active: z.array(z.tuple([z.int(), z.array(z.string())])).nullable(),
 });
 type Header = z.output<typeof header>;
 
 /**
- * Encodes a series as one blob: columns of differences in hundredths (or doubles where those would lose
- * digits), byte-shuffled and compressed. About 4 kB for 600 samples of 10 channels, against 450 kB as a row
- * per sample.
+ * Encodes a series as one blob: delta columns in hundredths (or doubles where those would lose digits), byte-shuffled
+ * and compressed. About 4 kB for 600 samples of 10 channels, compared with 450 kB as a row per sample.
  */
 export function encodeSeries(series: Measurements): Buffer {
   const columns: Header['columns'] = [];
@@ -96,7 +95,7 @@ function decodeBlob(series: Buffer): Measurements {
   return result;
 }
 
-/** The set of running parts changes a few times per session: only changes are stored. */
+/** Stores only changes of the set of active parts, which are few per session. */
 function packActive(activeDevices: readonly (readonly string[])[]): Header['active'] {
   if (activeDevices.length === 0) return null;
   const runs: [number, string[]][] = [];

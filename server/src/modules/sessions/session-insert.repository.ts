@@ -30,13 +30,13 @@ export interface InsertedSession {
   id: number;
   /** Owner of the device at the start of the session. */
   companyId: number | null;
-  /** Alerts that reference this session arrived before it. */
+  /** Alerts that refer to this session arrived before it. */
   alertsWait: boolean;
 }
 
 /**
- * Inserts a session with its series and its contribution to the totals, in one statement; undefined when the
- * id already exists. Precondition: the caller holds the device lock.
+ * Inserts a session with its series and its contribution to the totals, in one statement; undefined if the id already
+ * exists. Precondition: the caller holds the device lock.
  */
 export async function insertSession({
   db,
@@ -46,7 +46,7 @@ export async function insertSession({
   session: NewSession;
 }): Promise<InsertedSession | undefined> {
   const { stored, parts } = insertionOf({ db, session, from: sql`` });
-  // A named statement: PostgreSQL plans this long statement once per connection instead of with every upload.
+  // A named statement: PostgreSQL plans this long statement once per connection instead of for every upload.
   const statement = db
     .with(stored, ...parts)
     // Columns of a CTE have no type in the query builder.
@@ -72,7 +72,7 @@ export interface AtOnce {
 
 /** Result of the fast path for the inserted session. */
 export interface StoredAtOnce extends Pick<InsertedSession, 'id' | 'companyId'> {
-  /** Present owner of the device. */
+  /** Current owner of the device. */
   ownerId: number | null;
   /** This upload also wrote `lastSeenAt`. */
   seenAgain: boolean;
@@ -141,7 +141,7 @@ function insertionOf({ db, session, from }: { db: Executor; session: NewSession;
   return { stored, parts: [...measured, change, ...totals, ...causesOf({ db, session })] };
 }
 
-/** Most sessions go well: their statement has nothing of it. */
+/** Empty for sessions that went well, which are most: their statement is shorter. */
 function causesOf({ db, session }: { db: Executor; session: NewSession }) {
   const causes = countedCauses(session);
   if (causes.length === 0) return [];
@@ -153,10 +153,7 @@ function causesOf({ db, session }: { db: Executor; session: NewSession }) {
   ];
 }
 
-/**
- * A volatile function: it reads after the device is locked, not in the snapshot taken when the statement
- * began.
- */
+/** A volatile function, so that it reads after the device is locked, not in the snapshot of the statement's start. */
 function alertsWaitFor({ deviceId, externalId }: NewSession): SQL<boolean> {
   return sql<boolean>`alerts_wait_for(${deviceId}::bigint, ${externalId}::uuid)`;
 }
@@ -167,7 +164,7 @@ function insertSeries({ sampleCount, revision, codec, series }: PackedSeries, st
     select id, ${start}::timestamptz, ${sampleCount}::int, ${revision}::int, ${codec}::smallint, ${series}::bytea from stored`;
 }
 
-/** One name per text: without a series, or without causes, the statement lacks a part. */
+/** One name per statement text: the text differs without a series, or without causes. */
 function named(name: string, session: NewSession): string {
   const withSeries = session.series === null ? name : `${name}_with_series`;
   return countedCauses(session).length === 0 ? withSeries : `${withSeries}_and_causes`;

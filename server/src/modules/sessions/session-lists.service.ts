@@ -15,7 +15,7 @@ import { countPerDevice, type DayRange } from './totals.repository.ts';
 
 type Output = z.input<Calls['get_sessions']['output']>;
 
-/** Before the first session: without a start date all sessions count. */
+/** Earlier than any session: the default start date. */
 const BEGINNING = '2000-01-01';
 
 /** All rows, a page of rows, or counts per device, inside the scope and the selected customer. */
@@ -75,9 +75,8 @@ async function listRows({ ctx, scope, input }: Request): Promise<Output> {
 }
 
 /**
- * Counts from the totals per device and day, so that the cost does not depend on the number of sessions. Days
- * are days of the business time zone; both ends are inclusive. The totals have only one length threshold, one
- * minute.
+ * Counts from the totals per device and day, so that the cost does not depend on the number of sessions. Days are
+ * days of the business time zone; both ends are inclusive. The totals support only one length threshold, one minute.
  */
 async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
   const { duration = 0 } = input;

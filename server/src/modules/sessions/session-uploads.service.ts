@@ -173,7 +173,7 @@ function isSameRun(session: NewSession, stored: StoredSession): boolean {
     session.startTime.getTime() === stored.startTime.getTime() &&
     session.type === stored.type &&
     session.durationS === stored.durationS &&
-    // Sessions stored before this column existed have no planned time.
+    // Sessions stored before this column was added have no planned time.
     (stored.plannedS === null || session.plannedS === stored.plannedS) &&
     session.consumptionKg === stored.consumptionKg &&
     session.errorCode === stored.errorCode &&
@@ -232,7 +232,7 @@ async function rewrite({
     db,
     deviceId,
     from: { companyId: stored.companyId, contribution: before },
-    // With the stored verdict; the session is judged again when everything has been written.
+    // With the stored verdict; the session is judged again after all writes.
     to: { companyId, contribution: { ...session, outcome: stored.outcome } },
   });
   await moveCauses({
@@ -270,7 +270,7 @@ async function mergeSeries({ work, sessionId, startTime, movedFrom, series }: Se
   return rank > 0;
 }
 
-/** Compares decoded samples: another release of the compressor may encode equal samples differently. */
+/** Compares decoded samples, because another version of the compressor may encode equal samples differently. */
 function isSameSeries(a: PackedSeries, b: PackedSeries): boolean {
   return a.series.equals(b.series) || isDeepStrictEqual(decodeSeries(a), decodeSeries(b));
 }

@@ -8,13 +8,13 @@ import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { conditions, type ListRequest, sessionColumns } from './sessions.repository.ts';
 import { sessions } from './sessions.table.ts';
 
-/** Companies are ordered by so many characters of their name: a cursor has room for them. */
+/** Company sort key: as many characters of the name as fit into a cursor. */
 const companyKey = sql<string>`left(lower(${companies.name}), 60)`;
 
 /**
- * Sessions by the name of their company, those of each by start time, those without a company last. Each company
- * in turn adds at most a page of its sessions, read by the index of its sessions, until the page is full: to sort
- * all sessions by company the whole table would be read.
+ * Sessions ordered by company name, then start time; sessions without a company are last. Each company in turn
+ * contributes at most a page of sessions, read from its index, until the page is full; sorting all sessions by
+ * company would read the whole table.
  */
 export function listSessionsByCompany(request: ListRequest) {
   const { db, reader, limit, descending } = request;
@@ -43,7 +43,7 @@ export function listSessionsByCompany(request: ListRequest) {
 
 /**
  * Ids of the sessions of a page; in `own` the id 0 means no company. The order is also in the select list, so that
- * PostgreSQL knows that the rows are ordered, and stops at the limit.
+ * PostgreSQL recognises that the rows are sorted, and stops at the limit.
  */
 function idsOfPage({ db, scope, filter, limit, descending, cursor }: ListRequest): SQL {
   const position = decodeCompanyCursor(cursor ?? null);
@@ -54,7 +54,7 @@ function idsOfPage({ db, scope, filter, limit, descending, cursor }: ListRequest
       .from(sessions)
       .innerJoin(devices, eq(devices.id, sessions.deviceId))
       .where(and(conditions({ scope, filter }), company, beyond({ position, descending })))
-      // The company too: of rows without one PostgreSQL does not see that they are in the order of the index.
+      // Includes the company, because for rows without one PostgreSQL does not recognise the order of the index.
       .orderBy(...[sessions.companyId, sessions.startTime, sessions.id].map((column) => direction(column)))
       .limit(rowLimit(limit));
   const named = db
@@ -73,14 +73,14 @@ function idsOfPage({ db, scope, filter, limit, descending, cursor }: ListRequest
     limit ${rowLimit(limit)}`;
 }
 
-/** Predicate: the company is that of the last row, or comes after it. */
+/** Predicate: the company is that of the last row, or follows it. */
 function fromCompany(position: CompanyPosition | null): SQL {
   if (position === null) return sql`true`;
   const { companyId, key } = position;
   return sql`(id = 0, key, id) >= (${companyId === 0}::boolean, ${key}::text, ${companyId}::bigint)`;
 }
 
-/** Predicate: of the company of the last row only what comes after that row; one index scan. */
+/** Predicate: for the company of the last row, only rows after that row; one index scan. */
 function beyond({
   position,
   descending,

@@ -5,14 +5,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listSessionsByCompany } from './sessions-by-company.repository.ts';
 
 const NOW = new Date('2026-03-18T10:00:00Z');
-/** Two names that differ only beyond the part by which companies are ordered, of the widest characters. */
+/** Two names that differ only beyond the sort key, with the widest characters. */
 const LONG = '🧊'.repeat(60);
 
 let t: TestServer;
 let reseller: string;
 let clinic: string;
 let admin: string;
-/** Ids of the companies and of their sessions, by what the tests call them. */
+/** Ids of companies and sessions, by their names in the tests. */
 const companies: Record<string, number> = {};
 const ids: Record<string, number> = {};
 

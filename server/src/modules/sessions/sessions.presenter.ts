@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * A session as the level may see it; shared by lists, exports and dashboards. Without spreading, which copies each row of a
- * list of 500 and leaves objects that take longer to write.
+ * A session as visible to the level; shared by lists, exports and dashboards. Avoids spreading, which is slow for
+ * lists of 500 rows and yields objects that serialise more slowly.
  */
 export function presentSession(row: SessionRow, { level, now }: Reader): Session {
   const session: Session = {
@@ -41,7 +41,7 @@ export function presentSession(row: SessionRow, { level, now }: Reader): Session
   return session;
 }
 
-/** A session of a list by company; all readers of a session may see who owned the device. */
+/** A session in a list by company; all readers of a session may see its owner at that time. */
 export function presentCompanySession(
   row: SessionRow & { companyId: number | null; companyName: string | null },
   reader: Reader,
@@ -67,7 +67,7 @@ type OutcomeRow = Pick<
   | 'deviceType'
 >;
 
-/** The verdict that was stored; one that has not been judged yet is judged by the row alone. */
+/** The stored verdict; a session not judged yet is judged by its row alone. */
 export function presentOutcome(row: OutcomeRow, now: Date): Session['outcome'] {
   const { outcome, causes, lastSeenAt } = row;
   const heardOf = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= SILENT_AFTER_MS;

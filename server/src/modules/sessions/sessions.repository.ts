@@ -17,7 +17,7 @@ import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 import { isTreatment } from './treatment-filter.ts';
 
-/** A column that matters only until a session has been judged; null from then on, which a long list reads faster. */
+/** A column used only until a session is judged; selected as null afterwards, which speeds up long lists. */
 function untilJudged<Value>(column: Column & { _: { data: Value } }): SQL.Aliased<Value | null> {
   return sql<Value | null>`case when ${sessions.outcome} is null then ${column} end`
     .mapWith(column)
@@ -59,9 +59,9 @@ export interface SessionFilter {
   onlyTreatments?: boolean | undefined;
   families?: readonly DeviceType[] | undefined;
   outcomes?: readonly OutcomeKind[] | undefined;
-  /** Code among the causes. */
+  /** Code that must be among the causes. */
   cause?: CauseCode | undefined;
-  /** Which sessions still run depends on the time. */
+  /** Reference time for "running". */
   now: Date;
   /** Minimum duration in seconds. */
   minDurationS?: number | undefined;
@@ -84,7 +84,7 @@ export function conditions({ scope, filter }: { scope: Scope; filter: SessionFil
   );
 }
 
-/** True when a filter may leave few of many sessions. */
+/** True if a filter may match only few sessions. */
 function isSelective({ types, families, outcomes, cause, minDurationS, to }: SessionFilter): boolean {
   return [types, families, outcomes, cause, minDurationS, to].some((one) => one !== undefined);
 }
@@ -127,8 +127,8 @@ export async function findSession({ db, scope, id }: { db: Executor; scope: Scop
 }
 
 /**
- * One session with its encoded series, and whether it has notes and alerts: most have none and need no
- * further statement. The start time selects the partition of the series.
+ * One session with its encoded series, and whether it has notes and alerts: most have none and need no further
+ * statement. The start time selects the partition of the series.
  */
 export async function findSessionWithSeries({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db

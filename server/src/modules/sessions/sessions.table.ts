@@ -24,7 +24,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 /** Predicate of the partial indexes: every outcome except "went well". */
 export const NOT_WELL = sql`outcome is distinct from 'went_well'`;
 
-/** Predicates of partial indexes of the totals: of treatments, and of those that a device needs attention for. */
+/** Predicates of partial indexes of the totals: treatments, and treatments for which a device needs attention. */
 export const TREATMENTS = sql.raw(`type not in (${PRECOOL_TYPE}, ${TEST_TYPE})`);
 export const TROUBLED = sql`failed + target_not_reached > 0`;
 
@@ -45,7 +45,7 @@ export const sessions = snakeCase.table(
     consumptionKg: numeric({ precision: 10, scale: 3, mode: 'number' }),
     errorCode: integer(),
     targetTemperature: numeric({ precision: 6, scale: 1, mode: 'number' }),
-    /** How long it was meant to run; null when the device did not say. */
+    /** Planned duration; null if the device did not report one. */
     plannedS: integer(),
     complete: boolean().notNull().default(true),
     /** Incremented by the device with each correction. */
@@ -53,29 +53,29 @@ export const sessions = snakeCase.table(
     /** The device clock was wrong. */
     clockSuspect: boolean().notNull().default(false),
     receivedAt: instant().notNull().default(sql`now()`),
-    /** How it went; null while it is not complete, and until it has been judged. */
+    /** Outcome; null while the session is not complete or not judged yet. */
     outcome: text().$type<Exclude<OutcomeKind, 'running'>>(),
-    /** Why; null when it went well. */
+    /** Causes; null when it went well. */
     causes: jsonb().$type<readonly OutcomeCause[]>(),
   },
   (table) => [
     check('sessions_duration_positive', sql`${table.durationS} >= 0`),
     unique('sessions_device_external').on(table.deviceId, table.externalId),
-    // Ascending, and scanned backwards for newest first: a descending index would sort nulls at the other end
-    // than the lists do.
+    // Ascending, and scanned backwards for newest first: a descending index would place nulls at the opposite end
+    // from the lists.
     index('sessions_device_time').on(table.deviceId, table.startTime, table.id),
     index('sessions_company_time').on(table.companyId, table.startTime, table.id),
     index('sessions_time').on(table.startTime, table.id),
-    // Sessions of a rare type and long ones: lists of them would read past all the others.
+    // Sessions of a rare type and long ones, whose lists would otherwise scan past all others.
     index('sessions_type_time').on(table.type, table.startTime, table.id),
     index('sessions_duration').on(table.durationS),
-    // Few sessions do not go well; lists of them would read past all the others.
+    // Sessions that did not go well are few; their lists would otherwise scan past all others.
     index('sessions_trouble_company').on(table.companyId, table.startTime, table.id).where(NOT_WELL),
     index('sessions_trouble').on(table.startTime, table.id).where(NOT_WELL),
     index('sessions_trouble_device').on(table.deviceId, table.startTime, table.id).where(NOT_WELL),
-    // Those that run, fell silent or wait for their verdict: few at any time.
+    // Sessions that run, fell silent or are not judged yet: few at any time.
     index('sessions_undecided').on(table.startTime, table.companyId).where(sql`outcome is null`),
-    // Empty once every session has been judged: the job that looks for others reads one page.
+    // Empty once every session has been judged, so that the job looking for others reads one page.
     index('sessions_unjudged').on(table.id).where(sql`complete and outcome is null`),
   ],
 );
@@ -88,7 +88,7 @@ const totals = {
   consumptionKg: numeric({ precision: 14, scale: 3, mode: 'number' }).notNull().default(0),
 };
 
-/** Of the counted sessions; what is left went well, runs or has no verdict yet. */
+/** Counts by outcome; the remaining sessions went well, are running or have no verdict yet. */
 const outcomes = {
   failed: integer().notNull().default(0),
   targetNotReached: integer().notNull().default(0),
@@ -139,7 +139,7 @@ export const sessionMonthly = snakeCase.table(
   ],
 );
 
-/** The whole fleet per day, sharded: a single row per day would be a hot row on which all uploads contend. */
+/** The whole fleet per day, sharded, because a single row per day would be contended by all uploads. */
 export const fleetDaily = snakeCase.table(
   'fleet_daily',
   {

@@ -84,7 +84,7 @@ export async function moveShare({
     await dropEmptyTotals({ db, deviceId, day, type });
 }
 
-/** Deletes the row of a day without sessions, so that it does not differ from a day that never had one. */
+/** Deletes the row of a day whose counts are all zero, so that it equals a day that never had sessions. */
 async function dropEmptyTotals({
   db,
   deviceId,

@@ -43,12 +43,12 @@ export async function countPerDay({
 /** A count that starts in the middle of a day: the sessions of that day are counted individually. */
 export interface CountStart {
   at: Date;
-  /** First day that is counted whole, and the instant at which it begins. */
+  /** First day that is counted as a whole, and the instant at which it begins. */
   firstDay: string;
   firstDayStart: Date;
 }
 
-/** Number and consumption per type of one device since an instant; null: since the first session. */
+/** Number and consumption per type of one device since a time; null: since the first session. */
 export async function sumOfDevice({
   db,
   scope,
@@ -103,7 +103,7 @@ export async function sumOfDevice({
 }
 
 /**
- * Consumption of one device per day and type, from a first day on. A device without any gives one row without a
+ * Consumption of one device per day and type, from a first day on. A device without sessions yields one row without a
  * day, an invisible or deleted one none.
  */
 export function sumOfDevicePerDay({

@@ -4,7 +4,7 @@ import type { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessi
 
 type TypeColumn = (typeof fleetDaily | typeof sessionDaily | typeof sessionMonthly | typeof sessions)['type'];
 
-/** In the text of a statement, where the planner compares it with the partial indexes of treatments. */
+/** Literals in the text of a statement, so that the planner can match the partial indexes of treatments. */
 const OTHERS = sql.raw(`(${PRECOOL_TYPE}, ${TEST_TYPE})`);
 
 /** Excludes precools and test sequences. */

@@ -18,7 +18,7 @@ interface TroubledRequest extends Omit<WeekRequest, 'now'> {
   deviceId?: number | undefined;
 }
 
-/** Devices with treatments of this week that failed or missed the target, each with the newest of them. */
+/** Devices whose treatments of this week failed or missed the target, each with the newest of them. */
 export function listTroubledDevices(request: TroubledRequest) {
   const ranked = rankTroubled(request);
   const newest = newestTrouble(request, sql`${ranked.deviceId}`);
@@ -40,7 +40,7 @@ export function listTroubledDevices(request: TroubledRequest) {
     .limit(TABLE_PAGE_SIZES.dashboard);
 }
 
-/** Devices of one place have as many and had the last on the same day: its time decides. */
+/** Devices with equal counts and the same last day share a rank; the time of their last treatment decides. */
 function rankTroubled(request: TroubledRequest) {
   const totals = request.scope === 'all' ? ofFleet(request) : ofCompanies(request).as('totals');
   const sum = (column: SQL.Aliased<number>) => sql<number>`sum(${column})::int`;
@@ -82,7 +82,7 @@ function ofCompanies({ db, scope, thisWeek, deviceId }: TroubledRequest) {
     );
 }
 
-/** With the sessions of devices that had no owner yet, which only the totals of the fleet know. */
+/** Includes sessions of devices that had no owner yet, which only the fleet totals contain. */
 function ofFleet(request: TroubledRequest) {
   const { db, thisWeek, zone, deviceId } = request;
   const isOutcome = (outcome: string) => sql<number>`(${sessions.outcome} = ${outcome})::int`;
@@ -118,6 +118,6 @@ function newestTrouble({ db, scope, reader, thisWeek }: TroubledRequest, deviceI
 
 function isTroubleOf(week: TroubledRequest['thisWeek']): SQL | undefined {
   const { outcome, type } = sessions;
-  // Named as the partial indexes name it, so that they are used.
+  // Repeats the predicate of the partial indexes, so that they are used.
   return and(beganIn(week), NOT_WELL, anyOf(outcome, ['failed', 'target_not_reached']), isTreatment(type));
 }

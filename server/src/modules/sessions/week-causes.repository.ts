@@ -41,7 +41,7 @@ function selectOfCompanies({ db, scope, thisWeek }: Request) {
     .where(and(isIn(causeDaily, thisWeek), inScope(companyId, scope), isNotDeleted(deviceId)));
 }
 
-/** The totals of the fleet, without deleted devices. */
+/** Fleet totals, without deleted devices. */
 function selectOfFleet({ db, thisWeek }: Request) {
   const ofDeleted = db
     .select(columns(causeDaily, sql`-`))
@@ -54,7 +54,7 @@ function selectOfFleet({ db, thisWeek }: Request) {
     .unionAll(ofDeleted);
 }
 
-/** Those that fell silent, one by one: whether a session runs depends on the time, so no total has them. */
+/** Sessions that fell silent, read individually: whether a session runs depends on the time, so no total includes them. */
 function selectSilent({ db, scope, now, thisWeek }: Request) {
   return db
     .select({

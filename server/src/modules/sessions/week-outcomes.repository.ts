@@ -11,17 +11,17 @@ import { isTreatment } from './treatment-filter.ts';
 /** Days of one week, and the instants at which they begin and end. */
 export interface Week {
   first: string;
-  /** Last day, which is included. */
+  /** Inclusive. */
   last: string;
   start: Date;
-  /** Excluded. */
+  /** Exclusive. */
   end: Date;
 }
 
 export interface WeekRequest {
   db: Executor;
   scope: Scope;
-  /** Which sessions still run depends on the time. */
+  /** Reference time for "running". */
   now: Date;
   thisWeek: Week;
 }
@@ -30,7 +30,7 @@ export interface TwoWeeksRequest extends WeekRequest {
   lastWeek: Week;
 }
 
-/** Treatments by outcome in two weeks; a week without any has no row. */
+/** Treatments by outcome in two weeks; a week without treatments has no row. */
 export function countOutcomes(request: TwoWeeksRequest) {
   const rows = selectCounted(request);
   return request.db
@@ -39,7 +39,7 @@ export function countOutcomes(request: TwoWeeksRequest) {
     .groupBy(rows.isThisWeek);
 }
 
-/** What `totalsOf` adds up, of one snapshot: the totals of days, and one by one the few that have no verdict. */
+/** Input of `totalsOf`, from one snapshot: daily totals, and individually the few sessions without a verdict. */
 export function selectCounted(request: TwoWeeksRequest) {
   return totalsOfDays(request).unionAll(undecidedTreatments(request)).as('counted');
 }
@@ -58,7 +58,7 @@ export function totalsOf({ treatments, open, failed, targetNotReached, endedEarl
   };
 }
 
-/** Staff read the totals of the fleet, which include deleted devices and know no company. */
+/** Staff read the fleet totals, which include deleted devices and have no company. */
 function totalsOfDays({ db, scope, thisWeek, lastWeek }: TwoWeeksRequest) {
   const isAll = scope === 'all';
   const table = isAll ? fleetDaily : sessionDaily;
@@ -81,7 +81,7 @@ function totalsOfDays({ db, scope, thisWeek, lastWeek }: TwoWeeksRequest) {
     .where(and(inWeeks, inScope(sessionDaily.companyId, scope), isNotDeleted(sessionDaily.deviceId)));
 }
 
-/** Those that run, fell silent or wait for their verdict; which of it depends on the time. */
+/** Sessions that run, fell silent or are not judged yet; which of these depends on the time. */
 function undecidedTreatments({ db, scope, now, thisWeek, lastWeek }: TwoWeeksRequest) {
   const number = (value: SQL | undefined, name: string) => sql<number>`(${value})::int`.as(name);
   return db

@@ -12,11 +12,11 @@ type Output = CallOutput<'get_week_outcomes'>;
 const WEEK_DAYS = 7;
 const DEVICE_DAYS = 30;
 
-/** Counts of a week. */
+/** Counts of one week. */
 export type Counted = Omit<Output['thisWeek'], 'wentWell'>;
 export const NONE: Counted = { treatments: 0, open: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
 
-/** How the treatments of the last seven days and of the seven before went, and what went wrong in the last ones. */
+/** Outcomes of the treatments of the last seven days and the seven before, and the problems in the last ones. */
 export async function getWeekOutcomes({
   ctx,
   customer,
@@ -55,7 +55,7 @@ export async function troubledThisWeek({ ctx, scope }: { ctx: SignedInContext; s
   return troubledIn({ ctx, scope, period: weeksUntil(ctx).thisWeek });
 }
 
-/** The same of one device, in its last 30 days. */
+/** The same for one device, over its last 30 days. */
 export async function troubleOfDevice({
   ctx,
   scope,
@@ -89,7 +89,7 @@ async function troubledIn({
   };
 }
 
-/** The last seven days including today, and the seven before: a calendar week that began today would be empty. */
+/** The last seven days including today, and the seven before; a calendar week that began today would be empty. */
 export function weeksUntil({ now, config: { BUSINESS_TIME_ZONE: zone } }: Pick<Work, 'now' | 'config'>) {
   const today = businessDay(now, zone);
   return {
@@ -108,7 +108,7 @@ function daysUntil({ last, zone, days }: { last: string; zone: string; days: num
   };
 }
 
-/** Only what did not go well is read session by session; the rest of the treatments went well. */
+/** Derives the number that went well: only the other outcomes are counted. */
 export function withWentWell(counted: Counted): Output['thisWeek'] {
   const { treatments, open, failed, targetNotReached, endedEarly } = counted;
   const wentWell = treatments - open - failed - targetNotReached - endedEarly;

@@ -79,7 +79,7 @@ beforeAll(async () => {
     .set({ deletedAt: new Date(NOW) })
     .where(eq(devices.id, deleted.id));
 
-  // Half past midnight of the seventh day in Helsinki counts, the hour before to the week before.
+  // Half past midnight of the seventh day in Helsinki counts; an hour earlier belongs to the week before.
   await report(cabin, '2026-03-11T22:30:00Z');
   await report(cabin, '2026-03-11T21:30:00Z', FAILED_BY_DOOR);
   await report(cabin, '2026-03-17T08:00:00Z', MISSED);
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await report(cabin, '2026-03-17T13:00:00Z', { ...FELL_SILENT, type: 1 });
   await report(second, '2026-03-16T08:00:00Z', { errorCode: 16 });
   await report(second, '2026-03-18T09:58:00Z', { complete: false, duration: 60 });
-  // The week before; the day before that one does not count.
+  // The week before; the day before that does not count.
   await report(second, '2026-03-09T08:00:00Z');
   await report(second, '2026-03-10T08:00:00Z', FELL_SILENT);
   await report(second, '2026-03-11T08:00:00Z', { errorCode: 1, duration: 40 });
@@ -101,7 +101,7 @@ afterAll(() => t.close());
 const weekOf = async (token: string, input: CallInput<'get_week_outcomes'> = {}) =>
   (await t.call('get_week_outcomes', token, input)).body;
 
-/** Treatments of the seven days in the list that a number leads to. */
+/** Treatments of the seven days in the list that a number links to. */
 async function listed(
   filter: { outcomes?: OutcomeKind[]; cause?: CauseCode },
   token = clinic.token,
@@ -219,7 +219,7 @@ describe('get_week_outcomes', () => {
       if (hour === 10) await report(device, '2026-03-17T09:00:00Z', FAILED_BY_DOOR);
     }
     const { devices: troubled, deviceCount } = await weekOf(token);
-    // Of those with one such treatment the newest come first; the oldest of them is left out.
+    // Among devices with one such treatment the newest come first; the oldest is omitted.
     const [most, , ...others] = ids;
     expect(troubled.map(({ session }) => session.Device.id)).toEqual([most, ...others.reverse()]);
     expect(deviceCount).toBe(6);
@@ -242,7 +242,7 @@ describe('get_week_outcomes', () => {
 
   it('takes at most five statements and reads no session that went well', async () => {
     const { db } = t.database;
-    // Years of sessions that went well, and a few of every week that did not.
+    // Years of sessions that went well, and a few per week that did not.
     await db.execute(sql`
       insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, outcome)
       select ${cabin.id}::bigint, ${clinic.id}::bigint, gen_random_uuid(),

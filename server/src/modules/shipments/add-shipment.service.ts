@@ -16,7 +16,7 @@ import { holdShippedOrder, type ShippedOrder } from './shipment-orders.service.t
 import { placesWith, usualPlaces } from './shipment-places.ts';
 import { insertPrediction, insertShipment, replaceLines } from './shipment-writes.repository.ts';
 
-/** Makes a waiting shipment of an order, of a resupply order, or of neither. */
+/** Creates a waiting shipment of an order, of a resupply order, or of neither. */
 export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'add_shipment'>) {
   const { db, now, actor } = ctx;
   const number = wanted.number || documentNumber(randomBytes(NUMBER_BYTES));
@@ -63,7 +63,7 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   return { message: 'Shipment added', shipment: { id, number } };
 }
 
-/** What comes from a supplier comes in, everything else goes out. */
+/** Shipments of a resupply order come in, all others go out. */
 function usualDirection({ resupplyOrderId }: Pick<ShippedOrder, 'resupplyOrderId'>) {
   return resupplyOrderId === null ? 'outward' : 'inward';
 }

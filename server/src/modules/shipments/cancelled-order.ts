@@ -1,10 +1,10 @@
 import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
 import { AppError } from '#app/calls/errors.ts';
 
-/** Statuses of a shipment whose goods are not with the customer, nor on their way there. */
+/** Statuses of a shipment whose goods are neither with the customer nor on their way there. */
 const HELD: readonly ShipmentStatus[] = ['waiting', 'cancelled'];
 
-/** Refuses to send goods for an order that is cancelled, or to take up a shipment that was cancelled with it. */
+/** Refuses to send goods for a cancelled order, or to reopen a shipment that was cancelled with it. */
 export function refuseSending({
   order,
   from,
@@ -13,7 +13,7 @@ export function refuseSending({
   /** Locked; undefined for a shipment without an order. */
   order: { paymentStatus: PaymentStatus } | undefined;
   from: ShipmentStatus;
-  /** Absent: it stays. */
+  /** Absent: unchanged. */
   to: ShipmentStatus | null | undefined;
 }): void {
   if (order?.paymentStatus !== 'cancelled' || !to || to === from || !HELD.includes(from)) return;

@@ -8,7 +8,7 @@ const { shipment, save, piecesOf, progressOf, item } = steps;
 
 type Kept = CallInput<'edit_order'>['kept'];
 type Wanted = Partial<Omit<CallInput<'edit_order'>['orderData'], 'id'>>;
-/** Cancels an order; `kept` are pieces by the name of their line. */
+/** Cancels an order; `kept` are pieces by line name. */
 async function cancel(id: number, kept?: Record<string, number>, wanted: Wanted = {}) {
   const { genericDevices } = await read(id);
   const lines = genericDevices.flatMap((line): NonNullable<Kept> => {
@@ -32,7 +32,7 @@ async function refused(answer: () => ReturnType<typeof cancel>) {
 }
 
 let serial = 0;
-/** An order for a number of pieces of a new item at 100, 25.5 % VAT; some of them have been sent. */
+/** An order for a number of pieces of a new item at 100, 25.5 % VAT, some of them sent. */
 async function given({ count, sent, status }: { count: number; sent: number; status?: 'completed' }) {
   serial += 1;
   const sku = `PART-${serial}`;

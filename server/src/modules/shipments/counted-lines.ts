@@ -6,7 +6,7 @@ import type { PlannedStock } from './shipment-stock.service.ts';
 import type { StoredLine } from './shipment-writes.repository.ts';
 
 type Counted = NonNullable<CallRequest<'edit_shipment'>['shipment']['stockEffects']>;
-/** What was counted of an item, with its place among the counts. */
+/** The count of an item, with its index among the counts. */
 type PlacedCount = Counted[number] & { readonly index: number };
 
 type Line = Pick<StoredLine, 'sku' | 'count' | 'dispatchedCount' | 'receivedCount'>;
@@ -18,8 +18,8 @@ interface Counting<Of extends Line> {
 }
 
 /**
- * Lines with what was counted now or before. Refuses counts that no piece can have, of goods that do not move, and more
- * arriving than left unless that was confirmed.
+ * Lines with their new or earlier counts. Refuses invalid counts, counts of goods that do not move, and an
+ * unconfirmed surplus.
  */
 export function countedLines<Of extends Line>({ lines, counted, plan }: Counting<Of>): Of[] {
   const byKey = new Map(counted.map((one, index) => [skuKey(one.sku), { ...one, index }]));
@@ -62,7 +62,7 @@ function countedLine<Of extends Line>({
   if (one?.received !== undefined && !isReceivedCount(one.received)) throw illegal(`${field}.received`);
   const isReceived = plan.arrives && !plan.stocked.isIn;
   const dispatchedCount = one?.dispatched ?? line.dispatchedCount;
-  // A shipment that arrives again without counts has arrived as it left.
+  // A shipment received again without counts counts as arrived in full.
   const receivedCount = isReceived ? (one?.received ?? null) : line.receivedCount;
   const { sku, count } = line;
   const counts = { count, dispatched: dispatchedCount ?? undefined, received: receivedCount ?? undefined };

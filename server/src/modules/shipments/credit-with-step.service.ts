@@ -12,13 +12,13 @@ type CreditNote = CallOutput<'edit_shipment'>['creditNote'];
 
 interface Crediting {
   ctx: SignedInContext;
-  /** The order of the shipment, locked; undefined: it has none, or the step does not concern it. */
+  /** The order of the shipment, locked; undefined: none, or not affected by the step. */
   order: LockedOrder | undefined;
 }
 
 /**
- * Credits what came back of a shipment as its step says, and what did not arrive; answers whether anything was. Precondition:
- * the step is written.
+ * Credits the returned and missing goods of a shipment as its step requests; returns whether anything was credited.
+ * Precondition: the step is written.
  */
 export async function creditWithStep({
   ctx,
@@ -29,7 +29,7 @@ export async function creditWithStep({
 }: Crediting & {
   input: StepInput;
   shipment: LockedShipment;
-  /** The step says what arrived, or what becomes of the rest. */
+  /** The step states what arrived, or settles the rest. */
   isSettled: boolean;
 }): Promise<boolean> {
   if (order === undefined) {
@@ -41,14 +41,17 @@ export async function creditWithStep({
   return (await creditReturn({ ctx, order, shipmentId, wanted: credit })) || areShorts;
 }
 
-/** Writes the documents of an order that a step has moved or credited; answers the credit note. All else is written before. */
+/**
+ * Writes the documents of an order that a step has moved or credited; returns the credit note. Must be called after
+ * all other writes.
+ */
 export async function billWithStep({
   ctx,
   order,
   moved,
   isCredited,
 }: Crediting & {
-  /** The order as the step leaves it. */
+  /** The order after the step. */
   moved: LockedOrder | undefined;
   isCredited: boolean;
 }): Promise<CreditNote> {

@@ -9,7 +9,7 @@ const { shipment, offered, save, item } = steps;
 type Credit = NonNullable<CallInput<'edit_shipment'>['credit']>;
 
 let serial = 0;
-/** A paid order for five pieces of a new item at 100, 25.5 % VAT; some of them have been delivered. */
+/** A paid order for five pieces of a new item at 100, 25.5 % VAT; some of them are delivered. */
 async function givenDelivered(count: number, change: Partial<NewData> = {}) {
   serial += 1;
   const sku = `CREDIT-${serial}`;
@@ -176,7 +176,7 @@ describe('the credit of a return', () => {
     expect(await stated(order)).toEqual(['draft invoice 376.50']);
     await editOrder({ id: order, paymentStatus: 'completed' });
     expect(await stated(order)).toEqual(['issued invoice 376.50']);
-    // It was credited before it was paid: nothing is to be refunded.
+    // Credited before it was paid, so nothing has to be refunded.
     expect((await read(order)).balance).toMatchObject({ paid: 376.5, overpaid: 0, due: 0 });
   });
 

@@ -6,10 +6,7 @@ import { lockStep } from './lock-step.service.ts';
 import { readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
 
-/**
- * Deletes a shipment that is not closed. Of goods that had left, what the input names is put back; the rest of them is stray
- * from then on.
- */
+/** Deletes a shipment that is not closed. Goods that had left are put back as the input requests; the rest become stray. */
 export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   const { db, now } = ctx;
   const { id } = input.shipment;
@@ -32,7 +29,7 @@ export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   if (shipment.resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: shipment.resupplyOrderId });
   await tellStock({ ctx, lines });
   await takeDevicesBack({ ctx, shipment: deleted, wanted: returnDevices });
-  // Who was mentioned in a note of the shipment does not see that any more.
+  // Users mentioned in a note of the shipment no longer see the mention.
   ctx.changedWidely([]);
   return { message: 'Shipment deleted' };
 }

@@ -24,12 +24,12 @@ import {
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
 import { beginStep, keepUndo } from './undo/keep-undo.service.ts';
 
-/** Text of the note that the system writes. */
+/** Text of the note written by the system. */
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
 
 /**
- * Changes a shipment; its status takes the goods out of stock and puts them into stock, and moves its order and its devices
- * where the input says so.
+ * Changes a shipment; a change of status takes the goods out of stock or puts them into stock, and moves its order
+ * and devices as the input requests.
  */
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { shipment: wanted, packing_list_data: data } = input;
@@ -51,7 +51,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   await tell({ ctx, stored, edit, isDifferent });
   const isSettled = edit.plan.arrives || wanted.shorts !== undefined;
   const isCredited = await creditWithStep({ ctx, input, order, shipment, isSettled });
-  // A move lets those save who have loaded the order before it, but not before a credit.
+  // An edit loaded before the order moved can still be saved, but not one loaded before a credit.
   const credited = isCredited && order ? { ...order, updatedAt: ctx.now, updatedBeforeMove: null } : order;
   const { moved, recordIds } = await moveWithStep({ ctx, input, order: credited, shipment });
   const back = await takeDevicesBack({ ctx, shipment, wanted: input.returnDevices });
@@ -66,7 +66,7 @@ interface Planned {
   edit: ShipmentEdit;
 }
 
-/** Writes the shipment; answers its lines. */
+/** Writes the shipment; returns its lines. */
 async function writeEdit({
   ctx,
   stored: { id, status },
@@ -99,7 +99,7 @@ async function writeEdit({
 const named = (devices: readonly { id: number; serialNumber: string }[]) =>
   devices.map(({ id, serialNumber }) => ({ id, serialNumber }));
 
-/** What the carrier is measured by: a first delivery and a rating. */
+/** Adds the points by which the carrier is measured: a first delivery and a rating. */
 async function addPoints({ ctx, stored, edit: { after, isDelivered } }: Planned): Promise<void> {
   const carrierId =
     after.shippingCompanyId === undefined ? stored.shippingCompanyId : after.shippingCompanyId;
@@ -109,7 +109,7 @@ async function addPoints({ ctx, stored, edit: { after, isDelivered } }: Planned)
   if (after.rating !== undefined) await addRatingPoint(point);
 }
 
-/** Settles what did not arrive. When a shipment is received again, earlier settlements are deleted. */
+/** Settles pieces that did not arrive. If a shipment is received again, earlier settlements are deleted. */
 async function settleWithStep({
   ctx,
   stored,
@@ -122,7 +122,7 @@ async function settleWithStep({
   await settleShorts({ ctx, shipment, wanted, field: (index) => `shipment.shorts.${index}` });
 }
 
-/** Answers the id of the note. */
+/** Returns the id of the note. */
 async function noteDifference(ctx: SignedInContext, shipmentId: number): Promise<number> {
   const id = await insertNote({
     db: ctx.db,

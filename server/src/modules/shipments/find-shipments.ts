@@ -6,8 +6,9 @@ import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipmentLines, shipments } from './shipments.table.ts';
 
 /**
- * Predicate on shipments: a text is in their number, reference, tracking number, receiver, shipping company or lines, or in
- * the number of what they belong to. One subquery per index, because conditions joined by `or` would read every row.
+ * Predicate on shipments: a text is in their number, reference, tracking number, receiver, carrier or lines, or in
+ * the number of their order or resupply order. One subquery per index, because conditions joined by `or` would read
+ * every row.
  */
 export function shipmentsWith(text: string): SQL {
   const pattern = containsPattern(text);
@@ -29,7 +30,7 @@ export function shipmentsWith(text: string): SQL {
     select ${resupplyOrders.id} from ${resupplyOrders} where lower(${resupplyOrders.number}) like ${pattern})`;
   const ofOrder = sql`select ${id} from ${shipments} where ${shipments.orderId} in (
     select ${orders.id} from ${orders} where ${orders.number}::text like ${pattern})`;
-  // Numbers of orders have no index within them: they are looked through only for digits.
+  // Order numbers have no substring index, so they are searched only for digits.
   const digits = /^\d+$/.test(text) ? [ofOrder] : [];
   const found = [...own, ...ofLines, ofCarrier, ofResupply, ...digits];
   return sql`${id} in (${sql.join(found, sql` union all `)})`;

@@ -2,6 +2,6 @@ import { businessDay } from '@halla/domain/time';
 import type { Counter } from '#app/calls/counter.ts';
 import { selectShipmentIds } from './shipments.repository.ts';
 
-/** Shipments that wait or are on their way after the day on which they were expected. */
+/** Shipments that have not arrived by the day after their expected day. */
 export const lateShipments: Counter = ({ db, now, config }) =>
   selectShipmentIds({ db, filter: { lateOn: businessDay(now, config.BUSINESS_TIME_ZONE) } });

@@ -10,18 +10,18 @@ import { type LockedShipment, lockShipment } from './shipment-writes.repository.
 
 export type StepInput = Asked<'edit_shipment'>['input'];
 
-/** A shipment, locked, with its order where the edit may concern that. */
+/** A shipment, locked, with its order if the edit may affect it. */
 interface LockedStep {
   /** undefined: it does not exist, or is deleted. */
   stored: LockedShipment | undefined;
   order: LockedOrder | undefined;
-  /** Devices that travel with it. */
+  /** Devices on the shipment. */
   devices: readonly ShipmentDevice[];
 }
 
 const NOT_THERE: LockedStep = { stored: undefined, order: undefined, devices: [] };
 
-/** The shipment and what it moves, locked, unless it is deleted, closed or was changed since it was loaded. */
+/** Locks the shipment and everything it moves; refuses one that is deleted, closed or was changed since it was loaded. */
 export async function requireOpen({ ctx, input }: { ctx: SignedInContext; input: StepInput }) {
   const { shipment } = input;
   const { stored, order, devices } = isAlone(input)
@@ -40,7 +40,7 @@ async function lockAlone({ ctx: { db }, id }: { ctx: SignedInContext; id: number
 }
 
 /**
- * Locks what a step may move, in the global order: the devices that travel or are to, the order that it has or gets, the
+ * Locks everything a step may move, in the global order: its current and new devices, its current or new order, the
  * shipment.
  */
 export async function lockStep({
@@ -51,7 +51,7 @@ export async function lockStep({
 }: {
   ctx: SignedInContext;
   id: number;
-  /** Devices that the step names beside those that travel. */
+  /** Devices that the step names in addition to those on the shipment. */
   deviceIds: readonly number[];
   newOrderId?: number | undefined;
 }): Promise<LockedStep> {
@@ -64,7 +64,7 @@ export async function lockStep({
   const stored = await lockShipment({ db, id });
   if (stored === undefined) return NOT_THERE;
   const devices = await readShipmentDevices({ db, shipmentId: id });
-  // Another edit was first while this one waited: this one would touch rows that it has not locked.
+  // A concurrent edit committed first: this one would touch rows that it has not locked.
   const isSame = stored.orderId === seen.orderId && devices.every((device) => ids.includes(device.id));
   if (!isSame) throw new AppError('core.stale');
   return { stored, order, devices };
@@ -76,7 +76,7 @@ function devicesOf({ shipment, dispatchDevices, returnDevices }: StepInput): num
   return [...namedDevices(shipment.genericDevices), ...named];
 }
 
-/** True for an edit that moves neither goods nor an order nor devices, and credits nothing. */
+/** True for an edit that moves no goods, order or devices, and credits nothing. */
 function isAlone(input: StepInput): boolean {
   const { status, Order: order, shorts } = input.shipment;
   const said = [status, order, shorts, input.orderStatus, input.credit];

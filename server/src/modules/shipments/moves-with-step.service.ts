@@ -20,8 +20,8 @@ interface Step {
 }
 
 /**
- * Locks the stock of the shipment and of the order that moves with it together: one after the other could meet a step that
- * takes the same items in another order.
+ * Locks the stock of the shipment and of its order together; locking them one after the other could deadlock with a
+ * step that takes the same items in reverse.
  */
 export async function lockStockOfMove({
   ctx: { db },
@@ -35,7 +35,7 @@ export async function lockStockOfMove({
 }
 
 /**
- * Moves the order of a shipment and its devices as its step says; answers the order as it is then, and the records.
+ * Moves the order of a shipment and its devices as its step requests; returns the updated order and the records.
  * Precondition: the step is written.
  */
 export async function moveWithStep({
@@ -65,7 +65,7 @@ async function moveItsOrder({
     await readOrderedLines({ db, orderId: order.id }),
     await readGoods({ db, orderId: order.id }),
   ];
-  // The offer is checked again: another shipment may have been called back since it was made.
+  // The offer is checked again: another shipment may have been called back since.
   const ready = orderMove({ status: order.paymentStatus, lines, shipments });
   if (ready?.to !== to) throw refusedField('shipments.order_step', 'orderStatus');
   return moveOrder({ ctx, order, to, deliveryDate });

@@ -11,13 +11,13 @@ import { placesWith } from './shipment-places.ts';
 import type { LockedShipment } from './shipment-writes.repository.ts';
 import { readAwayLines } from './stray/away-lines.repository.ts';
 
-/** True for a device that left with the shipment and is not back; one that only waited with it never left. */
+/** True for a device that left with the shipment and is not back; a device on a waiting shipment never left. */
 function isAway({ status, stockOutAt }: LockedShipment, state: LcState | null): boolean {
   const hasGone = stockOutAt !== null || (status !== 'waiting' && status !== 'cancelled');
   return state === 'dispatched' || (hasGone && state !== 'maintenance');
 }
 
-/** What can come back of a cancelled or returned shipment: pieces into the warehouse that they left, and devices. */
+/** Goods that can be put back from a cancelled or returned shipment: pieces per warehouse of origin, and devices. */
 export async function offeredBack({
   ctx: { db },
   shipment,

@@ -7,7 +7,7 @@ import { readCreditable } from '#modules/orders/creditable-goods.ts';
 import { creditedGross, hasIssued } from '#modules/orders/credited-gross.ts';
 import type { LockedOrder } from '#modules/orders/held-order.ts';
 
-/** What of a shipment as a step leaves it can be credited to its customer, and what the wanted part of that comes to. */
+/** Pieces that can be credited to the customer after a step of a shipment, and the amount of the requested part. */
 export async function offeredCredit({
   db,
   order,

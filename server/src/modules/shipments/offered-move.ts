@@ -14,7 +14,7 @@ type Move = Pick<OfferedStep, 'Order' | 'move' | 'openAmount' | 'deliveryDate' |
 
 const NONE: Move = { Order: null, move: null, openAmount: null, deliveryDate: null, over: [] };
 
-/** The status that an order is ready for once one of its shipments is as given, with what is owed for it. */
+/** The status that an order is ready for after a step of its shipment, with the amount owed for it. */
 export async function offeredMove({
   ctx,
   order,
@@ -56,7 +56,7 @@ function openAmount({ paymentStatus: status, ...order }: LockedOrder): Move['ope
   return open.cents === 0 ? null : { currency, amount: moneyToWire(open) };
 }
 
-/** The day that a move to delivered sets, or leaves. */
+/** The day that a move to delivered sets or keeps. */
 function arrivalOf({
   ctx: { now, config },
   order: { deliveryDate },

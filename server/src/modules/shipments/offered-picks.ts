@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import type { PickableDevice, ShipmentDevice } from './shipment-devices.repository.ts';
 import { readShipmentLines } from './shipment-writes.repository.ts';
 
-/** Lines of a shipment with fewer devices than pieces, and the devices of its order that could travel with them. */
+/** Lines of a shipment with fewer devices than pieces, and the devices of its order that could be picked for them. */
 export async function offeredPicks({
   db,
   shipmentId,
@@ -15,9 +15,9 @@ export async function offeredPicks({
   db: Executor;
   shipmentId: number;
   orderId: number;
-  /** Devices of the shipment. */
+  /** Devices on the shipment. */
   travelling: readonly ShipmentDevice[];
-  /** Devices of the order that travel with no shipment. */
+  /** Devices of the order that are on no shipment. */
   pickable: readonly PickableDevice[];
 }): Promise<OfferedStep['picks']> {
   if (pickable.length === 0) return [];
@@ -30,5 +30,5 @@ export async function offeredPicks({
   });
 }
 
-/** A device as the wire names it. */
+/** A device in the format of the API. */
 export const named = ({ id, serialNumber }: { id: number; serialNumber: string }) => ({ id, serialNumber });

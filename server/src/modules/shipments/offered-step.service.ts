@@ -21,7 +21,7 @@ import { findShipment, type LockedShipment } from './shipment-writes.repository.
 
 type Wanted = Asked<'get_shipment_step'>['input']['shipment'];
 
-/** What a change of status would offer: the status of the order, records of the devices, an order to belong to. */
+/** Options of a change of status: the status of the order, records of the devices, an order to link to. */
 export async function getShipmentStep({
   ctx,
   input: { shipment: wanted },
@@ -57,7 +57,7 @@ async function orderOf({ ctx: { db }, shipment, wanted }: Step): Promise<LockedO
   return order;
 }
 
-/** The shipment as the step would leave it. */
+/** The shipment as it would be after the step. */
 async function afterStep({ ctx: { db }, shipment, wanted }: Step): Promise<ShippedGoods> {
   const goods = await readGoodsOf({ db, shipmentId: shipment.id });
   if (goods === undefined) throw new AppError('core.not_found');
@@ -68,7 +68,7 @@ async function afterStep({ ctx: { db }, shipment, wanted }: Step): Promise<Shipp
   return shipmentAfter(goods, { to, counted, shorts, isReceived });
 }
 
-/** Devices that the goods lack, devices that get a record once they have left, and the plans that this would end. */
+/** Devices missing for the goods, devices that get a record once they have left, and the plans this would end. */
 async function offeredDevices({
   ctx,
   shipmentId,
@@ -105,7 +105,7 @@ function partiesOf(
   return { client: clientText(clientOf(order)), receiver };
 }
 
-/** Orders that a shipment could belong to: for the same receiver, and owed some of what it holds. */
+/** Orders that a shipment could belong to: same receiver, and some of its items are owed. */
 async function ordersFor({
   ctx: { db },
   shipment: { direction, resupplyOrderId, shippingInfo },

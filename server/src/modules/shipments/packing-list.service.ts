@@ -8,7 +8,7 @@ import { writePackingList } from './shipment-writes.repository.ts';
 
 const PART = 'packing_list';
 
-/** Keeps what the packing list of a shipment says and its pdf; a pdf that is replaced stays as an earlier version. */
+/** Stores the packing list of a shipment and its PDF; a replaced PDF is kept as an earlier version. */
 export async function keepPackingList({
   ctx,
   shipment: { id, number },

@@ -34,7 +34,7 @@ import { hasWriteOffs } from './stray/away-lines.repository.ts';
 
 export type ShipmentWrite = Asked<'edit_shipment'>['input']['shipment'];
 
-/** What an edit comes to; refuses what a rule forbids. */
+/** Result of an edit; refuses violations of rules. */
 export async function planEdit({
   ctx,
   wanted,
@@ -46,7 +46,7 @@ export async function planEdit({
   wanted: ShipmentWrite;
   stored: LockedShipment;
   order: LockedOrder | undefined;
-  /** Those that travel with it. */
+  /** The devices on the shipment. */
   devices: readonly ShipmentDevice[];
 }) {
   const { db, now } = ctx;
@@ -93,7 +93,7 @@ export async function planEdit({
   return { before, after, ...content, storedDevices, plan, isDelivered };
 }
 
-/** True when goods of a shipment that ended were put back or written off: it goes nowhere else. */
+/** True if goods of an ended shipment were put back or written off: its status can no longer change. */
 async function isSettled({
   db,
   stored,
@@ -107,7 +107,7 @@ async function isSettled({
   return comesBack(stored.status) && hasWriteOffs({ db, shipmentId: stored.id });
 }
 
-/** Devices of goods that have left may still be named; those that were named have travelled. */
+/** True if the edit drops a device of goods that have left: devices can still be added then, but not removed. */
 function losesDevices({
   storedDevices,
   picked,
@@ -127,7 +127,7 @@ interface Content {
   wanted: ShipmentWrite;
 }
 
-/** What is in the shipment afterwards; `lines` and `picked` are null where they stay. */
+/** Content of the shipment after the edit; `lines` and `picked` are null if unchanged. */
 async function planContent({
   db,
   stored,
@@ -149,11 +149,11 @@ async function planContent({
 
 interface Picking extends Content {
   storedLines: readonly StoredLine[];
-  /** null: they stay. */
+  /** null: unchanged. */
   lines: readonly LineValues[] | null;
 }
 
-/** The devices of the lines that were sent; null where none were and none travelled before. */
+/** The devices of the sent lines; null if no lines were sent and there were no devices. */
 async function planDevices({
   db,
   stored: { orderId },

@@ -8,8 +8,8 @@ import { billWithStep } from './credit-with-step.service.ts';
 import { findShipment } from './shipment-writes.repository.ts';
 
 /**
- * Settles what did not arrive with a shipment, and credits what was settled so. The shipment itself is not changed, so that
- * nothing about it is stale.
+ * Settles short pieces of a shipment and credits them if so settled. The shipment row itself is unchanged, so that no
+ * concurrent edit becomes stale.
  */
 export async function settleShipmentShorts({
   ctx,
@@ -21,7 +21,7 @@ export async function settleShipmentShorts({
   const order = seen.orderId === null ? undefined : await lockOrder({ db, id: seen.orderId });
   const [shipment] = await lockShipments({ db, ids: [wanted.id] });
   if (shipment === undefined) throw new AppError('core.not_found');
-  // It was given an order while this waited: that one is not locked.
+  // The shipment was linked to an order while this waited, and that order is not locked.
   if (shipment.orderId !== seen.orderId) throw new AppError('core.stale');
   await settleShorts({ ctx, shipment, wanted: shorts, field: (index) => `shorts.${index}` });
   const { id, number } = shipment;

@@ -5,7 +5,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { shipmentDevices, shipments } from './shipments.table.ts';
 
-/** What a step has to lock before the shipment: its order and the devices that travel with it. */
+/** Rows that a step must lock before the shipment: its order and its devices. */
 export async function findStep({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ export async function readShipmentDevices({ db, shipmentId }: { db: Executor; sh
 
 export type ShipmentDevice = Awaited<ReturnType<typeof readShipmentDevices>>[number];
 
-/** Devices that are to travel; those that are not deleted. */
+/** Devices to be shipped, without deleted ones. */
 export async function readTravellers({ db, ids }: { db: Executor; ids: readonly number[] }) {
   if (ids.length === 0) return [];
   return db
@@ -54,7 +54,10 @@ export async function readTravellers({ db, ids }: { db: Executor; ids: readonly 
 
 export type Traveller = Awaited<ReturnType<typeof readTravellers>>[number];
 
-/** Devices of an order that neither wait nor travel with another shipment, nor were delivered by another of the order, by serial number. */
+/**
+ * Devices of an order that are not on another waiting or travelling shipment, nor delivered with one of the order, by
+ * serial number.
+ */
 export async function readPickable({
   db,
   orderId,
@@ -93,7 +96,7 @@ export async function readPickable({
 
 export type PickableDevice = Awaited<ReturnType<typeof readPickable>>[number];
 
-/** One of these devices that another waiting or travelling shipment has, with the number of that. */
+/** One of these devices that is on another waiting or travelling shipment, with the number of that shipment. */
 export async function findTravelling({
   db,
   deviceIds,
@@ -101,7 +104,7 @@ export async function findTravelling({
 }: {
   db: Executor;
   deviceIds: readonly number[];
-  /** The shipment for which this is asked. */
+  /** The shipment that is excluded. */
   shipmentId: number;
 }) {
   if (deviceIds.length === 0) return undefined;
@@ -121,7 +124,7 @@ export async function findTravelling({
   return row;
 }
 
-/** Gives a shipment just these devices. Precondition: the caller holds the locks of the devices and the shipment. */
+/** Replaces the devices of a shipment. Precondition: the caller holds the locks of the devices and the shipment. */
 export async function replaceShipmentDevices({
   db,
   shipmentId,

@@ -16,19 +16,19 @@ import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
 
 const LINES = 'shipment.genericDevices';
 
-/** The devices of each line of a shipment, and whether they are others than before. */
+/** The devices of each line of a shipment, and whether they have changed. */
 export interface PickedDevices {
   byLine: readonly (readonly Pick<Traveller, 'id' | 'serialNumber'>[])[];
   isChanged: boolean;
 }
 
-/** Ids of devices that lines name. */
+/** Ids of the devices that lines name. */
 export const namedDevices = (lines: readonly LineWanted[] = []) =>
   lines.flatMap(({ deviceIds = [] }) => deviceIds);
 
 /**
- * The devices that travel with the lines: those that are named, else those that the item had before. Refuses devices that
- * do not suit and more than there are pieces. Precondition: the devices are locked.
+ * The devices of the lines: those named, else those that the item had before. Refuses unsuitable devices and more
+ * devices than pieces. Precondition: the devices are locked.
  */
 export async function pickDevices({
   db,
@@ -52,7 +52,7 @@ export async function pickDevices({
       ? (before[index] ?? []).filter(({ id }) => !named.has(id))
       : ids.map((id) => known.get(id));
   });
-  // Those that stay were checked when they were picked.
+  // Unchanged devices were checked when they were picked.
   const checked = lines.map(({ sku, count }, index) => ({
     ...{ sku, count },
     devices: wanted[index]?.deviceIds === undefined ? [] : (byLine[index] ?? []),
@@ -92,16 +92,16 @@ function refusedPick({ problem, wanted, known }: Refused): AppError {
   });
 }
 
-/** True while devices of a shipment are under way with it, and with no other. */
+/** True while devices of a shipment are reserved for it and cannot be on another. */
 export const isLive = (status: ShipmentStatus) => UNDER_WAY.includes(status);
 
-/** Refuses devices that another waiting or travelling shipment has. Precondition: the devices are locked. */
+/** Refuses devices that are on another waiting or travelling shipment. Precondition: the devices are locked. */
 export async function refuseTravelling(asked: Parameters<typeof findTravelling>[0]): Promise<void> {
   const other = await findTravelling(asked);
   if (other !== undefined) throw new AppError('shipments.device_shipped', { details: other });
 }
 
-/** Gives the lines of a shipment, which are in the order of the plan, their devices. */
+/** Assigns the planned devices to the lines of a shipment, which are in the order of the plan. */
 export async function placeDevices({
   db,
   shipmentId,

@@ -32,7 +32,7 @@ async function linesOf(shipment_id: number) {
   }));
 }
 
-/** An order of so many grey cabins, all of them allocated. */
+/** An order of `count` grey cabins, all of them allocated. */
 async function givenOrder(count: number) {
   const devices = [];
   for (let index = 0; index < count; index += 1) devices.push(await readyCabin());

@@ -10,7 +10,7 @@ import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
 
 const LINES = 'shipment.genericDevices';
 
-/** Lines as they are to be stored; they keep sku and name of the time. */
+/** Lines to be stored, with SKU and name as of now. */
 export async function linesOf({
   db,
   wanted,
@@ -25,13 +25,13 @@ export async function linesOf({
   });
 }
 
-/** True when lines differ from the stored ones, other than by the item that their sku names now. */
+/** True if lines differ from the stored ones, other than by a renamed SKU. */
 export function areLinesChanged(stored: readonly StoredLine[], lines: readonly LineValues[]): boolean {
   const plain = ({ sku, name, count }: LineValues) => [sku, name, count];
   return !isDeepStrictEqual(stored.map(plain), lines.map(plain));
 }
 
-/** Refuses lines and places that break a rule; `of` are the lines of the order, null where they do not limit the shipment. */
+/** Refuses invalid lines and places; `of` are the lines of the order, null if they do not limit the shipment. */
 export function checkContent({
   places: { direction, pickupWarehouse, deliveryWarehouse },
   lines,

@@ -4,7 +4,7 @@ import type { ShipmentDirection } from '@halla/domain/documents/shipment-rules';
 export const ITEMS = ['PUMP', 'FAN'] as const;
 export type Item = (typeof ITEMS)[number];
 
-/** `car` keeps no stock that may be edited. */
+/** `car` has no editable stock. */
 export const PLACES = ['mailhouse', 'vantaa', 'estonia', 'car'] as const;
 export type Place = (typeof PLACES)[number];
 const KEPT: readonly Place[] = ['mailhouse', 'vantaa', 'estonia'];
@@ -25,7 +25,7 @@ export interface ModelShipment {
   delivery: Place | null;
   counts: Counts;
   status: ShipmentStatus;
-  /** What has left and what has arrived; null before. */
+  /** Counts at departure and arrival; null before. */
   out: Counts | null;
   in: Counts | null;
 }
@@ -40,7 +40,7 @@ export interface ModelEdit {
 const total = ({ PUMP, FAN }: Counts) => PUMP + FAN;
 const keeps = (place: Place | null): place is Place => place !== null && KEPT.includes(place);
 
-/** What a change of status does to stock. */
+/** Effects of a change of status on stock. */
 export function effects(
   before: ModelShipment,
   next: ModelShipment,
@@ -54,7 +54,7 @@ export function effects(
   };
 }
 
-/** Pieces of an item that can arrive without a confirmation of a surplus: none while the goods are still in their warehouse. */
+/** Pieces of an item that can arrive without confirming a surplus: none while the goods are still in their warehouse. */
 function expected(
   item: Item,
   { before, next, counted }: { before: ModelShipment; next: ModelShipment; counted: Counted },
@@ -65,7 +65,7 @@ function expected(
   return { left, most: liesInStock ? 0 : left };
 }
 
-/** True for counts of what moves: no more leaving than was planned, and more arriving than left only where confirmed. */
+/** True for valid counts of moving goods: no more leaving than planned, and more arriving than left only if confirmed. */
 function areCountable(before: ModelShipment, next: ModelShipment, counted: Counted): boolean {
   const { removes, receives } = effects(before, next);
   return ITEMS.every((item) => {
@@ -77,11 +77,11 @@ function areCountable(before: ModelShipment, next: ModelShipment, counted: Count
   });
 }
 
-/** Shipments and stock as the owner decided them: in a few lines, and without a database. */
+/** A minimal reference model of shipments and stock, without a database. */
 export class ShipmentModel {
   readonly shipments = new Map<number, ModelShipment>();
   readonly stock = new Map<string, number>();
-  /** Pieces that were bought or corrected by hand, and what was received from suppliers. */
+  /** Pieces bought or corrected by hand, and pieces received from suppliers. */
   readonly gained: Record<Item, number> = { PUMP: 0, FAN: 0 };
   /** Pieces that arrived between two warehouses without having left the first, each confirmed. */
   readonly over: Record<Item, number> = { PUMP: 0, FAN: 0 };
@@ -99,7 +99,7 @@ export class ShipmentModel {
     return total(counts) > 0 && (direction !== 'between' || pickup !== delivery);
   }
 
-  /** The shipment after an edit; null for one that is refused. */
+  /** The shipment after an edit; null if refused. */
   after(id: number, { status, counts, delivery, counted }: ModelEdit): ModelShipment | null {
     const before = this.shipments.get(id);
     if (before === undefined) return null;

@@ -19,7 +19,7 @@ import {
 } from './shipment-model.test-steps.ts';
 import { shipmentLines, shipments } from './shipments.table.ts';
 
-/** Tried however busy the machine is; more of them begin within the time. */
+/** Minimum number of sequences, even on a busy machine; more are started while time remains. */
 const SEQUENCES_AT_LEAST = 4;
 const TIME_MS = 5_000;
 
@@ -56,7 +56,7 @@ const operation = fc.oneof(
       counts: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: counts }),
       delivery: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: place }),
       counted: fc.record({ PUMP: counted, FAN: counted }),
-      /** Counts only what moves, and no more leaving than there is. */
+      /** Counts only goods that move, and no more leaving than exist. */
       isSensible: fc.constantFrom(true, true, true, false),
       twice: fc.boolean(),
     }),
@@ -75,7 +75,7 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 type Drawn<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** One sequence with items of its own, and the model of it. */
+/** One sequence with its own items, and its model. */
 class Sequence {
   readonly model = new ShipmentModel();
   readonly #name: string;
@@ -101,7 +101,7 @@ class Sequence {
     return `${this.#name}-${item}`;
   }
 
-  /** The items, and something that was typed by hand and never touches stock. */
+  /** The items, and a line typed by hand, which never affects stock. */
   #lines(wanted: Counts) {
     const typed = { name: `${this.#name} by hand`, count: 0 };
     return [
@@ -133,7 +133,7 @@ class Sequence {
     if (status === 200) this.model.write(body.shipment.id, made);
   }
 
-  /** What is sent of the counts that were drawn. */
+  /** The counts to send, from the random ones. */
   #countedOf(id: number, { counted: drawn, isSensible, ...edit }: Drawn<'edit'>): Counted {
     if (!isSensible) return drawn;
     const before = this.model.shipments.get(id);
@@ -171,7 +171,7 @@ class Sequence {
       ),
     };
     const send = () => t.call('edit_shipment', token, { shipment });
-    // Two people who press the same button: the second one finds the goods moved.
+    // Two users press the same button: the second finds the goods already moved.
     const answers = await Promise.all(twice ? [send(), send()] : [send()]);
     const answered = answers.map((answer) => answer.status === 200);
     expect([answered.includes(true), answers[0]?.body.code]).toEqual([next !== null, answers[0]?.body.code]);
@@ -220,7 +220,7 @@ class Sequence {
     );
   }
 
-  /** On hand + under way + delivered + lost = bought + corrections, by what the shipments themselves say. */
+  /** In stock + under way + delivered + lost = bought + corrections, according to the shipments. */
   async #checkBalance(item: Item, onHand: number): Promise<void> {
     const lines = await t.database.db
       .select({

@@ -8,7 +8,7 @@ import type { Executor } from '#db/database.ts';
 import { holdOrder, type LockedOrder, readOrderedLines } from '#modules/orders/held-order.ts';
 import { holdResupplyOrder, readResupplyLines } from '#modules/resupply/held-resupply-order.ts';
 
-/** What a shipment belongs to: an order, a resupply order or neither. */
+/** Parent of a shipment: an order, a resupply order or neither. */
 export interface ShippedOrder {
   orderId: number | null;
   resupplyOrderId: number | null;
@@ -16,7 +16,7 @@ export interface ShippedOrder {
   lines: readonly ShipmentLine[] | null;
 }
 
-/** What a new shipment belongs to, held until commit; refuses an order that gets no shipments any more. */
+/** The parent of a new shipment, locked until commit; refuses an order that can no longer have shipments. */
 export async function holdShippedOrder({
   ctx: { db, now },
   wanted: { Order: order, ResupplyOrder: resupply },
@@ -40,7 +40,10 @@ export async function holdShippedOrder({
   return { orderId: null, resupplyOrderId: held.id, lines: held.lines };
 }
 
-/** The order of a shipment after an edit: one that belongs to none may get one that is open. Precondition: the order is locked. */
+/**
+ * The order of a shipment after an edit: a loose shipment can be linked to an open order. Precondition: the order is
+ * locked.
+ */
 export function linkedOrder({
   ctx: { now },
   wanted: { Order: wanted },

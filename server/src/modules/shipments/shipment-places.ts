@@ -10,7 +10,7 @@ import type { PickupAddress, shipments } from './shipments.table.ts';
 
 type Row = typeof shipments.$inferSelect;
 
-/** Where a shipment comes from and goes to, as it is stored. */
+/** Origin and destination of a shipment, as stored. */
 export type Places = Pick<
   Row,
   'direction' | 'pickupWarehouse' | 'deliveryWarehouse' | 'pickupAddress' | 'shippingInfo'
@@ -29,7 +29,7 @@ const FREE_TEXT = [
 ] as const;
 const FETCHED = ['companyName', 'companyAddress', 'contactName', 'contactPhone'] as const;
 
-/** Those of the texts that are not empty. */
+/** The non-empty texts. */
 function filled<Name extends string>(
   names: readonly Name[],
   values: { readonly [Key in Name]?: string | null | undefined },
@@ -39,7 +39,7 @@ function filled<Name extends string>(
   };
 }
 
-/** Places of a new shipment before anything was sent. */
+/** Default places of a new shipment. */
 export function usualPlaces(direction: ShipmentDirection): Places {
   const none = { direction, pickupWarehouse: null, deliveryWarehouse: USUAL_WAREHOUSE };
   const { pickupWarehouse, deliveryWarehouse } = applyDirection(none, direction);
@@ -47,8 +47,8 @@ export function usualPlaces(direction: ShipmentDirection): Places {
 }
 
 /**
- * Places with what was sent. On the wire the warehouse of departure is pickupAddress and that of arrival in the
- * company of shippingInfo; in both fields there is plain text where the direction has no warehouse.
+ * Places updated by the input. In the API the warehouse of origin is pickupAddress and the destination is the company
+ * of shippingInfo; both are free text if the direction has no warehouse there.
  */
 export function placesWith(stored: Places, sent: SentPlaces): Places {
   const direction = sent.shipmentDirection ?? stored.direction;
@@ -60,7 +60,7 @@ export function placesWith(stored: Places, sent: SentPlaces): Places {
   };
 }
 
-/** A new direction clears what it has no use for. */
+/** Clears the places that a new direction does not use. */
 function turnedTo(stored: Places, direction: ShipmentDirection): Places {
   const { pickupWarehouse, deliveryWarehouse } = applyDirection(stored, direction);
   const pickupAddress = direction === 'inward' ? stored.pickupAddress : null;
@@ -101,7 +101,7 @@ function arrival(
   };
 }
 
-/** Places in their wire format. */
+/** Places in the format of the API. */
 export function presentPlaces(
   places: Places,
 ): Pick<Shipment, 'shipmentDirection' | 'pickupAddress' | 'shippingInfo'> {

@@ -6,7 +6,7 @@ const { started, newId, edit: editOrder, read, readyCabin, state, ...steps } = s
 const { shipment, offered, save, recordsOf, item } = steps;
 
 let serial = 0;
-/** A paid order for a new item that has stock in the mailhouse, with a waiting shipment of it. */
+/** A paid order for a new item in stock in the mailhouse, with a waiting shipment of it. */
 async function givenPaid({ total, count, sku: of }: { total: number; count: number; sku?: string }) {
   serial += 1;
   const sku = of ?? `PART-${serial}`;
@@ -140,7 +140,7 @@ describe('the devices of a step', () => {
 });
 
 describe('the devices that a step picks', () => {
-  /** An order of two allocated cabins with a waiting shipment of both that names none of them. */
+  /** An order of two allocated cabins with a waiting shipment of both that names no devices. */
   async function givenUnnamed() {
     const devices = [await readyCabin(), await readyCabin()];
     const deviceIds = devices.map(({ id }) => id);

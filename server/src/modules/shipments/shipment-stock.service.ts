@@ -14,15 +14,15 @@ import { editablePlaces, lockGoods, moveGoods } from '#modules/stock/move-stock.
 import type { Places } from './shipment-places.ts';
 import { type LockedShipment, type StoredLine, writeCounts } from './shipment-writes.repository.ts';
 
-/** What a change of status does to stock, and between which warehouses. */
+/** Effects of a change of status on stock, with the warehouses. */
 export interface PlannedStock {
   effects: StockEffects;
   stocked: StockedShipment;
-  /** True when the goods arrive with this step, in a warehouse or elsewhere. */
+  /** True if the goods arrive with this step, in a warehouse or elsewhere. */
   arrives: boolean;
 }
 
-/** The effects of a change of status; warehouses whose stock may not be edited have none. */
+/** The effects of a change of status; warehouses whose stock may not be edited are not affected. */
 export async function planStock({
   db,
   shipment,
@@ -47,7 +47,7 @@ export async function planStock({
   return { effects: stockEffects(step, stocked), stocked, arrives: countedSteps(step).arrives };
 }
 
-/** Moves the goods and keeps what was counted; answers whether another number arrived than left. */
+/** Moves the goods and stores their counts; returns whether the arrived number differs from that which left. */
 export async function moveShipment({
   ctx,
   shipmentId,

@@ -21,7 +21,7 @@ type EditData = CallInput<'edit_shipment'>['shipment'];
 const edit = (shipment: EditData) => t.call('edit_shipment', token, { shipment });
 const state = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
 
-/** An item with so much in each warehouse. */
+/** An item with the given stock in each warehouse. */
 async function givenItem(totals: Record<string, number>) {
   const item = await t.given.stockItem();
   for (const [warehouse, total] of Object.entries(totals))
@@ -106,7 +106,7 @@ describe('goods between two warehouses', () => {
     const id = await newShipment([{ sku: pump.sku, count: 5 }]);
     const stockEffects = [{ sku: pump.sku, dispatched: 5, received: 5 }];
     expect((await edit({ id, status: 'delivered', stockEffects })).status).toBe(200);
-    // The row in the other warehouse was missing.
+    // There was no row in the other warehouse.
     expect(await totalsOf(pump)).toEqual({ mailhouse: 3, vantaa: 5 });
     expect((await read(id)).Notes).toEqual([]);
   });

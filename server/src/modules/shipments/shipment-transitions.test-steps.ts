@@ -9,14 +9,14 @@ import type { Given } from '../../testing/given.ts';
 
 export type Effect = 'out' | 'in';
 
-/** What each transition does to stock, as the owner decided it; all others do nothing. */
+/** Expected effects of each transition on stock; all others have none. */
 const EFFECTS: Partial<Record<`${ShipmentStatus} ${ShipmentStatus}`, readonly Effect[]>> = {
   'waiting transit': ['out'],
   'waiting delivered': ['out', 'in'],
   'transit delivered': ['in'],
 };
 
-/** Warehouses at both ends, and which of them keep stock that may be edited. */
+/** Warehouses at both ends, and which of them have editable stock. */
 export const ROUTES = [
   { from: 'mailhouse', to: 'vantaa', moves: ['out', 'in'] },
   { from: 'car', to: 'vantaa', moves: ['in'] },
@@ -26,7 +26,7 @@ export const ROUTES = [
 
 type Route = (typeof ROUTES)[number];
 
-/** Every change of status on every route, with what it moves. */
+/** Every change of status on every route, with its expected movements. */
 export const TRANSITIONS = ROUTES.flatMap((route) =>
   SHIPMENT_STATES.all.flatMap((from) =>
     SHIPMENT_STATES.all.map((to) => ({
@@ -48,7 +48,7 @@ interface Wanted {
   status: ShipmentStatus;
 }
 
-/** A shipment of three of ten pieces, beside a line by hand and an item that stock does not know. */
+/** A shipment of three of ten pieces, with a line typed by hand and an item unknown to stock. */
 export async function givenShipment({ given, stock, route, status }: Wanted) {
   const item = await given.stockItem();
   for (const warehouse of ['mailhouse', 'vantaa'])
@@ -56,7 +56,7 @@ export async function givenShipment({ given, stock, route, status }: Wanted) {
   const shipment = await given.shipment({
     direction: 'between',
     status,
-    // Goods on their way have left.
+    // Goods in transit have left.
     ...(status === 'transit' && { stockOutAt: item.updatedAt }),
     pickupWarehouse: route.from,
     deliveryWarehouse: route.to,
@@ -69,7 +69,7 @@ export async function givenShipment({ given, stock, route, status }: Wanted) {
   return { id: shipment.id, itemId: item.id };
 }
 
-/** What the ledger says about an item: its moves by shipments, and the present totals. */
+/** Ledger of an item: its movements by shipments, and the current totals. */
 export async function stockOf(db: Executor, itemId: number) {
   const entries = await db
     .select()

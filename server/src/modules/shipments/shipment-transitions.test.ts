@@ -37,7 +37,7 @@ describe.each(ROUTES)('from $from to $to', (route) => {
     expect((await move(id, to)).status).toBe(200);
     expect(await stockOf(t.database.db, itemId)).toEqual(stockAfter(expected));
     expect((await move(id, to)).status).toBe(200);
-    // The same way once more: goods that have moved do not move again.
+    // Repeating the transition: goods that have moved do not move again.
     const again = expected.length > 0 ? [from, to] : [];
     for (const status of again) expect((await move(id, status)).status).toBe(200);
     expect(await stockOf(t.database.db, itemId)).toEqual(stockAfter(expected));

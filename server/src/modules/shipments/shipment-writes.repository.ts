@@ -14,7 +14,7 @@ export async function lockShipment({ db, id }: { db: Executor; id: number }) {
   return row;
 }
 
-/** The same without a lock, as it is seen now. */
+/** The same without a lock, from the current snapshot. */
 export async function findShipment({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select()
@@ -38,7 +38,7 @@ export type StoredLine = Awaited<ReturnType<typeof readShipmentLines>>[number];
 /** A line to store. */
 export type LineValues = Pick<StoredLine, 'position' | 'stockItemId' | 'sku' | 'name' | 'count'>;
 
-/** The new shipment; undefined when its number is taken. */
+/** The new shipment; undefined if its number is taken. */
 export async function insertShipment({ db, shipment }: { db: Executor; shipment: NewShipment }) {
   const [row] = await db
     .insert(shipments)
@@ -65,7 +65,7 @@ interface OfShipment {
   shipmentId: number;
 }
 
-/** Gives a shipment just these lines, and answers them. Precondition: none of its goods has moved. */
+/** Replaces the lines of a shipment and returns them. Precondition: none of its goods has moved. */
 export async function replaceLines({
   db,
   shipmentId,
@@ -78,7 +78,7 @@ export async function replaceLines({
     .returning();
 }
 
-/** Keeps what was counted of each line. */
+/** Stores the counts of each line. */
 export async function writeCounts({
   db,
   shipmentId,
@@ -122,7 +122,7 @@ export async function insertPrediction({
   await db.insert(shipmentEtaPredictions).values(prediction);
 }
 
-/** Keeps the packing list of a shipment instead of its former one; one that says the same keeps its time. */
+/** Stores the packing list of a shipment, replacing the former one; identical content keeps its time. */
 export async function writePackingList({
   db,
   ...values

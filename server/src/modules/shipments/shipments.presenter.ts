@@ -18,11 +18,11 @@ interface Reader {
   now: Date;
   /** YYYY-MM-DD on the maker's calendar. */
   today: string;
-  /** With its packing list. */
+  /** Includes its packing list. */
   isWhole: boolean;
 }
 
-/** The lines with what is missing of them or too much, and what was decided about it. */
+/** The lines with their short and surplus pieces, and the settlements. */
 function presentLines({ lines, shorts, status }: ShipmentRecord): Shipment['genericDevices'] {
   const byLine = Map.groupBy(shorts, ({ lineId }) => lineId);
   return lines.map(({ id, ...line }) => {

@@ -38,7 +38,7 @@ import {
 } from './shipments.table.ts';
 import { shipmentUndos } from './undo/shipment-undos.table.ts';
 
-/** Pieces that the ledger has moved for a line and no undo has moved back, as a positive number. */
+/** Pieces that the ledger has moved for a line, less undone movements, as a positive number. */
 const movedBy = (event: 'dispatch' | 'resupply', undone: PgColumn) =>
   sql<number>`coalesce((select abs(sum(${stockChanges.delta})) from ${stockChanges}
     where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = ${event}
@@ -95,7 +95,7 @@ const nestedLists = nestedRows(
     where ${emailListShipments.shipmentId} = ${shipments.id} order by lower(${emailLists.name}), ${emailLists.id}`,
 );
 
-/** True when a user is on a list of a shipment, of its order or of its resupply order. */
+/** True if a user is on an e-mail list of a shipment, of its order or of its resupply order. */
 const isListed = (userId: number) => sql<boolean>`exists (
   select 1 from ${emailListUsers} where ${emailListUsers.userId} = ${userId}::bigint and ${emailListUsers.emailListId} in (
     select ${emailListShipments.emailListId} from ${emailListShipments}
@@ -105,7 +105,7 @@ const isListed = (userId: number) => sql<boolean>`exists (
     union all select ${emailListResupplyOrders.emailListId} from ${emailListResupplyOrders}
       where ${emailListResupplyOrders.resupplyOrderId} = ${shipments.resupplyOrderId}))`;
 
-/** The promised day as text that sorts as it does; without one last. */
+/** The promised day as text that sorts chronologically; shipments without one are last. */
 const dueKey = sql<string>`coalesce(to_char(${shipments.eta}, 'YYYYMMDD'), '99999999')`;
 
 const columns = {
@@ -149,13 +149,16 @@ export interface ShipmentFilter {
   resupplyOrderId?: number | undefined;
   carrierId?: number | undefined;
   statuses?: readonly ShipmentStatus[] | undefined;
-  /** Only those that are late on this day. */
+  /** Only shipments that are late on this day. */
   lateOn?: string | undefined;
-  /** Only outward ones that left and belong to no order. */
+  /** Only outward shipments without an order that have left. */
   isLoose?: boolean | undefined;
 }
 
-/** The day is a literal: with a parameter PostgreSQL would plan the counts at every execution. The text changes once a day. */
+/**
+ * The day is a literal, because with a parameter PostgreSQL would plan the counts at every execution. The text
+ * changes once a day.
+ */
 const isLateOn = (today: string) =>
   and(sql`${shipments.status} in ('waiting', 'transit')`, sql`${shipments.eta} < ${literal(today)}`);
 
@@ -181,7 +184,10 @@ function matchingShipments(filter: ShipmentFilter): SQL | undefined {
   );
 }
 
-/** Packing lists may be long: they come with one shipment, and with those of one order, which share its serial numbers. */
+/**
+ * Packing lists may be long, so they are only included for a single shipment and for those of one order, which share
+ * its serial numbers.
+ */
 export function withPackingLists({ id, orderId }: ShipmentFilter): boolean {
   return id !== undefined || orderId !== undefined;
 }
@@ -199,7 +205,7 @@ const packingListUpdatedAt = (isWanted: boolean) =>
     : sql<Date | null>`null`
   ).mapWith(packingLists.updatedAt);
 
-/** What shipments are ordered by: the last change or note, or the promised day. */
+/** Sort order of shipments: by the last change or note, or by the promised day. */
 export interface ShipmentOrder {
   by: 'activeAt' | 'eta';
   descending: boolean;
@@ -217,7 +223,7 @@ function pageAfter({ by, descending, cursor }: ShipmentOrder & { cursor: string 
   };
 }
 
-/** In an order, after a cursor, with everything that hangs on them and what concerns a user. */
+/** Shipments in order, after a cursor, with their related rows and user-specific fields. */
 export function listShipments({
   db,
   filter,
@@ -259,7 +265,7 @@ export function listShipments({
 
 export type ShipmentRecord = Awaited<ReturnType<typeof listShipments>>[number];
 
-/** Ids alone, for counting. */
+/** Only ids, for counting. */
 export function selectShipmentIds({ db, filter }: { db: Executor; filter: ShipmentFilter }) {
   return db.select({ id: shipments.id }).from(shipments).where(matchingShipments(filter)).$dynamic();
 }

@@ -11,7 +11,7 @@ import {
   withPackingLists,
 } from './shipments.repository.ts';
 
-/** A page of shipments, or those changed or noted last up to the cap. */
+/** A page of shipments, or the last changed or noted ones up to the cap. */
 export async function getShipments({ ctx: { db, actor, now, config }, input }: Asked<'get_shipments'>) {
   const { cursor, limit = LIST_CAPS.shipments.default, statuses } = input;
   const { userId } = actor;
@@ -41,7 +41,7 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
   return { shipments, ...page };
 }
 
-/** By the last change or note, the latest first, unless another order is asked for. */
+/** By the last change or note, the latest first, unless another order is requested. */
 function orderOf(sort: Asked<'get_shipments'>['input']['sort'] = '-updatedAt'): ShipmentOrder {
   return { by: sort.endsWith('eta') ? 'eta' : 'activeAt', descending: sort.startsWith('-') };
 }

@@ -49,7 +49,7 @@ export const shipments = snakeCase.table(
     resupplyOrderId: reference().references(() => resupplyOrders.id),
     pickupWarehouse: text().references(() => warehouses.value),
     deliveryWarehouse: text().references(() => warehouses.value),
-    /** Pickup address of goods that are in no warehouse. */
+    /** Pickup address of goods that are not in a warehouse. */
     pickupAddress: jsonb().$type<PickupAddress>(),
     shippingInfo: jsonb().$type<OrderParty>().notNull().default({}),
     shippingCompanyId: reference().references(() => shippingCompanies.id),
@@ -64,7 +64,7 @@ export const shipments = snakeCase.table(
     details: text(),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
     deliveredAt: instant(),
-    /** When it was taken out of stock and put into stock: each happens once. */
+    /** When the goods were taken out of stock and put into stock: each happens once. */
     stockOutAt: instant(),
     stockInAt: instant(),
     userId: reference().references(() => users.id),
@@ -72,7 +72,7 @@ export const shipments = snakeCase.table(
     updatedAt: updatedAt(),
     /** When the newest note was added; a note does not change the shipment itself. */
     notedAt: instant(),
-    /** The later of both, by which the list is ordered. */
+    /** The later of both times, by which the list is ordered. */
     activeAt: instant().notNull().generatedAlwaysAs(sql`greatest(updated_at, noted_at)`),
     deletedAt: instant(),
   },
@@ -97,7 +97,7 @@ export const shipments = snakeCase.table(
     index('shipments_by_status').on(table.status, table.activeAt, table.id).where(sql`deleted_at is null`),
     index('shipments_active').on(table.activeAt, table.id).where(sql`deleted_at is null`),
     index('shipments_due').on(table.eta).where(sql`deleted_at is null and status in ('waiting', 'transit')`),
-    // What is to leave without an order: few among all that there ever were.
+    // Waiting shipments without an order: few in total.
     index('shipments_loose')
       .on(table.id)
       .where(
@@ -132,12 +132,12 @@ export const shipmentLines = snakeCase.table(
     sku: varchar({ length: 100 }),
     name: varchar({ length: 255 }),
     count: integer().notNull(),
-    /** Counted when it left and when it arrived; null: all of it, and all that left. More may arrive than left. */
+    /** Counted at departure and arrival; null: all pieces, or all that left. More may arrive than left. */
     dispatchedCount: integer(),
     receivedCount: integer(),
-    /** Put back into stock after the shipment was cancelled, returned or deleted. */
+    /** Pieces put back into stock after the shipment was cancelled, returned or deleted. */
     putBackCount: integer().notNull().default(0),
-    /** How often its way out of stock and into stock was undone. */
+    /** How often its movements out of stock and into stock were undone. */
     undoneOut: smallint().notNull().default(0),
     undoneIn: smallint().notNull().default(0),
   },
@@ -170,19 +170,19 @@ export const shipmentDevices = snakeCase.table(
     deviceId: reference()
       .notNull()
       .references(() => devices.id),
-    /** The shipment waits or is on its way, and is not deleted; kept by a trigger on shipments. */
+    /** The shipment is waiting or under way, and not deleted; maintained by a trigger on shipments. */
     isLive: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.deviceId] }),
     index('shipment_devices_line').on(table.shipmentLineId),
     index('shipment_devices_device').on(table.deviceId),
-    // A device travels once at a time.
+    // A device can only be on one live shipment.
     uniqueIndex('shipment_devices_live').on(table.deviceId).where(sql`is_live`),
   ],
 );
 
-/** What was decided about pieces of a line that left and did not arrive. */
+/** Settlements of pieces of a line that left and did not arrive. */
 export const shipmentShorts = snakeCase.table(
   'shipment_shorts',
   {
@@ -203,7 +203,7 @@ export const shipmentShorts = snakeCase.table(
   ],
 );
 
-/** Pieces of a line that left stock and will not come back: where they are, or that they are lost. */
+/** Pieces of a line that left stock and will not come back, with the reason. */
 export const shipmentWriteOffs = snakeCase.table(
   'shipment_write_offs',
   {
@@ -237,7 +237,7 @@ export const shipmentEtaPredictions = snakeCase.table(
   (table) => [index('shipment_eta_predictions_shipment').on(table.shipmentId, table.createdAt, table.id)],
 );
 
-/** The packing list of a shipment as it was last saved. */
+/** The packing list of a shipment as last saved. */
 export const packingLists = snakeCase.table('packing_lists', {
   shipmentId: reference()
     .primaryKey()

@@ -280,7 +280,7 @@ describe('an edit', () => {
     const id = await newId({ Order: { id: order.id } });
     const cut = [{ id: order.lineIds[0] ?? 0, sku: 'PUMP', name: 'Pump', count: 2, price: 1 }];
     await t.call('edit_order', admin.token, { orderData: { id: order.id, genericDevices: cut } });
-    // As it is, and in other respects, the shipment can still be saved.
+    // Unchanged, and in other fields, the shipment can still be saved.
     expect((await edit({ id, genericDevices: [PUMP], details: 'x' })).status).toBe(200);
     const more = await edit({ id, genericDevices: [{ ...PUMP, count: 4 }] });
     expect([more.status, more.body.code]).toEqual([400, 'shipments.illegal_value']);
@@ -365,7 +365,7 @@ describe('the list', () => {
       cursor = body.nextCursor ?? null;
     } while (cursor !== null);
     expect(seen).toEqual([third, oldest, ids[4], ids[3], ids[1]]);
-    // A note postpones nothing: the shipment itself stays unchanged.
+    // A note does not make an edit stale: the shipment row itself is unchanged.
     expect((await read(oldest)).updatedAt).toBe(NOW.toISOString());
   });
 
@@ -470,7 +470,7 @@ describe('mails about a shipment', () => {
     expect(await mails(all.emailAddress)).toEqual(told);
     expect(await mails(ofOrder.emailAddress)).toEqual(told);
     expect(await mails(one.emailAddress)).toEqual(told.slice(1));
-    // She is on the list of all orders too, but is not mailed about what she did herself.
+    // She is also on the list of all orders, but is not mailed about her own action.
     expect(await mails(admin.emailAddress)).toEqual(told.slice(1));
     expect(await mails(colleague.emailAddress)).toEqual([]);
   });

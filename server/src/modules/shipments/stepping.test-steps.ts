@@ -31,7 +31,7 @@ export function stepping() {
   const save = (wanted: Edit['shipment'], moves: Omit<Edit, 'shipment'> = {}) =>
     call().t.call('edit_shipment', call().token, { shipment: wanted, ...moves });
 
-  /** Pieces of an item in each warehouse, and what of them is owed and available. */
+  /** Pieces of an item in each warehouse, with owed and available pieces. */
   async function piecesOf(sku: string) {
     const { t } = call();
     const { body } = await t.call('get_stock_quantity', boss, { search_value: sku });

@@ -15,11 +15,11 @@ type WantedBack = NonNullable<EditInput['putBack']>[number];
 
 interface Back {
   ctx: SignedInContext;
-  /** As the step leaves it, locked. */
+  /** As after the step, locked. */
   shipment: LockedShipment;
 }
 
-/** Puts pieces of a cancelled, returned or deleted shipment back into stock, as corrections that name it. */
+/** Puts pieces of a cancelled, returned or deleted shipment back into stock, as corrections that reference it. */
 export async function putBackGoods({
   ctx,
   shipment,
@@ -94,7 +94,10 @@ async function auditPutBack({
   });
 }
 
-/** Records that devices of a cancelled, returned or deleted shipment are back; a returned one takes them off its order. Answers the records. */
+/**
+ * Records that devices of a cancelled, returned or deleted shipment are back; a return also removes them from its
+ * order. Returns the records.
+ */
 export async function takeDevicesBack({
   ctx,
   shipment: { id, status, deletedAt },

@@ -6,7 +6,7 @@ const { started, boss, newId, read, readyCabin, orderOf, state, ...steps } = ste
 const { shipment, offered, save, recordsOf, item, piecesOf } = steps;
 
 let serial = 0;
-/** A shipment of so many of a new item that has left the mailhouse. */
+/** A shipment of `count` pieces of a new item that has left the mailhouse. */
 async function givenLeft(count: number) {
   serial += 1;
   const sku = `BACK-${serial}`;

@@ -3,8 +3,8 @@ import { mailAboutShipment } from './shipment-mails.ts';
 import { cancelShipments, type WaitingShipment } from './waiting-shipments.ts';
 
 /**
- * Cancels shipments that wait, together with their order. What they hold stays in stock, or where it is if it has left.
- * Precondition: they are locked.
+ * Cancels waiting shipments together with their order. Their goods stay in stock, or where they are if they have
+ * left. Precondition: they are locked.
  */
 export async function cancelWaiting({
   ctx,

@@ -13,7 +13,7 @@ import {
   takeBackShorts,
 } from './stored-shorts.ts';
 
-/** A decision about pieces of an item that did not arrive. */
+/** A settlement of pieces of an item that did not arrive. */
 export interface WantedShort {
   sku: string;
   settlement: ShortSettlement;
@@ -26,13 +26,13 @@ interface Settling {
   /** Locked. */
   shipment: ShippedShipment;
   wanted: readonly WantedShort[];
-  /** Of the input, for refusals: the list of the settlements, or one of it. */
+  /** Input path for refusals: the list of settlements, or one of them. */
   field: (index: number) => string;
 }
 
 /**
- * Settles pieces of a delivered shipment that did not arrive. Pieces that were to be sent again can be credited or given up
- * later; more than are missing are refused.
+ * Settles pieces of a delivered shipment that did not arrive. Pieces to be sent again can later be credited or given
+ * up; more pieces than are missing are refused.
  */
 export async function settleShorts({ ctx, shipment, wanted, field }: Settling): Promise<void> {
   if (wanted.length === 0) return;
@@ -61,7 +61,7 @@ export async function settleShorts({ ctx, shipment, wanted, field }: Settling): 
   await tellShorts({ ctx, shipment, lines });
 }
 
-/** What a supplier credits or the maker writes off, and what is lost between warehouses, is explained. */
+/** A reason is required for a supplier's credit, a write-off, and a loss between warehouses. */
 function needsReason({ orderId }: ShippedShipment, { settlement }: WantedShort): boolean {
   return orderId === null && isWaived(settlement);
 }
@@ -82,7 +82,7 @@ async function writeShort({
   await insertShort({ db, short: { shipmentLineId: line.id, ...decided } });
 }
 
-/** Settled pieces by item, as the history reads them. */
+/** Settled pieces by item, for the history. */
 function shownShorts(lines: readonly ShortLine[]) {
   const settled = lines.filter(({ shorts }) => shorts.length > 0);
   return Object.fromEntries(
@@ -93,7 +93,7 @@ function shownShorts(lines: readonly ShortLine[]) {
   );
 }
 
-/** Refetches what shows how far a shipment is, and what is owed or on its way of its items. */
+/** Makes screens refetch the progress of a shipment, and the owed or incoming pieces of its items. */
 async function tellShorts({
   ctx,
   shipment: { id, orderId, resupplyOrderId },

@@ -5,7 +5,7 @@ import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 
 type ShipmentEvent = Extract<Notification, { shipmentId: number }>['kind'];
 
-/** Mails the lists of a shipment and of what it belongs to, and those of all orders, about what has happened to it. */
+/** Mails the lists of a shipment, of its order or resupply order, and of all orders about an event. */
 export async function mailAboutShipment({
   ctx,
   kinds,

@@ -24,7 +24,7 @@ export async function lockShipments({ db, ids }: { db: Executor; ids: readonly n
 
 export type ShippedShipment = Awaited<ReturnType<typeof lockShipments>>[number];
 
-/** Lines of shipments with what was decided about pieces that did not arrive. */
+/** Lines of shipments with the settlements of pieces that did not arrive. */
 export async function readShortLines({ db, shipmentIds }: { db: Executor; shipmentIds: readonly number[] }) {
   return db
     .select({
@@ -57,7 +57,7 @@ export async function insertShort({
   await db.insert(shipmentShorts).values(short);
 }
 
-/** Takes so many pieces of a line back that were to be sent again, the ones decided last first. */
+/** Revokes the settlement "send again" of a number of pieces of a line, the latest settlements first. */
 export async function takeBackShorts({
   db,
   lineId,
@@ -88,7 +88,7 @@ export async function takeBackShorts({
   }
 }
 
-/** Forgets the decisions about missing pieces of a shipment that is received again. */
+/** Deletes the settlements of a shipment that is received again. */
 export async function deleteShorts({ db, shipmentId }: { db: Executor; shipmentId: number }): Promise<void> {
   await db.delete(shipmentShorts).where(
     sql`${shipmentShorts.shipmentLineId} in (
@@ -96,7 +96,7 @@ export async function deleteShorts({ db, shipmentId }: { db: Executor; shipmentI
   );
 }
 
-/** Pieces by how they were settled. */
+/** Pieces by settlement. */
 export function settledPieces(shorts: readonly SettledShort[]): Partial<Record<ShortSettlement, number>> {
   const pieces: Partial<Record<ShortSettlement, number>> = {};
   for (const { settlement, count } of shorts) pieces[settlement] = (pieces[settlement] ?? 0) + count;

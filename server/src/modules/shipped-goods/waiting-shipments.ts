@@ -3,7 +3,10 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 
-/** Locks the shipments of an order that are not deleted, by ascending id, whatever their status. Precondition: the order is locked. */
+/**
+ * Locks the shipments of an order that are not deleted, by ascending id, whatever their status. Precondition: the
+ * order is locked.
+ */
 export async function lockShipmentsOf({ db, orderId }: { db: Executor; orderId: number }) {
   return db
     .select({

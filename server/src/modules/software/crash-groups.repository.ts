@@ -12,7 +12,7 @@ interface GroupsWanted {
   db: Executor;
   product: Product | undefined;
   state: CrashState | undefined;
-  /** Only groups whose return has not been reported. */
+  /** Only groups whose recurrence has not been reported. */
   isUntold?: boolean;
   limit: number;
 }
@@ -63,7 +63,7 @@ const CRASH = 1;
 
 interface Named {
   product: Product;
-  /** Of the group. */
+  /** Reason of the group. */
   reason: string | null;
 }
 
@@ -74,7 +74,7 @@ export async function hasCrashes({ db, product, reason }: Named & { db: Executor
   return rows.length > 0;
 }
 
-/** True when some group is fixed and its return has not been reported. */
+/** True if some group is fixed and its recurrence has not been reported. */
 export async function hasUntoldGroups({ db }: { db: Executor }): Promise<boolean> {
   const rows = await db
     .select({ id: crashGroups.id })
@@ -96,7 +96,10 @@ export async function lockCrashGroup({ db, product, reason }: Named & { db: Exec
 
 export type NewCrashGroup = typeof crashGroups.$inferInsert;
 
-/** The id of the first decision about a group; undefined when there is one, also from a transaction that has just ended. */
+/**
+ * The id of the first decision about a group; undefined if there is one, possibly from a concurrent transaction that
+ * has committed.
+ */
 export async function insertCrashGroup({ db, row }: { db: Executor; row: NewCrashGroup }) {
   const [stored] = await db
     .insert(crashGroups)

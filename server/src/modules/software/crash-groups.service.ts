@@ -42,7 +42,7 @@ export async function setCrashGroup({
   const { before, after, isChanged } = changedFields({ stored: stored ?? UNDECIDED, wanted: decision });
   if (!isChanged) return { message: 'Decision saved' };
   const id = stored?.id ?? (await insertCrashGroup({ db, row: { product, reason, ...decision, ...made } }));
-  // Another user has decided about it since it was read.
+  // Another user has made a decision since it was read.
   if (id === undefined) throw new AppError('core.stale');
   if (stored !== undefined) await updateCrashGroup({ db, id, change: { ...decision, ...made } });
   await ctx.audit({

@@ -11,11 +11,11 @@ export const crashGroups = snakeCase.table(
   {
     id: identity(),
     product: text().$type<Product>().notNull(),
-    /** As `crash_logs.group_reason`. */
+    /** Same value as `crash_logs.group_reason`. */
     reason: text(),
     state: text().$type<CrashState>().notNull(),
     fixedIn: varchar({ length: 60 }),
-    /** When the return of a fixed group was noticed and mailed. */
+    /** When the recurrence of a fixed group was detected and mailed. */
     returnedAt: instant(),
     decidedBy: reference()
       .notNull()
@@ -27,7 +27,7 @@ export const crashGroups = snakeCase.table(
     check('crash_groups_state', sql`${table.state} in ('open', 'fixed', 'muted')`),
     check('crash_groups_fixed_in', sql`(${table.state} = 'fixed') = (${table.fixedIn} is not null)`),
     check('crash_groups_returned', sql`${table.state} = 'fixed' or ${table.returnedAt} is null`),
-    // By its hash, because a reason may be longer than a row of an index.
+    // Hash index, because a reason may exceed the maximum size of an index entry.
     uniqueIndex('crash_groups_reason').on(table.product, sql`coalesce(md5(reason), '')`),
     index('crash_groups_decided_by').on(table.decidedBy),
   ],

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 let t: TestServer;
 let token: string;
 let number = 0;
-/** A reason of the test's own. */
+/** A reason unique to the test. */
 let reason: string;
 beforeAll(async () => {
   t = await startTestServer({ now: NOW });

@@ -5,13 +5,13 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { deviceVersionDays, softwarePackages, softwareReports } from './software.table.ts';
 import { softwareInstalls } from './software-installs.table.ts';
 
-/** The version that a device last greeted with. */
+/** The version in the last hello of a device. */
 export async function findDeviceVersion({ db, deviceId }: { db: Executor; deviceId: number }) {
   const [row] = await db.select({ version: devices.version }).from(devices).where(eq(devices.id, deviceId));
   return row?.version ?? null;
 }
 
-/** Every release of a product, with how often it has failed on a device and since when it was offered to it. */
+/** Every release of a product, with its number of failures on a device and the time it was first offered. */
 export async function findReleasesFor({
   db,
   product,

@@ -26,7 +26,7 @@ interface OfDevice {
   device: { id: number; serialNumber: string };
 }
 
-/** Newest version that is meant for a device, also when it has it; null when there is none. */
+/** Newest version intended for a device, even if installed; null if there is none. */
 export async function latestVersionFor({
   work,
   device: { serialNumber },
@@ -39,7 +39,7 @@ export async function latestVersionFor({
   return latestPackage(releases.filter((release) => isMeantFor(release, serialNumber)))?.version ?? null;
 }
 
-/** The package that a device should install now, which is recorded as offered; undefined when there is none. */
+/** The package that a device should install now, recorded as offered; undefined if there is none. */
 export async function offerUpdate({
   work,
   device: { id: deviceId, serialNumber },
@@ -55,7 +55,7 @@ export async function offerUpdate({
   return update;
 }
 
-/** A package that a device may fetch: released, and meant for it; anything else is not found. */
+/** A package that a device may download: released and intended for it; anything else is not found. */
 export async function requireDownload({
   work,
   device: { id: deviceId, serialNumber },
@@ -71,7 +71,7 @@ export async function requireDownload({
   return stored;
 }
 
-/** Records that a device has begun to fetch a release: from now on it is expected to report. */
+/** Records that a device has begun to download a release and is expected to report. */
 export async function noteDownload({
   work: { db, now },
   device: { id: deviceId },
@@ -90,13 +90,13 @@ interface OfProduct {
   product: Product;
 }
 
-/** The version that a device last reported; null when it has reported none, or an unknown one. */
+/** The version that a device last reported; null if it has reported none, or an unknown one. */
 async function versionOf({ db, product, deviceId }: OfProduct & { deviceId: number }) {
   const version = await findDeviceVersion({ db, deviceId });
   return version === null ? null : knownVersion({ db, product, version });
 }
 
-/** A version whose place among the releases is known, by its numbers or because it was uploaded; null: neither. */
+/** A version that can be compared with the releases, by its numbers or because it was uploaded; null otherwise. */
 async function knownVersion({
   db,
   product,
@@ -125,8 +125,8 @@ export async function noteVersion({
 }
 
 /**
- * Stores what a device reports about an install; idempotent: the same id with other content is a conflict. Reports about
- * a release that has been withdrawn since then are stored too.
+ * Stores an install report of a device; idempotent: the same id with different content is a conflict. Reports about a
+ * release withdrawn since are also stored.
  */
 export async function storeReport({
   work,

@@ -5,7 +5,7 @@ import { keepFiles } from '#app/files/loose-files.ts';
 import type { Executor } from '#db/database.ts';
 import { findPackage, insertPackage, lockPackage, updatePackage } from './software.repository.ts';
 
-/** A package as its build system states it. */
+/** A package as declared by its build system. */
 export interface StatedPackage {
   product: Product;
   version: string;
@@ -13,7 +13,7 @@ export interface StatedPackage {
   signature: string | null;
 }
 
-/** Refuses a released version that would get other content, before its bytes are read. */
+/** Refuses to replace the content of a released version, before the bytes are read. */
 export async function assertReplaceable({
   db,
   sent: { product, version, sha256 },
@@ -27,8 +27,8 @@ export async function assertReplaceable({
 }
 
 /**
- * Stores an uploaded package as a prerelease. It replaces a prerelease of that version; a released one stays,
- * and the same content sent again is a duplicate.
+ * Stores an uploaded package as a prerelease. It replaces a prerelease of the same version; a released one is kept,
+ * and identical content counts as a duplicate.
  */
 export async function keepPackage({
   work,

@@ -18,7 +18,7 @@ export async function* checkedPackage(source: AsyncIterable<Buffer>, sha256: str
     tail = lastBytes(tail, chunk);
     yield chunk;
   }
-  // The directory of an archive is at its end: one that broke off has none.
+  // The directory of an archive is at its end, so a truncated one has none.
   if (head.length < ENTRY.length || !endsAsArchive(tail)) throw new AppError('software.no_zip');
   if (hash.digest('hex') !== sha256) throw new AppError('software.wrong_checksum');
 }
@@ -28,7 +28,7 @@ function lastBytes(before: Buffer, chunk: Buffer): Buffer {
   return Buffer.concat([before.subarray(-(FILE_TAIL_BYTES - chunk.length)), chunk]);
 }
 
-/** What a package states about itself, and the signature of that. */
+/** Declared data of a package, and its signature. */
 export interface Signed {
   product: string;
   version: string;
@@ -39,8 +39,8 @@ export interface Signed {
 }
 
 /**
- * What is wrong with a signature; null: it is valid for the key. Signed is the text `product version sha256`, so
- * that no package can be taken for another product or version.
+ * Fault of a signature; null: valid for the key. The signed text is `product version sha256`, so that a package
+ * cannot be passed off as another product or version.
  */
 export function signatureFault(
   { product, version, sha256, signature }: Signed,
@@ -51,7 +51,7 @@ export function signatureFault(
   return verify(null, text, key, Buffer.from(signature, 'base64')) ? null : 'wrong';
 }
 
-/** Refuses a package whose signature is missing or wrong where a public key is configured. */
+/** Refuses a package with a missing or wrong signature if a public key is configured. */
 export function assertSigned(signed: Signed, key: KeyObject | undefined): void {
   const fault = key === undefined ? null : signatureFault(signed, key);
   if (fault === null) return;

@@ -11,7 +11,7 @@ const SESSION_FAILED = 16;
 
 interface DaysWanted {
   db: Executor;
-  /** Of the serial numbers of the product. */
+  /** Serial number prefix of the product. */
   prefix: string;
   version: string;
   /** First day that counts; `until` is not over yet and excluded. */
@@ -23,8 +23,8 @@ interface DaysWanted {
 type DayRow = MeasuredDay & { day: string; isFresh: boolean } & Record<string, unknown>;
 
 /**
- * Device-days of a product, with the version and with others, and on how many of them something crashed or a
- * session failed. Days on which a device ran two versions are left out.
+ * Device-days of a product, with the version and with others, and the number with crashes or failed sessions.
+ * Excludes days on which a device ran two versions.
  */
 export async function readReleaseDays({
   db,

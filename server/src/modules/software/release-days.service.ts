@@ -10,18 +10,18 @@ export interface Trial {
   release: Pick<StoredPackage, 'product' | 'version' | 'trialFrom'>;
 }
 
-/** The whole days of a release's trial; the day on which it began is not one. */
+/** The whole days of a release's trial, excluding the day on which it began. */
 export async function findTrialDays({ ctx, release }: Trial): Promise<ReleaseDay[]> {
   const from = firstTrialDay({ ctx, release });
   return from === null ? [] : findDays({ ctx, release, from });
 }
 
-/** The first day that counts in the trial of a release; null: it is not watched. */
+/** The first day of a release's trial that counts; null: it is not watched. */
 export function firstTrialDay({ ctx: { config }, release: { trialFrom } }: Trial): string | null {
   return trialFrom === null ? null : addDays(businessDay(trialFrom, config.BUSINESS_TIME_ZONE), 1);
 }
 
-/** Days of a release beside those of other versions, up to yesterday; those without any contact are left out. */
+/** Days of a release compared with those of other versions, up to yesterday; days without any contact are omitted. */
 export function findDays({
   ctx: { db, now, config },
   release: { product, version },

@@ -27,8 +27,8 @@ export type ProductDevice = Awaited<ReturnType<typeof listProductDevices>>[numbe
 type HourRow = { deviceId: number; hour: number } & Record<string, unknown>;
 
 /**
- * Hours of the week in UTC in which devices have had sessions: those of eight weeks before a time, which is when
- * the oldest of them went silent at the earliest.
+ * Hours of the week in UTC in which devices had sessions, from the eight weeks before a time, which is when the first
+ * of them may have gone silent.
  */
 export async function readSessionHours({
   db,
@@ -51,7 +51,7 @@ export async function readSessionHours({
 
 type DaysRow = { deviceId: number; count: number } & Record<string, unknown>;
 
-/** Whole days on which devices with an install ran its version and no other. */
+/** Whole days on which devices with an install ran only its version. */
 export async function countDeviceDays({
   db,
   packageId,

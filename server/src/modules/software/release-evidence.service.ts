@@ -20,7 +20,7 @@ import type { StoredPackage } from './software.repository.ts';
 import { listInstalls } from './software-installs.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Days without contact after which a device is not waited for. */
+/** Days without contact after which a device no longer counts as waiting. */
 const IN_CONTACT_DAYS = 30;
 
 interface OfRelease {
@@ -30,13 +30,13 @@ interface OfRelease {
 
 /** Evidence about a release from the devices of its product. */
 export interface ReleaseEvidence {
-  /** Whole days of the trial; none where the release is not watched. */
+  /** Whole days of the trial; empty if the release is not watched. */
   days: ReleaseDay[];
-  /** Measures by device; none where the release is not watched. */
+  /** Measures by device; empty if the release is not watched. */
   counts: InstallCount[];
   harm: HaltReason | undefined;
   stage: StageEvidence;
-  /** Devices of the product that each stage reaches. */
+  /** Number of the product's devices that each stage reaches. */
   reached: { stage: Stage; devices: number }[];
 }
 
@@ -68,7 +68,7 @@ function reaches(release: OfRelease['release'], stage: Stage, { serialNumber }: 
   return isReached({ stage, release: releaseKey(release), serialNumber });
 }
 
-/** True for a device in contact that the stage reaches and that would be offered the release when it asks. */
+/** True for a device in contact that the stage reaches and that would be offered the release at its next request. */
 function isWaiting({ ctx: { now }, release, device }: OfRelease & { device: ProductDevice }): boolean {
   const { version, lastSeenAt } = device;
   if (version === null || lastSeenAt === null || !isPlainVersion(version)) return false;
@@ -117,7 +117,7 @@ async function countHarm({
   });
 }
 
-/** A download is a contact too, and the only one that may not have set `lastSeenAt`. */
+/** A download also counts as contact, and is the only kind that may not have set `lastSeenAt`. */
 function newest({ beganAt, lastSeenAt }: Pick<Install, 'beganAt' | 'lastSeenAt'>): Date | null {
   if (beganAt === null || lastSeenAt === null) return beganAt ?? lastSeenAt;
   return beganAt > lastSeenAt ? beganAt : lastSeenAt;
@@ -128,13 +128,13 @@ interface Contact {
   lastContact: Date | null;
 }
 
-/** The devices that were in contact since a time and are silent now; opening hours are read of those alone. */
+/** The devices that were in contact since a time and are silent now; opening hours are read for these only. */
 async function findSilent({
   ctx: { db, now },
   since,
   devices,
 }: Pick<OfRelease, 'ctx'> & { since: Date; devices: readonly Contact[] }): Promise<Set<number>> {
-  // An hour of opening takes an hour.
+  // An opening hour takes at least an hour.
   const latest = new Date(now.getTime() - SILENT_HOURS * HOUR_MS);
   const candidates = devices.flatMap(({ deviceId, lastContact }) =>
     lastContact !== null && lastContact >= since && lastContact <= latest ? [{ deviceId, lastContact }] : [],

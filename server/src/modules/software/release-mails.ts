@@ -52,18 +52,18 @@ function countsOf(counted: GroupDay | DeviceShare): [string, string] {
 }
 
 interface ReturnedCrash {
-  /** Of the group. */
+  /** Id of the group. */
   id: number;
   product: Product;
   reason: string | null;
   fixedIn: string;
-  /** The first version with it since. */
+  /** The first version with a recurrence. */
   version: string;
-  /** Who declared it fixed. */
+  /** The user who declared it fixed. */
   decidedBy: number;
 }
 
-/** Mails who declared a crash fixed, and the lists of its devices, that it has come back. */
+/** Mails the user who declared a crash fixed, and the lists of its devices, that it has recurred. */
 export async function mailAboutReturn({
   work,
   crash: { id, product, reason, fixedIn, version, decidedBy },

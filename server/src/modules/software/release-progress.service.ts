@@ -19,7 +19,7 @@ import { presentFailure } from './software.presenter.ts';
 import { findPackageById } from './software.repository.ts';
 import { presentWithInstalls } from './software.service.ts';
 
-/** The way of a release through its devices. */
+/** The progress of a release through its devices. */
 export async function getReleaseProgress({ ctx, input: { packageid: id } }: Asked<'get_release_progress'>) {
   const { db, config } = ctx;
   const release = await findPackageById({ db, id });

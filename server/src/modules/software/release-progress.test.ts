@@ -67,7 +67,7 @@ describe('the progress of a release', () => {
       fresh: { deviceDays: 2, withEvent: 2 },
       old: { deviceDays: 2, withEvent: 0 },
     });
-    // Two events that harm explains by log(4/3) each, of log(200).
+    // Two events add log(4/3) of evidence each; the threshold is log(200).
     expect(crashes?.evidence).toBe(Math.round((200 * Math.log(4 / 3)) / Math.log(200)));
     expect(failedSessions).toMatchObject({ measure: 'failedSessions', evidence: 0 });
   });

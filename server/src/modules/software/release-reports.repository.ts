@@ -10,7 +10,7 @@ interface OfPackage {
   packageId: number;
 }
 
-/** Devices that have installed a package, and devices that could not; one that succeeded later is in both. */
+/** Devices that have installed a package, and devices that failed to; a device that succeeded later is in both. */
 export async function countReports({ db, packageId }: OfPackage) {
   const having = (outcome: 'installed' | 'failed') => sql<number>`(count(distinct ${softwareReports.deviceId})
     filter (where ${softwareReports.outcome} = ${outcome}))::int`;

@@ -9,7 +9,7 @@ import { lockPackage, type StoredPackage, updatePackage } from './software.repos
 
 const OF_PACKAGE = { entity: 'software_packages' } as const;
 
-/** Releases a prerelease to all devices of its product, or to the first of them. */
+/** Releases a prerelease to all devices of its product, or to the first stage. */
 export async function publishPackage({ ctx, input }: Asked<'publish_software_to_production'>) {
   const { db, now, actor } = ctx;
   const { filename, product, description_text: description } = input;
@@ -70,7 +70,7 @@ export async function editPackage({
   return { message: 'Software saved', package: { id } };
 }
 
-/** A release that is withdrawn already keeps its time. */
+/** An already withdrawn release keeps its time. */
 function withdrawnAt({
   withdrawn,
   stored,
@@ -83,7 +83,7 @@ function withdrawnAt({
   return withdrawn ? (stored.withdrawnAt ?? now) : null;
 }
 
-/** In the history the member alone, even empty, means a withdrawal. */
+/** In the history this field, even if empty, means a withdrawal. */
 function omitWithdrawal({ withdrawnAt: _, ...change }: Partial<StoredPackage>): Partial<StoredPackage> {
   return change;
 }

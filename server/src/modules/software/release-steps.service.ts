@@ -7,7 +7,7 @@ import { assertSigned } from './package-check.ts';
 import { readEvidence } from './release-evidence.service.ts';
 import { lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
 
-/** Takes a release to its next stage, or lets one go on that was halted. */
+/** Moves a release to its next stage, or resumes a halted one. */
 export async function setReleaseStage({
   ctx,
   input: {

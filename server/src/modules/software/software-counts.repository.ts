@@ -4,7 +4,7 @@ import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { COUNTED_PRODUCTS, countedProduct, isOfProduct } from '#modules/devices/counted-products.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 
-/** How many devices of each product run each version, and how many it has; versions null where none was reported. */
+/** Number of devices of each product per version, and in total; the version is null if none was reported. */
 export async function countInstalls({ db }: { db: Executor }) {
   return db
     .select({ product: countedProduct, version: devices.version, count: sql<number>`count(*)::int` })
@@ -14,7 +14,7 @@ export async function countInstalls({ db }: { db: Executor }) {
     .groupBy(countedProduct, devices.version);
 }
 
-/** Crashes by version, the most frequent first; those of deleted devices count too. */
+/** Crashes by version, the most frequent first; includes deleted devices. */
 export async function countCrashes({ db, limit }: { db: Executor; limit: number }) {
   const count = sql<number>`count(*)::int`;
   const lastSeen = sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date);

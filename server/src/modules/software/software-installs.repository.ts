@@ -14,7 +14,7 @@ interface OfInstall {
 
 const KEY = [softwareInstalls.deviceId, softwareInstalls.packageId];
 
-/** Records that a device was offered a release; the first time counts. */
+/** Records that a device was offered a release; keeps the first time. */
 export async function recordOffer({ db, deviceId, packageId, at }: OfInstall): Promise<void> {
   await db
     .insert(softwareInstalls)
@@ -26,7 +26,7 @@ export async function recordOffer({ db, deviceId, packageId, at }: OfInstall): P
     });
 }
 
-/** Records that a device began to download a release; the last time counts. */
+/** Records that a device began to download a release; keeps the last time. */
 export async function recordBegin({ db, deviceId, packageId, at }: OfInstall): Promise<void> {
   await db
     .insert(softwareInstalls)
@@ -34,7 +34,7 @@ export async function recordBegin({ db, deviceId, packageId, at }: OfInstall): P
     .onConflictDoUpdate({ target: KEY, set: { beganAt: at } });
 }
 
-/** Records that a device could not install a release; the last time counts. */
+/** Records that a device failed to install a release; keeps the last time. */
 export async function recordFailure({ db, deviceId, packageId, at }: OfInstall): Promise<void> {
   await db
     .insert(softwareInstalls)
@@ -49,8 +49,8 @@ const isRunning = sql`${softwareInstalls.ranAt} is not null
   and (${softwareInstalls.leftAt} is null or ${softwareInstalls.ranAt} > ${softwareInstalls.leftAt})`;
 
 /**
- * Records the version that a device runs, in one statement: its previous release is left, the present one entered. Writes
- * nothing while the version stays.
+ * Records the version that a device runs, in one statement: it leaves the previous release and enters the current
+ * one. Writes nothing if the version is unchanged.
  */
 export async function recordVersion({
   db,

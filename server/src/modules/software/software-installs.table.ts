@@ -3,7 +3,7 @@ import { instant, reference } from '#db/columns.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { softwarePackages } from './software.table.ts';
 
-/** How far each device has come with each release; all times are those of the server. */
+/** Install state of each release on each device; all times by the server's clock. */
 export const softwareInstalls = snakeCase.table(
   'software_installs',
   {
@@ -15,13 +15,13 @@ export const softwareInstalls = snakeCase.table(
       .references(() => softwarePackages.id),
     /** When the device was offered the release for the first time. */
     offeredAt: instant(),
-    /** When its newest download from the first byte began. */
+    /** Start of its newest download from the first byte. */
     beganAt: instant(),
-    /** When its newest report of a failure arrived. */
+    /** Arrival of its newest failure report. */
     failedAt: instant(),
     /** When it last changed to the version. */
     ranAt: instant(),
-    /** When it last changed from the version to another one, and to which. */
+    /** When it last changed from the version to another one, and the version it changed to. */
     leftAt: instant(),
     leftFor: varchar({ length: 60 }),
   },

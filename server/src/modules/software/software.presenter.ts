@@ -70,7 +70,7 @@ export function presentCrashGroup({
   };
 }
 
-/** A device with a version that is not known as super users see it. */
+/** A device with an unknown version as super users see it. */
 export function presentUnknownVersion({ lastSeenAt, ...device }: UnknownVersion) {
   return { ...device, lastSeenAt: lastSeenAt?.toISOString() ?? null };
 }

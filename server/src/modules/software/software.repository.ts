@@ -25,12 +25,12 @@ function matching({ product, isReleased }: PackageFilter): SQL | undefined {
   );
 }
 
-/** Ids alone, for counting. */
+/** Only ids, for counting. */
 export function selectPackageIds({ db, filter }: PackagesWanted) {
   return db.select({ id: softwarePackages.id }).from(softwarePackages).where(matching(filter)).$dynamic();
 }
 
-/** Releases that were halted and are not withdrawn; ids alone. */
+/** Releases that were halted and are not withdrawn; only ids. */
 export function selectHaltedIds({ db }: { db: Executor }) {
   const { id, haltedAt, withdrawnAt } = softwarePackages;
   return db
@@ -57,7 +57,7 @@ export function listPackages({
 
 export type ListedPackage = Awaited<ReturnType<typeof listPackages>>[number];
 
-/** One package with who released it. */
+/** One package with the user who released it. */
 export async function findPackageById({ db, id }: { db: Executor; id: number }) {
   const [row] = await selectPackages({ db }).where(eq(softwarePackages.id, id));
   return row;
@@ -131,7 +131,7 @@ function named({ product, version }: { product: Product; version: string }): SQL
   return and(eq(softwarePackages.product, product), eq(softwarePackages.version, version));
 }
 
-/** Locks a package by its id, or by product and version, so that two changes of it follow each other. */
+/** Locks a package by its id, or by product and version, so that concurrent changes are serialised. */
 export async function lockPackage({
   db,
   ...which
@@ -146,7 +146,7 @@ export async function lockPackage({
 
 export type NewPackage = typeof softwarePackages.$inferInsert;
 
-/** The id of the new package; undefined when the version is there, also from a transaction that has just ended. */
+/** The id of the new package; undefined if the version exists, possibly from a concurrent transaction that has committed. */
 export async function insertPackage({ db, row }: { db: Executor; row: NewPackage }) {
   const [stored] = await db
     .insert(softwarePackages)

@@ -11,7 +11,7 @@ import { findReleases, type ListedPackage, listPackages, selectPackageIds } from
 import { countCrashes, countInstalls } from './software-counts.repository.ts';
 import { isTrusted } from './trusted-package.ts';
 
-/** Devices that run a version, among all of its product. */
+/** Number of devices that run a version, and of all devices of its product. */
 export interface Installs {
   count: number;
   devices: number;
@@ -61,7 +61,7 @@ async function readInstalls({ db }: { db: Executor }) {
   };
 }
 
-/** The highest released version of each product; withdrawn versions do not count. */
+/** The highest released version of each product; excludes withdrawn versions. */
 export async function getLatestVersions({ ctx: { db, config } }: Asked<'get_latest_software_version'>) {
   const releases = (await findReleases({ db })).filter(({ withdrawnAt }) => withdrawnAt === null);
   const data = PRODUCTS.flatMap((product) => {

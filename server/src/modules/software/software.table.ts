@@ -45,7 +45,7 @@ export const softwarePackages = snakeCase.table(
     stageSince: instant(),
     /** Days after which the next stage starts automatically; null: manually. */
     stageDays: smallint(),
-    /** From when on its device-days are compared with those of other versions; null: it is not watched. */
+    /** Start of the trial in which its device-days are compared with those of other versions; null: it is not watched. */
     trialFrom: instant(),
     haltedAt: instant(),
     haltReason: jsonb().$type<HaltReason>(),
@@ -74,7 +74,7 @@ export const softwarePackages = snakeCase.table(
   ],
 );
 
-/** Reports of devices about installing a package. */
+/** Install reports of devices. */
 export const softwareReports = snakeCase.table(
   'software_reports',
   {
@@ -99,7 +99,7 @@ export const softwareReports = snakeCase.table(
   ],
 );
 
-/** The versions that a device has greeted with on a day of the business time zone. */
+/** The versions in the hellos of a device on a day of the business time zone. */
 export const deviceVersionDays = snakeCase.table(
   'device_version_days',
   {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-/** The embedded engine has one connection: there no other transaction can be open. */
+/** The embedded engine has one connection, so no other transaction can be open. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 const NOW = new Date('2026-11-20T10:00:00Z');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => comeTo(PUBLISHED));
 
-/** Moves the clock, and signs in again: sessions end after days. */
+/** Moves the clock and signs in again, because sessions expire after days. */
 async function comeTo(time: Date): Promise<void> {
   t.clock.now = time;
   ({ token } = await t.given.user('SUPER_USER'));
@@ -48,7 +48,7 @@ async function step(id: number, name: 'next' | 'resume') {
   return t.call('set_release_stage', token, { software_package: { id, updatedAt }, step: name });
 }
 
-/** Devices that ran a version for ten days; what `happens` on the day of a device is done for it. */
+/** Devices that ran a version for ten days; `happens` is called for each device-day. */
 async function givenDays(
   version: string,
   count: number,

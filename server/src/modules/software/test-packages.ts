@@ -41,7 +41,7 @@ export async function uploadPackage(
   return { status: response.statusCode, body: response.json() };
 }
 
-/** An uploaded package that a super user has released to everybody. */
+/** An uploaded package that a super user has released to all devices. */
 export async function givenRelease(t: TestServer, values: TestPackage & { version: string }) {
   const zip = values.zip ?? storedZip(randomBytes(1000));
   const { product = 'cryocabin', version } = values;
@@ -55,7 +55,7 @@ export async function givenRelease(t: TestServer, values: TestPackage & { versio
   return { id: body.package.id, version, zip, sha256: sha256Of(zip), token };
 }
 
-/** A key pair of a build system: the public key as it is configured, and a function that signs. */
+/** A key pair of a build system: the public key as configured, and a signing function. */
 export function givenSigner() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {

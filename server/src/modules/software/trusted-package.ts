@@ -4,8 +4,8 @@ import { type Signed, signatureFault } from './package-check.ts';
 const checked = new WeakMap<KeyObject, Map<string, boolean>>();
 
 /**
- * True where no public key is configured, or the package has a valid signature for it: only then devices get
- * it. Remembered by key and content, because every hello of a device asks it of all releases.
+ * True if no public key is configured, or the package has a valid signature; only then is it offered. Cached by key
+ * and content, because every hello of a device checks all releases.
  */
 export function isTrusted(signed: Signed, key: KeyObject | undefined): boolean {
   if (key === undefined) return true;

@@ -9,7 +9,7 @@ import { softwarePackages } from './software.table.ts';
 
 const isCounted = and(isNull(devices.deletedAt), eq(devices.isGeneric, false), isNotNull(devices.version));
 
-/** The versions that devices report and that no package of their product has. */
+/** The versions that devices report and for which their product has no package. */
 export async function listVersionsWithoutPackage({ db }: { db: Executor }) {
   return db
     .selectDistinct({ product: countedProduct, version: sql<string>`${devices.version}` })
@@ -24,7 +24,7 @@ export async function listVersionsWithoutPackage({ db }: { db: Executor }) {
     );
 }
 
-/** Devices of products with one of some versions, those seen last first. */
+/** Devices of products with one of some versions, the most recently seen first. */
 export async function listDevicesWithVersions({
   db,
   product,

@@ -11,7 +11,7 @@ import {
 } from './crash-groups.repository.ts';
 import { mailAboutReturn } from './release-mails.ts';
 
-/** Mails about fixed groups that have come back, once for each decision. */
+/** Mails about fixed groups that have recurred, once per decision. */
 export async function watchCrashGroups(deps: WorkDependencies): Promise<void> {
   const author = { userId: null, call: 'watch-releases' };
   const { db } = deps;
@@ -25,7 +25,7 @@ export async function watchCrashGroups(deps: WorkDependencies): Promise<void> {
 async function tellReturn(work: Work, { product, reason, fixedIn, versions }: CrashGroupRow): Promise<void> {
   const { db, now } = work;
   const stored = await lockCrashGroup({ db, product, reason });
-  // Since it was listed, it got another decision or was reported by another process.
+  // Since it was listed, a new decision was made or another process has reported it.
   if (stored === undefined || stored.fixedIn !== fixedIn || stored.returnedAt !== null) return;
   const version = returnedIn(stored, versions);
   if (version === null || stored.fixedIn === null) return;

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Days after the last stage for which a release is still watched. */
 const WATCHED_DAYS = 30;
 
-/** Halts the releases in stages that do harm, and takes the others on when their time has come. */
+/** Halts staged releases that do harm, and moves the others to their next stage when it is due. */
 export async function watchReleases(deps: WorkDependencies): Promise<void> {
   const author = { userId: null, call: 'watch-releases' };
   const { now } = deps.surroundings();
@@ -28,7 +28,7 @@ function isWatched({ stage, stageSince, trialFrom, haltedAt, withdrawnAt }: Watc
   return stage !== LAST_STAGE || now.getTime() - stageSince.getTime() < WATCHED_DAYS * DAY_MS;
 }
 
-/** Halts one release if it does harm, or takes it on if its time has come. */
+/** Halts one release if it does harm, or moves it to its next stage if due. */
 export async function watchRelease({ work, id }: { work: Work; id: number }): Promise<void> {
   const release = await lockPackage({ db: work.db, id });
   // Halted or withdrawn since it was listed.
@@ -36,7 +36,7 @@ export async function watchRelease({ work, id }: { work: Work; id: number }): Pr
   const { harm, stage: evidence } = await readEvidence({ ctx: work, release });
   if (harm !== undefined) return halt({ work, release, haltReason: harm });
   const stage = nextStage(release.stage);
-  // A stage without devices gives no evidence, however long it lasts, so a user has to decide.
+  // A stage without devices yields no evidence, however long it lasts, so a user has to decide.
   if (stage === null || !isDue(release, work.now) || reachesNone(evidence)) return;
   if (gapsBeforeNextStage(evidence).length > 0 || !isTrusted(release, work.config.SOFTWARE_PUBLIC_KEY))
     return;

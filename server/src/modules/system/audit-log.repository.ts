@@ -75,7 +75,7 @@ export function listAudit({
 }: AuditRequest & { cursor: string | null | undefined; limit: number }) {
   const { beyond, order } = timeKeyset({ time: at, id: auditLog.id, cursor, descending: true });
   const end = decodeCursor(cursor ?? null);
-  // A comparison of rows does not exclude the partitions of later months; this does.
+  // A row comparison does not prune the partitions of later months; this does.
   const partitions = end === null ? undefined : sql`${at} <= ${end.time}::timestamptz`;
   return selectAudit({ ...request, where: and(beyond, partitions) })
     .orderBy(...order)

@@ -24,7 +24,7 @@ export async function getAuditLog({ ctx: { db, now }, input }: Asked<'get_audit_
   return { entries, ...page };
 }
 
-/** No index holds the changed values: a text is looked for in a bounded part of the trail. */
+/** The changed values are not indexed, so a text is searched in a bounded part of the trail. */
 function readFilter(
   { search_value: search, date, ...input }: CallRequest<'get_audit_log'>,
   now: Date,

@@ -16,7 +16,7 @@ export async function getJobs({ ctx: { db } }: Asked<'get_jobs'>) {
   };
 }
 
-/** Asks for a run; the process that sees the request first puts it into the queue. */
+/** Requests a run; the first process that sees the request queues it. */
 export async function runJob({ ctx, input: { job: name } }: Asked<'run_job'>) {
   const { db, now } = ctx;
   const id = await requestRun({ db, name, now });

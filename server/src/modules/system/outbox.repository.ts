@@ -17,7 +17,7 @@ interface OutboxRequest {
   states: readonly MailState[] | undefined;
 }
 
-/** Mails without their texts, unordered. */
+/** Mails without their bodies, unordered. */
 export function selectMails({ db, now, search, states, where }: OutboxRequest & { where?: SQL | undefined }) {
   const state = mailStateAt(now);
   return db
@@ -58,7 +58,7 @@ export function listMails({
 
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** What has not been sent, by its state. */
+/** Number of unsent mails by state. */
 export async function countUnsent({ db, now }: { db: Executor; now: Date }) {
   const unsent = db
     .select({ state: mailStateAt(now).as('state') })
@@ -88,7 +88,7 @@ export async function lockMail({ db, id }: { db: Executor; id: number }) {
   return row;
 }
 
-/** Makes a mail due with all its attempts before it. */
+/** Makes a mail due again with its full number of attempts. */
 export async function makeDue({ db, id }: { db: Executor; id: number }): Promise<void> {
   await db.update(mailOutbox).set({ attempts: 0, nextAttemptAt: sql`now()` }).where(eq(mailOutbox.id, id));
 }

@@ -6,7 +6,7 @@ import { encodeCursor } from '#app/calls/keyset.ts';
 import { listMails, lockMail, makeDue, selectMails } from './outbox.repository.ts';
 import { presentMail } from './system.presenter.ts';
 
-/** Mails with what became of them; their texts may hold links that open an account. */
+/** Mails with their states, without their texts, which may contain links that open an account. */
 export async function getOutbox({ ctx: { db, now }, input }: Asked<'get_outbox'>) {
   const { cursor, limit = LIST_CAPS.outbox.default, search_value: search, states } = input;
   const request = { db, now, search, states };
@@ -22,7 +22,7 @@ export async function getOutbox({ ctx: { db, now }, input }: Asked<'get_outbox'>
   return { mails, ...page };
 }
 
-/** Makes a mail due again that was refused. */
+/** Makes a refused mail due again. */
 export async function retryMail({ ctx, input: { mail_id: id } }: Asked<'retry_mail'>) {
   const { db, now } = ctx;
   const mail = await lockMail({ db, id });

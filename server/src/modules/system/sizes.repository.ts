@@ -18,7 +18,7 @@ interface Measured extends Record<string, unknown> {
   signedIn: number;
 }
 
-/** Sizes of the database and of the stored files, and users in numbers, in one statement. */
+/** Sizes of the database and of the stored files, and counts of users, in one statement. */
 export async function measure({ db, ...at }: OpenAt & { db: Executor }): Promise<Measured> {
   const { rows } = await db.execute<Measured>(sql`
     select current_setting('server_version') as version,

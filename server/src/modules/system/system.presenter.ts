@@ -38,7 +38,7 @@ export function presentAudit({ at, userId, userName, before, after, ...row }: Au
   };
 }
 
-/** The trail holds columns by their names; anything else is shown as one value. */
+/** Changed columns by name; any other value is shown as one field. */
 function columnsOf(value: unknown): AuditRow['before'] {
   if (value === null) return null;
   return isContainer(value) && !Array.isArray(value) ? { ...value } : { value };

@@ -5,7 +5,7 @@ import { STARTED_AT, VERSION } from '#app/process/version.ts';
 import { countUnsent } from './outbox.repository.ts';
 import { measure } from './sizes.repository.ts';
 
-/** What the server knows about itself. */
+/** Status and sizes of the server. */
 export async function getSystem({ ctx: { db, now, config } }: Asked<'get_system'>) {
   const { DATA_DIR: dataDir } = config;
   const found = await measure({ db, now, config });

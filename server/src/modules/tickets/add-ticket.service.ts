@@ -14,7 +14,7 @@ import { checkPeople } from './ticket-people.service.ts';
 import { lockParts, moveParts } from './ticket-stock.service.ts';
 import { insertTicket, replaceExpenses, replaceLinks } from './ticket-writes.repository.ts';
 
-/** Makes a ticket, and its device where that is new. */
+/** Creates a ticket, and its device if it is new. */
 export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   const { db, now, actor } = ctx;
   const { ticket_data: wanted } = input;
@@ -55,7 +55,7 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   return { message: 'Ticket added', ticket: { id, number } };
 }
 
-/** The device that is chosen, or made with the ticket. */
+/** The selected device, or a new one created with the ticket. */
 async function deviceOf({ ctx, input: { deviceid: id, ticket_data: wanted } }: Asked<'add_ticket'>) {
   const { actor } = ctx;
   const { newDevice: serial, CompanyId: companyId = null, ContactId: contactId = null } = wanted;

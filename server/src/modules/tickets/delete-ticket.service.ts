@@ -6,7 +6,7 @@ import { partSkus } from './ticket-expenses.service.ts';
 import { lockParts, moveParts } from './ticket-stock.service.ts';
 import { type LockedTicket, readExpenses, updateTicket } from './ticket-writes.repository.ts';
 
-/** Deletes a ticket; the parts that it took go back into stock. */
+/** Deletes a ticket; its parts go back into stock. */
 export async function deleteTicket({
   ctx,
   ticket,

@@ -30,7 +30,7 @@ import {
   updateTicket,
 } from './ticket-writes.repository.ts';
 
-/** Changes a ticket, or deletes it. */
+/** Changes or deletes a ticket. */
 export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
   const { id: ticketId, updatedAt: loaded, ...wanted } = input.ticket_data;
   const stored = await requireTicket({ ctx, id: ticketId });
@@ -42,7 +42,7 @@ export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
   }
   checkFields({ actor: ctx.actor, wanted, purpose: 'edit' });
   const edit = await planEdit({ ctx, stored, wanted, deviceId: input.deviceid });
-  // Before the links are written: an alert that is replaced by its device takes them along, in this order.
+  // Before the links are written: an alert that its device replaces also moves its links, in this lock order.
   const handled = await handleWithTicket({
     ...{ ctx, wanted: input.handleAlerts, before: stored, after: { ...stored, ...edit.after } },
     linked: (edit.links ?? edit.storedLinks).alerts,
@@ -105,7 +105,7 @@ async function planEdit({
 
 type PlannedEdit = Awaited<ReturnType<typeof planEdit>>;
 
-/** Another device, with the columns that follow from it; refused while the ticket has links to rows of the former device. */
+/** Columns for a different device; refused while the ticket has links to rows of the former device. */
 async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number | undefined }) {
   if (deviceId === undefined || deviceId === stored.deviceId) return null;
   const { db, actor } = ctx;
@@ -117,7 +117,7 @@ async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number 
   return { ...device, columns: { deviceId, companyId } };
 }
 
-/** Refuses to open a ticket again whose device was deleted: it would be shown as stale nevertheless. */
+/** Refuses to reopen a ticket whose device was deleted, because it would still be shown as stale. */
 async function checkReopened({ ctx, stored, wanted }: Edit & { wanted: TicketWanted }): Promise<void> {
   if (wanted.state === undefined || !isActiveTicket(wanted.state)) return;
   const device = await holdDevice({ db: ctx.db, scope: 'all', id: stored.deviceId });

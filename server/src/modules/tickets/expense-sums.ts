@@ -23,7 +23,7 @@ export const SUM_COLUMNS = {
   travelCosts: { spent: travelCostsSpent, entries: travelCostsEntries },
 } as const satisfies Record<ExpenseCategory, object>;
 
-/** All others: the sums follow from the expenses, which the trail names. */
+/** All other columns: the sums follow from the expenses, which are in the audit trail. */
 export const TICKET_COLUMNS = otherColumns;
 
 interface CountedExpense {
@@ -36,7 +36,7 @@ interface CountedExpense {
 export type SumName = `${ExpenseCategory}${'Spent' | 'Entries'}`;
 export type ExpenseSums = Partial<Record<SumName, number>>;
 
-/** Totals of the expenses of a ticket, as its columns. */
+/** Totals of a ticket's expenses, as its columns. */
 export function expenseSums(expenses: readonly CountedExpense[]): ExpenseSums {
   const sums: ExpenseSums = {};
   for (const category of EXPENSE_CATEGORIES) {

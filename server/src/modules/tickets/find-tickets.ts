@@ -14,8 +14,9 @@ export interface TicketSearch extends TicketReading {
 }
 
 /**
- * Predicate on tickets: a text is in those of their texts that the reader sees, in the serial number of their device, in the name of their company or
- * contact, or in their number. One subquery per index, because conditions joined by `or` would read every row.
+ * Predicate on tickets: a text is in a field that the reader may see, in the serial number of their device, in the
+ * name of their company or contact, or in their number. One subquery per index, because conditions joined by `or`
+ * would read every row.
  */
 export function ticketsWith({ text, scope, isForAdmins, readsWork }: TicketSearch): SQL {
   const pattern = containsPattern(text);
@@ -31,7 +32,7 @@ export function ticketsWith({ text, scope, isForAdmins, readsWork }: TicketSearc
   ];
   const ofContact = sql`select ${id} from ${tickets} where ${contactId} in (
     select ${contacts.id} from ${contacts} where lower(${contacts.name}) like ${pattern})`;
-  // Numbers have no index within them: they are looked through only for digits.
+  // Numbers have no substring index, so they are searched only for digits.
   const ofNumber = sql`select ${id} from ${tickets} where ${number}::text like ${pattern}`;
   const isNumber = /^\d+$/.test(text);
   const all = [...found, ...(isForAdmins ? [ofContact] : []), ...(isNumber ? [ofNumber] : [])];

@@ -19,12 +19,12 @@ const openTicketsOf = (userId: number) =>
     isNull(tickets.deletedAt),
   );
 
-/** How many open tickets a user works on. */
+/** Number of open tickets assigned to a user. */
 export function countTicketsOf({ db, userId }: OfAssignee): Promise<number> {
   return db.$count(tickets, openTicketsOf(userId));
 }
 
-/** Locks the open tickets that a user works on, by their ids. */
+/** Locks the open tickets assigned to a user, by ascending id. */
 export function lockTicketsOf({ db, userId }: OfAssignee) {
   return db
     .select(TICKET_COLUMNS)
@@ -41,7 +41,7 @@ interface HandOver {
   heir: { id: number; fullName: string } | null;
 }
 
-/** Gives the open tickets of a user to another one; answers how many there were. */
+/** Reassigns the open tickets of a user to another one; returns their number. */
 export async function handOverTickets({ ctx, from, heir }: HandOver): Promise<number> {
   const { db, now, actor } = ctx;
   const open = await lockTicketsOf({ db, userId: from });

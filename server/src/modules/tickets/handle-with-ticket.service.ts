@@ -7,18 +7,18 @@ import { strangeAlert } from '#modules/alerts/same-fault.service.ts';
 
 interface Resolving {
   ctx: SignedInContext;
-  /** Ids of alerts as the input names them; undefined: none. */
+  /** Ids of the alerts in the input; undefined: none. */
   wanted: readonly number[] | undefined;
   before: { state: TicketState };
-  /** The ticket as the edit leaves it. */
+  /** The ticket after the edit. */
   after: { state: TicketState; deviceId: number };
-  /** Alerts that are linked to it then. */
+  /** Alerts linked to it after the edit. */
   linked: readonly number[];
 }
 
 /**
- * Handles alerts together with the ticket that is resolved, and answers the ids of those that were active. They are linked
- * to it, or of the same kind as a linked one on its device: lists of alerts show these as one.
+ * Handles alerts together with the ticket being resolved, and returns the ids of those that were active. They are
+ * linked to it, or of the same kind as a linked one on its device, because lists show these as one alert.
  */
 export async function handleWithTicket({ ctx, wanted, before, after, linked }: Resolving): Promise<number[]> {
   if (wanted === undefined) return [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A ticket that is linked to an alert of a failed compressor; another compressor and a sensor failed too. */
+/** A ticket linked to an alert of a failed compressor; another compressor and a sensor have also failed. */
 async function givenTicket() {
   const company = await t.given.company();
   const device = await t.given.device({ companyId: company.id });

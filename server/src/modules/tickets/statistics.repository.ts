@@ -12,7 +12,7 @@ import { shownState } from './ticket-state.ts';
 import { matchingTickets, type TicketFilter } from './tickets.repository.ts';
 import { ticketLinks, tickets } from './tickets.table.ts';
 
-/** Devices, companies and faults that are named, the most expensive first. */
+/** Maximum devices, companies and faults listed, the most expensive first. */
 const NAMED_AT_MOST = 10;
 
 /** Minutes from a report to the first answer or to the solution: median and 90th percentile. */
@@ -31,13 +31,13 @@ interface Cost {
 export interface CountedTickets {
   count: number;
   withExpenses: number;
-  /** Of all categories. */
+  /** Over all categories. */
   total: number;
   states: Record<TicketState, number>;
   categories: Record<ExpenseCategory, CategoryStatistics>;
   firstAnswer: Duration;
   solution: Duration;
-  /** `month` is the position among the beginnings, from 1. */
+  /** `month` is the index of its start in `monthStarts`, from 1. */
   months: (Cost & { month: number; resolved: number; firstAnswer: number | null; solution: number | null })[];
   families: (Cost & { deviceType: DeviceType })[];
   devices: (Cost & { id: number; serialNumber: string })[];
@@ -45,7 +45,10 @@ export interface CountedTickets {
   faults: (Cost & { alertType: number | null; isCrash: boolean })[];
 }
 
-/** A sum of euro, 0 of nothing. Each amount is a nearest double, which adds up faster than exact numbers; cents come out right again. */
+/**
+ * A sum in euro, 0 if empty. Amounts are doubles, which are summed faster than exact numbers; rounding restores exact
+ * cents.
+ */
 const euro = (amount: SQL) => sql`coalesce(round(sum(${amount})::numeric, 2), 0)::float8`;
 
 const timeArray = (times: readonly Date[]) =>
@@ -64,7 +67,7 @@ const SUMS = EXPENSE_CATEGORIES.map((category) => {
 });
 const joined = (parts: readonly SQL[], separator = ', ') => sql.join([...parts], sql.raw(separator));
 
-/** Doubles before small integers: without gaps between them all rows stay in memory. */
+/** Doubles before small integers: without alignment gaps all rows fit in memory. */
 const storedSums = joined([
   ...SUMS.map(({ spent }) => sql`${spent}`),
   ...SUMS.map(({ entries }) => sql`${entries}`),
@@ -88,8 +91,8 @@ const ofCategories = joined(
 );
 
 /**
- * Everything that the statistics of tickets show, in one statement. The tickets are selected once, with the sums of their
- * expenses; the rest is counted from those. Sums and medians are counted apart, because medians sort all rows by month.
+ * All ticket statistics in one statement. The tickets are selected once, with the sums of their expenses; everything
+ * else is counted from those. Sums and medians are computed separately, because medians sort all rows by month.
  */
 export async function countTickets({
   db,
@@ -98,7 +101,7 @@ export async function countTickets({
 }: {
   db: Executor;
   filter: TicketFilter;
-  /** Beginnings of the months by which tickets are counted, in order. */
+  /** Starts of the months by which tickets are counted, in order. */
   monthStarts: readonly Date[];
 }): Promise<CountedTickets> {
   const { rows: answer } = await db.execute<{ counted: CountedTickets }>(sql`

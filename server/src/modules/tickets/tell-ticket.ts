@@ -1,7 +1,7 @@
 import type { Work } from '#app/calls/context.ts';
 import type { LockedTicket } from './ticket-writes.repository.ts';
 
-/** Refetches the screens that show a ticket: those of staff, and of the company to which it belongs or belonged. */
+/** Makes the screens that show a ticket refetch it: those of staff, and of the company to which it belongs or belonged. */
 export function tellTicket({
   work,
   ticket: { id, deviceId, companyId },

@@ -4,10 +4,10 @@ import type { TicketPeople } from './ticket-people.service.ts';
 import type { ExpenseValues, LinkIds, LockedTicket } from './ticket-writes.repository.ts';
 import { presentExpenses } from './tickets.presenter.ts';
 
-/** Fields whose values say themselves what they are; people and companies are written by their names. */
+/** Fields whose values are stored unchanged; people and companies are stored by name. */
 const PLAIN = fieldNames(TICKET_FIELDS).filter((name) => TICKET_FIELDS[name].kind !== 'reference');
 
-/** Changes of an edit, by the names on the wire: new values, with names in place of ids. */
+/** Changes of an edit, by field name in the API: new values, with names in place of ids. */
 export function actionOf({
   after,
   people,
@@ -17,7 +17,7 @@ export function actionOf({
 }: {
   after: Partial<LockedTicket>;
   people: TicketPeople;
-  /** Serial number of another device than before. */
+  /** Serial number of the new device, if changed. */
   device: string | undefined;
   expenses: readonly ExpenseValues[] | null;
   links: LinkIds | null;

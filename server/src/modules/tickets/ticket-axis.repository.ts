@@ -11,7 +11,7 @@ import { outcomeColumns } from '#modules/sessions/outcome-columns.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { tickets } from './tickets.table.ts';
 
-/** A device and the ends of its time axis, both included. */
+/** A device and the ends of its time axis, both inclusive. */
 export interface Axis {
   db: Executor;
   deviceId: number;
@@ -30,7 +30,7 @@ function on({ deviceId, time }: Row, axis: Axis): SQL | undefined {
   return and(eq(deviceId, axis.deviceId), gte(time, axis.from), lte(time, axis.to));
 }
 
-/** Newest first, like all of these. */
+/** Newest first, as for all events here. */
 export async function sessionsOn(axis: Axis) {
   const { id, startTime } = sessions;
   return axis.db
@@ -62,7 +62,7 @@ export async function crashLogsOn(axis: Axis) {
     .limit(axis.limit);
 }
 
-/** The present documents and the former ones, by when they arrived. */
+/** The current and former documents, by arrival. */
 export async function settingsOn(axis: Axis) {
   const [present, former] = [deviceDocuments, deviceDocumentVersions].map(
     (table: typeof deviceDocuments | typeof deviceDocumentVersions) => {
@@ -87,7 +87,7 @@ export async function statesOn(axis: Axis) {
     .limit(axis.limit);
 }
 
-/** Other tickets of the device that were made before the end of the axis. */
+/** Other tickets of the device created before the end of the axis. */
 export async function ticketsUntil({ ticketId, ...axis }: Axis & { ticketId: number }) {
   const { id, number, summary, state, createdAt } = tickets;
   return axis.db

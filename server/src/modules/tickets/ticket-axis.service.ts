@@ -14,7 +14,7 @@ import { listTickets } from './tickets.repository.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 3;
-/** Rows of each kind on one axis. */
+/** Maximum rows per kind on one axis. */
 const AT_MOST = 500;
 
 /** Events of the device around a ticket, one statement per kind. */

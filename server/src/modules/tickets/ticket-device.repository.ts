@@ -5,14 +5,14 @@ import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { intervalOf } from '#modules/ownership/ownership-scope.ts';
 
-/** The device of a ticket, as its mails and its trail name it. */
+/** The device of a ticket, for its mails and its audit rows. */
 export interface TicketDevice {
   id: number;
   serialNumber: string;
   companyId: number | null;
 }
 
-/** A device of the scope that is not deleted, held against deletion; staff may choose generic ones. */
+/** A device of the scope that is not deleted, locked against deletion; staff may choose generic ones. */
 export async function holdDevice({
   db,
   scope,
@@ -31,7 +31,7 @@ export async function holdDevice({
   return row;
 }
 
-/** Who owned a device when a ticket was made. */
+/** Owner of the device when a ticket was created. */
 export async function ownerThen({
   db,
   deviceId,

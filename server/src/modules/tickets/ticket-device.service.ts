@@ -11,7 +11,7 @@ import { writeRecord } from '#modules/lifecycle/write-record.service.ts';
 import { holdDevice, type TicketDevice } from './ticket-device.repository.ts';
 import { checkPeople } from './ticket-people.service.ts';
 
-/** The device that a ticket is about, if the user may see it. */
+/** The device of a ticket, if the user may see it. */
 export async function requireTicketDevice({
   ctx: { db, actor },
   id,
@@ -26,7 +26,7 @@ export async function requireTicketDevice({
 
 const FIELD = 'ticket_data.newDevice';
 
-/** Makes the device of a ticket: dispatched to the client, and owned by the company when there is one. */
+/** Creates the device of a ticket: dispatched to the client, and owned by the client's company if there is one. */
 export async function makeTicketDevice({
   ctx,
   serial,
@@ -42,7 +42,7 @@ export async function makeTicketDevice({
   const check = checkSerialAdded(serial);
   if (!check.ok) throw refusedSerial({ fault: check.fault, field: FIELD });
   const { serial: serialNumber } = check;
-  // Refused as fields of the ticket, before the record of the device refuses them as its own.
+  // Refused as fields of the ticket, before the device's record refuses them as its own.
   await checkPeople({ db, wanted: { companyId, contactId, assigneeId: null }, stored: null });
   if ((await findDeviceIdBySerial({ db, serialNumber })) !== undefined) throw taken();
   const internal = await findInternalCompany({ db });

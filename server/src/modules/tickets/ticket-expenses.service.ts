@@ -10,13 +10,16 @@ type Entry = NonNullable<Wanted['spareParts']>[number];
 
 const PATH = 'ticket_data.expenses';
 
-/** Skus of the parts that a write names or has named, as their items are called now. */
+/** Current SKUs of the parts that a write names or that are stored. */
 export function partSkus(wanted: Wanted, stored: readonly StoredExpense[]): string[] {
   const named = (wanted.spareParts ?? []).flatMap(({ sku }) => sku || []);
   return [...new Set([...named, ...stored.flatMap(({ presentSku }) => presentSku ?? [])])];
 }
 
-/** The expenses of a ticket after a write; a category that was not sent stays. Refuses what is incomplete or too much. */
+/**
+ * The expenses of a ticket after a write; a category that was not sent is unchanged. Refuses incomplete entries and
+ * excessive amounts.
+ */
 export function expensesOf({
   wanted,
   stored,

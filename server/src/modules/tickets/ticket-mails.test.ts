@@ -6,7 +6,7 @@ import { emailListDevices } from '#modules/email-lists/email-lists.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ticketing } from './ticketing.test-steps.ts';
 
-/** What the maker alone reads of a ticket. */
+/** Ticket fields that only the maker may read. */
 const WORK = { details: 'They never clean it', action: 'Charged double', priority: 1 } as const;
 const SECRETS = [...[WORK.details, WORK.action], 'Asta Assignee', 'Train'];
 

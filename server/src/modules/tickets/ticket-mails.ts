@@ -7,7 +7,7 @@ import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
 
 interface AboutTicket {
   ctx: SignedInContext;
-  /** The event: the ticket was created, or got another state, another assignee, or both. */
+  /** The event: the ticket was created, or its state, its assignee, or both have changed. */
   happened: 'created' | { hasNewState: boolean; hasNewAssignee: boolean };
   ticket: {
     id: number;
@@ -21,7 +21,7 @@ interface AboutTicket {
   assignee: string | null;
 }
 
-/** Mails the lists of the device and the assignee about an event of a ticket. */
+/** Mails the lists of the device and the assignee about a ticket event. */
 export async function mailAboutTicket({ ctx, happened, ticket, assignee }: AboutTicket): Promise<void> {
   const { id, number, deviceId, summary, state, assigneeId } = ticket;
   const { device, serialNumber } = await notifiedDevice({ db: ctx.db, deviceId });
@@ -30,7 +30,7 @@ export async function mailAboutTicket({ ctx, happened, ticket, assignee }: About
     const content = { ...facts, fullName, by, link, assignee: assigneeFor(receiver, assignee) };
     if (happened === 'created') return { kind: 'ticket_created', ...content };
     const { hasNewState, hasNewAssignee } = happened;
-    // Who works on a ticket is the maker's own affair.
+    // The assignee of a ticket is internal to the maker.
     if (receiver.isCustomer && !hasNewState) return null;
     return {
       ...{ kind: 'ticket_changed', ...content, hasNewState },

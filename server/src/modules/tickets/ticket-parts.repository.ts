@@ -85,7 +85,7 @@ export function adminParts(isForAdmins: boolean) {
   return { expenses: only(isForAdmins, nestedExpenses), hasFiles: only(isForAdmins, hasFiles) };
 }
 
-/** How much of a ticket its reader sees. */
+/** Fields of a ticket that its reader may see. */
 export interface TicketReading {
   /** Parts for administrators only. */
   isForAdmins: boolean;

@@ -312,7 +312,7 @@ describe('a list', () => {
       [{ alertType: 205 }, []],
       [{ deviceType: device.deviceType }, [fan.id, door.id, done.id]],
       [{ withExpenses: true }, [door.id]],
-      // In Helsinki it was made on the next day.
+      // In Helsinki it was created on the next day.
       [{ startDate: '2026-02-21', endDate: '2026-02-21' }, [door.id]],
       [{ endDate: '2026-02-20' }, []],
     ];
@@ -460,7 +460,7 @@ describe('around a ticket', () => {
     const gone = { ...input, filename: 'report.pdf' };
     expect((await t.call('delete_production_photo', admin.token, gone)).status).toBe(200);
     expect((await desk.read(id)).attachments).toBe(false);
-    // Of a device they stay pictures.
+    // Files of a device must still be pictures.
     const own = await t.upload('upload_production_photos', admin.token, { device_id: device.id }, [file]);
     expect(own.body.code).toBe('files.only_images');
   });

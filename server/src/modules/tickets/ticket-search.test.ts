@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What the arm finds for a reader; the call sends it for administrators only. */
+/** Search results for a reader; only administrators can send the call. */
 async function found(q: string, reader: Pick<Actor, 'level' | 'scope'>) {
   const actor = {
     userId: 1,

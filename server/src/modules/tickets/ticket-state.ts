@@ -13,8 +13,8 @@ const isLeft = sql`${tickets.state} in ('new', 'progress') and not ${hasDevice}`
 export const isOpen: SQL = sql`(${tickets.state} in ('new', 'progress') and ${hasDevice})`;
 
 /**
- * The state of a ticket as it is shown and counted. A ticket that was open when its device was deleted is stale: it cannot
- * be worked on. Its row keeps the state, which counts again when the ticket gets another device.
+ * The state of a ticket as shown and counted. A ticket that was open when its device was deleted is stale: it cannot
+ * be worked on. Its row keeps the stored state, which applies again once the ticket gets another device.
  */
 export const shownState: SQL<TicketState> = sql`case when ${isLeft} then 'stale' else ${tickets.state} end`;
 
@@ -25,7 +25,7 @@ export function inStates(states: readonly TicketState[]): SQL | undefined {
   const isEnded = anyOf(tickets.state, ended);
   if (active.length === 0) return states.includes('stale') ? or(isEnded, isLeft) : isEnded;
   const isWorkedOn = and(anyOf(tickets.state, active), hasDevice);
-  // In words of its own, by which the index of open tickets is found.
+  // Separate wording, so that it matches the index of open tickets.
   if (ended.length === 0)
     return ACTIVE_TICKET_STATES.every((state) => active.includes(state)) ? isOpen : isWorkedOn;
   return or(isWorkedOn, isEnded, states.includes('stale') ? isLeft : undefined);

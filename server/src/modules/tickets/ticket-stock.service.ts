@@ -33,7 +33,7 @@ export async function moveParts({
   await moveGoods({ ctx, goods, moves: moves.map((move) => ({ ...move, ticketId })) });
 }
 
-/** Moves by the present sku of each item; a deleted item no longer has stock. */
+/** Moves by the current SKU of each item; a deleted item no longer has stock. */
 function movesOf({
   goods,
   before,

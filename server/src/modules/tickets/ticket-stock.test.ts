@@ -57,7 +57,7 @@ describe('a part from stock', () => {
     expect(await totalsOf(item)).toEqual({ mailhouse: 7, vantaa: 9 });
     await desk.edit(id, { expenses: { spareParts: [part(item.sku, 4)] } });
     expect(await totalsOf(item)).toEqual({ mailhouse: 6, vantaa: 10 });
-    // What stays is not booked again, and neither is an edit of other categories.
+    // Unchanged parts are not booked again, nor is an edit of other categories.
     await desk.edit(id, { expenses: { travelCosts: [{ name: 'Train', price: 30 }] } });
     await desk.edit(id, { expenses: { spareParts: [{ ...part(item.sku, 4), price: 1 }] } });
     expect(await ledgerOf(item)).toEqual([
@@ -110,9 +110,9 @@ describe('a part from stock', () => {
       .update(stockItems)
       .set({ sku: `NEW-${renamed.sku}` })
       .where(eq(stockItems.id, renamed.id));
-    // As before the parts of active tickets were kept from being deleted.
+    // Simulates data from before parts of active tickets were protected from deletion.
     await db.delete(stockItems).where(eq(stockItems.id, gone.id));
-    // What the screen has loaded, sent back with one more of the renamed item.
+    // The expenses as loaded by the screen, sent back with one more of the renamed item.
     const loaded = (await desk.read(id)).expenses?.spareParts ?? [];
     expect(loaded.map(({ sku }) => sku)).toEqual([renamed.sku, gone.sku]);
     const [first, second] = loaded;

@@ -41,7 +41,7 @@ interface OfTicket {
   ticketId: number;
 }
 
-/** The expenses of a ticket; of parts from stock with the sku that their item has now, null for one that is gone. */
+/** The expenses of a ticket; parts from stock with the current SKU of their item, null for a deleted one. */
 export async function readExpenses({ db, ticketId }: OfTicket) {
   return db
     .select({
@@ -65,7 +65,7 @@ export type StoredExpense = Awaited<ReturnType<typeof readExpenses>>[number];
 /** An expense to store. */
 export type ExpenseValues = Omit<StoredExpense, 'presentSku'>;
 
-/** Gives a ticket just these expenses, and the sums of them. */
+/** Replaces the expenses of a ticket, and their sums. */
 export async function replaceExpenses({
   db,
   ticketId,
@@ -79,7 +79,7 @@ export async function replaceExpenses({
     .values(expenses.map((expense, position) => ({ ...expense, ticketId, position })));
 }
 
-/** Ids of the rows that a ticket was made from. */
+/** Ids of the rows that a ticket was created from. */
 export interface LinkIds {
   alerts: readonly number[];
   crashLogs: readonly number[];
@@ -99,7 +99,7 @@ export async function readLinks({ db, ticketId }: OfTicket): Promise<LinkIds> {
   };
 }
 
-/** Gives a ticket just these links. */
+/** Replaces the links of a ticket. */
 export async function replaceLinks({
   db,
   ticketId,
@@ -114,7 +114,7 @@ export async function replaceLinks({
   if (rows.length > 0) await db.insert(ticketLinks).values(rows);
 }
 
-/** The ids that belong to a device. */
+/** The given ids that belong to a device. */
 export async function idsOfDeviceAmong({
   db,
   deviceId,

@@ -12,14 +12,14 @@ import { lockTicket } from './ticket-writes.repository.ts';
 import { visibleTickets } from './tickets.repository.ts';
 import { REPORT_TEXT, TICKET_TEXT, tickets } from './tickets.table.ts';
 
-/** Of common words so many of the newest tickets are looked at. */
+/** Number of newest tickets checked for common words. */
 const NEWEST = 2_000;
-/** Of the own tickets with the words so many of the newest are looked at. */
+/** Maximum own tickets with the words, the newest first. */
 const OWN_AT_MOST = 100;
 
 const inTickets = { what: 'tickets', table: 'tickets', key: { id: 'bigint' } } as const;
 
-/** Tickets that are not deleted; customers see those that belong to a company of theirs. */
+/** Tickets that are not deleted; customers see those that belong to a company in their scope. */
 export const ticketResource: NotedReader & SearchedReader = {
   find: ({ db, scope, ids, lock }) => {
     const rows = db
@@ -61,13 +61,13 @@ export const ticketResource: NotedReader & SearchedReader = {
   },
 };
 
-/** Refuses files of a ticket that was deleted while they were sent. */
+/** Refuses files of a ticket that was deleted during the upload. */
 async function filesChanged({ work, id }: FilesChange): Promise<void> {
   const ticket = await lockTicket({ db: work.db, id });
   if (ticket === undefined) throw new AppError('core.not_found');
 }
 
-/** By number, summary, and the words of all texts that the reader sees. */
+/** By number, summary, and the words of all texts that the reader may see. */
 function searchTickets({ actor: { level, scope }, text, limit }: SearchRequest) {
   const { id, number, summary, updatedAt } = tickets;
   const where = visibleTickets(scope);
@@ -101,7 +101,7 @@ function searchTickets({ actor: { level, scope }, text, limit }: SearchRequest) 
   });
 }
 
-/** What customers have reported, found by its company: the index of words has what the maker wrote too. */
+/** Reports of the customer's own companies, found by company, because the word index also covers the maker's texts. */
 function ownReports(scope: Scope, words: readonly string[]): SQL[] {
   if (words.length === 0) return [];
   return [

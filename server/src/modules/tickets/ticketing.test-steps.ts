@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 export type AddData = CallInput<'add_ticket'>['ticket_data'];
 export type EditData = Omit<CallInput<'edit_ticket'>['ticket_data'], 'id'>;
 
-/** Calls about tickets by one user. */
+/** Ticket calls of one user. */
 export function ticketing(t: TestServer, token: string) {
   const read = async (id: number) => {
     const { body } = await t.call('get_tickets', token, { ticket_id: id });

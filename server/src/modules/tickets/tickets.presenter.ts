@@ -12,14 +12,14 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 const presentFields = fieldPresenter(TICKET_FIELDS);
 
-/** A ticket with what was read of it: parts that the reader does not see were not selected. */
+/** A ticket with its selected parts; parts that the reader may not see were not selected. */
 export function presentTicket(
   row: TicketRecord,
   { isForAdmins, readsWork, now }: TicketReading & { now: Date },
 ): Ticket {
   const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
   const { authorId, authorName, assigneeId, assigneeName, companyId, companyName } = row;
-  // The people whom the maker keeps are its own notes about a customer.
+  // Contacts are the maker's internal notes about a customer.
   const contact = isForAdmins ? presentReference({ id: row.contactId, name: row.contactName }) : null;
   return {
     ...{ id, number, DeviceId: deviceId },
@@ -43,7 +43,7 @@ function presentCosts({ expenses, hasFiles }: TicketRecord): Partial<Ticket> {
   return { attachments: hasFiles, hasExpenses: expenses.length > 0, expenses: presentExpenses(expenses) };
 }
 
-/** Expenses in the shape of the wire. */
+/** Expenses in the format of the API. */
 export function presentExpenses(rows: readonly ExpenseRow[]): NonNullable<Ticket['expenses']> {
   const lists = EXPENSE_CATEGORIES.map((wanted) => [
     wanted,

@@ -57,7 +57,7 @@ const GROUPS: Readonly<Record<TicketGroup, SQL | undefined>> = {
 
 const isWaiting = or(isNull(tickets.priority), isNull(tickets.assigneeId));
 
-/** Predicate on tickets: not deleted, of the scope. */
+/** Predicate on tickets: not deleted, in the scope. */
 export function visibleTickets(scope: Scope): SQL | undefined {
   return and(isNull(tickets.deletedAt), inScope(tickets.companyId, scope));
 }
@@ -110,7 +110,7 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
   );
 }
 
-/** True when a filter may leave few of many tickets. Open ones have an index of their own. */
+/** True if a filter may match only few tickets. Open tickets have their own index. */
 function isSelective({ search, states, from, before, deviceType, alertType, isCrash: crash }: TicketFilter) {
   const rare = states && !ACTIVE_TICKET_STATES.every((state) => states.includes(state)) ? states : undefined;
   return [search, rare, from, before, deviceType, alertType, crash].some((one) => one !== undefined);
@@ -133,7 +133,7 @@ interface TicketList extends TicketReading {
   limit: number;
 }
 
-/** Tickets in order, after a cursor; one that is asked for by its id with everything that hangs on it. */
+/** Tickets in order, after a cursor; a single ticket requested by id includes all its related rows. */
 export function listTickets({ db, filter, sort, cursor, limit, ...reading }: TicketList) {
   const { beyond, order } = keysetOf(sort, cursor);
   return db
@@ -174,12 +174,12 @@ export function listTickets({ db, filter, sort, cursor, limit, ...reading }: Tic
 
 export type TicketRecord = Awaited<ReturnType<typeof listTickets>>[number];
 
-/** Ids alone, for counting. */
+/** Only ids, for counting. */
 export function selectTicketIds({ db, filter }: { db: Executor; filter: TicketFilter }) {
   return db.select({ id: tickets.id }).from(tickets).where(matchingTickets(filter)).$dynamic();
 }
 
-/** How many open tickets are in each group. */
+/** Number of open tickets in each group. */
 export async function countGroups({ db }: { db: Executor }): Promise<Record<TicketGroup, number>> {
   const counted = (group: TicketGroup) => sql<number>`count(*) filter (where ${GROUPS[group]})::int`;
   const [row] = await db

@@ -20,7 +20,7 @@ import {
 
 type Filters = Omit<Asked<'get_tickets'>['input'], 'ticket_id' | 'number' | 'limit' | 'cursor' | 'sort'>;
 
-/** The filter of a call about tickets of the scope. */
+/** The filter of a ticket call. */
 export function ticketFilter(
   { actor, config }: Pick<SignedInContext, 'actor' | 'config'>,
   input: Filters,
@@ -51,7 +51,7 @@ export function ticketFilter(
   };
 }
 
-/** How much of tickets a user sees. */
+/** Fields of tickets that a user may see. */
 function readingOf({ level, scope }: Pick<Actor, 'level' | 'scope'>): TicketReading {
   return { isForAdmins: isAdminType(level), readsWork: readsTicketWork({ level, ofMaker: scope === 'all' }) };
 }
@@ -62,14 +62,14 @@ const ADMIN_FILTERS = ['ContactId', 'AlertId', 'CrashLogId', 'alertType', 'isCra
 /** Filters by fields that customers cannot read. */
 const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting'] as const;
 
-/** Refuses filters and orders that would reveal what the presenter removes. */
+/** Refuses filters and sort orders that would reveal what the presenter removes. */
 function checkFilters({ isForAdmins, readsWork }: TicketReading, input: Asked<'get_tickets'>['input']): void {
   const hidden = [...(isForAdmins ? [] : ADMIN_FILTERS), ...(readsWork ? [] : WORK_FILTERS)];
   const isHidden = hidden.some((name) => input[name] !== undefined);
   if (isHidden || (!readsWork && input.sort === '-priority')) throw new AppError('core.not_allowed');
 }
 
-/** A page of tickets, all up to the cap, or one with everything that belongs to it. */
+/** A page of tickets, all up to the cap, or one with all its related rows. */
 export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
   const { db, actor } = ctx;
   const { ticket_id: id, number, cursor, limit = LIST_CAPS.tickets.default } = input;
@@ -97,7 +97,7 @@ function positionIn(sort: TicketSort, { rank, updatedAt, createdAt, id }: Ticket
   return encodeCursor({ time: sort.endsWith('createdAt') ? createdAt : updatedAt, id });
 }
 
-/** Number of active tickets by what they lack. */
+/** Number of active tickets by missing information. */
 export async function getTicketGroups({ ctx: { db } }: Asked<'get_ticket_groups'>) {
   return { groups: await countGroups({ db }) };
 }

@@ -27,15 +27,15 @@ import { sessions } from '#modules/sessions/sessions.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** What customers read of the texts of a ticket; without an index, because theirs are found by their company. */
+/** Ticket texts that customers may read; not indexed, because customers' tickets are found by company. */
 export const REPORT_TEXT = sql.raw(`(summary || ' ' || coalesce(description, ''))`);
 
-/** All texts of a ticket, which lists and search look through. */
+/** All texts of a ticket that lists and search cover. */
 export const TICKET_TEXT = sql.raw(
   `(summary || ' ' || coalesce(description, '') || ' ' || coalesce(details, '') || ' ' || coalesce(action, ''))`,
 );
 
-/** Euro of all expenses of a category. */
+/** Total expenses of a category, in euro. */
 const spent = () => doublePrecision().notNull().default(0);
 /** Number of expenses of a category. */
 const entries = () => smallint().notNull().default(0);
@@ -49,15 +49,15 @@ export const tickets = snakeCase.table(
     deviceId: reference()
       .notNull()
       .references(() => devices.id),
-    /** Owner of the device when it was made, unless another one was chosen: later owners do not see it. */
+    /** Owner of the device at creation, unless another one was chosen; later owners do not see the ticket. */
     companyId: reference().references(() => companies.id),
     contactId: reference().references(() => contacts.id),
-    /** Who made it. */
+    /** The author. */
     userId: reference().references(() => users.id),
     assigneeId: reference().references(() => users.id),
     state: text().$type<TicketState>().notNull().default('new'),
     priority: smallint().$type<Priority>(),
-    /** Orders the list: without a priority first, then from high to low. */
+    /** List order: tickets without a priority first, then from high to low. */
     rank: smallint().notNull().generatedAlwaysAs(sql`coalesce(priority, 4)`),
     summary: varchar({ length: 255 }).notNull(),
     description: text(),
@@ -69,7 +69,7 @@ export const tickets = snakeCase.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant(),
-    /** Sums of its expenses, written with them: statistics would join tens of thousands of expenses otherwise. */
+    /** Sums of its expenses, written with them, because statistics would otherwise join tens of thousands of expenses. */
     sparePartsSpent: spent(),
     shippingCostsSpent: spent(),
     outsourcedServicesSpent: spent(),
@@ -111,7 +111,7 @@ const ofTicket = () =>
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' });
 
-/** Rows that a ticket was made from. */
+/** Rows that a ticket was created from. */
 export const ticketLinks = snakeCase.table(
   'ticket_links',
   {
@@ -161,7 +161,7 @@ export const ticketExpenses = snakeCase.table(
     name: varchar({ length: 255 }).notNull(),
     price: decimal().notNull().default(0),
     count: integer().notNull().default(1),
-    /** A part that was taken from stock, under the sku of the time, and the warehouse that it left. */
+    /** A part taken from stock, with its SKU at the time, and its warehouse. */
     stockItemId: reference().references(() => stockItems.id, { onDelete: 'set null' }),
     sku: varchar({ length: 100 }),
     warehouse: text().references(() => warehouses.value),

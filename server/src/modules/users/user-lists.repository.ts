@@ -11,7 +11,7 @@ import { users } from './users.table.ts';
 
 export interface UserFilter {
   readonly search?: string;
-  /** The text is looked for in mail addresses too: for those who see them. */
+  /** Also searches e-mail addresses, for users who may see them. */
   readonly withAddresses?: boolean;
   /** Only enabled users of the maker. */
   readonly internalOnly: boolean;
@@ -67,7 +67,7 @@ function matchingUsers({
   );
 }
 
-/** Users by name; prefix matches come first, so that a limit never cuts them off. */
+/** Users by name; prefix matches come first, so that a limit never excludes them. */
 export async function listUsers({ db, limit, ...filter }: UserListRequest) {
   return db
     .select(columns)
@@ -82,7 +82,7 @@ export async function listUsers({ db, limit, ...filter }: UserListRequest) {
     .limit(limit);
 }
 
-/** Ids alone, for counting. */
+/** Only ids, for counting. */
 export function selectUserIds({ db, ...filter }: UsersWanted) {
   return db
     .select({ id: users.id })
@@ -92,7 +92,7 @@ export function selectUserIds({ db, ...filter }: UsersWanted) {
     .$dynamic();
 }
 
-/** What users are sorted by, as text for the keyset cursor; without a sign-in or a company they come first. */
+/** Sort keys of users, as text for the keyset cursor; users without a sign-in or a company come first. */
 const SORT_KEYS: Readonly<Record<UserSort, SQL<string>>> = {
   fullName: sql`lower(${users.fullName})`,
   userName: sql`lower(${users.userName})`,

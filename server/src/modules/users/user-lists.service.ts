@@ -17,14 +17,14 @@ export function listPeople(wanted: UserListRequest) {
   return listUsers(wanted);
 }
 
-/** Levels that may read the rows that a user is chosen for. */
+/** Levels that may read the rows for which a user is selected. */
 function offeredLevels({ opensNotesOf, readsTickets }: CallRequest<'get_user_list'>): Level[] | undefined {
   if (opensNotesOf === undefined && readsTickets === undefined) return undefined;
   const opening = opensNotesOf === undefined ? ALL_LEVELS : levelsOpeningNotesOf(opensNotesOf);
   return opening.filter((level) => readsTickets === undefined || readsAllTickets(level));
 }
 
-/** Whether a user of the maker with this level may read all tickets. */
+/** True if a user of the maker with this level may read all tickets. */
 export function readsAllTickets(level: Level): boolean {
   return maySend(calls.get_tickets, { level });
 }
@@ -45,7 +45,7 @@ export async function getUsers({ ctx: { db, actor }, input }: Asked<'get_user_li
     const { rows, ...cut } = capped(await listPeople({ db, ...filter, limit: limit + 1 }), limit);
     return { users: present(rows), ...cut };
   }
-  // The order would reveal addresses and times that others may not see.
+  // The sort order would reveal addresses and times that others may not see.
   const order = isSuperUser ? (input.sort ?? 'fullName') : 'fullName';
   const { rows: users, ...page } = await answerPage({
     db,

@@ -26,7 +26,7 @@ export const userResource: SearchedReader = {
   search: searchUsers,
 };
 
-/** Users by their full name, their user name and their address. */
+/** Users by full name, user name and e-mail address. */
 function searchUsers({ text: { text, isShort }, limit }: SearchRequest) {
   if (isShort) return [];
   const { id, fullName, userName, emailAddress, companyId, updatedAt } = users;

@@ -69,7 +69,7 @@ export async function setLastLogin({ db, id, now }: { db: Executor; id: number; 
   await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
 }
 
-/** Sets the language of mails; undefined when it is unchanged. */
+/** Sets the language of mails; undefined if it is unchanged. */
 export async function setLanguage({ db, id, language }: { db: Executor; id: number; language: Lang }) {
   const [before] = await db
     .select({ language: users.language })

@@ -24,7 +24,7 @@ export const accounts = {
   create: insertUser,
 };
 
-/** Sets the language of mails to the caller. */
+/** Sets the language of the caller's mails. */
 export async function chooseLanguage({ ctx, input: { language } }: Asked<'set_language'>) {
   const id = ctx.actor.userId;
   const before = await setLanguage({ db: ctx.db, id, language });

@@ -19,9 +19,7 @@ export const users = snakeCase.table(
     /** A shared workshop login; transfer forms do not preselect it as the user. */
     isServiceAccount: boolean().notNull().default(false),
     passwordRenewRequired: boolean().notNull().default(false),
-    /**
-     * Language of mails; null until one was selected. The list of languages is in the code, not the schema.
-     */
+    /** Language of mails; null until one is selected. The list of languages is in code, not in the schema. */
     language: varchar({ length: 2 }),
     lastLogin: instant(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { webhookDeliveries, webhooks } from '#app/webhooks/webhooks.table.ts';
 import type { Executor } from '#db/database.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
 
-/** Everything of a webhook but its secret. */
+/** All columns of a webhook except its secret. */
 const SHOWN = {
   id: webhooks.id,
   name: webhooks.name,
@@ -22,7 +22,7 @@ interface ById {
   id: number;
 }
 
-/** Serialises adding webhooks until commit: how many there are is a fact of several rows. */
+/** Serialises adding webhooks until commit, because their limit spans several rows. */
 export function lockWebhooks({ db }: { db: Executor }): Promise<void> {
   return lockValuesUntilCommit({ db, values: [{ lock: 'webhooks', value: 'all' }] });
 }
@@ -89,7 +89,7 @@ export async function insertDelivery(
   return row;
 }
 
-/** Makes a delivery due again with all its attempts; undefined when there is none. */
+/** Makes a delivery due again with its full number of attempts; undefined if there is none. */
 export async function requeueDelivery({
   db,
   id,

@@ -33,7 +33,7 @@ export async function getWebhooks({ ctx }: Pick<Asked<'get_webhooks'>, 'ctx'>) {
   return { webhooks: rows.map(presentWebhook) };
 }
 
-/** Adds a webhook, whose secret is in this answer and nowhere else. */
+/** Adds a webhook; its secret is in this answer and nowhere else. */
 export async function addWebhook({
   ctx,
   input: { name, address, kinds },
@@ -55,7 +55,7 @@ export async function addWebhook({
   return { webhook: presentWebhook(row), secret };
 }
 
-/** Changes what the input names. */
+/** Changes the fields in the input. */
 export async function editWebhook({
   ctx,
   input,
@@ -87,7 +87,7 @@ export async function removeWebhook({ ctx, input: { webhookid: id } }: Asked<'de
   return {};
 }
 
-/** Queues a delivery that says nothing but that it is a test. */
+/** Queues a test delivery, whose body has only the type and the time. */
 export async function testWebhook({ ctx, input: { webhookid } }: Asked<'test_webhook'>) {
   const { db, now } = ctx;
   if ((await findWebhook({ db, id: webhookid })) === undefined) throw new AppError('core.not_found');
@@ -115,8 +115,8 @@ export async function resendDelivery({ ctx, input }: Asked<'resend_webhook_deliv
 }
 
 /**
- * The address in its canonical spelling. A name is checked whenever it is resolved for a connection, an IP
- * address here too, so that a mistake is seen at once.
+ * The address in its canonical spelling. A host name is checked whenever it is resolved for a connection; an IP
+ * address is also checked here, so that a mistake is reported immediately.
  */
 function checkedAddress({ address, config }: { address: string; config: Config }): string {
   const url = URL.parse(address);

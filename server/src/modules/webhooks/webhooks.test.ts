@@ -21,7 +21,7 @@ interface Got {
 type Answering = (response: ServerResponse) => void;
 const accept: Answering = (response) => void response.writeHead(204).end();
 
-/** A receiver on this machine, which answers as the test says. */
+/** A local receiver that answers as the test specifies. */
 async function startReceiver() {
   const got: Got[] = [];
   const state: { answer: Answering } = { answer: accept };
@@ -72,7 +72,7 @@ const add = (address = receiver.url, kinds: ('user' | 'device')[] = ['user']) =>
 const changeUser = () => t.call('set_language', boss.token, { language: 'fi' });
 const undoChange = () => t.call('set_language', boss.token, { language: 'en' });
 
-/** Sends all that is due. */
+/** Sends all due deliveries. */
 async function work(options: { toPrivate?: boolean; timeoutMs?: number } = {}): Promise<void> {
   const { sealer, log } = t.server.deps.surroundings();
   const { toPrivate = true, ...rest } = options;
@@ -87,7 +87,7 @@ async function work(options: { toPrivate?: boolean; timeoutMs?: number } = {}): 
     ...rest,
   });
   worker.wake();
-  // Ending waits for what is under way; everything due was sent when nothing due is left.
+  // Ending waits for deliveries under way; once nothing is due, all have been sent.
   await expect.poll(async () => (await due()).length, { timeout: 20_000, interval: 20 }).toBe(0);
   await worker.stop();
 }
@@ -322,7 +322,7 @@ describe('a webhook where only the public internet is allowed', () => {
   });
   afterAll(() => strict.close());
 
-  /** As if the address had been allowed when it was stored. */
+  /** Simulates an address that was allowed when it was stored. */
   const stored = async (address: string) => {
     const { webhook } = (await add()).body;
     await t.database.db.update(webhooks).set({ address }).where(eq(webhooks.id, webhook.id));

@@ -14,7 +14,7 @@ import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import type { StoredPresets } from '../documents/device-data.table.ts';
 import type { PresetsRow } from './session-presets.repository.ts';
 
-/** The presets of a device with everything their presentation depends on. */
+/** The presets of a device with everything needed to present them. */
 export interface ReadPresets {
   /** undefined: the device has no presets yet. */
   row: PresetsRow | undefined;
@@ -55,7 +55,7 @@ function namesHiddenFrom(scope: Scope, { namings, owners }: Names): NeutralNames
   );
 }
 
-/** The presets of a device, and which revision the machine has. */
+/** The presets of a device, and the revision that the device has fetched. */
 export function presentPresets(read: ReadPresets): PresetsState {
   const { row, owners, scope } = read;
   if (row === undefined) return NO_PRESETS_YET;
@@ -73,7 +73,7 @@ export function presentPresets(read: ReadPresets): PresetsState {
   };
 }
 
-/** The preset names hidden from the present owner, with the owner in whose interval each was given. */
+/** Preset names hidden from the current owner, with the owner during whose interval each was given. */
 function formerNames({ namings, owners }: Names): Pick<PresetsState, 'formerNames'> {
   const [present] = owners;
   const hidden = namesHiddenFrom(present === undefined ? [] : [present.companyId], { namings, owners });

@@ -8,29 +8,32 @@ import { shipmentLines, shipments, shipmentWriteOffs } from '../shipments.table.
 export const writtenOff = sql<number>`coalesce((select sum(${shipmentWriteOffs.count}) from ${shipmentWriteOffs}
   where ${shipmentWriteOffs.shipmentLineId} = ${shipmentLines.id}), 0)::int`;
 
-/** Predicate on lines: the ledger took goods out of stock for them. A line that stock did not know took none. */
+/** Predicate on lines: the ledger took their goods out of stock. For lines unknown to stock it did not. */
 export const wasTaken: SQL = sql`exists (select from ${stockChanges}
   where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = 'dispatch')`;
 
 const left = sql`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count})`;
 
-/** Pieces of a line that left stock and are in none; awayPieces of the domain. */
+/** Pieces of a line that left stock and are in none; mirrors awayPieces of the domain. */
 export const away = sql<number>`greatest(0, ${left}
   - case when ${shipments.stockInAt} is null then 0 else coalesce(${shipmentLines.receivedCount}, ${left}) end
   - ${shipmentLines.putBackCount} - ${writtenOff})`;
 
-/** Predicate on shipments: their goods left stock for nothing; wentAstray of the domain. */
+/** Predicate on shipments: cancelled or deleted after their goods left stock; mirrors wentAstray of the domain. */
 export const wentAstray: SQL = sql`(${shipments.stockOutAt} is not null
   and (${shipments.deletedAt} is not null or ${shipments.status} = 'cancelled'))`;
 
-/** The lines of a shipment, with what became of the goods that they took out of stock. */
+/** The lines of a shipment, with the state of the goods taken out of stock. */
 export async function readAwayLines({ db, shipmentId }: { db: Executor; shipmentId: number }) {
   return db
     .select({
       id: shipmentLines.id,
       sku: shipmentLines.sku,
       name: shipmentLines.name,
-      /** Present sku of the item that was taken; the line of a closed shipment keeps the former sku. null: the item was deleted. */
+      /**
+       * Current SKU of the item that was taken; the line of a closed shipment keeps the former SKU. null: the item
+       * was deleted.
+       */
       itemSku: sql<string | null>`(select ${stockItems.sku} from ${stockChanges}
         inner join ${stockItems} on ${stockItems.id} = ${stockChanges.stockItemId}
         where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = 'dispatch' limit 1)`,
@@ -48,7 +51,7 @@ export async function readAwayLines({ db, shipmentId }: { db: Executor; shipment
 
 export type AwayLine = Awaited<ReturnType<typeof readAwayLines>>[number];
 
-/** Locks a shipment, also a deleted one. */
+/** Locks a shipment, even a deleted one. */
 export async function lockAnyShipment({ db, id }: { db: Executor; id: number }) {
   const [row] = await db.select().from(shipments).where(eq(shipments.id, id)).for('update');
   return row;

@@ -5,8 +5,8 @@ import { lockAnyShipment } from './away-lines.repository.ts';
 import { writeOffGoods } from './write-off.service.ts';
 
 /**
- * Puts goods of a cancelled, returned or deleted shipment back into stock, or writes them off. The shipment itself is not
- * changed, so that nothing about it is stale.
+ * Puts goods of a cancelled, returned or deleted shipment back into stock, or writes them off. The shipment row
+ * itself is unchanged, so that no concurrent edit becomes stale.
  */
 export async function settleStrayGoods({ ctx, input }: Asked<'settle_stray_goods'>) {
   const shipment = await lockAnyShipment({ db: ctx.db, id: input.shipment.id });

@@ -7,14 +7,14 @@ import { orders } from '#modules/orders/orders.table.ts';
 import { shipmentLines, shipments } from '../shipments.table.ts';
 import { away, wasTaken, wentAstray, writtenOff } from './away-lines.repository.ts';
 
-/** Predicate on lines with their shipments: goods of them are stray, and match a text. */
+/** Predicate on lines with their shipments: they have stray pieces and match a text. */
 function strayLines(search: string | undefined) {
   const { number } = shipments;
   const { sku, name } = shipmentLines;
   return and(wentAstray, sql`${away} > 0`, wasTaken, containsAny([number, sku, name], search));
 }
 
-/** Lines of cancelled and deleted shipments whose goods are in no stock, by when they left it. */
+/** Lines of cancelled and deleted shipments with stray goods, by the time they left stock. */
 export function listStray({
   db,
   search,
@@ -60,7 +60,7 @@ export function listStray({
 
 export type StrayLine = Awaited<ReturnType<typeof listStray>>[number];
 
-/** Ids of the lines alone, for counting. */
+/** Only ids of the lines, for counting. */
 export function selectStrayIds({ db, search }: { db: Executor; search?: string | undefined }) {
   return db
     .select({ id: shipmentLines.id })

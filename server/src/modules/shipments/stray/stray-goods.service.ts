@@ -6,7 +6,7 @@ import { encodeCursor } from '#app/calls/keyset.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { listStray, type StrayLine, selectStrayIds } from './stray-goods.repository.ts';
 
-/** A page of goods that left stock with a shipment that was cancelled or deleted, or all of them up to the cap. */
+/** A page of stray goods, or all of them up to the cap. */
 export async function getStrayGoods({ ctx: { db }, input }: Asked<'get_stray_goods'>) {
   const { search_value: search, cursor, limit = LIST_CAPS.shipments.default, sort = 'leftAt' } = input;
   const { rows: goods, ...page } = await answerPage({

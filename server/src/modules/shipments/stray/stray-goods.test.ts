@@ -120,7 +120,7 @@ it('they are put back or written off with a reason, each piece once, until the l
   expect(await refused(() => settle(id, { writeOff: [lost] }))).toEqual([
     ...[409, 'shipments.not_back', ['writeOff.0.count']],
   ]);
-  // Together they are no more than there are, either.
+  // Nor can several settlements together exceed the number of pieces.
   expect(await refused(() => settle(id, { putBack: [back], writeOff: [{ ...lost, count: 2 }] }))).toEqual([
     ...[409, 'shipments.not_back', ['writeOff.0.count']],
   ]);

@@ -7,7 +7,7 @@ import { type AwayLine, insertWriteOffs, readAwayLines } from './away-lines.repo
 
 type WantedWriteOff = NonNullable<Asked<'settle_stray_goods'>['input']['writeOff']>[number];
 
-/** Notes that pieces of a shipment will not come back, and why. Precondition: it is locked. */
+/** Records that pieces of a shipment will not come back, and why. Precondition: it is locked. */
 export async function writeOffGoods({
   ctx,
   shipment,
@@ -53,7 +53,7 @@ export async function writeOffGoods({
   });
 }
 
-/** Written-off pieces by item, as the history reads them. */
+/** Written-off pieces by item, for the history. */
 function shown(lines: readonly (readonly [AwayLine, number, readonly string[]])[]) {
   return Object.fromEntries(
     lines.map(([{ sku }, writtenOff, reasons]) => [

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UndoableStep } from '@halla/domain/fulfilment/undo-step';
 import type { DeviceState, StepState } from './step-state.ts';
 
-/** What of a shipment itself a step can change. */
+/** Fields of a shipment itself that a step can change. */
 function ownState({
   order: _order,
   resupplyStatus: _resupply,
@@ -13,7 +13,7 @@ function ownState({
   return { ...own, devices: devices.map(({ id, lineId }) => ({ id, lineId })) };
 }
 
-/** What was built on a step, by what it found, what it left and what is there now. */
+/** Changes built on a step, from the states before it, after it and now. */
 export function builtOnStep({
   before,
   after,
@@ -24,26 +24,26 @@ export function builtOnStep({
     isOrderChanged: isOrderChanged({ before, after, now }),
     isCredited:
       (now.order !== null && now.order.newestCredit !== (before.order?.newestCredit ?? 0)) ||
-      // Of an order with a draft it is left out of that, without a credit note.
+      // Credits to an order with a draft reduce the draft, without a credit note.
       !isDeepStrictEqual(now.credits, before.credits),
     isResupplied: now.resupplyStatus === 'delivered' && after.resupplyStatus !== 'delivered',
     isDeviceMoved: !isDeepStrictEqual(now.devices, after.devices),
   };
 }
 
-/** An order that the step did not touch may be edited, as long as its status stays. */
+/** True if the order was edited since; for an order that the step did not touch, only if its status changed. */
 function isOrderChanged({ before, after, now }: Record<'before' | 'after' | 'now', StepState>): boolean {
   const isTouched = !isDeepStrictEqual(before.order, after.order) || isReleased({ before, after });
   if (isTouched) return !isDeepStrictEqual(now.order, after.order);
   return now.order?.paymentStatus !== after.order?.paymentStatus;
 }
 
-/** True where the step took a device off its order. */
+/** True if the step removed a device from its order. */
 function isReleased({ before, after }: Record<'before' | 'after', StepState>): boolean {
   return releasedDevices({ before, after }).length > 0;
 }
 
-/** Devices that the step took off their orders, as they were allocated before. */
+/** Devices that the step removed from their orders, as allocated before. */
 export function releasedDevices({ before, after }: Record<'before' | 'after', StepState>): DeviceState[] {
   const left = new Map(after.devices.map((device) => [device.id, device]));
   return before.devices.filter(({ id, orderId }) => orderId !== null && left.get(id)?.orderId === null);

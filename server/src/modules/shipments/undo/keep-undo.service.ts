@@ -9,10 +9,13 @@ import { writeUndo } from './shipment-undos.repository.ts';
 import { readStepState } from './step-state.repository.ts';
 import type { StepState } from './step-state.ts';
 
-/** Mails and deliveries wait a little longer than the step can be undone, because database and server have clocks of their own. */
+/**
+ * Mails and deliveries are held back slightly longer than the step can be undone, because the clocks of database and
+ * server differ.
+ */
 const HOLD_MS = UNDO_STEP_MS + 10_000;
 
-/** A step that is being saved, with what it found. */
+/** A step being saved, with the state before it. */
 interface BegunStep {
   shipmentId: number;
   orderId: number | null;
@@ -21,8 +24,8 @@ interface BegunStep {
 }
 
 /**
- * Reads what a step is about to change and holds its mails back; null for an edit that is no step. Precondition: shipment, order
- * and devices are locked, and nothing is written yet.
+ * Reads the state that a step is about to change and holds its mails back; null for an edit that is not a step.
+ * Precondition: shipment, order and devices are locked, and nothing is written yet.
  */
 export async function beginStep({
   ctx,
@@ -54,7 +57,7 @@ function isStep(
   return isDecided || Boolean(putBack?.length) || Boolean(shorts?.length);
 }
 
-/** Keeps what a step has changed, for its undo. Precondition: everything of it is written. */
+/** Stores the changes of a step for its undo. Precondition: all of them are written. */
 export async function keepUndo({
   ctx: { db, now, actor },
   step,

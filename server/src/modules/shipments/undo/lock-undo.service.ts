@@ -11,13 +11,13 @@ import { findUndo, type StepUndo } from './shipment-undos.repository.ts';
 interface LockedUndo {
   undo: StepUndo;
   shipment: LockedShipment;
-  /** The order that the step concerned. */
+  /** The order that the step affected. */
   orderId: number | null;
 }
 
 /**
- * Locks what the last step of a shipment has moved, in the global order; refuses where there is none any more. The other
- * shipments of the order are locked too, because undoing records of devices looks at them after stock is locked.
+ * Locks everything the last step of a shipment has moved, in the global order; refuses if there is no such step any
+ * more. Also locks the other shipments of the order, because undoing device records reads them after stock is locked.
  */
 export async function lockUndo({
   ctx: { db },

@@ -13,13 +13,13 @@ interface Restored {
   shipment: LockedShipment;
 }
 
-/** Gives a shipment the states, counts, settlements and devices that it had before the step. Its content stays as it is. */
+/** Restores the states, counts, settlements and devices that a shipment had before the step. Its content is unchanged. */
 export async function restoreShipment({ ctx, undo, shipment }: Restored): Promise<void> {
   const { db, now } = ctx;
   const { shipmentId, before, after } = undo;
   const of = { db, shipmentId, state: before };
   const live = isLive(before.status);
-  // Lines that were replaced with the step keep its devices: the former lines are gone.
+  // Lines that were replaced with the step keep their devices, because the former lines no longer exist.
   const keepsLines = before.lines.length === after.lines.length && before.lines.every(isAmong(after.lines));
   const kept = keepsLines ? before : after;
   if (live && !isLive(after.status))

@@ -11,7 +11,7 @@ interface Restored {
 
 const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-/** Gives a shipment its former states and marks of stock. */
+/** Restores the former states and stock timestamps of a shipment. */
 export async function restoreStates({
   db,
   shipmentId,
@@ -29,7 +29,7 @@ export async function restoreStates({
     .where(eq(shipments.id, shipmentId));
 }
 
-/** Gives its lines their former counts; those that came with the step have none. */
+/** Restores the former counts of its lines; lines added by the step have none. */
 export async function restoreCounts({ db, shipmentId, state }: Restored): Promise<void> {
   await db.execute(sql`
     update ${shipmentLines} set dispatched_count = line.dispatched, received_count = line.received,
@@ -39,7 +39,7 @@ export async function restoreCounts({ db, shipmentId, state }: Restored): Promis
     where own.shipment_id = ${shipmentId} and ${shipmentLines.id} = own.id`);
 }
 
-/** Gives it its former settlements. */
+/** Restores its former settlements. */
 export async function restoreShorts({ db, shipmentId, state }: Restored): Promise<void> {
   await db.execute(sql`
     delete from ${shipmentShorts} using ${shipmentLines}
@@ -53,7 +53,7 @@ export async function restoreShorts({ db, shipmentId, state }: Restored): Promis
   await db.insert(shipmentShorts).values(rows);
 }
 
-/** Gives it its former devices. Precondition: its status is restored. */
+/** Restores its former devices. Precondition: its status is restored. */
 export async function restoreDevices({
   db,
   shipmentId,

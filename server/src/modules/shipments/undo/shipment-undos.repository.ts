@@ -5,7 +5,10 @@ import { stepState } from './step-state.repository.ts';
 
 export type StepUndo = typeof shipmentUndos.$inferSelect;
 
-/** Keeps what a step has changed instead of what the step before it has; reads in the same statement what the step left. */
+/**
+ * Stores the changes of a step, replacing those of the previous step; reads the state after the step in the same
+ * statement.
+ */
 export async function writeUndo({
   db,
   undo,
@@ -22,7 +25,7 @@ export async function writeUndo({
     .onConflictDoUpdate({ target: shipmentUndos.shipmentId, set: { ...values, after: sql`excluded.after` } });
 }
 
-/** What the last step of a shipment has changed; undefined where it had none or that was undone. */
+/** Changes of the last step of a shipment; undefined if there was none or it was undone. */
 export async function findUndo({ db, shipmentId }: { db: Executor; shipmentId: number }) {
   const [undo] = await db.select().from(shipmentUndos).where(eq(shipmentUndos.shipmentId, shipmentId));
   return undo;

@@ -4,7 +4,7 @@ import { users } from '#modules/users/users.table.ts';
 import { shipments } from '../shipments.table.ts';
 import type { StepState } from './step-state.ts';
 
-/** What the last step of a shipment changed, for its undo. */
+/** Changes of the last step of a shipment, for its undo. */
 export const shipmentUndos = snakeCase.table(
   'shipment_undos',
   {
@@ -15,14 +15,14 @@ export const shipmentUndos = snakeCase.table(
       .notNull()
       .references(() => users.id),
     writtenAt: instant().notNull(),
-    /** Of the mails and deliveries that wait until the step cannot be undone any more. */
+    /** Key of the mails and deliveries that are held back while the step can be undone. */
     holdKey: uuid().notNull(),
-    /** What the step found and what it left. */
+    /** States before and after the step. */
     before: jsonb().$type<StepState>().notNull(),
     after: jsonb().$type<StepState>().notNull(),
-    /** Life-cycle records that it wrote. */
+    /** Life-cycle records written by the step. */
     recordIds: jsonb().$type<readonly number[]>().notNull(),
-    /** Note about a received number that differs. */
+    /** Note about a difference in the received number. */
     noteId: reference(),
   },
   (table) => [index('shipment_undos_user').on(table.writtenBy)],

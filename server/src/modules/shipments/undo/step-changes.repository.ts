@@ -14,7 +14,7 @@ interface OfStep {
 const isOfStep = ({ shipmentId, before }: StepUndo, change: Record<'shipmentId' | 'id', PgColumn>) =>
   and(eq(change.shipmentId, shipmentId), gt(change.id, before.newestChange));
 
-/** Entries of the ledger that a step has booked, with the present sku of their items; oldest first. */
+/** Ledger entries booked by a step, with the current SKU of their items; oldest first. */
 export async function readStepChanges({ db, undo }: OfStep) {
   return db
     .select({
@@ -33,7 +33,7 @@ export async function readStepChanges({ db, undo }: OfStep) {
 
 export type StepChange = Awaited<ReturnType<typeof readStepChanges>>[number];
 
-/** True when stock that a step has moved was counted or corrected by hand since. Precondition: its rows are locked. */
+/** True if stock that a step has moved was counted or corrected by hand since. Precondition: its rows are locked. */
 export async function isCountedSince({ db, undo }: OfStep): Promise<boolean> {
   const moved = alias(stockChanges, 'moved');
   const rows = await db
@@ -46,7 +46,7 @@ export async function isCountedSince({ db, undo }: OfStep): Promise<boolean> {
     .where(
       and(
         ...[isOfStep(undo, moved), gt(stockChanges.id, moved.id), eq(stockChanges.event, 'correction')],
-        // What comes back of a shipment or a ticket says nothing about the shelf.
+        // Corrections by a shipment or a ticket are no count of the shelf.
         ...[isNull(stockChanges.shipmentId), isNull(stockChanges.ticketId)],
       ),
     )
@@ -54,7 +54,10 @@ export async function isCountedSince({ db, undo }: OfStep): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts an undo of what lines have moved out of stock, or into it: the next such move is another one. */
+/**
+ * Counts an undo of the lines' movements out of stock or into it, so that the next movement is distinct from the
+ * undone one.
+ */
 export async function countUndone({
   db,
   lineIds,

@@ -11,7 +11,7 @@ import { shipmentDevices, shipmentLines, shipmentShorts, shipments } from '../sh
 import { writtenOff } from '../stray/away-lines.repository.ts';
 import type { StepState } from './step-state.ts';
 
-/** An instant in JSON, whatever the time zone of the connection. */
+/** A timestamp in JSON, independent of the connection's time zone. */
 const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 
 const listed = (row: SQL, order: PgColumn, from: SQL) =>
@@ -58,11 +58,11 @@ const orderOf = (orderId: number | null) => sql`(select jsonb_build_object('id',
 
 interface OfStep {
   shipmentId: number;
-  /** The order that the shipment has or gets. */
+  /** The order that the shipment has or is being linked to. */
   orderId: number | null;
 }
 
-/** Expression for the present state of a shipment and of the order that it has or gets. Precondition: both are locked. */
+/** Expression for the current state of a shipment and of its present or new order. Precondition: both are locked. */
 export function stepState({ shipmentId, orderId }: OfStep): SQL<StepState> {
   return sql`(select jsonb_build_object('status', ${shipments.status}, 'orderId', ${shipments.orderId},
     'stockOutAt', ${milliseconds(shipments.stockOutAt)}, 'stockInAt', ${milliseconds(shipments.stockInAt)},
@@ -74,7 +74,7 @@ export function stepState({ shipmentId, orderId }: OfStep): SQL<StepState> {
     from ${shipments} where ${shipments.id} = ${shipmentId}::bigint)`;
 }
 
-/** The same, read. */
+/** The same, executed and decoded. */
 export async function readStepState({ db, ...step }: { db: Executor } & OfStep): Promise<StepState> {
   const { rows } = await db.execute<{ state: StepState | null }>(sql`select ${stepState(step)} as state`);
   const state = rows[0]?.state;

@@ -1,7 +1,10 @@
 import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
 import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
 
-/** What a step of a shipment can change: its own states and those of its order and its devices. Instants in milliseconds. */
+/**
+ * State that a step of a shipment can change: that of the shipment, its order and its devices. Timestamps in
+ * milliseconds.
+ */
 export interface StepState {
   readonly status: ShipmentStatus;
   readonly orderId: number | null;
@@ -10,16 +13,16 @@ export interface StepState {
   readonly deliveredAt: number | null;
   /** By id. */
   readonly lines: readonly LineState[];
-  /** Devices that travel with it and where they are allocated, by id. */
+  /** Devices on the shipment with their allocations, by id. */
   readonly devices: readonly DeviceState[];
   readonly shorts: readonly ShortState[];
-  /** What was credited of the order because of it, by id. */
+  /** Credits of the order because of this shipment, by id. */
   readonly credits: readonly { readonly id: number; readonly count: number }[];
-  /** The order that it has or gets. */
+  /** The order that it has or is being linked to. */
   readonly order: OrderState | null;
-  /** Of its resupply order; null without one. */
+  /** Status of its resupply order; null without one. */
   readonly resupplyStatus: PaymentStatus | null;
-  /** The newest entry of the ledger that was booked for it; 0 for none. */
+  /** The newest ledger entry booked for it; 0 if none. */
   readonly newestChange: number;
 }
 
@@ -28,7 +31,7 @@ interface LineState {
   readonly dispatched: number | null;
   readonly received: number | null;
   readonly putBack: number;
-  /** Absent in what was kept before write-offs were followed. */
+  /** Absent in states stored before write-offs were tracked. */
   readonly writtenOff?: number;
 }
 
@@ -57,6 +60,6 @@ interface OrderState {
   /** YYYY-MM-DD. */
   readonly deliveryDate: string | null;
   readonly updatedAt: number;
-  /** Its newest credit note; 0 for none. */
+  /** Its newest credit note; 0 if none. */
   readonly newestCredit: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { stepping } from '../stepping.test-steps.ts';
 
-/** The embedded engine has one connection, so that no two transactions overlap. */
+/** The embedded engine has one connection, so transactions never overlap. */
 const isPostgresRun = inject('postgresUrl') !== null;
 const ROUNDS = 12;
 
@@ -39,7 +39,8 @@ describe.skipIf(!isPostgresRun)('an undo at the same moment', () => {
       const [next, undone] = await Promise.all([save({ id, status: 'delivered' }), undo(id)]);
       expect(next.status).toBe(200);
       expect([200, 409]).toContain(undone.status);
-      // Either the delivery was undone after it came, or the dispatch before it, which the delivery then books again.
+      // Either the delivery was undone after it was saved, or the dispatch before it, in which case the delivery
+      // books the dispatch again.
       const { body } = await started().t.call('get_shipments', boss(), { shipment_id: id });
       const [line] = body.shipments[0]?.genericDevices ?? [];
       const total = 5 - (line?.taken ?? 0) + (line?.added ?? 0);

@@ -15,8 +15,8 @@ import { readStepState } from './step-state.repository.ts';
 import { lockMovedStock, moveStockBack } from './undo-stock.service.ts';
 
 /**
- * Takes the last step of a shipment back, with what it moved of stock, its order and its devices: all of it or nothing. Its
- * mails and deliveries were held back until now and are dropped; an invoice that it issued stays issued.
+ * Undoes the last step of a shipment with its changes to stock, order and devices, atomically. Its mails and
+ * deliveries, held back until now, are dropped; an invoice that it issued stays issued.
  */
 export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step'>) {
   const { db } = ctx;

@@ -20,7 +20,7 @@ const undo = (id: number, token = started().admin.token) =>
   started().t.call('undo_shipment_step', token, { shipment: { id } });
 
 let serial = 0;
-/** A paid order of a cabin and five parts, and a shipment of all of it that waits. */
+/** A paid order of a cabin and five parts, and a waiting shipment of all of it. */
 async function givenShipment() {
   serial += 1;
   const sku = `UNDO-${serial}`;
@@ -330,7 +330,7 @@ describe('mails and deliveries of a step', () => {
     kinds: ['shipment' as const, 'order' as const],
   };
 
-  /** What waits to be sent: mails, events of the mail of the day, deliveries. */
+  /** Unsent items: mails, events of the daily mail, deliveries. */
   async function waiting() {
     const { t } = started();
     const { db } = t.database;

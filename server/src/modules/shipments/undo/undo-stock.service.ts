@@ -11,7 +11,7 @@ import { countUndone, isCountedSince, readStepChanges, type StepChange } from '.
 interface MovedStock {
   changes: readonly StepChange[];
   goods: LockedGoods;
-  /** The stock of the order that the step moved; its limits are looked at again. */
+  /** The stock of the order that the step moved; its limits are checked again. */
   skus: readonly string[];
   isCounted: boolean;
 }
@@ -26,7 +26,7 @@ export async function lockMovedStock({ db, undo }: { db: Executor; undo: StepUnd
   return { changes, goods, skus, isCounted: await isCountedSince({ db, undo }) };
 }
 
-/** Books the opposite of what a step has booked, as corrections that name the entries they take back. */
+/** Books the reverse of a step's entries, as corrections that reference the entries they undo. */
 export async function moveStockBack({
   ctx,
   undo: { shipmentId },

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What has to hold over the whole database, and a statement that selects what does not: `subject`, `expected` and `found`,
- * as texts. Written from the tables alone, without the columns, predicates and rules of the modules: a fault of theirs is to be
- * found, not repeated.
+ * An invariant over the whole database, and a statement that selects its violations: `subject`, `expected` and
+ * `found`, as texts. Written only on the tables, without the columns, predicates and rules of the modules, so that
+ * faults in those are found and not repeated.
  */
 export interface Check {
   readonly holds: string;
   readonly differences: SQL;
 }
 
-/** A check; its statement selects a subject and two values of any type, and only rows in which they differ. */
+/** Creates a check; its statement selects a subject and two values of any type, of which only differing rows are reported. */
 export function check(holds: string, compared: SQL): Check {
   return {
     holds,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check } from './check.ts';
 
-/** An order with VAT, without the pieces that were credited. */
+/** Gross total of an order, without the credited pieces. */
 const gross = sql.raw(`(select net + round(net * orders.vat / 100, 2) from (
   select orders.total_price - coalesce(sum(round(count * price * (100 - discount) / 100, 2)
     - round((count - credited) * price * (100 - discount) / 100, 2)), 0.00) as net
@@ -9,12 +9,12 @@ const gross = sql.raw(`(select net + round(net * orders.vat / 100, 2) from (
       where order_credits.order_line_id = order_lines.id), 0) as credited
     from order_lines where order_id = orders.id) as line) as goods)`);
 
-/** What the documents of each order state, by currency. */
+/** Combined amount of each order's documents, by currency. */
 const stated =
   sql.raw(`(select order_id, currency, sum(case kind when 'invoice' then gross else -gross end) as gross
   from order_documents group by 1, 2)`);
 
-/** What the customer of a cancelled order keeps, with VAT. */
+/** Gross total of what the customer of a cancelled order keeps. */
 const kept = sql.raw(`(select net + round(net * orders.vat / 100, 2) from (
   select coalesce(sum(round(kept * price * (100 - discount) / 100, 2)), 0.00) as net
   from order_lines where order_id = orders.id) as goods)`);

@@ -21,12 +21,12 @@ import { addOrder, deleteOrder, editOrder, issueInvoice, moveOrder } from './yea
 import { addTicket, editTicket } from './year-tickets.test-steps.ts';
 
 const SEED = 1;
-/** Of so many steps a busy machine leaves out the last ones, once every call has been answered. */
+/** Number of steps; a busy machine stops earlier, once every call has been answered. */
 const STEPS = 500;
 const TIME_MS = 8_000;
-/** After so many steps everything is counted again. */
+/** Number of steps between recounts. */
 const RECOUNTED = 20;
-/** Between two steps, so that documents close after their days. */
+/** Hours between two steps, so that documents reach the age at which they close. */
 const HOURS = 40;
 
 const WORK = [
@@ -50,7 +50,7 @@ const WORK = [
   { weight: 4, run: editTicket },
 ];
 
-/** Calls that a year has to have been answered, or it has shown nothing. */
+/** Calls that must have been answered in a year; otherwise the test proves nothing. */
 const CALLS = [
   'add_order',
   'edit_order',

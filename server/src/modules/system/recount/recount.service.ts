@@ -13,12 +13,12 @@ export const CHECKS: readonly Check[] = [
   ...DOCUMENT_CHECKS,
 ];
 
-/** Differences of one check that are named; beyond that only their number. */
+/** Maximum differences listed per check; the rest are only counted. */
 const NAMED_AT_MOST = 200;
 
 export interface Difference {
   subject: string;
-  /** null: nothing is there. */
+  /** null: missing. */
   expected: string | null;
   found: string | null;
 }
@@ -27,11 +27,11 @@ export interface Difference {
 export interface Failed {
   holds: string;
   count: number;
-  /** The first of them. */
+  /** The first differences. */
   differences: Difference[];
 }
 
-/** Compares orders, documents, shipments, devices and stock with each other, all as of one moment; changes nothing. */
+/** Compares orders, documents, shipments, devices and stock with each other in one snapshot; changes nothing. */
 export async function recount({ db }: { db: Db }): Promise<Failed[]> {
   return db.transaction(
     async (tx) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** An order with two cabins and pumps that is paid and sent in part, a repair and a count; everything agrees. */
+/** An order with two cabins and pumps that is partly paid and sent, a repair and a count; all consistent. */
 async function work(): Promise<void> {
   const stock = async (sku: string) => {
     const stock_item = { sku, name: sku, warehouse: 'mailhouse', total: 20 };
@@ -70,12 +70,12 @@ async function work(): Promise<void> {
   await t.call('book_stock_count', token, { count_id: count.id, lines: [key] });
 }
 
-/** Tables with triggers that refuse changes, or mend what follows from them. */
+/** Tables with triggers that refuse changes or update dependent rows. */
 const GUARDED = ['stock_changes', 'order_documents', 'order_document_lines', 'shipments'];
 
 class Planted extends Error {}
 
-/** What is found when something is changed behind the portal's back, which is taken back then. */
+/** Violations found after tampering with the database directly; the changes are rolled back. */
 async function foundAfter(statements: readonly string[]): Promise<Failed[]> {
   let found: Failed[] = [];
   const planting = t.database.db.transaction(async (tx) => {
@@ -316,7 +316,7 @@ describe('a recount', () => {
   });
 });
 
-/** On the embedded database in a directory of its own, also where the run is on PostgreSQL: once is enough. */
+/** Uses the embedded database in its own directory even when the run is on PostgreSQL; once is enough. */
 describe.skipIf(inject('postgresUrl') !== null)('npm run recount', () => {
   it('says that all agrees, and names what does not and ends with 1', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'halla-recount-'));

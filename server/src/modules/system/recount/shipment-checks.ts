@@ -5,11 +5,11 @@ import { check } from './check.ts';
 const left = sql.raw('coalesce(line.dispatched_count, line.count)');
 const arrived = sql.raw('coalesce(line.received_count, line.dispatched_count, line.count)');
 
-/** What the ledger has booked for each line. */
+/** Pieces that the ledger has booked for each line. */
 const booked = sql.raw(`(select shipment_line_id, sum(delta) as sum from stock_changes
   where shipment_line_id is not null group by 1)`);
 
-/** True for an undone entry and for its undo: its line may have changed or gone since then. */
+/** True for an undone entry and for its undo: its line may have changed or been deleted since. */
 const isUndone = sql.raw(`(entry.undoes_id is not null
   or exists (select from stock_changes as undo where undo.undoes_id = entry.id))`);
 /** Pieces of each line that will not come back. */
@@ -17,11 +17,11 @@ const writtenOff = sql.raw(
   `(select shipment_line_id, sum(count)::int as count from shipment_write_offs group by 1)`,
 );
 
-/** Shipments with the marks of what they have taken from stock and put into it. */
+/** Shipments with their marks of goods taken out of stock and put into it. */
 export const SHIPMENT_CHECKS = [
   check(
     'A shipment has moved what its marks and counts say.',
-    // A line that stock did not know when it moved has no entry.
+    // A line that was unknown to stock when it moved has no entry.
     sql`select 'shipment ' || shipment.number || ', ' || coalesce(line.sku, line.name) as subject,
         (case when shipment.stock_out_at is null then 0 else -${left} end
           + case when shipment.stock_in_at is null then 0 else ${arrived} end + line.put_back_count)::numeric as expected,

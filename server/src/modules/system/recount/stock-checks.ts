@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check } from './check.ts';
 
-/** The ledger of stock and the rows that it adds up to. */
+/** The stock ledger and the rows that it sums up to. */
 export const STOCK_CHECKS = [
   check(
     'The changes of an item in a warehouse add up to its total.',

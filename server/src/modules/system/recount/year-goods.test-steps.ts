@@ -15,7 +15,7 @@ const STATES = [
   { weight: 1, to: 'waiting' },
 ] as const;
 
-/** Goods to a customer, from a supplier or between the warehouses. */
+/** Ships goods to a customer, from a supplier or between the warehouses. */
 export async function addShipment(year: Year): Promise<void> {
   const { random } = year;
   const orderId = random.chance(0.6) ? year.any(year.orders) : undefined;
@@ -47,7 +47,7 @@ interface ShippedOf {
   resupplyId: number | undefined;
 }
 
-/** Some of what is on the lines of an order or resupply order, each in part; of neither anything. */
+/** Some items on the lines of an order or resupply order, each in part; for a loose shipment, any items. */
 async function someOf(year: Year, { orderId, resupplyId }: ShippedOf) {
   const { db } = year.t.database;
   const lines =
@@ -70,7 +70,7 @@ async function cabinsOf({ t }: Year, orderId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sends a shipment on; what was counted may be less than it holds. */
+/** Moves a shipment to its next status, possibly with a lower count. */
 export async function moveShipment(year: Year): Promise<void> {
   const id = year.any(year.shipments);
   if (id === undefined) return;
@@ -109,7 +109,7 @@ const isUndecided = sql`not exists (
   select 1 from ${shipmentShorts} where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id})`;
 const left = sql`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count})`;
 
-/** Says of pieces that did not arrive that they come later, are credited or are given up. */
+/** Settles pieces that did not arrive: to be sent later, credited or given up. */
 export async function settleShort(year: Year): Promise<void> {
   const { random, t } = year;
   const short = await t.database.db
@@ -166,7 +166,7 @@ export async function addResupply(year: Year): Promise<void> {
   if (status === 200) year.resupply.push(body.order.id);
 }
 
-/** A user takes, adds or corrects pieces, or refills the other shelf. */
+/** Takes, adds or corrects pieces, or refills the other shelf. */
 export async function changeStock(year: Year): Promise<void> {
   const { random } = year;
   const { id, warehouse } = random.pick(random.pick(year.items).rows);
@@ -182,17 +182,17 @@ export async function changeStock(year: Year): Promise<void> {
   });
 }
 
-/** Gives an item another sku, in the lines of open documents too. */
+/** Gives an item another SKU, including in the lines of open documents. */
 export async function renameItem(year: Year): Promise<void> {
   const item = year.random.pick(year.items);
   const row = year.random.pick(item.rows);
   const sku = `${item.sku.split('-')[0]}-${year.random.hex(4).toUpperCase()}`;
   const { status } = await year.send('add_stock_quantity', { stock_item: { id: row.id, sku } });
-  // Some forms are loaded from before.
+  // Some forms still hold the former SKU.
   if (status === 200 && year.random.chance(0.8)) item.sku = sku;
 }
 
-/** Counts some items of a warehouse, while others move them, and books the differences. */
+/** Counts some items of a warehouse while others are moved, and books the differences. */
 export async function countStock(year: Year): Promise<void> {
   const { random, t } = year;
   const begun = await year.send('add_stock_count', { name: 'Count', warehouse: random.pick(PLACES) });

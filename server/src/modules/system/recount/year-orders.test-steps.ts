@@ -9,7 +9,7 @@ const STATES = [
 ] as const;
 const PRICES = [0, 0.01, 19.99, 333.33, 12_500];
 
-/** Lines of an order with prices; cabins among them may name devices, also ones that others have. */
+/** Lines of an order with prices; cabins among them may name devices, including ones on other orders. */
 function pricedLines(year: Year) {
   const { random } = year;
   return year.lines(4).map((line) => ({
@@ -46,7 +46,7 @@ export async function addOrder(year: Year): Promise<void> {
   if (status === 200) year.orders.push(body.order.id);
 }
 
-/** Changes what an order is about, also after its invoice was issued. */
+/** Changes the content of an order, even after its invoice was issued. */
 export async function editOrder(year: Year): Promise<void> {
   const id = year.any(year.orders);
   if (id === undefined) return;

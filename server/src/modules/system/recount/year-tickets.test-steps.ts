@@ -19,7 +19,7 @@ export async function addTicket(year: Year): Promise<void> {
   if (status === 200) year.tickets.push(body.ticket.id);
 }
 
-/** Takes other parts for a ticket, or gives all of them back with it. */
+/** Replaces the parts of a ticket, or deletes it, which returns all of them. */
 export async function editTicket(year: Year): Promise<void> {
   const id = year.any(year.tickets);
   if (id === undefined) return;

@@ -8,18 +8,18 @@ import type { TestServer } from '../../../testing/test-server.ts';
 export const PLACES = ['mailhouse', 'vantaa'] as const;
 const ITEMS = ['PUMP', 'FAN', 'HOSE', 'CTN_EC_G_220'] as const;
 const CABINS = 8;
-/** Documents that are worked on at a time. */
+/** Number of newest documents that are worked on. */
 const NEWEST = 5;
 const HOUR_MS = 3_600_000;
 
-/** An item of stock as the year knows it: its sku changes, its rows do not. */
+/** A stock item in the simulated year: its SKU may change, its rows do not. */
 interface Item {
   id: number;
   sku: string;
   rows: { id: number; warehouse: (typeof PLACES)[number] }[];
 }
 
-/** What a year of work makes and works on, with the calls that it has sent. */
+/** A simulated year: the rows it creates and works on, and the calls it has sent. */
 export class Year {
   readonly t: TestServer;
   readonly random: Random;
@@ -31,9 +31,9 @@ export class Year {
   readonly shipments: number[] = [];
   readonly tickets: number[] = [];
   supplierId = 0;
-  /** Changes of stock that were made without a document. */
+  /** Ids of stock changes made without a document. */
   readonly byHand = new Set<number>();
-  /** How often each call was answered, or refused with which code. */
+  /** Number of answers by call, or by call and error code. */
   readonly answers = new Map<string, number>();
 
   constructor({ t, seed }: { t: TestServer; seed: number }) {
@@ -41,7 +41,7 @@ export class Year {
     this.random = new Random('a year of work', seed);
   }
 
-  /** Items on both shelves, cabins that are ready, and a supplier. */
+  /** Creates items in both warehouses, ready cabins, and a supplier. */
   async begin(): Promise<void> {
     await this.signIn();
     for (const sku of ITEMS) {
@@ -63,17 +63,17 @@ export class Year {
     this.supplierId = (await this.t.given.supplier()).id;
   }
 
-  /** Continues as a new user, because a session ends after a month. */
+  /** Continues as a new user, because a session expires after a month. */
   async signIn(): Promise<void> {
     this.#token = (await this.t.given.user('SUPER_USER')).token;
   }
 
-  /** Lets some hours go by. */
+  /** Advances the clock by some hours. */
   pass(hours: number): void {
     this.t.clock.now = new Date(this.t.clock.now.getTime() + this.random.integer(1, hours) * HOUR_MS);
   }
 
-  /** Sends a call; a refusal is part of the work, a fault is not. */
+  /** Sends a call; a refusal is allowed, an internal error is not. */
   async send<Name extends CallName>(name: Name, input: CallInput<Name>) {
     const newest = name === 'add_stock_quantity' ? await this.#newestChange() : null;
     const answer = await this.t.call(name, this.#token, input);
@@ -96,7 +96,7 @@ export class Year {
     return newest?.id ?? 0;
   }
 
-  /** Ids of the changes of stock that are shown with a document. */
+  /** Ids of the stock changes that reference a document. */
   async changesWithDocument(): Promise<number[]> {
     const named: number[] = [];
     for (const { id, rows } of this.items)
@@ -107,12 +107,12 @@ export class Year {
     return named;
   }
 
-  /** One of the newest, because older ones are closed; undefined while there is none. */
+  /** A random one of the newest entries, because older ones are closed; undefined if there are none. */
   any<Entry>(list: readonly Entry[]): Entry | undefined {
     return list.length === 0 ? undefined : this.random.pick(list.slice(-NEWEST));
   }
 
-  /** A few different items with counts, and sometimes something that was typed by hand. */
+  /** A few different items with counts, and sometimes a line typed by hand. */
   lines(most: number): { sku?: string; name: string; count: number }[] {
     const chosen = this.items.filter(() => this.random.chance(0.5));
     const named = (chosen.length === 0 ? [this.random.pick(this.items)] : chosen).map(({ sku }) => ({
