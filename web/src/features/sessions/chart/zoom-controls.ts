@@ -15,7 +15,8 @@ export function isLong({ times }: SessionModel): boolean {
 export function zooms({ model, window, scheme, compact }: SessionOptionInput, layout: Layout) {
   const shared = {
     xAxisIndex: model.parts.length > 0 ? [0, 1] : [0],
-    // The lines beside the window lead into it; a thinned drawing has to leave them out to show the window in full.
+    // Lines to off-screen samples must be drawn; a downsampled chart has to drop them to show the window in
+    // full detail.
     filterMode: isLong(model) ? ('filter' as const) : ('none' as const),
     minValueSpan: SHORTEST_MS,
     ...(window === null ? { start: 0, end: 100 } : { startValue: window.from, endValue: window.to }),
@@ -27,7 +28,7 @@ export function zooms({ model, window, scheme, compact }: SessionOptionInput, la
       zoomOnMouseWheel: 'ctrl' as const,
       moveOnMouseWheel: false,
       moveOnMouseMove: true,
-      // A finger that moves up or down over the chart scrolls the page.
+      // A vertical swipe over the chart scrolls the page.
       preventDefaultMouseMove: !compact,
     },
     {

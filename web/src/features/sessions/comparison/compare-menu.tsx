@@ -18,7 +18,7 @@ export interface CompareMenuProps {
   readonly comparison: Comparison;
 }
 
-/** Chooses the session that is laid over this one: three suggestions, then other earlier ones of the same kind. */
+/** Selects the session to overlay: three suggestions, then other earlier ones of the same kind. */
 export function CompareMenu({ session, comparison }: CompareMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ export interface ComparisonBarProps {
   readonly comparison: Comparison;
 }
 
-/** Which session is laid over this one, in what they differ, and how they are aligned; nothing without a comparison. */
+/** The overlaid session, its differences and its alignment; nothing without a comparison. */
 export function ComparisonBar({ session, comparison }: ComparisonBarProps) {
   const { other, absence } = comparison;
   if (other !== null) return <Compared session={session} other={other} comparison={comparison} />;
@@ -52,7 +52,7 @@ function Compared({ session, other, comparison }: ComparedProps) {
 
 type Reader = Parameters<typeof comparisonText>[2];
 
-/** 'Session 20/11/2026 14:00'; with the serial number for one of another device. */
+/** 'Session 20/11/2026 14:00', including the serial number for another device. */
 function sessionName(session: SessionDetail, other: SessionDetail, { t, lang }: Reader): string {
   const { type, startTime, Device } = other;
   const family = deviceTypeOf(Device.serialNumber);

@@ -13,7 +13,7 @@ function text(changes: Partial<SessionDetail>, other: SessionDetail = SESSION): 
   return comparisonText({ ...SESSION, ...changes }, other, { t: i18n.t, lang: 'en' });
 }
 
-/** The measurements with another course of the deciding sensor. */
+/** Measurements with other values of the deciding sensor. */
 function course(...cabinTemp: number[]): Pick<SessionDetail, 'Measurements'> {
   return { Measurements: { ...MEASUREMENTS, temperature: { cabinTemp } } };
 }

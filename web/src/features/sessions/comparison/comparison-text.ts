@@ -10,7 +10,7 @@ import { formatMinutes, formatNumber, formatTemperature } from '../../../ui/labe
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import type { ModelReader } from '../chart/session-model.ts';
 
-/** In what a session differs from another one, in a few short sentences. */
+/** Differences between two sessions, in a few short sentences. */
 export function comparisonText(session: SessionDetail, other: SessionDetail, reader: ModelReader): string {
   const differences = sessionDifferences(comparedBy(session), comparedBy(other));
   if (differences.length === 0) return reader.t(($) => $.sessions.compare.alike);

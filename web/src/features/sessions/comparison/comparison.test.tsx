@@ -23,7 +23,7 @@ const OTHER: SessionDetail = {
 };
 
 interface Answers {
-  /** What the server knows of the session to compare with. */
+  /** Response to the request for the compared session. */
   readonly other?: () => Response;
   readonly earlier?: readonly Session[];
 }

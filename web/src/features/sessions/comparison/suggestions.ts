@@ -1,21 +1,21 @@
 import type { Session } from '@halla/contract/sessions';
 
-/** Why a session is suggested for a comparison. */
+/** Reasons for suggesting a session for comparison. */
 const REASONS = ['before', 'lastGood', 'lastGoodAlike', 'monthAgo'] as const;
 type Reason = (typeof REASONS)[number];
-/** What is asked for: those that went well hold the newest, and the newest with the same target. */
+/** Requests sent; successful sessions include the newest one, and the newest one with the same target. */
 export const ASKED = ['before', 'lastGood', 'monthAgo'] as const;
 type Asked = (typeof ASKED)[number];
 
 const DAY_MS = 86_400_000;
-/** Days before a session that count as a month ago, from the nearest to the farthest. */
+/** Range of days before a session that counts as a month ago. */
 const MONTH_AGO = { nearest: 30, farthest: 45 } as const;
-/** How many earlier sessions are offered. */
+/** Maximum number of earlier sessions offered. */
 const OFFERED = 8;
-/** Among how many that went well one with the same target is looked for. */
+/** Number of successful sessions searched for one with the same target. */
 const GOOD_ONES = 20;
 
-/** What get_sessions is asked to find suggestions for a session: earlier ones of its device and type, newest first. */
+/** Inputs of get_sessions to find suggestions: earlier sessions of the same device and type, newest first. */
 export function suggestionInputs({ startTime, type, Device }: Session) {
   const start = Date.parse(startTime);
   const before = new Date(start - 1).toISOString();
@@ -33,19 +33,19 @@ export function suggestionInputs({ startTime, type, Device }: Session) {
   };
 }
 
-/** A session to compare with, and why it is suggested; without reasons it is just an earlier one. */
+/** A session for comparison, with the reasons for suggesting it; an earlier session may have none. */
 export interface Suggestion {
   readonly session: Session;
   readonly reasons: readonly Reason[];
 }
 
-/** Each session once, the suggested ones first with all reasons that they have, then the other earlier ones. */
+/** Deduplicated sessions: suggested ones first, each with all its reasons, then other earlier ones. */
 export function suggestionsFrom(
   { targetTemperature }: Session,
   found: Readonly<Record<Asked, readonly Session[]>>,
 ): Suggestion[] {
   const [lastGood] = found.lastGood;
-  // The preset is not stored with a session; the same target is the nearest to it.
+  // The preset is not stored with a session; an equal target is the best substitute.
   const alike = found.lastGood.find((one) => one.targetTemperature === targetTemperature);
   const isOther = alike !== undefined && alike !== lastGood;
   const chosen: Readonly<Record<Reason, Session | undefined>> = {

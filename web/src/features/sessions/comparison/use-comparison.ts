@@ -9,7 +9,7 @@ import { idFrom } from '../../../ui/page/page-params.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { type Alignment, overlayOf, targetShift } from '../chart/overlay.ts';
 
-/** The session that the address names beside this one, and how it is aligned: ?with=5&align=target. */
+/** The session compared with this one and the alignment, from the URL: ?with=5&align=target. */
 export function useComparison(session: SessionDetail) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -31,13 +31,13 @@ export function useComparison(session: SessionDetail) {
     [session, other, alignment, t, lang],
   );
   return {
-    /** null while there is none to show: none is asked for, it loads, or there is no such session. */
+    /** null if no session is compared, or it is loading or does not exist. */
     other,
     overlay,
-    /** Where there is no other session although one is asked for; null otherwise. */
+    /** Why the compared session is missing; null if none is requested or it has loaded. */
     absence: absenceOf({ isAsked: asked !== undefined, isUnknown, isShown: other !== null, query }),
     alignment,
-    /** False when one of the two never reached its target. */
+    /** False if either session never reached its target. */
     alignsAtTarget,
     align: (next: Alignment) => setParams({ align: next === 'start' ? undefined : next }),
     choose: (otherId: number) => visit({ with: String(otherId) }),
@@ -55,7 +55,7 @@ interface Asked {
   readonly query: { readonly isError: boolean };
 }
 
-/** A session that one may not see is answered as an unknown one. */
+/** A session the user may not see is reported as unknown. */
 function absenceOf({ isAsked, isUnknown, isShown, query }: Asked): 'unknown' | 'failed' | 'loading' | null {
   if (!isAsked || isShown) return null;
   if (isUnknown) return 'unknown';

@@ -9,7 +9,7 @@ export type Suggested =
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly suggestions: readonly Suggestion[] };
 
-/** Sessions to compare a session with; asked for once `enabled`. */
+/** Sessions suggested for comparison; requested once `enabled`. */
 export function useSuggestions(session: Session, { enabled }: { readonly enabled: boolean }): Suggested {
   const inputs = suggestionInputs(session);
   const queries = useQueries({

@@ -8,7 +8,7 @@ import classes from './session-chart.module.css';
 import { StrokeSample } from './stroke-sample.tsx';
 import type { SessionChart } from './use-session-chart.ts';
 
-/** The legend: each channel with its line, to switch it on and off; on a phone one row that scrolls. */
+/** The legend: toggles for the channels, each with its line; a scrolling row on phones. */
 export function ChannelSwitches({ chart }: { readonly chart: SessionChart }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -6,7 +6,7 @@ export interface DecimalProps {
   readonly unit?: string;
 }
 
-/** A measured value with one decimal in the reader's spelling; a dash for none. */
+/** A measured value with one decimal in the reader's number format; a dash if null. */
 export function Decimal({ value, unit }: DecimalProps) {
   const lang = useLanguage();
   if (value === null) return <span>–</span>;

@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../ui/labels/format.ts';
 
 const SECOND_MS = 1000;
 
-/** Live elapsed time of a running session; the last reported duration when the device clock is off. */
+/** Live elapsed time of a running session; if the device's clock is wrong, the last reported duration. */
 export function Elapsed({ session: { startTime, duration, clockSuspect } }: { readonly session: Session }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

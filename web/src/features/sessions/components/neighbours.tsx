@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { type Neighbour, NeighbourArrows } from '../../../ui/page/neighbour-arrows.tsx';
 
-/** Arrows to the session before and after this one on the same device. */
+/** Arrows to the previous and next session of the same device. */
 export function Neighbours({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const client = useQueryClient();

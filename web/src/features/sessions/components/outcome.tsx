@@ -17,14 +17,14 @@ const ICONS: Readonly<Record<Exclude<OutcomeKind, 'running'>, LucideIcon>> = {
   went_well: CircleCheck,
 };
 
-/** True for a session that neither went well nor still runs. */
+/** True for a session that has ended and did not go well. */
 export function isException(
   outcome: Session['outcome'],
 ): outcome is Session['outcome'] & { kind: Exclude<OutcomeKind, 'running' | 'went_well'> } {
   return outcome.kind !== 'running' && outcome.kind !== 'went_well';
 }
 
-/** How a session went: quiet when it went well, the causes on hover when it did not. */
+/** Outcome of a session: muted if it went well, otherwise with the causes on hover. */
 export function OutcomeBadge({ outcome }: Pick<Session, 'outcome'>) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -44,7 +44,10 @@ export function OutcomeBadge({ outcome }: Pick<Session, 'outcome'>) {
   );
 }
 
-/** The outcome as one icon for narrow columns, with its reasons on hover; nothing for one that went well or runs. */
+/**
+ * The outcome as an icon for narrow columns, with its causes on hover; nothing if the session went well or is
+ * running.
+ */
 export function OutcomeMark({ outcome }: Pick<Session, 'outcome'>) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -59,7 +62,7 @@ export function OutcomeMark({ outcome }: Pick<Session, 'outcome'>) {
   );
 }
 
-/** The outcome with its reasons in one line; nothing while the session runs. */
+/** The outcome with its causes in one line; nothing while the session is running. */
 export function Verdict({ outcome }: Pick<Session, 'outcome'>) {
   const { t } = useTranslation();
   const lang = useLanguage();

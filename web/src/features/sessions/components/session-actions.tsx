@@ -72,7 +72,7 @@ export function SessionActions({ session, onPicture }: SessionActionsProps) {
   );
 }
 
-/** The file holds every sample, also those that are too many to draw. */
+/** The file contains every sample, even if there are too many to draw. */
 function useMeasurementDownload({ id }: SessionDetail) {
   const { t } = useTranslation();
   const lang = useLanguage();

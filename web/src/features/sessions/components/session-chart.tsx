@@ -21,7 +21,7 @@ export interface SessionChartPanelProps {
   readonly comparison: Comparison;
 }
 
-/** Temperatures and pressure of a session over its time, with what happened, to zoom and to read. */
+/** Chart panel of a session: temperatures, pressure and events over time, with zoom and readings. */
 export function SessionChartPanel({ session, chart, comparison }: SessionChartPanelProps) {
   const { t } = useTranslation();
   const onReady = useDrawing(chart);
@@ -43,11 +43,11 @@ export function SessionChartPanel({ session, chart, comparison }: SessionChartPa
   );
 }
 
-/** Connects a new drawing with the zoom, and its marks with the alerts behind them. */
+/** Connects a new chart instance to the zoom, and its marks to their alerts. */
 function useDrawing({ zoom, model }: SessionChart): NonNullable<ChartProps['onReady']> {
   const navigate = useNavigate();
   const { attach } = zoom;
-  // The chart instance outlives the marks it was created with.
+  // A ref, because the chart instance outlives the marks it was created with.
   const latest = useRef(model.marks);
   useEffect(() => {
     latest.current = model.marks;

@@ -12,7 +12,7 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { sessionErrorText } from '../../../ui/labels/session-labels.ts';
 import classes from './session-state.module.css';
 
-/** Meaning of an error bit, with its limit. */
+/** Explanation of an error bit, including its limit. */
 export function errorHint(t: Translate, name: ErrorName): string {
   const limit = name === 'high_humidity' ? HUMIDITY_THRESHOLD : AMBIENT_THRESHOLD_C;
   return t(($) => $.sessions.errorHints[name], { limit });
@@ -22,7 +22,7 @@ interface SessionErrorsProps {
   readonly code: number | null | undefined;
 }
 
-/** The error bits of a session as small badges; nothing for codes that show no errors. */
+/** The error bits of a session as small badges; nothing if the code contains no errors. */
 export function ErrorBadges({ code }: SessionErrorsProps) {
   const names = decodeErrors(code ?? null);
   if (names.length === 0) return null;
@@ -35,7 +35,10 @@ export function ErrorBadges({ code }: SessionErrorsProps) {
   );
 }
 
-/** The error bits in one line of a table: the gravest as a badge, the number of the others with their names on hover. */
+/**
+ * The error bits in one table line: the most severe as a badge, then the number of the others with their
+ * names on hover.
+ */
 export function ErrorCell({ code }: SessionErrorsProps) {
   const { t } = useTranslation();
   const names = decodeErrors(code ?? null);
@@ -59,7 +62,7 @@ export function ErrorCell({ code }: SessionErrorsProps) {
   );
 }
 
-/** The error bits as one icon for narrow columns; their names on hover. */
+/** The error bits as an icon for narrow columns, with their names on hover. */
 export function ErrorMark({ code }: SessionErrorsProps) {
   const { t } = useTranslation();
   const names = sessionErrorText(t, code);
@@ -74,7 +77,7 @@ export function ErrorMark({ code }: SessionErrorsProps) {
 
 const FAILED: ErrorName = 'session_failed';
 
-/** Red for the bit of a failed session, orange for the others. */
+/** Red for the bit of a failed session, orange for all others. */
 function ErrorBadge({ name }: { readonly name: ErrorName }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { errorHint } from './session-errors.tsx';
 import classes from './session-facts.module.css';
 
 export interface SessionFactsProps {
-  /** undefined while it loads. */
+  /** Undefined while loading. */
   readonly session: SessionDetail | undefined;
   readonly family: DeviceType | undefined;
 }
@@ -67,7 +67,9 @@ function DeviceFact({ device }: { readonly device: SessionDetail['Device'] }) {
   );
 }
 
-/** What the device itself reported. Error codes are for administrators; renders nothing for other levels. */
+/**
+ * Errors reported by the device itself. Error codes are for administrators; renders nothing for other levels.
+ */
 function Errors({ session: { errorCode } }: { readonly session: SessionDetail }) {
   const { t } = useTranslation();
   const names = useMay('seeErrorCodes') ? decodeErrors(errorCode ?? null) : [];

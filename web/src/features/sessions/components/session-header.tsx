@@ -14,14 +14,14 @@ import { ClockBadge, RunningBadge } from './session-state.tsx';
 import classes from './session-view.module.css';
 
 export interface SessionHeaderProps {
-  /** undefined while it loads or when there is none. */
+  /** Undefined while loading or if there is none. */
   readonly session?: SessionDetail;
-  /** Instead of a loading title. */
+  /** Replaces the loading title. */
   readonly title?: string;
   readonly actions?: ReactNode;
 }
 
-/** Breadcrumb, type and start time of a session, and the arrows to its neighbours. */
+/** Breadcrumb, type and start time of a session, and arrows to its neighbours. */
 export function SessionHeader({ session, title, actions }: SessionHeaderProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

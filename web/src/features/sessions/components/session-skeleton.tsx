@@ -7,7 +7,7 @@ import { SessionFacts } from './session-facts.tsx';
 import { SessionHeader } from './session-header.tsx';
 import classes from './session-view.module.css';
 
-/** Skeleton of the session page in its final layout, against layout shift. */
+/** Skeleton of the session page in its final layout, which prevents a layout shift. */
 export function SessionSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './session-state.module.css';
 import { useLookAgain } from './use-look-again.ts';
 
-/** Pulsing dot for a session in progress; while it is shown, the sessions on screen are fetched again every minute. */
+/** Pulsing dot for a running session; while mounted, the sessions on screen are refetched every minute. */
 export function RunningBadge() {
   const { t } = useTranslation();
   useLookAgain();
@@ -26,7 +26,7 @@ interface ClockProps {
   readonly session: Session;
 }
 
-/** In a table: warns behind the start time that it may be wrong. */
+/** Table version: warning after the start time that it may be wrong. */
 export function ClockMark({ session }: ClockProps) {
   const { t } = useTranslation();
   if (session.clockSuspect !== true) return null;

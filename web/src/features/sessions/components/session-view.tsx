@@ -23,7 +23,7 @@ export interface SessionViewProps {
   readonly session: SessionDetail;
 }
 
-/** A session with everything that is known about it. */
+/** A session with all its details. */
 export function SessionView({ session }: SessionViewProps) {
   const comparison = useComparison(session);
   const chart = useSessionChart(session, comparison.overlay);
@@ -81,7 +81,7 @@ function SessionTickets({ session }: Pick<SessionViewProps, 'session'>) {
   );
 }
 
-/** The long table renders after the chart, which is what users look at first. */
+/** The long table renders after the chart, which users look at first. */
 function SamplesBehindChart(props: SessionSamplesProps) {
   const chartIsDrawn = useDeferredValue(true, false);
   if (chartIsDrawn) return <SessionSamples {...props} />;

@@ -3,7 +3,7 @@ import type { Stroke } from '../chart/stroke.ts';
 const LENGTH = 22;
 const HEIGHT = 4;
 
-/** A piece of a line of the chart, for its legend. */
+/** Sample of a chart line, for the legend. */
 export function StrokeSample({ stroke: { color, width, dash } }: { readonly stroke: Stroke }) {
   return (
     <svg width={LENGTH} height={HEIGHT} aria-hidden>

@@ -11,10 +11,10 @@ import { clock, readingText, temperatureText } from '../chart/texts.ts';
 import type { Window } from '../chart/window.ts';
 import type { SessionChart } from './use-session-chart.ts';
 
-/** Maximum rows of the chart's table alternative; every sample is in the table of measurements. */
+/** Maximum number of rows in the chart's table alternative; the table of measurements has every sample. */
 const TABLE_ROWS = 100;
 
-/** The readings of a chart as a table; of a window those inside it. */
+/** The readings of a chart as a table, limited to the zoom window if there is one. */
 export function useChartTable(
   { Measurements: measurements }: SessionDetail,
   { model, shown, overlay }: SessionChart,

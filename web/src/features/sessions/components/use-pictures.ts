@@ -15,7 +15,7 @@ type Pictures = typeof import('../../../ui/chart/chart-picture.ts');
 
 const loadPictures = () => import('../../../ui/chart/chart-picture.ts');
 
-/** Gives the function that downloads the chart as it is on screen, on white, with a title and a legend. */
+/** Returns a function that downloads the chart as currently shown, on white, with a title and a legend. */
 export function usePictureDownload(session: SessionDetail, chart: SessionChart) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -38,7 +38,10 @@ export function usePictureDownload(session: SessionDetail, chart: SessionChart) 
   };
 }
 
-/** Draws the chart sharply and in light colours into the given place whenever the page is printed, by button or by key. */
+/**
+ * Renders the chart in high resolution and light colours into an element whenever the page is printed, by
+ * button or shortcut.
+ */
 export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(chart);
@@ -46,7 +49,7 @@ export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement |
     latest.current = chart;
   });
   useEffect(() => {
-    // Printing is synchronous, so the chart code must be loaded beforehand.
+    // Printing is synchronous, so the chart code must already be loaded.
     let pictures: Pictures | null = null;
     loadPictures()
       .then((loaded) => {
@@ -76,7 +79,7 @@ export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement |
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Print always uses the light scheme. */
+/** Printing always uses the light scheme. */
 function setScheme(scheme: string): void {
   document.documentElement.setAttribute(SCHEME, scheme);
 }

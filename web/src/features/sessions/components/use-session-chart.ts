@@ -18,8 +18,8 @@ import { useZoom } from './use-zoom.ts';
 const NARROW = '(max-width: 47.99em)';
 
 /**
- * The chart of a session and of one laid over it: its option, which channels are on, the zoom, and the same drawing for paper.
- * With a mark it begins with the minutes around that and is drawn for a panel beside others.
+ * The chart of a session and an overlaid one: ECharts option, visible channels, zoom, and the option for
+ * paper. Given a mark, it starts zoomed to the minutes around it and is sized for a panel beside others.
  */
 export function useSessionChart(session: SessionDetail, overlay: Overlay | null, mark: Mark | null = null) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function useSessionChart(session: SessionDetail, overlay: Overlay | null,
   const scheme = useComputedColorScheme('light');
   const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
   const compact = narrow || mark !== null;
-  // Stored are the channels that differ from their default, so that new ones appear.
+  // Only deviations from the defaults are stored, so that new channels appear.
   const [toggled, setToggled] = useStoredState({ key: 'halla.sessionChannels', is: isTextList, initial: [] });
   const model = useMemo(() => {
     const read = sessionModel(session, { t, lang });
@@ -54,7 +54,7 @@ export function useSessionChart(session: SessionDetail, overlay: Overlay | null,
     t,
     lang,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is not a dependency: the chart itself moves it, a new drawing only has to begin with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is not a dependency: the chart itself changes it, and only a new chart has to start with it
   const option = useMemo(
     () => (hasSamples ? sessionOption(input()) : null),
     [model, shown, overlay, scheme, compact, t, lang, hasSamples],
@@ -79,5 +79,5 @@ export function useSessionChart(session: SessionDetail, overlay: Overlay | null,
   };
 }
 
-/** What the hook gives. */
+/** Return type of the hook. */
 export type SessionChart = ReturnType<typeof useSessionChart>;

@@ -7,15 +7,15 @@ type Drawing = Parameters<NonNullable<ChartProps['onReady']>>[0];
 const CLOSER = 0.5;
 
 interface Ends {
-  /** Where the drawing ends, in milliseconds. */
+  /** End of the chart in milliseconds. */
   readonly end: number;
-  /** Where the session itself ends, which moves while it runs; a session laid over it may be longer. */
+  /** End of the session itself, which moves while it is running; an overlaid session may be longer. */
   readonly sessionEnd: number;
-  /** Shown at first; all of it unless given. */
+  /** Initial window; default: everything. */
   readonly first?: Window;
 }
 
-/** The visible range of a session. The chart owns it; the copy here survives new data and a change of theme. */
+/** The visible range of a session. The chart owns it; this copy survives new data and a change of theme. */
 export function useZoom({ end, sessionEnd, first = null }: Ends) {
   const drawing = useRef<Drawing | null>(null);
   const window = useRef<Window>(first);
@@ -42,7 +42,7 @@ export function useZoom({ end, sessionEnd, first = null }: Ends) {
   };
   return {
     attach,
-    /** What to draw with. */
+    /** The window for the next drawing. */
     current: () => window.current,
     closer: () => show(zoomed(window.current, { factor: CLOSER, end })),
     wider: () => show(zoomed(window.current, { factor: 1 / CLOSER, end })),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './session-chart.module.css';
 import type { SessionChart } from './use-session-chart.ts';
 
-/** Closer, wider, and the whole session, for those without a wheel. */
+/** Buttons to zoom in, zoom out and reset, for users without a mouse wheel. */
 export function ZoomButtons({ zoom }: { readonly zoom: SessionChart['zoom'] }) {
   const { t } = useTranslation();
   const buttons = [

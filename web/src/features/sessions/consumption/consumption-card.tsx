@@ -13,12 +13,12 @@ export type Period = 'daily' | 'monthly' | 'total';
 
 export interface ConsumptionCardProps {
   readonly period: Period;
-  /** undefined while it loads. */
+  /** Undefined while loading. */
   readonly usage: CallOutput<'get_consumption'> | undefined;
   readonly query: FailedQuery;
 }
 
-/** Precools and sessions of one period: the total, a bar of their shares, and the numbers of both. */
+/** Precools and sessions of one period: the total, a bar of their shares, and both values. */
 export function ConsumptionCard({ period, usage, query }: ConsumptionCardProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -14,7 +14,10 @@ export interface ConsumptionChartsProps {
   readonly deviceType: DeviceType;
 }
 
-/** What a device used in the last day, the last 30 days and ever, and on each of these days; nothing for the families that use no gas. */
+/**
+ * Consumption of a device in the last day, in the last 30 days and in total, and for each of these days;
+ * nothing for families that use no gas.
+ */
 export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsProps) {
   if (!hasConsumptionCharts(deviceType)) return null;
   return (

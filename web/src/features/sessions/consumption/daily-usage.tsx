@@ -10,12 +10,12 @@ import { UsageFrame } from './usage-frame.tsx';
 
 type DayUsage = CallOutput<'get_daily_consumption'>['days'][number];
 
-/** Units of the drawing: a day, its bar, and the highest bar. */
+/** SVG units: width of a day, width of its bar, and height of the highest bar. */
 const DAY = 4;
 const BAR = 3;
 const HEIGHT = 20;
 
-/** What a device used on each of the last thirty days, as bars and as a sentence. */
+/** Consumption of a device on each of the last thirty days, as bars and as a sentence. */
 export function DailyUsage({ deviceId }: { readonly deviceId: number }) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_daily_consumption', { deviceid: deviceId }));
@@ -63,11 +63,11 @@ function Days({ days }: { readonly days: readonly DayUsage[] }) {
 interface DayBarsProps {
   readonly day: DayUsage;
   readonly x: number;
-  /** Units per kilogram. */
+  /** SVG units per kilogram. */
   readonly scale: number;
 }
 
-/** The precools of a day on top of its sessions. */
+/** Stacked bar of a day: precools on top of sessions. */
 function DayBars({ day: { precool, session }, x, scale }: DayBarsProps) {
   const [below, above] = [session * scale, precool * scale];
   return (

@@ -1,14 +1,14 @@
 import classes from './consumption.module.css';
 
 export interface UsageBarProps {
-  /** Read aloud instead of the drawing. */
+  /** Text alternative to the bar. */
   readonly label: string;
   /** Kilograms. */
   readonly precool: number;
   readonly session: number;
 }
 
-/** A bar of two shares: what sessions used and what precools used. */
+/** A bar with two shares: consumption by sessions and by precools. */
 export function UsageBar({ label, precool, session }: UsageBarProps) {
   return (
     <div className={classes.bar} role="img" aria-label={label}>

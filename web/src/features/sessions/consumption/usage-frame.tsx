@@ -8,14 +8,14 @@ import classes from './consumption.module.css';
 
 interface UsageFrameProps {
   readonly label: string;
-  /** Beside the label. */
+  /** Text beside the label. */
   readonly total?: string | undefined;
   readonly query: FailedQuery;
-  /** Nothing while it loads. */
+  /** Not rendered while loading. */
   readonly children: ReactNode;
 }
 
-/** One part of the consumption: its label above what is known, a placeholder or what went wrong. */
+/** A part of the consumption: its label above the content, a placeholder or an error. */
 export function UsageFrame({ label, total, query, children }: UsageFrameProps) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function UsageFrame({ label, total, query, children }: UsageFrameProps) {
   );
 }
 
-/** There is no room for a picture. */
+/** Compact, without a picture. */
 function Missing({ query, loading }: { readonly query: FailedQuery; readonly loading: string }) {
   const { t } = useTranslation();
   const reason = failureReason(query.error, useOnline());

@@ -18,7 +18,7 @@ import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 
-/** What the sessions of all devices are narrowed by. */
+/** Filters of the sessions of all devices. */
 export const ALL_SESSIONS_FILTERS = defineFilters({
   days: days((date) => ({ date })),
   outcome: many(OUTCOME_KINDS, (outcomes) => ({ outcomes })),
@@ -29,7 +29,7 @@ export const ALL_SESSIONS_FILTERS = defineFilters({
   minute: flag(() => ({ duration: ACTIVITY_CHART.minDurationS })),
   company: wholeNumber((endcustomer) => ({ endcustomer })),
   group: clinicGrouping({ orderby: 'company' as const }),
-  // Only links name a device.
+  // Set only by links.
   device: wholeNumber((deviceid) => ({ deviceid })),
 });
 
@@ -41,7 +41,7 @@ export interface AllSessionsFiltersProps {
   readonly filters: StateOf<typeof ALL_SESSIONS_FILTERS>;
 }
 
-/** Days, causes and families; types once the family says what they mean. */
+/** Day, cause and family filters; a type filter once the family determines the types. */
 export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFiltersProps) {
   const { t } = useTranslation();
   const { family } = values;
@@ -99,7 +99,7 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
   );
 }
 
-/** The outcomes that are shown; none ticked means all. */
+/** Outcome filter; none ticked means all. */
 export function OutcomeChoice({ filters: { values, set } }: AllSessionsFiltersProps) {
   const { t } = useTranslation();
   return (

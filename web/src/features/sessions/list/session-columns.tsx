@@ -18,15 +18,15 @@ import { ErrorCell } from '../components/session-errors.tsx';
 import { ClockMark } from '../components/session-state.tsx';
 
 export interface SessionColumnsOptions {
-  /** The list is of several devices. */
+  /** True if the list contains several devices. */
   readonly ofDevices?: boolean;
-  /** The rows name their company. */
+  /** True if the rows include their company. */
   readonly ofCompanies?: boolean;
-  /** Error codes are for administrators. */
+  /** True for administrators, who see error codes. */
   readonly withErrors: boolean;
 }
 
-/** Which columns give way in a list of several devices: what went wrong stays. */
+/** Column priorities in a list of several devices: outcome and errors are hidden last. */
 const OF_DEVICES: Readonly<Record<string, number>> = {
   outcome: 2,
   why: 1,
@@ -35,7 +35,7 @@ const OF_DEVICES: Readonly<Record<string, number>> = {
   errors: -3,
 };
 
-/** Columns of sessions; make them with useMemo. */
+/** Columns of sessions; memoise with useMemo. */
 export function sessionColumns({
   ofDevices = false,
   ofCompanies = false,
@@ -147,7 +147,7 @@ export function sessionColumns({
   return ofDevices ? shown.map((column) => ({ ...column, keep: OF_DEVICES[column.id] ?? 0 })) : shown;
 }
 
-/** A measured value for a card, where no title names its unit; empty for none. */
+/** A measured value for a card, including its unit, which no column title shows; empty if null. */
 function withUnit(value: number | null, unit: string): string {
   return value === null ? '' : `${formatNumber(value, currentLanguage(), 1)}\u00a0${unit}`;
 }

@@ -2,7 +2,7 @@ import { LIST_CAPS, SESSION_TYPE_CHOICES } from '@halla/domain/limits';
 import { days, setting, several } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
-/** How many sessions may be asked for. */
+/** Choices for the maximum number of sessions. */
 export const LIMITS: readonly number[] = [
   100,
   LIST_CAPS.sessions.default,
@@ -11,7 +11,7 @@ export const LIMITS: readonly number[] = [
   LIST_CAPS.sessions.max,
 ];
 
-/** What a list of sessions is narrowed by, and how many there are at most. */
+/** Filters of a list of sessions, and its row limit. */
 export const SESSION_FILTERS = defineFilters({
   days: days((date) => ({ date })),
   types: several({ read: readType, atMost: SESSION_TYPE_CHOICES }, (types) => ({ types })),
@@ -22,7 +22,7 @@ function readType(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Types to choose from: those that occur and those already chosen, at most 100. */
+/** Choices of types: those that occur and those already selected, at most 100. */
 export function typeChoices(
   loaded: readonly { readonly type: number }[],
   chosen: readonly number[],

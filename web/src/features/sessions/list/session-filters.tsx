@@ -13,11 +13,11 @@ import { LIMITS, type SESSION_FILTERS } from './session-filter.ts';
 interface SessionFiltersProps {
   readonly filters: StateOf<typeof SESSION_FILTERS>;
   readonly family: DeviceType;
-  /** Types to choose from. */
+  /** Choices of types. */
   readonly types: readonly number[];
 }
 
-/** Days, types and number of the sessions shown. */
+/** Day and type filters, and the number of sessions shown. */
 export function SessionFilters({ filters: { values, set }, family, types }: SessionFiltersProps) {
   const { t } = useTranslation();
   return (

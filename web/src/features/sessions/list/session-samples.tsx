@@ -22,9 +22,9 @@ interface Sample {
   readonly at: number;
 }
 
-/** Pixels of a character in a column head. */
+/** Width of a character in a column head, in pixels. */
 const CHARACTER = 7.5;
-/** Pixels of a column head around its text. */
+/** Padding of a column head, in pixels. */
 const HEAD_FRAME = 44;
 
 export interface SessionSamplesProps {
@@ -32,7 +32,7 @@ export interface SessionSamplesProps {
   readonly chart: SessionChart;
 }
 
-/** The measurements as a table, one row for each sample that the server sent. */
+/** The measurements as a table, one row for each sample in the response. */
 export function SessionSamples({ session, chart: { model } }: SessionSamplesProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -66,12 +66,12 @@ export function SessionSamples({ session, chart: { model } }: SessionSamplesProp
   );
 }
 
-/** A non-breaking space keeps the unit with the last word. */
+/** A non-breaking space keeps the unit on the same line as the last word. */
 function headTitle(channel: Channel): string {
   return columnTitle(channel).replace(/ (?=\S+$)/, '\u00a0');
 }
 
-/** A long title breaks into two lines, never inside a word. */
+/** A long title wraps to two lines, but never inside a word. */
 function headWidth(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   return HEAD_FRAME + Math.max(longest, Math.ceil(title.length / 2) + 1) * CHARACTER;

@@ -16,11 +16,11 @@ import { SessionFilters } from './session-filters.tsx';
 export interface SessionTableProps {
   readonly deviceId: number;
   readonly deviceType: DeviceType;
-  /** Hand-over time of a device that had another owner before; earlier sessions are not shown. */
+  /** Hand-over time of a resold device; earlier sessions are not shown. */
   readonly handedOverAt: string | null;
 }
 
-/** The sessions of a device: by days, types and number; a row opens the session. */
+/** The sessions of a device, filtered by days and types up to a number; a row opens the session. */
 export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTableProps) {
   const { t } = useTranslation();
   const { list, everyRow } = useDeviceSessions({ deviceId, urlKey: 'sessions' });
@@ -33,7 +33,7 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
     <ListTable
       label={t(($) => $.sessions.title)}
       columns={columns}
-      // A date range without sessions has its own empty text.
+      // A date range without sessions has its own empty state.
       list={{ ...list, filtered: list.filtered && !hasDays }}
       rowLink={({ id }) => pageAddress('session', id)}
       csv="sessions"

@@ -5,7 +5,7 @@ import { SessionHeader } from '../components/session-header.tsx';
 import { SessionSkeleton } from '../components/session-skeleton.tsx';
 import { SessionView } from '../components/session-view.tsx';
 
-/** One session: what was measured, what happened, and what was noted. The header and the chart share their state. */
+/** One session: measurements, events and notes. The header and the chart share their state. */
 export function SessionPage() {
   const { t } = useTranslation();
   return (

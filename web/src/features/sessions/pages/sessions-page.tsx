@@ -13,7 +13,7 @@ import { sessionsOf } from '../api/session-rows.ts';
 import { ALL_SESSIONS_FILTERS, AllSessionsFilters, OutcomeChoice } from '../list/all-sessions-filters.tsx';
 import { sessionColumns } from '../list/session-columns.tsx';
 
-/** The sessions of all devices that the reader may see, newest first. */
+/** The sessions of all devices visible to the user, newest first. */
 export function SessionsPage() {
   const { t } = useTranslation();
   const withErrors = useMay('seeErrorCodes');
@@ -25,7 +25,7 @@ export function SessionsPage() {
     sorts: ['-startTime', 'startTime'],
     pageSize: TABLE_PAGE_SIZES.sessions,
   });
-  // Until the grouped answer has come, the previous rows are shown, which have no company.
+  // Until the grouped response arrives, the previous rows are shown, which have no company.
   const grouped =
     list.filters.values.group === 'clinic' && list.rows.every(({ Company }) => Company !== undefined);
   const columns = useMemo(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ApiKeys } from './api-keys.tsx';
 
-/** The API keys of the user among the settings. */
+/** Settings panel with the user's API keys. */
 export function ApiKeysPanel() {
   const { t } = useTranslation();
   return (

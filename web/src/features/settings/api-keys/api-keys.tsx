@@ -15,7 +15,7 @@ type Step = { readonly at: 'list' | 'form' } | { readonly at: 'made'; readonly s
 
 const LIST: Step = { at: 'list' };
 
-/** The API keys of the user: list, make, delete. */
+/** The user's API keys: list, create, delete. */
 export function ApiKeys() {
   const [step, setStep] = useState<Step>(LIST);
   const list = () => setStep(LIST);

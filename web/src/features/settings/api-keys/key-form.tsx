@@ -19,7 +19,10 @@ interface KeyFormProps {
   readonly onCancel: () => void;
 }
 
-/** Name, calls and expiry of a new key; asks for the password, in case another person is at an unlocked screen. */
+/**
+ * Name, calls and expiry of a new key; asks for the password, in case another person is at an unlocked
+ * screen.
+ */
 export function KeyForm({ isPending, onSubmit, onCancel }: KeyFormProps) {
   const { t } = useTranslation();
   const form = useForm({

@@ -4,7 +4,7 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { ApiKeyRow } from '../../../entities/user/api-key-row.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 
-/** One key of the user, deleted after a question. */
+/** One of the user's keys, deleted after confirmation. */
 export function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   const { id, name } = apiKey;
   const { t } = useTranslation();

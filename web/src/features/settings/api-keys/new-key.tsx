@@ -7,7 +7,7 @@ interface NewKeyProps {
   readonly onKept: () => void;
 }
 
-/** A key that was just made, until its owner has copied it: it cannot be shown again. */
+/** A newly created key, shown until its owner has copied it, because it cannot be shown again. */
 export function NewKey({ secret, onKept }: NewKeyProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { LanguageControl } from '../../../ui/labels/language-control.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SchemeControl } from '../../../ui/scheme-control.tsx';
 
-/** Language and colours, kept in this browser. */
+/** Language and colour scheme, stored in this browser. */
 export function AppearancePanel() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// The user's active sign-ins.
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -8,7 +8,7 @@ import { notifyError } from '../../../ui/feedback/notify.ts';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** Changes the own password; the old one is always asked for. */
+/** Changes the user's own password; always asks for the current one. */
 export function PasswordPanel({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const form = useForm({ initialValues: { oldPassword: '', password: '', retyped: '' } });

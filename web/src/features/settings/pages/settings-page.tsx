@@ -12,7 +12,10 @@ import { OwnSignIns } from '../components/own-sign-ins.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 
-/** The user's own account: who it is, its password, second factor, sign-ins and API keys, language and colours; and the keys that work everywhere. */
+/**
+ * Settings of the user's own account: identity, password, second factor, sign-ins, API keys, language and
+ * colour scheme; and the list of global keyboard shortcuts.
+ */
 export function SettingsPage() {
   const { t } = useTranslation();
   const session = useSession();

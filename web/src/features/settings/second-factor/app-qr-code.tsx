@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { codePicture } from '../../../ui/print-labels/labels.ts';
 import classes from './second-factor.module.css';
 
-/** The QR code of an otpauth address. It stays out of the query cache, which outlives the page: it holds the secret. */
+/**
+ * QR code of an otpauth URI. Not stored in the query cache, which outlives the page, because it contains the
+ * secret.
+ */
 export function AppQrCode({ address }: { readonly address: string }) {
   const { t } = useTranslation();
   const [picture, setPicture] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface PasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** Before the set-up: asks for the password, in case another person is at an unlocked screen. */
+/** Asks for the password before the set-up, in case another person is at an unlocked screen. */
 export function PasswordForm({ isPending, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useTranslation();
   const form = useForm({

@@ -5,7 +5,7 @@ import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 interface ProofFormProps {
-  /** What will happen. */
+  /** States what will happen. */
   readonly hint: string;
   readonly action: string;
   readonly dangerous?: boolean;

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The recovery codes, which are shown once. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;

@@ -6,7 +6,7 @@ import { AppQrCode } from './app-qr-code.tsx';
 import classes from './second-factor.module.css';
 import { StepButtons } from './step-buttons.tsx';
 
-/** What an authenticator app has to learn. */
+/** Data for an authenticator app. */
 export interface AppSecret {
   readonly secret: string;
   readonly address: string;
@@ -19,7 +19,7 @@ interface ScanStepProps {
   readonly onCancel: () => void;
 }
 
-/** The secret for the app, and its first code. */
+/** Shows the secret for the app and asks for its first code. */
 export function ScanStep({ made, isPending, onSubmit, onCancel }: ScanStepProps) {
   const { t } = useTranslation();
   const form = useForm({

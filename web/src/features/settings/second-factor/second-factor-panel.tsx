@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** The second factor of the user among the settings. */
+/** Settings panel of the user's second factor. */
 export function SecondFactorPanel() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 let sent: { readonly call: string; readonly input: object }[] = [];
 
-/** Opens it on a server that answers by the name of the call. */
+/** Renders the component with a mock server that answers by call name. */
 function open(answers: Readonly<Record<string, object>>, onSetUp?: () => void): void {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const call = address.slice('/api/'.length);

@@ -19,15 +19,15 @@ type Step =
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
 const REST: Step = { at: 'rest' };
-/** So few recovery codes are worth a warning. */
+/** Number of remaining recovery codes that triggers a warning. */
 const FEW_CODES = 3;
 
 interface SecondFactorProps {
-  /** After the set-up, once the recovery codes are kept. */
+  /** Called after the set-up, once the recovery codes have been saved. */
   readonly onSetUp?: () => void;
 }
 
-/** Sets the second factor of the user up, renews its recovery codes, removes it. */
+/** Sets up the user's second factor, renews its recovery codes, or removes it. */
 export function SecondFactor({ onSetUp }: SecondFactorProps) {
   const [step, setStep] = useState<Step>(REST);
   const rest = () => setStep(REST);
@@ -86,11 +86,11 @@ export function SecondFactor({ onSetUp }: SecondFactorProps) {
 
 interface RestingProps {
   readonly onStep: (at: 'password' | 'renew' | 'remove') => void;
-  /** Where the set-up is all that is open: on to the page that was wanted. */
+  /** Set where only the set-up is accessible: continues to the requested page. */
   readonly onGoOn?: () => void;
 }
 
-/** Whether it is on, and what can be done about it. */
+/** Whether the second factor is active, with the possible actions. */
 function Resting({ onStep, onGoOn }: RestingProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -8,7 +8,7 @@ interface StepButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** Cancel and submit below a step. */
+/** Cancel and submit buttons of a step. */
 export function StepButtons({ action, isPending, dangerous = false, onCancel }: StepButtonsProps) {
   const { t } = useTranslation();
   return (
