@@ -5,7 +5,7 @@ import { ResupplyLink } from '../../../entities/resupply/resupply-link.tsx';
 import { asText } from '../../../ui/table/columns/column.ts';
 import { partOfText } from './shipment-texts.ts';
 
-/** The order or resupply order of a shipment, leading to it. */
+/** The order or resupply order of a shipment, linked to its page. */
 export function PartOf({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { Order, ResupplyOrder } = shipment;

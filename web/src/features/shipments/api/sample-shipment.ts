@@ -1,6 +1,6 @@
 import type { Shipment } from '@halla/contract/shipments';
 
-/** A line of a stock item, without moved or missing pieces. */
+/** A line of a stock item without moved or missing pieces. */
 export const UNMOVED = {
   inStock: true,
   taken: 0,
@@ -12,7 +12,7 @@ export const UNMOVED = {
   Devices: [],
 };
 
-/** A shipment of two items that waits in the mailhouse, for tests. */
+/** Test data: a shipment of two items waiting in the mailhouse. */
 export const SHIPMENT: Shipment = {
   ...{ id: 7, number: 'ABCD2345', status: 'waiting', shipmentDirection: 'outward' },
   shippingInfo: {

@@ -1,6 +1,6 @@
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** The input that asks for one shipment. */
+/** The input that requests one shipment. */
 export function shipmentInput(shipment_id: number) {
   return { shipment_id };
 }

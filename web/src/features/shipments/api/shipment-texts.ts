@@ -11,12 +11,14 @@ function lineText({ count, name, sku }: Line): string {
   return countedItem({ count, name: name ?? sku ?? '' });
 }
 
-/** All items of a shipment. */
+/** All items of a shipment as text. */
 export function allItemsText({ genericDevices: lines }: Shipment): string {
   return lines.map(lineText).join(', ');
 }
 
-/** The item of a shipment, or how many pieces it has of several, then the items that match the search. */
+/**
+ * The item of a shipment, or the number of pieces of several, followed by the items that match the search.
+ */
 export function itemsText(shipment: Shipment, searched: string, t: Translate): string {
   const { genericDevices: lines } = shipment;
   if (lines.length < 2) return allItemsText(shipment);
@@ -28,20 +30,20 @@ export function itemsText(shipment: Shipment, searched: string, t: Translate): s
   return found.length === 0 ? total : `${total}: ${found.map(lineText).join(', ')}`;
 }
 
-/** Who receives a shipment that goes out; of any other the place where it arrives. */
+/** Receiver of an outgoing shipment, otherwise the place of arrival. */
 export function receiverText({ shipmentDirection, shippingInfo }: Shipment, t: Translate): string | null {
   const { companyName, contactName, location } = shippingInfo;
   if (shipmentDirection !== 'outward') return companyName && nameOfPlace(companyName, [], t);
   return [companyName, contactName, location].filter(Boolean).join(', ') || null;
 }
 
-/** What a shipment is part of. */
+/** Name of the order or resupply order of a shipment. */
 export function partOfText({ Order, ResupplyOrder }: Shipment, t: Translate): string | null {
   if (Order !== null) return t(($) => $.orders.numbered, { number: String(Order.number) });
   return ResupplyOrder && t(($) => $.shipmentScreens.resupply, { number: ResupplyOrder.number });
 }
 
-/** When a shipment was changed or noted last; the list is sorted by it. */
+/** Time of a shipment's last change or note, by which the list is sorted. */
 export function latestChange({ updatedAt, Notes }: Shipment): string {
   const times = [updatedAt, ...Notes.map((note) => note.createdAt)];
   return times.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest));

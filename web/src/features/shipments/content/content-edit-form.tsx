@@ -22,7 +22,7 @@ interface ContentEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits what is in a shipment and where it goes, once the lines of its order are loaded. */
+/** Edits the content and route of a shipment, once the lines of its order have loaded. */
 export function ContentEditForm(props: ContentEditFormProps) {
   const { query, lines } = useOrderedLines(props.shipment);
   if (lines === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
@@ -61,7 +61,7 @@ interface EditedContent extends ContentEditFormProps {
   readonly ordered: OrderedLines;
 }
 
-/** State of the form that edits what is in a shipment and where it goes. */
+/** State of the form for the content and route of a shipment. */
 function useContentForm({ shipment, ordered, onDone }: EditedContent) {
   const client = useQueryClient();
   const query = shipmentQuery(shipment.id);

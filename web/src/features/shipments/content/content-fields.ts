@@ -22,7 +22,7 @@ type Picked<Field extends ContentField> = (path: Field) => {
   readonly onChange: (value: ShipmentContent[Field]) => void;
 };
 
-/** What the inputs need of their form, which may have other fields too. */
+/** The parts of a form that the inputs need; the form may have further fields. */
 export interface ContentForm
   extends Pick<ReturnType<typeof fieldProps<ShipmentContent, ContentField>>, 'text' | 'number' | 'choice'> {
   readonly values: ShipmentContent;
@@ -32,7 +32,7 @@ export interface ContentForm
   readonly removeRow: (list: string, index: number) => void;
 }
 
-/** Names of the fields and of their values. */
+/** Labels of the fields, and formatting of their values. */
 export function useContentFields() {
   const { t } = useTranslation();
   const labels: Readonly<Record<ContentField, string>> = {
@@ -56,7 +56,7 @@ const linesText = (lines: readonly ContentLine[]) =>
     .map((line) => countedItem(line))
     .join(', ');
 
-/** The content as it is sent: only lines with pieces. */
+/** The content as sent: only lines with pieces. */
 export function preparedContent<Values extends ShipmentContent>(values: Values): Values {
   return { ...values, genericDevices: sentLines(values.genericDevices) };
 }

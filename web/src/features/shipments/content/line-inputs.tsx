@@ -33,7 +33,7 @@ export function LineInputs({ form }: LineInputsProps) {
   );
 }
 
-/** Adds items of stock, and others that are written by hand. */
+/** Adds stock items, or lines entered manually. */
 function Adding({ form }: LineInputsProps) {
   const { t } = useTranslation();
   const add = ({ key, sku, name, count }: Omit<ContentLine, 'ordered'>) =>

@@ -1,16 +1,16 @@
-/** In the address of a new shipment whose reason is asked first. */
+/** URL value for a new shipment whose purpose must be chosen first. */
 export const BLANK = '-';
-/** In the address of a new shipment of no order; a text without this meaning is the number of an order. */
+/** URL value for a new shipment without an order; any other text is an order number. */
 export const STANDALONE = 'other';
 
 const RESUPPLY = 'resupply-';
 
-/** In the address of a new shipment of a resupply order. */
+/** URL value for a new shipment of a resupply order. */
 export function ofResupply(number: string): string {
   return `${RESUPPLY}${number}`;
 }
 
-/** The number of the resupply order that such an address names; null for any other. */
+/** Extracts the number of a resupply order from a URL value; null for any other value. */
 export function resupplyIn(of: string): string | null {
   return of.startsWith(RESUPPLY) ? of.slice(RESUPPLY.length) : null;
 }

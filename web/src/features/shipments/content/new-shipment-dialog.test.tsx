@@ -35,11 +35,11 @@ const WAREHOUSES = ['mailhouse', 'vantaa', 'estonia'].map((value) => ({
   ...{ value, label: value, color: '#123456', editableStock: true, stock: true },
 }));
 
-/** Shipments that were sent. */
+/** Recorded shipments. */
 let sent: Record<string, unknown>[] = [];
-/** The resupply order that is found. */
+/** The resupply order found by the mock server. */
 let resupply: object = RESUPPLY;
-/** Instead of success, each once. */
+/** Responses that replace success, each once. */
 let refusals: (() => Response)[] = [];
 
 function Screen({ first }: { readonly first: string }) {

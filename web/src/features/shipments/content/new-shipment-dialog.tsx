@@ -6,12 +6,12 @@ import { ReasonQuestion } from './reason-question.tsx';
 
 interface NewShipmentDialogProps {
   readonly of: string;
-  /** Shows the form of what was chosen. */
+  /** Shows the form for the chosen purpose. */
   readonly onChoose: (of: string) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a shipment: asks what it is for, then what is sent where. */
+/** Dialog for a new shipment: asks for its purpose, then its content and route. */
 export function NewShipmentDialog({ of, onChoose, onClose }: NewShipmentDialogProps) {
   const { t } = useTranslation();
   return (

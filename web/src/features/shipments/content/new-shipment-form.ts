@@ -9,7 +9,7 @@ import { shipmentProblems } from './shipment-content.ts';
 type NewField = TermField | ContentField;
 
 const FIELDS: readonly NewField[] = [...CONTENT_FIELDS, ...TERM_FIELDS];
-/** Sent although they have no input. */
+/** Fields sent although they have no input. */
 const ALWAYS = ['number', 'Order', 'ResupplyOrder'];
 
 interface NewShipment {
@@ -17,7 +17,7 @@ interface NewShipment {
   readonly onSaved: (id: number) => void;
 }
 
-/** State of the form that makes a shipment. */
+/** State of the form for a new shipment. */
 export function useNewShipmentForm({ initial, onSaved }: NewShipment) {
   const terms = useTermFields();
   const content = useContentFields();
@@ -35,7 +35,7 @@ export function useNewShipmentForm({ initial, onSaved }: NewShipment) {
     check: shipmentProblems,
     overrule: {
       codes: ['ER_DUP_ENTRY'],
-      // Another shipment has the number: every attempt to save tries one more.
+      // Another shipment has this number: retries with a new number.
       ask: async (_refusal, { shipment }) =>
         shipment.number === initial.number ? { shipment: { ...shipment, number: newNumber() } } : null,
     },

@@ -32,13 +32,13 @@ interface OnClose {
   readonly onClose: () => void;
 }
 
-/** The form of a shipment that is part of no order. */
+/** Form for a shipment without an order. */
 export function StandaloneForm({ onClose }: OnClose) {
   const [initial] = useState(() => standaloneShipment(newNumber()));
   return <NewShipmentForm initial={initial} onClose={onClose} />;
 }
 
-/** The form of an order, once it is loaded by its number. */
+/** Form for a shipment of an order, once it has been loaded by its number. */
 export function OrderForm({ number, onClose }: OnClose & { readonly number: string }) {
   const { t } = useTranslation();
   const [own] = useState(newNumber);
@@ -58,7 +58,7 @@ export function OrderForm({ number, onClose }: OnClose & { readonly number: stri
   );
 }
 
-/** The form of a resupply order, once it is loaded by its number. */
+/** Form for a shipment of a resupply order, once it has been loaded by its number. */
 export function ResupplyForm({ number, onClose }: OnClose & { readonly number: string }) {
   const { t } = useTranslation();
   const [own] = useState(newNumber);
@@ -86,7 +86,7 @@ export function ResupplyForm({ number, onClose }: OnClose & { readonly number: s
 
 interface NewShipmentFormProps extends OnClose {
   readonly initial: NewShipmentValues;
-  /** What the shipment is part of. */
+  /** What the shipment belongs to. */
   readonly title?: string;
 }
 

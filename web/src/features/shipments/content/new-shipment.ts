@@ -9,7 +9,7 @@ export interface NewShipmentValues extends Terms, ShipmentContent {
   readonly number: string;
 }
 
-/** A shipment that belongs to no order, before anything is entered. */
+/** An empty shipment without an order. */
 export function standaloneShipment(number: string): NewShipmentValues {
   return {
     ...NO_TERMS,
@@ -19,7 +19,7 @@ export function standaloneShipment(number: string): NewShipmentValues {
   };
 }
 
-/** A shipment of what is left of an order, to where the order goes. */
+/** A shipment of the remaining pieces of an order, to the order's receiver. */
 export function shipmentOfOrder(order: Order, number: string): NewShipmentValues {
   const { id, currency } = order;
   return {
@@ -33,19 +33,19 @@ export function shipmentOfOrder(order: Order, number: string): NewShipmentValues
 interface OfResupply {
   readonly order: ResupplyOrder;
   readonly number: string;
-  /** Place keys of the warehouses of this installation. */
+  /** Place keys of this installation's warehouses. */
   readonly warehouses: readonly string[];
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** A shipment of what has not been sent yet of a resupply order, from its supplier to the warehouse of its buyer. */
+/** A shipment of the remaining pieces of a resupply order, from its supplier to its buyer's warehouse. */
 export function shipmentOfResupply({ order, number, warehouses, today }: OfResupply): NewShipmentValues {
   const { id, currency, buyer, eta, SupplierCompany } = order;
   return {
     ...standaloneShipment(number),
     ...{ ResupplyOrder: { id }, shipmentDirection: 'inward', currency },
-    // With a day that has passed the shipment would be late before it begins.
+    // An ETA in the past would make the shipment late from the start.
     eta: eta !== null && eta < today ? null : eta,
     pickupAddress: SupplierCompany.name,
     shippingInfo: { companyName: homeWarehouse(warehouses, buyer) ?? USUAL_WAREHOUSE },
@@ -53,13 +53,13 @@ export function shipmentOfResupply({ order, number, warehouses, today }: OfResup
   };
 }
 
-/** The lines of an order with what is left of each. */
+/** The lines of an order with the remaining pieces of each. */
 function remainingLines(order: Order | ResupplyOrder) {
   const lines = withLeft<(Order | ResupplyOrder)['genericDevices'][number]>(order);
   return linesOfOrder(lines, (index) => lines[index]?.left ?? 0);
 }
 
-/** The receiver that the order names, else its client; null while the order says that it is not known. */
+/** The receiver of the order, otherwise its client; null if the order marks the receiver as unknown. */
 function receiverOf({ shippingInfo: { unknownReceiver, ...receiver }, clientInfo }: Order) {
   return unknownReceiver ? null : (filledParty(receiver) ?? filledParty(clientInfo));
 }

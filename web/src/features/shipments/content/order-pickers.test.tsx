@@ -16,9 +16,9 @@ interface Stored {
 const NOW = new Date().toISOString();
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** Orders, the newest first. */
+/** Orders, newest first. */
 let stored: readonly Stored[] = [];
-/** Texts that were searched for. */
+/** Recorded search texts. */
 let searched: unknown[] = [];
 const onOrder = vi.fn();
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a picker; answers what it offers. */
+/** Opens a picker; returns its options. */
 async function offered(Picker: typeof OrderPicker | typeof ResupplyPicker, label: string) {
   render(
     <MantineProvider env="test">

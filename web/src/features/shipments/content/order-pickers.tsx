@@ -8,10 +8,10 @@ import { callApi } from '../../../core/calls/api.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 
-/** Without cancelled orders, which would only take up rows of the list. */
+/** Excludes cancelled orders, which would only take up rows. */
 const UNCANCELLED = ORDER_STATES.all.filter((status) => canAddShipment('order', { status, isClosed: false }));
 
-/** Finds an order that may still get shipments. */
+/** Finds an order to which shipments may still be added. */
 export function OrderPicker({ onOrder }: { readonly onOrder: (number: string) => void }) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ export function OrderPicker({ onOrder }: { readonly onOrder: (number: string) =>
   );
 }
 
-/** Finds a resupply order that may get shipments, those that are in transit first. */
+/** Finds a resupply order to which shipments may be added, those in transit first. */
 export function ResupplyPicker({ onOrder }: { readonly onOrder: (number: string) => void }) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ export function ResupplyPicker({ onOrder }: { readonly onOrder: (number: string)
       onChange={(option) => option !== null && onOrder(option.value)}
       search={async (query, signal) => {
         const searched = { ...(query !== '' && { search_value: query }), limit: PICKER_ROWS };
-        // Asked status by status: in one list, newer orders could push those in transit out of it.
+        // One request per status: in a single list, newer orders could displace those in transit.
         const answers = await Promise.all(
           SHIPPABLE_RESUPPLY.map((status) =>
             callApi('get_resupply_orders', { ...searched, statuses: [status] }, { signal }),

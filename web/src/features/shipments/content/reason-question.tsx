@@ -12,7 +12,7 @@ interface ReasonQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** What a new shipment is for; one of an order is followed by the choice of the order. */
+/** Asks for the purpose of a new shipment; if it is an order, asks for the order next. */
 export function ReasonQuestion({ onChoose, onCancel }: ReasonQuestionProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<string | null>(null);

@@ -9,13 +9,16 @@ import { isStandalone, turnedTo } from './shipment-content.ts';
 
 interface RouteInputsProps {
   readonly form: ContentForm;
-  /** Its goods have moved: it keeps its direction and the warehouses that they have left or reached. */
+  /**
+   * Set once its goods have moved: the direction and the warehouses already left or reached can no longer
+   * change.
+   */
   readonly kept?: { readonly pickup: boolean; readonly delivery: boolean };
 }
 
 const NOTHING_KEPT = { pickup: false, delivery: false };
 
-/** Where a shipment comes from and where it goes; one of an order keeps its direction. */
+/** Origin and destination of a shipment; the direction is fixed for one with an order. */
 export function RouteInputs({ form, kept = NOTHING_KEPT }: RouteInputsProps) {
   const { t } = useTranslation();
   const { values } = form;
@@ -59,12 +62,12 @@ interface WarehouseProps extends Pick<RouteInputsProps, 'form'> {
   readonly isKept: boolean;
 }
 
-/** The warehouse that the goods leave. */
+/** The warehouse of departure. */
 function Pickup({ form, isKept }: WarehouseProps) {
   return <NativeSelect {...form.choice('pickupAddress', useWarehouseChoices())} disabled={isKept} />;
 }
 
-/** The warehouse where the goods arrive. */
+/** The warehouse of arrival. */
 function Delivery({ form, isKept }: WarehouseProps) {
   const { label, error, value, onChange } = form.picked('shippingInfo');
   const chosen = value?.companyName ?? '';
@@ -81,7 +84,7 @@ function Delivery({ form, isKept }: WarehouseProps) {
   );
 }
 
-/** Who receives goods that go out. */
+/** Receiver of an outgoing shipment. */
 function Receiver({ form }: Pick<RouteInputsProps, 'form'>) {
   const { t } = useTranslation();
   const { error, value, onChange } = form.picked('shippingInfo');

@@ -15,43 +15,45 @@ import { wordRule } from '../../../i18n/i18n.ts';
 import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 import type { Problems } from '../../../ui/form/problems.ts';
 
-/** A line while it is entered; an empty count is null. */
+/** A line in the form; an empty count is null. */
 export interface ContentLine {
-  /** Known to the form only: identifies the line while others come and go. */
+  /** Known only to the form: identifies the line while others are added or removed. */
   readonly key: string;
-  /** null for a line that is written by hand. */
+  /** null for a line entered manually. */
   readonly sku: string | null;
   readonly name: string;
   readonly count: number | null;
-  /** Of the order; null where none limits it. */
+  /** Pieces ordered; null if there is no limit. */
   readonly ordered: number | null;
   /** Pieces of the order that are in no other shipment. */
   readonly left?: number;
 }
 
-/** The route of a shipment as on the wire: warehouses are in pickupAddress and in the company of shippingInfo. */
+/**
+ * The route of a shipment as on the wire: warehouses are in pickupAddress and in the company of shippingInfo.
+ */
 interface RouteValues {
   readonly shipmentDirection: ShipmentDirection;
   readonly pickupAddress: string | null;
   readonly shippingInfo: ClientInfoInput | null;
 }
 
-/** What a shipment is part of, what is in it, and where it goes. */
+/** The order, content and route of a shipment. */
 export interface ShipmentContent extends RouteValues {
   readonly Order: { readonly id: number } | null;
   readonly ResupplyOrder: { readonly id: number } | null;
   readonly genericDevices: readonly ContentLine[];
 }
 
-/** True for a shipment that is part of no order: its direction and its items are free. */
+/** True for a shipment without an order: its direction and items can be chosen freely. */
 export function isStandalone({ Order, ResupplyOrder }: Pick<ShipmentContent, 'Order' | 'ResupplyOrder'>) {
   return Order === null && ResupplyOrder === null;
 }
 
-/** A line of an order that limits its shipments. */
+/** A line of an order, which limits its shipments. */
 export type OrderedLine = ShipmentLine & { readonly id: number; readonly left?: number };
 
-/** Lines of an order with what is left of each beside its shipments; cancelled ones do not count. */
+/** Lines of an order with the pieces not in its shipments; cancelled shipments do not count. */
 export function withLeft<Line extends Omit<OrderedLine, 'left'>>({
   genericDevices: lines,
   Shipments,
@@ -67,7 +69,7 @@ export function withLeft<Line extends Omit<OrderedLine, 'left'>>({
   return lines.map((line, index) => ({ ...line, left: left[index] ?? 0 }));
 }
 
-/** Lines of an order with what a shipment may take of them, or has taken. */
+/** Lines of an order with the pieces that a shipment may contain or already contains. */
 export function linesOfOrder(
   lines: readonly OrderedLine[],
   countAt: (index: number) => number,
@@ -78,7 +80,7 @@ export function linesOfOrder(
   }));
 }
 
-/** The content of a shipment as its form shows it; `ordered` are the lines of its order, null where it has none. */
+/** Form values of a shipment's content; `ordered` are the lines of its order, null if it has none. */
 export function contentOf(shipment: Shipment, ordered: readonly OrderedLine[] | null): ShipmentContent {
   const { shipmentDirection, pickupAddress, shippingInfo, Order, ResupplyOrder } = shipment;
   const { pickupAddress: _fetched, ...party } = shippingInfo;
@@ -95,7 +97,9 @@ function ownLines({ genericDevices: lines }: Shipment): ContentLine[] {
   }));
 }
 
-/** All lines of the order, each with the pieces that the shipment has of it; then what the order does not have any more. */
+/**
+ * All lines of the order with the shipment's pieces of each, then items that the order no longer contains.
+ */
 function takenLines(shipment: Shipment, ordered: readonly OrderedLine[]): ContentLine[] {
   const { genericDevices: sent } = shipment;
   const left = remainingCounts(ordered, [{ status: 'waiting', lines: sent }]);
@@ -108,7 +112,7 @@ function takenLines(shipment: Shipment, ordered: readonly OrderedLine[]): Conten
   ];
 }
 
-/** The filled parts of a party; null for none. */
+/** The non-empty fields of a party; null if there are none. */
 export function filledParty(party: object): ClientInfoInput | null {
   const filled = Object.entries(party).filter(([, value]) => value !== null);
   return filled.length === 0 ? null : Object.fromEntries(filled);
@@ -122,7 +126,7 @@ function routeOf({ shipmentDirection: direction, pickupAddress, shippingInfo }: 
   };
 }
 
-/** The route after another direction was chosen: what the direction has no use for is cleared. */
+/** The route after a change of direction: fields that the new direction does not use are cleared. */
 export function turnedTo(route: RouteValues, direction: ShipmentDirection): RouteValues {
   const { pickupWarehouse, deliveryWarehouse } = applyDirection(routeOf(route), direction);
   return {
@@ -132,25 +136,25 @@ export function turnedTo(route: RouteValues, direction: ShipmentDirection): Rout
   };
 }
 
-/** What is wrong with the count of a line; of an order it takes no more than was ordered. */
+/** The rule that a line's count breaks; the count must not exceed the ordered pieces. */
 function brokenCount({ count, ordered }: ContentLine): FieldRule | null {
   return count === null
     ? { rule: 'required' }
     : brokenNumberRule(count, { min: 0, max: ordered ?? undefined, decimals: 0 });
 }
 
-/** Words a count that is negative or more than was ordered as the server does, with what it may be. */
+/** Text for a negative or too high count, worded like the server's, including the allowed range. */
 function countText(broken: FieldRule): string {
   const isOutside = broken.rule === 'tooSmall' || broken.rule === 'tooLarge';
   return isOutside ? `${codeText('shipments.illegal_value')} ${wordRule(broken)}` : wordRule(broken);
 }
 
-/** Lines as they are sent: those with pieces. Illegal counts are named by `shipmentProblems`. */
+/** Lines as sent: only those with pieces. `shipmentProblems` reports invalid counts. */
 export function sentLines(lines: readonly ContentLine[]): readonly ContentLine[] {
   return lines.filter((line) => brokenCount(line) === null && line.count !== 0);
 }
 
-/** What no schema knows about the content of a shipment, by field. */
+/** Problems of a shipment's content that the schema cannot express, by field. */
 export function shipmentProblems(values: ShipmentContent): Problems {
   const { genericDevices: lines } = values;
   const counts = lines.flatMap((line, index): [string, string][] => {

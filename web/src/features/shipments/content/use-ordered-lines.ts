@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { type OrderedLine, withLeft } from './shipment-content.ts';
 
-/** Lines of the order that a shipment is part of; null where none limit its own. */
+/** Lines of the order of a shipment; null if there is no limit. */
 export type OrderedLines = readonly OrderedLine[] | null;
 
-/** A form begins once, so what it begins with is loaded once. */
+/** Loaded once, because a form is initialised only once. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
-/** Loads what the order of a shipment, or its resupply order, has. */
+/** Loads the lines of a shipment's order or resupply order. */
 export function useOrderedLines({ id, Order, ResupplyOrder }: Shipment) {
   const order = useQuery({
     ...callQuery('get_orders', { order_id: Order?.id ?? 0 }),
@@ -30,7 +30,7 @@ export function useOrderedLines({ id, Order, ResupplyOrder }: Shipment) {
   return { query, lines };
 }
 
-/** Lines of an order with what its other shipments leave of each. */
+/** Lines of an order with the pieces not in its other shipments. */
 function besideShipment(
   { genericDevices, Shipments }: Order | ResupplyOrder,
   shipmentId: number,

@@ -8,16 +8,16 @@ import { BackQuestion } from '../step/back-question.tsx';
 import { problemsOf, sentBack, UNANSWERED } from '../step/step-answers.ts';
 
 interface DeleteDialogProps {
-  /** Of the shipment. */
+  /** Number of the shipment. */
   readonly number: string;
-  /** What could come back of it. */
+  /** Goods that may be put back. */
   readonly step: OfferedStep;
   readonly isDeleting: boolean;
   readonly onDelete: (back: Omit<CallInput<'delete_shipment'>, 'shipment'>) => void;
   readonly onClose: () => void;
 }
 
-/** Before a shipment that has left is deleted: what of it is back, and where. */
+/** Before a shipment that has left is deleted, asks which goods are back, and where. */
 export function DeleteDialog({ number, step, isDeleting, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState(UNANSWERED);

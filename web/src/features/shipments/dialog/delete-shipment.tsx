@@ -14,7 +14,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
 const DeleteDialog = lateDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** Deletes a shipment that is not closed, after a confirmation; of one that has left it asks what is back. */
+/** Deletes an open shipment after confirmation; for one that has left, asks which goods are back. */
 export function DeleteShipment({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -40,7 +40,9 @@ export function DeleteShipment({ shipment }: { readonly shipment: Shipment }) {
     });
     if (isSure) remove.mutate({ shipment: { id } });
   };
-  /** What could come back, as if it were cancelled; null when it could not be loaded: without it nothing is deleted. */
+  /**
+   * Goods that may be put back, as on cancelling; null if loading failed, in which case nothing is deleted.
+   */
   const offered = async () => {
     setLoading(true);
     try {

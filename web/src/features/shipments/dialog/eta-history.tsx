@@ -36,7 +36,7 @@ interface EtaHistoryProps {
   readonly predictions: readonly Prediction[];
 }
 
-/** When a shipment was promised, and how the promise moved. */
+/** The promised delivery day of a shipment and its changes. */
 export function EtaHistory({ predictions }: EtaHistoryProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -6,17 +6,17 @@ import { formatDate } from '../../../ui/labels/format.ts';
 interface EtaGraph {
   /** Newest first. */
   readonly predictions: Shipment['EtaPredictions'];
-  /** Name of the line. */
+  /** Name of the series. */
   readonly name: string;
   readonly lang: Lang;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Noon, so that a zone of the reader moves no point to another day. */
+/** Noon, so that the reader's time zone shifts no point to another day. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00`);
 
-/** Whole days, with room for the first and the last point. */
+/** Axis of whole days, with margins for the first and last point. */
 function dayAxis(formatter: (value: number) => string) {
   return {
     type: 'time',
@@ -27,7 +27,7 @@ function dayAxis(formatter: (value: number) => string) {
   } as const;
 }
 
-/** Steps of the promised day over the time at which it was entered. */
+/** The promised day as a step line over the time it was entered. */
 export function etaOption({ predictions, name, lang }: EtaGraph): ChartOption {
   const dayText = (value: number) => formatDate(new Date(value), lang);
   return {

@@ -2,10 +2,10 @@ import type { Shipment } from '@halla/contract/shipments';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, quantityColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** A line with its place in the shipment. */
+/** A line with its position in the shipment. */
 type ShownLine = Shipment['genericDevices'][number] & { readonly index: number };
 
-/** A line of a shipment: what was sent, and what was counted on the way. */
+/** Columns of a shipment's lines: dispatched pieces and later counts. */
 export const LINE_COLUMNS = defineColumns<ShownLine>([
   textColumn({
     id: 'sku',

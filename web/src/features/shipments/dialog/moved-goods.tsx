@@ -12,7 +12,7 @@ interface MovedGoodsProps {
   readonly way: 'taken' | 'added';
 }
 
-/** When the goods of a shipment were moved and which of them, by the ledger: a line that stock does not know moves nothing. */
+/** Time of a stock movement and the items moved, from the ledger; lines unknown to stock do not move. */
 export function MovedGoods({ shipment: { genericDevices, stockOutAt, stockInAt }, way }: MovedGoodsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -27,7 +27,7 @@ export function MovedGoods({ shipment: { genericDevices, stockOutAt, stockInAt }
   );
 }
 
-/** Before the goods of a shipment move: which of its lines stock does not know. */
+/** Note before a shipment's goods move: the lines that are unknown to stock. */
 export function UnknownGoods({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const unknown = shipment.genericDevices.flatMap(({ sku, inStock }) => (inStock ? [] : (sku ?? [])));

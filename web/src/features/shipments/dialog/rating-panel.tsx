@@ -8,15 +8,15 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { RatingForm } from '../edit/rating-form.tsx';
 
 interface RatingPanelProps {
-  /** A delivered one. */
+  /** A delivered shipment. */
   readonly shipment: Shipment;
   readonly canEdit: boolean;
 }
 
-/** How well a shipment was carried, in steps of 0.1. */
+/** Rating of a shipment's carrier, in steps of 0.1. */
 export function RatingPanel({ shipment, canEdit }: RatingPanelProps) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Shipment | null>(null);
   const { rating } = shipment;
   return (

@@ -7,7 +7,7 @@ import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** Where a shipment comes from and where it goes. */
+/** Origin and destination of a shipment. */
 export function RoutePanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { shipmentDirection: direction, pickupAddress, shippingInfo } = shipment;

@@ -18,11 +18,11 @@ import { EtaHistory } from './eta-history.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
 
 interface ShipmentDialogProps {
-  /** Shipments of the list below in its order. */
+  /** Ids of the shipments in the list below, in display order. */
   readonly ids: readonly number[];
 }
 
-/** One shipment over the list: what is in it, how far it is, its files, notes and promised days. */
+/** One shipment over the list: content, status, files, notes and ETA history. */
 export function ShipmentDialog({ ids }: ShipmentDialogProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { PartOf } from '../api/part-of.tsx';
 import { MovedGoods } from './moved-goods.tsx';
 
-/** How far a shipment is and who carries it. */
+/** Status and carrier of a shipment. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { ShippingCompanyId, shippingCompany, trackingNumber, User } = shipment;

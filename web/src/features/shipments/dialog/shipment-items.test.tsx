@@ -10,12 +10,12 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { NO_OFFER } from '../step/sample-step.ts';
-// The button loads it with its first question, for which a test would have to wait.
+// Preloaded: otherwise the button would load it with its first question, and the test would have to wait.
 import './delete-dialog.tsx';
 import { DeleteShipment } from './delete-shipment.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
 
-/** Lines of the order of the shipment. */
+/** Lines of the shipment's order. */
 const ORDERED = [
   { id: 1, sku: 'PUMP', name: 'Pump', count: 6 },
   { id: 2, sku: null, name: 'Manual', count: 1 },
@@ -26,7 +26,7 @@ const SENT = {
   genericDevices: [{ sku: 'PUMP', name: 'Pump', count: 1 }],
 };
 
-/** Writes that were sent. */
+/** Recorded writes. */
 let sent: { call: string; shipment: unknown; putBack?: unknown }[] = [];
 let offered = NO_OFFER;
 const now = new Date().toISOString();

@@ -24,12 +24,12 @@ const ContentEditForm = latePart(
   async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
 );
 
-/** What is in a shipment, where it goes, and how far it is. */
+/** Content, route and status of a shipment. */
 export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { status, updatedAt, genericDevices: lines } = shipment;
   const isClosed = SHIPMENT_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date());
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Shipment | null>(null);
   if (edited !== null)
     return (

@@ -15,10 +15,10 @@ interface TermsPanelProps {
   readonly canEdit: boolean;
 }
 
-/** How far a shipment is and who carries it, with its status to be changed and the form that edits the rest. */
+/** Status and terms of a shipment, with a status menu and the edit form. */
 export function TermsPanel({ shipment, canEdit }: TermsPanelProps) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Shipment | null>(null);
   const actions = (
     <Button.Group>

@@ -6,13 +6,13 @@ import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 
 interface CarrierPickerProps {
   readonly label: string;
-  /** Its name; null for none. */
+  /** Name of the shipping company; null for none. */
   readonly value: string | null;
   readonly onChange: (name: string | null) => void;
   readonly error?: string | undefined;
 }
 
-/** Chooses a shipping company by its name; one that is not known yet can be written. */
+/** Chooses a shipping company by name; an unknown name is accepted. */
 export function CarrierPicker({ label, value, onChange, error }: CarrierPickerProps) {
   const { t } = useTranslation();
   return (

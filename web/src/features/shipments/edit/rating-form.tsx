@@ -12,7 +12,7 @@ interface RatingFormProps {
   readonly onDone: () => void;
 }
 
-/** Rates how a delivered shipment was carried. */
+/** Rates the carrier of a delivered shipment. */
 export function RatingForm({ shipment, onDone }: RatingFormProps) {
   const { t } = useTranslation();
   const form = useShipmentForm({ shipment, fields: FIELDS, onDone });

@@ -4,7 +4,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { shipmentQuery } from '../api/shipment-query.ts';
 import { type TermField, termsOf, useTermFields } from './terms.ts';
 
-/** The fields of an edit; a rating is among them once the shipment is delivered. */
+/** Fields of an edit, including the rating once the shipment is delivered. */
 type EditField = TermField | 'rating';
 
 interface EditedShipment<Field extends EditField> {
@@ -13,7 +13,7 @@ interface EditedShipment<Field extends EditField> {
   readonly onDone: () => void;
 }
 
-/** State of a form that edits some of what was agreed about a shipment. */
+/** State of a form that edits some of a shipment's terms. */
 export function useShipmentForm<Field extends EditField>({
   shipment,
   fields,

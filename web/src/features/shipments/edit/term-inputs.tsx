@@ -13,7 +13,7 @@ import type { TermField, Terms } from './terms.ts';
 
 type Fields = ReturnType<typeof fieldProps<Terms, TermField>>;
 
-/** What the inputs need of their form, which may have other fields too. */
+/** The parts of a form that the inputs need; the form may have further fields. */
 interface TermForm extends Pick<Fields, 'text' | 'day' | 'number' | 'choice'> {
   readonly picked: (path: 'shippingCompany') => {
     readonly label: string;
@@ -25,11 +25,11 @@ interface TermForm extends Pick<Fields, 'text' | 'day' | 'number' | 'choice'> {
 
 interface TermInputsProps {
   readonly form: TermForm;
-  /** Code of the country of the customer; null where there is none. */
+  /** Country code of the customer; null if there is none. */
   readonly location: string | null;
 }
 
-/** Who carries a shipment, when, how and for how much. */
+/** Carrier, dates, service and cost of a shipment. */
 export function TermInputs({ form, location }: TermInputsProps) {
   const { t } = useTranslation();
   const { label, error, value, onChange } = form.picked('shippingCompany');

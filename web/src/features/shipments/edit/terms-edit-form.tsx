@@ -10,7 +10,7 @@ interface TermsEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits who carries a shipment, when, how and for how much. */
+/** Edits the carrier, dates, service and cost of a shipment. */
 export function TermsEditForm({ shipment, onDone }: TermsEditFormProps) {
   const { t } = useTranslation();
   const form = useShipmentForm({ shipment, fields: TERM_FIELDS, onDone });

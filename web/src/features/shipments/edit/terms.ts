@@ -7,28 +7,28 @@ import { shipmentFields } from '../../../entities/shipment/shipment-fields.ts';
 import { blankValues, type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 
-/** The shipping company is chosen by its name; one that is not known yet is added with the shipment. */
+/** The shipping company is chosen by name; an unknown one is created with the shipment. */
 export type TermField = 'shippingCompany' | Exclude<keyof typeof SHIPMENT_FIELDS, 'rating'>;
 
-/** What was agreed with the shipping company, in the order of the screen; its rating follows the delivery. */
+/** Terms agreed with the shipping company, in display order; the rating follows after delivery. */
 export const TERM_FIELDS: readonly TermField[] = [
   'shippingCompany',
   ...fieldNames(SHIPMENT_FIELDS).filter((name) => name !== 'rating'),
 ];
 
-/** Empty inputs are '' or null. */
+/** Form values; empty inputs are '' or null. */
 export interface Terms extends FormValues<typeof SHIPMENT_FIELDS> {
   readonly shippingCompany: string | null;
 }
 
 export const NO_TERMS: Terms = { ...blankValues(SHIPMENT_FIELDS), shippingCompany: null };
 
-/** The terms of a shipment as its form shows them. */
+/** Form values of a shipment's terms. */
 export function termsOf(shipment: Shipment): Terms {
   return { ...valuesIn(SHIPMENT_FIELDS, shipment), shippingCompany: shipment.shippingCompany };
 }
 
-/** Names of the fields and of their values. */
+/** Labels of the fields, and formatting of their values. */
 export function useTermFields() {
   const { t } = useTranslation();
   const { label, shown } = useFieldTexts(shipmentFields);
@@ -45,7 +45,7 @@ interface Destination {
   readonly shippingInfo: { readonly location?: string | null | undefined } | null;
 }
 
-/** Code of the country of the customer to whom a shipment goes; null where it goes to none. */
+/** Country code of the customer that a shipment goes to; null if it goes to none. */
 export function customerCountry({ shipmentDirection, shippingInfo }: Destination): string | null {
   return shipmentDirection === 'outward' ? (shippingInfo?.location ?? null) : null;
 }

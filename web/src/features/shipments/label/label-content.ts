@@ -7,15 +7,15 @@ import { documentTexts } from '../../../i18n/document-texts.ts';
 import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 
-/** Lines of the contents that fit on a label. */
+/** Maximum lines of content on a label. */
 const LINES = 5;
-/** Lines of the sender, which is printed small. */
+/** Maximum lines of the sender, which is printed small. */
 const SENDER_LINES = 3;
 
-/** What the label of a shipment says, but for the box that it is on. */
+/** Content of a shipment's labels, apart from the box number. */
 export interface LabelContent {
   readonly number: string;
-  /** Text of the code: the page on which the box is checked. */
+  /** Text of the code: URL of the page for checking the box. */
   readonly code: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -27,14 +27,14 @@ export interface LabelContent {
 
 interface LabelledShipment {
   readonly shipment: Shipment;
-  /** Its packing list, saved or as it would begin. */
+  /** Its packing list: the saved one, or the initial draft. */
   readonly data: PackingListData;
-  /** Of the label, not of the screen. */
+  /** Language of the label, independent of the language shown. */
   readonly language: Lang;
   readonly origin: string;
 }
 
-/** What the label of a shipment says, from the shipment and its packing list. */
+/** Content of a shipment's labels, from the shipment and its packing list. */
 export function labelContent({ shipment, data, language, origin }: LabelledShipment): LabelContent {
   const { shipmentLabel: texts } = documentTexts(language);
   const { number, Order, ResupplyOrder, shippingCompany, trackingNumber, genericDevices: lines } = shipment;

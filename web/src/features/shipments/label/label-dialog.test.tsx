@@ -47,7 +47,7 @@ it('Every box gets a label, with its place among them, on the paper that is chos
     'Box 2 of 3',
     'Box 3 of 3',
   ]);
-  // The sender is that of a new packing list, because the saved one names none.
+  // The sender is that of a new packing list, because the saved one has none.
   expect(printed()[0]).toMatch(/Example Finland Oy.*Dock 4Oslo.*ABCD2345/);
   const rule = () => document.querySelector('[data-print-only] style')?.textContent;
   expect(rule()).toContain('size: 105mm 148mm');

@@ -15,7 +15,7 @@ import { labelContent } from './label-content.ts';
 import { LabelPages } from './label-pages.tsx';
 import { LABEL_PAPERS } from './label-paper.ts';
 
-/** More labels than that are printed in parts. */
+/** More labels must be printed in several runs. */
 const BOXES_AT_MOST = 500;
 
 interface LabelDialogProps {
@@ -23,7 +23,7 @@ interface LabelDialogProps {
   readonly onClose: () => void;
 }
 
-/** The labels of the boxes of a shipment, from its packing list or from what that would say. */
+/** Labels for the boxes of a shipment, from its packing list or, if there is none, its draft. */
 export function LabelDialog({ shipment, onClose }: LabelDialogProps) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<Lang>('en');
@@ -59,7 +59,7 @@ export function LabelDialog({ shipment, onClose }: LabelDialogProps) {
   );
 }
 
-/** What a saved packing list states. */
+/** The non-empty fields of a saved packing list. */
 function filled(data: Shipment['packing_list_data']) {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => value !== null));
 }

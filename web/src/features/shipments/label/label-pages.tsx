@@ -11,11 +11,11 @@ interface LabelPagesProps {
   readonly content: LabelContent;
   readonly language: Lang;
   readonly paper: LabelPaper;
-  /** A label for each. */
+  /** Number of boxes; each gets a label. */
   readonly boxes: number;
 }
 
-/** The labels of a shipment as they go to the printer, one for each box. */
+/** The labels of a shipment as printed, one per box. */
 export function LabelPages({ content, language, paper, boxes }: LabelPagesProps) {
   const { width, height } = PAPER_SIZES[paper];
   const size = { '--paper-width': `${width}mm`, '--paper-ratio': `${width} / ${height}` };
@@ -23,7 +23,7 @@ export function LabelPages({ content, language, paper, boxes }: LabelPagesProps)
     <div className={classes.pages} style={size as CSSProperties}>
       <style>{pageRule(paper)}</style>
       {Array.from({ length: boxes }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a shipment are identified by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a shipment are identified by their index
         <Label key={index} content={content} language={language} box={index + 1} boxes={boxes} />
       ))}
     </div>
@@ -77,7 +77,7 @@ function Heading({ children }: { readonly children: React.ReactNode }) {
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text are never reordered
     <div key={index} className={classes.line}>
       {line}
     </div>

@@ -1,8 +1,8 @@
-/** Papers that a label is printed on. */
+/** Paper sizes for labels. */
 export const LABEL_PAPERS = ['a6', 'tall', 'narrow', 'a4'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
 
-/** Size of the page in mm; everything on it is drawn in hundredths of its width. */
+/** Page size in mm; the layout uses hundredths of the width. */
 export const PAPER_SIZES: Readonly<Record<LabelPaper, { readonly width: number; readonly height: number }>> =
   {
     a6: { width: 105, height: 148 },
@@ -11,7 +11,7 @@ export const PAPER_SIZES: Readonly<Record<LabelPaper, { readonly width: number; 
     a4: { width: 210, height: 297 },
   };
 
-/** The size of the page for the browser's printing. */
+/** CSS @page rule for the paper size. */
 export function pageRule(paper: LabelPaper): string {
   const { width, height } = PAPER_SIZES[paper];
   return `@page { size: ${width}mm ${height}mm; margin: 0; }`;

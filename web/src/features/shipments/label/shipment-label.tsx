@@ -8,10 +8,10 @@ import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 
 const LabelDialog = lateDialog(async () => (await import('./label-dialog.tsx')).LabelDialog);
 
-/** Prints the labels of the boxes of a shipment. */
+/** Button that prints the labels of a shipment's boxes. */
 export function ShipmentLabel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  // As it was when the dialog was opened.
+  // Snapshot taken when the dialog was opened.
   const [opened, setOpened] = useState<Shipment | null>(null);
   return (
     <>

@@ -11,7 +11,7 @@ import { SearchedText, useSearched } from '../../../ui/table/columns/searched-te
 import { allItemsText, itemsText, latestChange, partOfText, receiverText } from '../api/shipment-texts.ts';
 import { TaggedMark } from './tagged-mark.tsx';
 
-/** A text in which the search is marked. */
+/** A text column with highlighted search matches. */
 function searchedColumn(column: Parameters<typeof textColumn<Shipment>>[0]): Column<Shipment> {
   return {
     ...textColumn<Shipment>(column),
@@ -24,7 +24,7 @@ function Items({ shipment }: { readonly shipment: Shipment }) {
   return <SearchedText text={asText(itemsText(shipment, useSearched(), t))} />;
 }
 
-/** A shipment as the list shows it. */
+/** Columns of the list of shipments. */
 export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
   {
     id: 'notes',

@@ -32,7 +32,7 @@ export function ShipmentSearch({ filters: { values, set } }: ShipmentSearchProps
   );
 }
 
-/** The statuses that the list shows, below the search. */
+/** Status filter below the search. */
 export function ShipmentStatuses({ filters: { values, set } }: ShipmentFiltersProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { useTranslation } from 'react-i18next';
 import { lateMark, type RowMark } from '../../../ui/table/row-mark.tsx';
 
-/** Tint of the rows of each status. */
+/** Row tint by status. */
 const TONES: Readonly<Record<ShipmentStatus, RowMark['tone']>> = {
   waiting: 'amber',
   transit: 'blue',
@@ -12,7 +12,7 @@ const TONES: Readonly<Record<ShipmentStatus, RowMark['tone']>> = {
   returned: 'pink',
 };
 
-/** How the row of a shipment is tinted: by its status, which a column says too, unless it is late. */
+/** Row mark of a shipment: tinted by its status, which a column also shows, unless it is late. */
 export function useShipmentMark() {
   const { t } = useTranslation();
   return ({ status, late }: Shipment): RowMark =>

@@ -14,10 +14,10 @@ import { ShipmentTable } from './shipment-table.tsx';
 
 const onRow = vi.fn();
 const onIds = vi.fn();
-/** What was asked of get_shipments. */
+/** Recorded inputs of get_shipments. */
 let asked: unknown[] = [];
 
-/** Shows the list at an address while the server answers these shipments. */
+/** Renders the list at a URL; the mock server returns these shipments. */
 function show(shipments: readonly Shipment[], address = '/cpanel/shipments') {
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (call !== '/api/get_shipments') return Response.json({ views: [] });
@@ -120,7 +120,7 @@ describe('the list of shipments', () => {
     const done = await rowOf('DONE2345');
     const sign = within(late).getByRole('img', { name: 'Late: the ETA has passed' });
     expect(sign.closest('td')?.textContent).toBe('04/03/2026');
-    // Whatever its status.
+    // Regardless of its status.
     expect([late.dataset.tone, done.dataset.tone]).toEqual([lateMark({ text: '' }).tone, 'green']);
     expect(within(done).queryByRole('img', { name: /^Late/ })).toBeNull();
   });

@@ -15,11 +15,11 @@ import { useShipmentMark } from './shipment-mark.ts';
 
 export interface ShipmentTableProps {
   readonly onRow: (shipment: Shipment) => void;
-  /** Shipments on screen in their order. */
+  /** Called with the ids of the shipments on screen, in display order. */
   readonly onIds: (ids: readonly number[]) => void;
 }
 
-/** Shipments, last changed or noted first. The filters are remembered in this browser. */
+/** Shipments, most recently changed or noted first. The filters are stored in this browser. */
 export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_shipments', {

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that a shipment concerns the user. */
+/** Icon of a shipment that concerns the user. */
 export function TaggedMark() {
   const { t } = useTranslation();
   const label = t(($) => $.shipmentScreens.tagged);

@@ -7,15 +7,15 @@ import { PartOf } from '../api/part-of.tsx';
 import { partOfText } from '../api/shipment-texts.ts';
 import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 
-/** Columns of the list of all shipments, in this order. */
+/** Columns of the list of all shipments, in the given order. */
 function common(...ids: readonly string[]): Column<Shipment>[] {
   return ids.flatMap((id) => SHIPMENT_COLUMNS.filter((column) => column.id === id));
 }
 
-/** The day that was promised first; later ones do not hide a delay. */
+/** The first promised day, so that later ones do not hide a delay. */
 const promised = ({ EtaPredictions }: Shipment) => EtaPredictions.at(-1)?.eta ?? null;
 
-/** A shipment as the list of what is under way shows it. */
+/** Columns of the list of shipments under way. */
 export const UNDER_WAY_COLUMNS = defineColumns<Shipment>([
   dayColumn({
     id: 'eta',
@@ -71,6 +71,6 @@ export const UNDER_WAY_COLUMNS = defineColumns<Shipment>([
     cell: (shipment) => <PartOf shipment={shipment} />,
   },
   ...common('shippingInfo', 'items'),
-  // The corner of a card is that of the ETA.
+  // The corner of a card shows the ETA instead.
   ...common('updatedAt').map(({ inCard: _corner, ...column }) => column),
 ]);

@@ -16,7 +16,7 @@ const LATE = {
   EtaPredictions: ['2026-03-04', '2026-03-01'].map((eta) => ({ eta, createdAt: SHIPMENT.createdAt })),
 };
 
-/** What was asked of get_shipments. */
+/** Recorded inputs of get_shipments. */
 let asked: unknown[] = [];
 
 beforeEach(async () => {

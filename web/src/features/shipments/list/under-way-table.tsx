@@ -14,7 +14,7 @@ import { useShipmentMark } from './shipment-mark.ts';
 import type { ShipmentTableProps } from './shipment-table.tsx';
 import { UNDER_WAY_COLUMNS } from './under-way-columns.tsx';
 
-/** Shipments that wait or are in transit by the day on which they are expected: those that are late come first. */
+/** Shipments that are waiting or in transit, by expected day, so that late ones come first. */
 export function UnderWayTable({ onRow, onIds }: ShipmentTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_shipments', {

@@ -6,7 +6,7 @@ import { dayColumn, textColumn } from '../../../ui/table/columns/column-kinds.ts
 import { lateMark, MarkSign } from '../../../ui/table/row-mark.tsx';
 import { receiverText } from '../api/shipment-texts.ts';
 
-/** A shipment beside the map. */
+/** Columns of the shipments beside the map. */
 export const ARRIVAL_COLUMNS = defineColumns<Shipment>([
   {
     ...dayColumn<Shipment>({

@@ -9,11 +9,11 @@ import type { WorldMapProps } from '../../../ui/map/world-map.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { UnderWayMap } from './under-way-map.tsx';
 
-/** The countries that were drawn last. */
+/** Countries most recently passed to the map. */
 let drawn: WorldMapProps['countries'] = [];
 let clickOn: WorldMapProps['onPlace'] = () => undefined;
 
-// The drawing is tested with the map; here it is replaced by a list of its countries.
+// The map has its own tests; here it is replaced by a list of its countries.
 vi.mock('../../../ui/map/world-map.tsx', () => ({
   WorldMap: ({ countries, onPlace }: WorldMapProps) => {
     drawn = countries;
@@ -84,7 +84,7 @@ it('maps all that is under way, and shows beside it what arrives in the chosen c
   within(list).getByText('Estonia');
   expect(onIds).toHaveBeenLastCalledWith([3]);
 
-  // Its effects have run before the next line, as after a press.
+  // act() flushes the effects before the next line, as after a real click.
   act(() => clickOn('NO'));
   await within(list).findByText('Frost Clinic, NO');
   expect(choice.value).toBe('NO');

@@ -19,11 +19,11 @@ import type { ShipmentTableProps } from '../list/shipment-table.tsx';
 import { ARRIVAL_COLUMNS } from './arrival-columns.tsx';
 import { arrivalCounts, arrivingAt } from './arrivals.ts';
 
-/** All of them, those that are late first. */
+/** All of them, late ones first. */
 const REQUEST = { statuses: [...UNDER_WAY], sort: 'eta' as const, limit: LIST_CAPS.shipments.max };
 const NONE: readonly Shipment[] = [];
 
-/** Where the shipments arrive that are under way: a country of the map shows its own beside it. */
+/** Map of the destinations of shipments under way; selecting a country shows its shipments beside it. */
 export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_shipments', REQUEST));
@@ -74,14 +74,14 @@ export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
 
 interface CountryChoiceProps {
   readonly countries: readonly MapCountry[];
-  /** Also of shipments that do not say where they arrive. */
+  /** Includes shipments with an unknown destination. */
   readonly total: number;
-  /** A country or a part of one; empty: all. */
+  /** A country or a part of one; empty for all. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-/** The countries of the map for those who do not point at it. */
+/** The countries of the map as a select, for users who cannot point at it. */
 function CountryChoice({ countries, total, value, onChange }: CountryChoiceProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -89,7 +89,7 @@ function CountryChoice({ countries, total, value, onChange }: CountryChoiceProps
     .flatMap(({ places: [first, ...more], country, count }) => {
       if (first === undefined) return [];
       const whole = { country: country.alpha2, part: null, code: country.alpha2, count };
-      // A place is a choice of its own where it is not the whole country.
+      // A place is listed separately if it is only part of the country.
       return [whole, ...[first, ...more].filter(({ part }) => part !== null)];
     })
     .map((place) => ({ ...place, name: placeName(place, lang) }))

@@ -9,7 +9,7 @@ interface DocumentLanguageProps {
   readonly onChange: (language: Lang) => void;
 }
 
-/** Chooses the language of a paper that goes with a shipment. */
+/** Selects the language of a document that accompanies a shipment. */
 export function DocumentLanguage({ onChange, ...props }: DocumentLanguageProps) {
   const { t } = useTranslation();
   return (

@@ -11,18 +11,18 @@ import type { PackingListInputsProps } from './packing-list-form.ts';
 import { serialsIn } from './serials-in.ts';
 
 interface GoodsDialogProps extends PackingListInputsProps {
-  /** Of the line in the form. */
+  /** Index of the line in the form. */
   readonly index: number;
   readonly onClose: () => void;
 }
 
-/** One line of the goods of a packing list. */
+/** Dialog for one line of goods in a packing list. */
 export function GoodsDialog({ form, index, onClose }: GoodsDialogProps) {
   const { t } = useTranslation();
   const { goods: names } = documentTexts(useLanguage()).packingList;
   const at = <Member extends string>(member: Member) => `goods.${index}.${member}` as const;
   const serials = form.picked(at('serialNumbers'));
-  // As it is typed, also between two numbers.
+  // The raw text as typed, which may end between two numbers.
   const [typed, setTyped] = useState((form.values.goods[index]?.serialNumbers ?? []).join('\n'));
   const remove = () => {
     onClose();

@@ -16,7 +16,7 @@ import { NEW_GOODS, type PackingListInputsProps } from './packing-list-form.ts';
 
 type Row = PackingListData['goods'][number] & { readonly index: number };
 
-/** The goods of a packing list; a tap opens one to be edited. */
+/** The goods of a packing list; a tap opens one for editing. */
 export function GoodsInputs({ form }: PackingListInputsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

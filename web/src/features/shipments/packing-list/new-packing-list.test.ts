@@ -33,7 +33,7 @@ const cabins = {
   ],
 } satisfies Shipment;
 
-/** Another shipment of the order that carries a device. */
+/** Another shipment of the order, containing a device. */
 const carrying = (serial: string, status: Shipment['status'] = 'transit'): Shipment => ({
   ...SHIPMENT,
   status,

@@ -7,26 +7,26 @@ import { type PackingDetail, packingListOf, serialsLeft } from '@halla/domain/do
 import { countryName } from '@halla/domain/lifecycle/places';
 import { clientLines, issuerLines } from '../../../ui/pdf/document-parties.ts';
 
-/** What a packing list is made from. */
+/** Sources of a new packing list. */
 export interface PackingSource {
   readonly shipment: Shipment;
-  /** null: the shipment belongs to none. */
+  /** null if the shipment has no order. */
   readonly order: Order | null;
   /** Other shipments of the order. */
   readonly others: readonly Shipment[];
-  /** How the items are packed, by skuKey. */
+  /** Packing details of the items, by skuKey. */
   readonly packing: ReadonlyMap<string, PackingDetail>;
   readonly issuer: Issuer;
-  /** Day of the document, 2026-01-31. */
+  /** Date of the document, 2026-01-31. */
   readonly today: string;
-  /** Names a warehouse by its key. */
+  /** Returns the name of a warehouse by its key. */
   readonly placeName: (place: string) => string;
 }
 
-/** Papers that leave the house are filled in in English. */
+/** Documents for external use are filled in in English. */
 const LANGUAGE = 'en';
 
-/** The packing list of a shipment before it is edited. */
+/** The initial packing list of a shipment. */
 export function newPackingList(source: PackingSource): PackingListData {
   const { shipment, order, today } = source;
   const made = packingListOf({
@@ -50,7 +50,7 @@ export function newPackingList(source: PackingSource): PackingListData {
 
 type Parties = Pick<PackingListData, 'exporter' | 'importer' | 'buyer' | 'delivery'>;
 
-/** Who sends and who receives: suppliers and clients are known from the shipment, the maker is the issuer. */
+/** Sender and receiver: suppliers and clients come from the shipment, the maker is the issuer. */
 function partiesOf({ shipment, order, issuer, placeName }: PackingSource): Parties {
   const { shipmentDirection: direction, shippingInfo, pickupAddress } = shipment;
   const { companyName, contactPhone } = shippingInfo;
@@ -77,12 +77,12 @@ function partiesOf({ shipment, order, issuer, placeName }: PackingSource): Parti
   };
 }
 
-/** Lines of a block of text, without those that say nothing. */
+/** Joins the non-empty lines of a text block. */
 function block(lines: readonly (string | null)[]): string | null {
   return lines.filter((line) => line?.trim()).join('\n') || null;
 }
 
-/** Country of the receiver in capitals, as customs papers have it. */
+/** Country of the receiver in capitals, as usual in customs documents. */
 function countryOf({ shipment: { shippingInfo, shipmentDirection } }: PackingSource): string | null {
   const { location } = shippingInfo;
   return shipmentDirection === 'outward' && location !== null
@@ -90,7 +90,7 @@ function countryOf({ shipment: { shippingInfo, shipmentDirection } }: PackingSou
     : null;
 }
 
-/** Serial numbers of the order's devices that none of its other shipments carries. */
+/** Serial numbers of the order's devices that are in none of its other shipments. */
 export function serialsOf({
   order,
   others,

@@ -21,7 +21,7 @@ type Goods = PackingListData['goods'][number] & { readonly position: number };
 export interface PrintedList {
   readonly number: string;
   readonly data: PackingListData;
-  /** Of the document, not of the screen. */
+  /** Language of the document, independent of the language shown. */
   readonly language: Lang;
 }
 
@@ -31,7 +31,7 @@ const ORIGIN = ['countryOfOrigin', 'countryOfDestination', 'hsCode'] as const;
 
 type TextField = (typeof PARTIES | typeof ROUTE | typeof ORIGIN)[number];
 
-/** A packing list as it is printed. */
+/** A packing list as a printable document. */
 export function packingListDocument({ number, data, language }: PrintedList): TDocumentDefinitions {
   const { packingList: texts } = documentTexts(language);
   const [sender = ''] = linesOf(data.exporter);
@@ -56,7 +56,7 @@ export function packingListDocument({ number, data, language }: PrintedList): TD
         goodsColumns(language),
         data.goods.map((goods, index) => ({ ...goods, position: index + 1 })),
       ),
-      // A table without rows cannot be laid out.
+      // pdfmake cannot lay out a table without rows.
       ...(totals.length > 0 ? [atTheRight(pairs(totals))] : []),
       ...remarksOf(data, language),
       signatureOf(data, language),
@@ -80,19 +80,19 @@ function totalsOf(data: PackingListData, language: Lang): [string, string][] {
   const { totalPackages, totalQuantity, totalWeight } = data;
   const whole = (value: number | null | undefined) => value != null && formatNumber(value, language);
   return [
-    // Empty for goods without entered packages.
+    // Empty if no packages were entered.
     ...filled(fields.totalPackages, whole(totalPackages || null)),
     ...filled(fields.totalQuantity, whole(totalQuantity)),
     ...filled(fields.totalWeight, totalWeight != null && formatWeight(totalWeight, language)),
   ];
 }
 
-/** A fact, if it is known. */
+/** A labelled fact; nothing if unknown. */
 function filled(label: string, value: string | null | undefined | false): [string, string][] {
   return value ? [[label, value]] : [];
 }
 
-/** A table takes 443 points in eight columns. */
+/** Columns of the goods table, 443 points in total for eight columns. */
 function goodsColumns(language: Lang): DocumentColumn<Goods>[] {
   const { position, item, goods: names } = documentTexts(language).packingList;
   const weight = (kg: number | null | undefined) => (kg == null ? '' : formatWeight(kg, language));
@@ -109,7 +109,7 @@ function goodsColumns(language: Lang): DocumentColumn<Goods>[] {
   ];
 }
 
-/** Name, sku and serial numbers below each other. */
+/** Name, SKU and serial numbers on separate lines. */
 function itemText({ name, sku, serialNumbers = [] }: Goods, language: Lang): string {
   const { serials } = documentTexts(language).packingList;
   const numbers = serialNumbers.length > 0 && fillIn(serials, { serials: serialNumbers.join(', ') });
@@ -123,7 +123,7 @@ function remarksOf({ remarks }: PackingListData, language: Lang): Content[] {
     : [];
 }
 
-/** The name of who signs above a line, which is empty when it is signed by hand. */
+/** The signer's name above a line; blank for a signature by hand. */
 function signatureOf({ signature }: PackingListData, language: Lang): Content {
   const { signHere } = documentTexts(language).packingList;
   return {
@@ -136,7 +136,7 @@ function signatureOf({ signature }: PackingListData, language: Lang): Content {
   };
 }
 
-/** The lines of a text that say something. */
+/** The non-empty lines of a text. */
 function linesOf(text: string | null | undefined): string[] {
   return (text ?? '').split('\n').filter((line) => line.trim() !== '');
 }

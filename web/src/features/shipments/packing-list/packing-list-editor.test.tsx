@@ -12,7 +12,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { PackingListEditor } from './packing-list-editor.tsx';
 
-// It draws on a canvas, which happy-dom has not.
+// It renders to a canvas, which happy-dom lacks.
 vi.mock('../../../ui/pdf/pdf-pages.tsx', () => ({
   PdfPages: ({ label }: { label: string }) => <section aria-label={label} />,
 }));

@@ -25,12 +25,12 @@ import { packingDraftQuery } from './packing-source.ts';
 import { TotalInputs } from './total-inputs.tsx';
 
 interface EditorProps {
-  /** As it was when the editor was opened, with its packing list. */
+  /** Snapshot taken when the editor was opened, including its packing list. */
   readonly shipment: Shipment;
   readonly onClose: () => void;
 }
 
-/** Edits what a packing list says; its pdf is shown before both are saved. */
+/** Edits a packing list; shows its PDF before both are saved. */
 export function PackingListEditor({ shipment, onClose }: EditorProps) {
   const { packingList: texts } = documentTexts(useLanguage());
   const query = useQuery(packingDraftQuery(shipment));

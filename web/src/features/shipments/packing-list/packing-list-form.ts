@@ -14,7 +14,7 @@ import type { PdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import { shipmentQuery } from '../api/shipment-query.ts';
 import type { PrintedList } from './packing-list-document.ts';
 
-/** In the order of the screen. */
+/** In display order. */
 const FIELDS = [
   'exporter',
   'importer',
@@ -40,7 +40,7 @@ const FIELDS = [
 
 const TOTALS = ['totalPackages', 'totalQuantity', 'totalWeight'] as const;
 
-/** A new line of goods. */
+/** An empty line of goods. */
 export const NEW_GOODS: PackingListData['goods'][number] = {
   ...{ sku: null, name: '', count: 1, packages: null, weight: null, netweight: null },
   ...{ dimensions: null, hsCode: null, serialNumbers: [] },
@@ -48,15 +48,15 @@ export const NEW_GOODS: PackingListData['goods'][number] = {
 
 interface PackingListForm {
   readonly shipment: Shipment;
-  /** What a list says that was not saved yet. */
+  /** Initial values if nothing has been saved yet. */
   readonly draft: PackingListData;
-  /** Of the document. */
+  /** Language of the document. */
   readonly language: Lang;
   readonly ask: PdfQuestion<PrintedList>['ask'];
   readonly onDone: () => void;
 }
 
-/** State of the form of a packing list; its pdf is previewed before both are saved. */
+/** State of the packing list form; its PDF is previewed before both are saved. */
 export function usePackingListForm({ shipment, draft, language, ask, onDone }: PackingListForm) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function usePackingListForm({ shipment, draft, language, ask, onDone }: P
     schema: shipments.edit_shipment.input,
     at: 'packing_list_data',
     fields: FIELDS,
-    // It is stored as a whole.
+    // The packing list is stored as a whole.
     always: FIELDS,
     label: (field) => labels[field],
     shown: (field, value) => (field === 'goods' ? goodsText(value) : shownValue(value)),
@@ -89,11 +89,11 @@ export function usePackingListForm({ shipment, draft, language, ask, onDone }: P
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
-  // Also unchanged: the pdf may be wanted in the other language.
+  // Saving is allowed without changes, because the PDF may be needed in the other language.
   return { ...form, canSave: true };
 }
 
-/** A total that is the sum of the goods follows them; in the form it is empty. */
+/** Empties totals equal to the sum of the goods, so that they follow later changes. */
 function withFollowingTotals(data: PackingListData): PackingListData {
   const sums = packedTotals(data.goods);
   const own = TOTALS.map((field) => [field, data[field] === sums[field] ? null : data[field]] as const);
@@ -112,7 +112,7 @@ function goodsText(value: unknown): string {
     .join(', ');
 }
 
-/** What the inputs of a packing list need. */
+/** The parts of the form that the inputs of a packing list need. */
 export type PackingListInputs = Pick<
   ReturnType<typeof usePackingListForm>,
   'text' | 'day' | 'number' | 'picked' | 'addRow' | 'removeRow' | 'values' | 'problemAt'

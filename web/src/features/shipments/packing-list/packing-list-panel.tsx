@@ -17,15 +17,15 @@ import { Panel } from '../../../ui/page/panel.tsx';
 const PackingListEditor = latePart(async () => (await import('./packing-list-editor.tsx')).PackingListEditor);
 
 interface PackingListPanelProps {
-  /** With its packing list. */
+  /** Includes its packing list. */
   readonly shipment: Shipment;
   readonly canEdit: boolean;
 }
 
-/** The packing list of a shipment with its earlier versions, and the form that makes it. */
+/** The packing list of a shipment with its earlier versions and its form. */
 export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Shipment | null>(null);
   const isNew = (shipment.packing_list_data ?? null) === null;
   return (
@@ -54,7 +54,7 @@ export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
   );
 }
 
-/** The pdfs of a packing list; says where the newest is not what the list says now. */
+/** The PDFs of a packing list; warns if the newest one is outdated. */
 function Versions({ shipment, canEdit }: PackingListPanelProps) {
   const { id, number, packingListUpdatedAt: updatedAt = null } = shipment;
   const { t } = useTranslation();

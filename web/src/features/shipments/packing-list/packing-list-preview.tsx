@@ -11,7 +11,7 @@ interface PreviewProps extends Answering {
   readonly list: PrintedList;
 }
 
-/** The packing list as it will be saved, in answer to a form that asks for it. */
+/** Preview of the packing list as it will be saved, shown by its form. */
 export function PackingListPreview({ list, onAccept, onClose }: PreviewProps) {
   const { packingList: texts, preview } = documentTexts(useLanguage());
   const pdf = usePdf({

@@ -9,7 +9,9 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { newPackingList, type PackingSource, serialsOf } from './new-packing-list.ts';
 
-/** What is known about the goods of a shipment: the packing list that it begins with, and what their codes mean. */
+/**
+ * Everything known about the goods of a shipment: the initial packing list, and the meaning of their codes.
+ */
 export function packingDraftQuery(shipment: Shipment) {
   return queryOptions({
     queryKey: ['packing list draft', shipment.id, shipment.updatedAt] as const,
@@ -24,9 +26,9 @@ export function packingDraftQuery(shipment: Shipment) {
 }
 
 interface LoadedSource extends PackingSource {
-  /** The issuer has the values that the product ships with. */
+  /** True if the issuer still has the default values of the product. */
   readonly isSample: boolean;
-  /** Scanner codes of the items, with their skuKey. */
+  /** Scanner codes of the items, mapped to their skuKey. */
   readonly codes: ReadonlyMap<string, string>;
 }
 
@@ -56,19 +58,19 @@ async function loadSource(shipment: Shipment, signal: AbortSignal): Promise<Load
   };
 }
 
-/** The rows of stock of some items. */
+/** The stock rows of some items. */
 async function loadRows(skus: readonly string[], signal: AbortSignal): Promise<readonly StockRow[]> {
   const answers = await Promise.all(
     searches(skus).map((search_value) =>
       callApi('get_stock_quantity', { search_value, includePacking: true }, { signal }),
     ),
   );
-  // The search also finds items whose name or sku contains one of them, and a scanner code is unique only in its warehouse.
+  // The search also matches parts of names and SKUs, and a scanner code is unique only within its warehouse.
   const wanted = new Set(skus.map(skuKey));
   return answers.flatMap(({ stock }) => stock).filter(({ sku }) => wanted.has(skuKey(sku)));
 }
 
-/** Texts that search for several skus each, as long as they may be. */
+/** Search texts that combine several SKUs each, up to the maximum length. */
 export function searches(skus: readonly string[]): string[] {
   const texts: string[] = [];
   for (const sku of new Set(skus)) {

@@ -1,4 +1,4 @@
-/** Serial numbers of a text, one per line or separated by commas or spaces; each once. */
+/** Parses serial numbers separated by line breaks, commas or spaces; duplicates are removed. */
 export function serialsIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((serial) => serial !== ''))];
 }

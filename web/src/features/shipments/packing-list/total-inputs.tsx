@@ -6,7 +6,7 @@ import { formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PackingListInputsProps } from './packing-list-form.ts';
 
-/** Totals of a packing list; an empty one is the sum of the goods, which it shows. */
+/** Totals of a packing list; an empty input shows the sum of the goods. */
 export function TotalInputs({ form }: PackingListInputsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useTextParam } from '../../../ui/page/page-params.ts';
 import { listOfShipment } from '../list/shipment-filter.ts';
 
-/** The address of a shipment by its number: leads to the list of all statuses, searched for that number. */
+/** Redirects the URL of a shipment's number to the list of all statuses, searched for that number. */
 export function NumberedShipmentPage() {
   return <LeadTo address={listOfShipment(useTextParam('shipment_id'))} />;
 }

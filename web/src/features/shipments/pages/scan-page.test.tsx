@@ -133,7 +133,7 @@ describe('the page that the code of a label opens', () => {
     expect(sent).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Save as counted' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    // Counts are compared with what the shipment holds when they arrive, also after other changes.
+    // Counts are compared with the shipment's content on arrival, even after other changes.
     expect(sent[0]?.shipment).toEqual({
       ...{ id: 7, status: 'delivered' },
       stockEffects: [{ sku: 'PUMP', received: 2 }],

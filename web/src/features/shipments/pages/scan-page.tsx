@@ -20,7 +20,7 @@ import { listOfShipment } from '../list/shipment-filter.ts';
 import { CheckScreen } from '../scan/check-screen.tsx';
 import { ScanNext } from '../scan/scan-next.tsx';
 
-/** The page that the code of a label opens: picks a shipment, or receives it. */
+/** Page opened by the code on a label: picks or receives a shipment. */
 export function ScanPage() {
   const number = useTextParam('shipment_id');
   const found = useQuery(callQuery('get_shipments', { search_value: number }));
@@ -40,7 +40,7 @@ export function ScanPage() {
   );
 }
 
-/** A check is over once the status has changed, here or elsewhere: the next one has to be begun. */
+/** A check ends when the status changes, here or elsewhere: the next one must be started explicitly. */
 function Checked({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const [done, setDone] = useState<ShipmentState | null>(null);
@@ -97,9 +97,9 @@ function Header({ number, title, shipment }: HeaderProps) {
 
 interface NothingLeftProps {
   readonly shipment: Shipment;
-  /** The status that ended the check; null: there was nothing to check. */
+  /** The status that ended the check; null if there was nothing to check. */
   readonly over: ShipmentState | null;
-  /** Begins the next check. */
+  /** Button that starts the next check. */
   readonly children: ReactNode;
 }
 

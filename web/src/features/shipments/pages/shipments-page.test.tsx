@@ -15,7 +15,7 @@ import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
-// The page loads them with the first dialog, for which a test would have to wait.
+// Preloaded: otherwise the page would load them with the first dialog, and the test would have to wait.
 import '../content/new-shipment-dialog.tsx';
 import '../dialog/shipment-dialog.tsx';
 import { OrderShipmentPage } from './order-shipment-page.tsx';
@@ -57,7 +57,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/get_shipping_companies': { companies: [] },
 };
 
-/** What calls were asked, in their order. */
+/** Recorded calls with their inputs, in order. */
 let asked: { call: string; input: unknown }[] = [];
 const inputsOf = (name: string) =>
   asked.filter(({ call }) => call === `/api/${name}`).map(({ input }) => input);
@@ -103,7 +103,7 @@ function open(address: string) {
   return router;
 }
 
-// There is no canvas to draw on.
+// happy-dom has no canvas.
 vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
 
 describe('the page of shipments', () => {
@@ -144,7 +144,7 @@ describe('the page of shipments', () => {
 });
 
 describe('the dialog of a shipment', () => {
-  /** Opens the shipment by its row. */
+  /** Opens the shipment by clicking its row. */
   async function openShipment() {
     const router = open('/cpanel/shipments');
     fireEvent.click(await screen.findByText('ABCD2345'));

@@ -15,7 +15,7 @@ const NewShipmentDialog = lateDialog(
   async () => (await import('../content/new-shipment-dialog.tsx')).NewShipmentDialog,
 );
 
-/** Shipments; a row opens its shipment. */
+/** List of shipments; a row opens the shipment. */
 export function ShipmentsPage() {
   const { t } = useTranslation();
   const shipment = useDialogParam('shipment');

@@ -5,7 +5,7 @@ import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
-// The page loads it with the first row that is opened, for which a test would have to wait.
+// Preloaded: otherwise the page would load it with the first opened row, and the test would have to wait.
 import '../stray/stray-dialog.tsx';
 import { StrayGoodsPage } from './stray-goods-page.tsx';
 

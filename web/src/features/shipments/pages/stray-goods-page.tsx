@@ -15,7 +15,10 @@ import { STRAY_COLUMNS } from '../stray/stray-columns.tsx';
 
 const StrayDialog = lateDialog(async () => (await import('../stray/stray-dialog.tsx')).StrayDialog);
 
-/** Goods that left stock with a shipment that was cancelled or deleted; a row asks what became of them. */
+/**
+ * Stray goods, which left stock with a shipment that was cancelled or deleted; a row asks what became of
+ * them.
+ */
 export function StrayGoodsPage() {
   const { t } = useTranslation();
   const maySettle = useMay('settle_stray_goods');

@@ -11,7 +11,7 @@ import { UnderWayTable } from '../list/under-way-table.tsx';
 const ShipmentDialog = lateDialog(async () => (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog);
 const UnderWayMap = latePart(async () => (await import('../map/under-way-map.tsx')).UnderWayMap);
 
-/** All shipments that are under way, as a list and on a map; a row opens its shipment. */
+/** All shipments under way, as a list and on a map; a row opens the shipment. */
 export function UnderWayPage() {
   const { t } = useTranslation();
   const shipment = useDialogParam('shipment');

@@ -27,7 +27,7 @@ const KNOWN: KnownCodes = {
   serials: new Map([['cabin', ['EC220001', 'EC220002', 'EC220003']]]),
 };
 
-/** The lines after some scans, and what the last one came to. */
+/** The lines after some scans, and the result of the last one. */
 function scanned(...codes: string[]) {
   let lines: readonly CheckedLine[] = LINES;
   const problems: string[] = [];

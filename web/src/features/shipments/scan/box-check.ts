@@ -5,36 +5,36 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 
 type Line = Shipment['genericDevices'][number];
 
-/** What was found in the boxes of a line. */
+/** Pieces found in the boxes for a line. */
 export interface CheckedLine {
   readonly line: Line;
   readonly found: number;
-  /** Serial numbers that were scanned; each is one of the pieces found. */
+  /** Scanned serial numbers, each of them one of the found pieces. */
   readonly serials: readonly string[];
 }
 
-/** What the codes on the goods of a shipment mean. */
+/** Meaning of the codes on a shipment's goods. */
 export interface KnownCodes {
-  /** Scanner codes, with the skuKey of their item. */
+  /** Scanner codes, mapped to the skuKey of their item. */
   readonly codes: ReadonlyMap<string, string>;
   /** Serial numbers of the order's devices, by skuKey. */
   readonly serials: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Nothing was found yet. */
+/** The lines at the start of a check, with nothing found. */
 export function unchecked(lines: readonly Line[]): CheckedLine[] {
   return lines.filter(({ count }) => count > 0).map((line) => ({ line, found: 0, serials: [] }));
 }
 
-/** Why a code changes nothing. */
+/** Why a code has no effect. */
 export type ScanProblem = 'ownLabel' | 'unknown' | 'scannedAlready' | 'beyondCount';
 
-/** What a scan comes to: the lines after it, or why it changes nothing. */
+/** Result of a scan: the updated lines, or why it has no effect. */
 export type ScanResult =
   | { readonly lines: readonly CheckedLine[]; readonly name: string }
   | { readonly problem: ScanProblem; readonly name: string };
 
-/** Counts the piece that a code names: by scanner code, sku, or the serial number of one of the order's devices. */
+/** Counts the piece of a code: a scanner code, an SKU, or the serial number of one of the order's devices. */
 export function scanCode(
   lines: readonly CheckedLine[],
   { code, number, known, to }: { code: string; number: string; known: KnownCodes; to: CheckedStatus },
@@ -65,15 +65,18 @@ function skuOfSerial(serial: string, { serials }: KnownCodes): string | undefine
   return [...serials].find(([, ofItem]) => ofItem.includes(serial))?.[0];
 }
 
-/** Status that a check leads to: what is picked leaves, what is received has arrived. */
+/** Status set by a check: picking sets transit, receiving sets delivered. */
 export type CheckedStatus = 'transit' | 'delivered';
 
-/** Pieces of a line that can be in the boxes: more may arrive than left, which is asked about, and none leave that do not belong. */
+/**
+ * Maximum pieces of a line in the boxes: more may arrive than left, after confirmation, but never leave than
+ * planned.
+ */
 export function mostOf({ count }: Line, to: CheckedStatus): number {
   return to === 'transit' ? count : 1_000_000;
 }
 
-/** A line with pieces counted by hand; a lower count removes pieces with scanned serial numbers last. */
+/** A line with a manually entered count; a lower count removes pieces with scanned serial numbers last. */
 export function countedLine(
   checked: CheckedLine,
   { found, to }: { found: number; to: CheckedStatus },
@@ -82,17 +85,17 @@ export function countedLine(
   return { ...checked, found: within, serials: checked.serials.slice(0, within) };
 }
 
-/** Lines with more or fewer pieces found than belong in the boxes. */
+/** Lines with more or fewer pieces found than expected. */
 export function differingLines(lines: readonly CheckedLine[]): readonly CheckedLine[] {
   return lines.filter(({ line, found }) => found !== expectedCount(line));
 }
 
-/** Pieces of a line that should be in the boxes: those that have left, if they were counted. */
+/** Expected pieces of a line: those that left, if they were counted. */
 export function expectedCount({ count, dispatched }: Line): number {
   return dispatched ?? count;
 }
 
-/** Pieces found of each item that may be in stock; where more arrived than left, the user has confirmed it by saving. */
+/** Pieces found of each stock item; if more arrived than left, the user has confirmed it by saving. */
 export function foundEffects(lines: readonly CheckedLine[], member: 'dispatched' | 'received') {
   return lines.flatMap(({ line, found }) => {
     const { sku } = line;
@@ -101,7 +104,9 @@ export function foundEffects(lines: readonly CheckedLine[], member: 'dispatched'
   });
 }
 
-/** The packing list with the serial numbers that were scanned, then those it named before; null when none were scanned. */
+/**
+ * The packing list with the scanned serial numbers, followed by its previous ones; null if none were scanned.
+ */
 export function withScannedSerials(
   data: PackingListData,
   lines: readonly CheckedLine[],

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Leads to the page that picks or receives a shipment; nothing for one that needs neither. */
+/** Link to the page that picks or receives a shipment; nothing if it needs neither. */
 export function CheckLink({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { number, status, shipmentDirection: direction } = shipment;

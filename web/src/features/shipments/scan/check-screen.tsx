@@ -23,9 +23,9 @@ interface CheckScreenProps {
   readonly onDone: () => void;
 }
 
-/** Checks what is in the boxes of a shipment; what codes mean is loaded first, so that scanning needs no network. */
+/** Checks the boxes of a shipment; the meaning of codes is loaded first, so that scanning works offline. */
 export function CheckScreen({ shipment: latest, ...props }: CheckScreenProps) {
-  // As it was when the check began: changes by others must not discard what was counted.
+  // Snapshot taken when the check began: changes by other users must not discard counts.
   const [shipment] = useState(latest);
   const source = useQuery(packingDraftQuery(shipment));
   const places = useQuery(callQuery('get_warehouses', {}));
@@ -72,7 +72,7 @@ function CheckForm(props: Parameters<typeof useBoxCheck>[0]) {
           <Stack component="ul" gap="xs" p={0} m={0} aria-label={t(($) => $.shipmentPapers.scan.lines)}>
             {lines.map((checked, index) => (
               <LineCheck
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their index
                 key={index}
                 checked={checked}
                 to={to}

@@ -7,7 +7,10 @@ interface CheckedLines {
   readonly lines: readonly CheckedLine[];
 }
 
-/** How far a check is. What is still missing is no difference before the check is ended; what is too many is one at once. */
+/**
+ * Progress of a check. Missing pieces count as a difference only once the check has ended, surplus pieces
+ * immediately.
+ */
 export function CheckProgress({ lines, isEnded }: CheckedLines & { readonly isEnded: boolean }) {
   const { t } = useTranslation();
   const differing = differingLines(lines);
@@ -23,7 +26,7 @@ export function CheckProgress({ lines, isEnded }: CheckedLines & { readonly isEn
   );
 }
 
-/** Where what was found differs from what should be in the boxes. */
+/** Differences between found and expected pieces. */
 export function Differences({ lines }: CheckedLines) {
   const { t } = useTranslation();
   const differing = differingLines(lines);
@@ -44,7 +47,7 @@ export function Differences({ lines }: CheckedLines) {
       {differing.map(({ line, found }, index) => {
         const missing = expectedCount(line) - found;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their index
           <Text key={index} size="sm">
             {t(($) => (missing > 0 ? $.shipmentPapers.scan.fewer : $.shipmentPapers.scan.more), {
               name: line.name ?? line.sku ?? '',

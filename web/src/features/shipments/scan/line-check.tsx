@@ -11,7 +11,7 @@ interface LineCheckProps {
   readonly onCount: (found: number) => void;
 }
 
-/** One line of the boxes: how many pieces were found, and buttons for those that carry no code. */
+/** One line of the boxes: the number of pieces found, with buttons for pieces without a code. */
 export function LineCheck({ checked: { line, found, serials }, to, onCount }: LineCheckProps) {
   const { t } = useTranslation();
   const { sku } = line;

@@ -4,7 +4,7 @@ import { goTo } from '../../../core/navigation.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 
-/** Opens the shipment of the label that is scanned next. */
+/** Opens the shipment of the next scanned label. */
 export function ScanNext() {
   const { t } = useTranslation();
   const open = (text: string) => {

@@ -24,17 +24,17 @@ import { Differences } from './differences.tsx';
 
 interface BoxCheck {
   readonly shipment: Shipment;
-  /** Status that it gets. */
+  /** The new status. */
   readonly to: 'transit' | 'delivered';
-  /** Warehouses whose stock may be edited. */
+  /** Warehouses whose stock the user may edit. */
   readonly editable: readonly string[];
   readonly known: KnownCodes;
-  /** What its packing list says, or would say. */
+  /** Its packing list, or the initial draft. */
   readonly packingList: PackingListData;
   readonly onDone: () => void;
 }
 
-/** What was found in the boxes of a shipment, and how it is saved: at once, or later by the tray. */
+/** State of a check: pieces found in the boxes of a shipment, saved immediately or later by the tray. */
 export function useBoxCheck({ shipment, to, editable, known, packingList, onDone }: BoxCheck) {
   const { t } = useTranslation();
   const { id, number } = shipment;
@@ -79,7 +79,8 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
   const inputOf = (): CallInput<'edit_shipment'> => {
     const counts = isCounted ? foundEffects(lines, to === 'transit' ? 'dispatched' : 'received') : [];
     const list = to === 'transit' ? withScannedSerials(packingList, lines) : null;
-    // Counts are facts, and the server compares them with what the shipment holds by then. Anything else must not undo what others did.
+    // Counts are facts that the server compares with the shipment's current content. Other changes must not
+    // overwrite those of other users.
     const isFact = counts.length > 0 && list === null;
     return {
       shipment: {
@@ -93,7 +94,7 @@ export function useBoxCheck({ shipment, to, editable, known, packingList, onDone
   return {
     lines,
     said,
-    /** The user has declared the check complete, and has counted nothing since then. */
+    /** True once the user has ended the check, until something is counted again. */
     isEnded,
     isCounted,
     isKept,

@@ -17,7 +17,7 @@ type Line = Shipment['genericDevices'][number];
 
 const isShown = ({ short, over, shorts }: Line) => short > 0 || over > 0 || shorts.length > 0;
 
-/** Pieces of a shipment that did not arrive or were too many, and what was decided about them by whom. */
+/** Missing and surplus pieces of a shipment, with the decisions about them and their authors. */
 export function ShortsPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const maySettle = useMay('settle_shipment_shorts');
@@ -43,7 +43,7 @@ export function ShortsPanel({ shipment }: { readonly shipment: Shipment }) {
     >
       <Stack gap="xs">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their index
           <LineShort key={index} line={line} isOfOrder={Order !== null} />
         ))}
       </Stack>
@@ -78,7 +78,7 @@ function LineShort({ line, isOfOrder }: { readonly line: Line; readonly isOfOrde
       )}
       {over > 0 && <Text size="sm">{t(($) => $.shipmentScreens.shorts.over, { count: over })}</Text>}
       {shorts.map(({ settlement, count, reason, createdAt, User }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only added
+        // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only appended
         <Text key={index} size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t(($) => $.shipmentScreens.shorts.settled, {
             count,

@@ -18,14 +18,14 @@ import {
 interface CountRowProps {
   readonly line: CountedLine;
   readonly step: CountedStep;
-  /** Belongs to an order of a customer. */
+  /** True if the shipment belongs to a customer's order. */
   readonly isOfOrder: boolean;
   readonly showsProblems: boolean;
   readonly missing: Missing | undefined;
   readonly onChange: (changes: Partial<CountedLine>) => void;
 }
 
-/** How many pieces of a line leave or arrive, and by how many they differ. */
+/** Inputs for the leaving or arriving pieces of a line, and their difference. */
 export function CountRow({ line, step, isOfOrder, showsProblems, missing, onChange }: CountRowProps) {
   const { t } = useTranslation();
   const asked = askedOf(step);
@@ -87,7 +87,7 @@ const COUNTED = { min: 0, decimals: 0 } as const;
 
 type Member = 'dispatched' | 'received';
 
-/** Not more leaves than was planned; more may arrive, which is asked about. */
+/** No more pieces may leave than planned; more may arrive, after confirmation. */
 const mostOf = ({ count }: CountedLine, member: Member) => (member === 'dispatched' ? count : 1_000_000);
 
 function problemOf(line: CountedLine, member: Member): string | null {
@@ -98,7 +98,7 @@ function problemOf(line: CountedLine, member: Member): string | null {
   return broken && wordRule(broken);
 }
 
-/** By how many pieces what arrives differs from what has left. */
+/** Difference between arrived and dispatched pieces. */
 function Difference({ line, isShown }: { readonly line: CountedLine; readonly isShown: boolean }) {
   const { t } = useTranslation();
   const { dispatched, received } = line;

@@ -18,16 +18,16 @@ const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
   ...{ value, label: value, color: '#123456', editableStock: true, stock: true },
 }));
 
-/** From the mailhouse to another warehouse. */
+/** A shipment from the mailhouse to another warehouse. */
 const BETWEEN: Shipment = {
   ...SHIPMENT,
   shipmentDirection: 'between',
   shippingInfo: { ...SHIPMENT.shippingInfo, companyName: 'vantaa' },
 };
 
-/** Edits that were sent. */
+/** Recorded edits. */
 let sent: Record<string, unknown>[] = [];
-/** Instead of success, once. */
+/** Response that replaces success, once. */
 let refusal: (() => Response) | undefined;
 
 function show(shipment: Shipment) {
@@ -128,7 +128,7 @@ describe('a change of status', () => {
     await screen.findByText(/put into stock: Vantaa|put into stock: vantaa/);
     expect(inLine().getByLabelText<HTMLInputElement>('Received').value).toBe('4');
     expect(screen.queryByText(/a note about it/)).toBeNull();
-    // No such number can arrive.
+    // An impossible count.
     count('Received', '-1');
     expect(screen.queryByText(/a note about it|than dispatched/)).toBeNull();
     count('Received', '2');

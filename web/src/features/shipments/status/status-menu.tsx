@@ -10,7 +10,7 @@ import { useStatusChange } from './use-status-change.ts';
 
 const StepDialog = lateDialog(async () => (await import('./step-dialog.tsx')).StepDialog);
 
-/** Offers every other status; where goods move, they are counted first. */
+/** Menu of all other statuses; if goods move, they are counted first. */
 export function StatusMenu({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { change, isPending, step, closeStep } = useStatusChange();

@@ -15,8 +15,8 @@ interface StepDialogProps extends ShipmentStep {
 }
 
 /**
- * Counts what leaves or arrives before the status is saved, and asks what becomes of the order and the devices; all of it is
- * saved together or not at all.
+ * Counts the leaving or arriving goods before a status is saved, and asks about the order and its devices;
+ * everything is saved in one transaction.
  */
 export function StepDialog({ onClose, ...asked }: StepDialogProps) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function StepDialog({ onClose, ...asked }: StepDialogProps) {
   );
 }
 
-/** Registers what was entered with the dialog around it. */
+/** Registers unsaved input with the enclosing dialog. */
 function Held({ isDirty }: { readonly isDirty: boolean }) {
   useLeaveGuard(isDirty);
   return null;

@@ -20,12 +20,12 @@ interface StockCountsProps {
   readonly step: CountedStep;
   readonly lines: readonly CountedLine[];
   readonly showsProblems: boolean;
-  /** Says which items stock lacks. */
+  /** Refusal that lists the items missing in stock. */
   readonly refusal: ApiError | null;
   readonly onChange: (lines: readonly CountedLine[]) => void;
 }
 
-/** How many pieces of each line leave or arrive, and where. */
+/** Inputs for the leaving or arriving pieces of each line, and the warehouses. */
 export function StockCounts({ shipment, step, lines, showsProblems, refusal, onChange }: StockCountsProps) {
   const { t } = useTranslation();
   const missing = refusal === null ? [] : missingIn(refusal.answer);

@@ -16,7 +16,7 @@ import {
 
 type Line = Shipment['genericDevices'][number];
 
-/** Between which warehouses a shipment goes; null: none. */
+/** The warehouses between which a shipment moves; null: none. */
 export function warehousesOf({ shipmentDirection, pickupAddress, shippingInfo }: Shipment) {
   return {
     pickup: shipmentDirection === 'inward' ? null : pickupAddress,
@@ -24,15 +24,15 @@ export function warehousesOf({ shipmentDirection, pickupAddress, shippingInfo }:
   };
 }
 
-/** What is counted in a change of status, and what that does to stock. */
+/** What a change of status counts, and its effect on stock. */
 export interface CountedStep {
   readonly effects: StockEffects;
   readonly stocked: StockedShipment;
-  /** True when the goods arrive with it, in a warehouse or elsewhere. */
+  /** True if the goods arrive, in a warehouse or elsewhere. */
   readonly receives: boolean;
 }
 
-/** What a change of status does; `editable` are the warehouses whose stock may be edited. */
+/** Effects of a change of status; `editable` are the warehouses whose stock the user may edit. */
 export function stepOf(shipment: Shipment, to: ShipmentStatus, editable: readonly string[]): CountedStep {
   const { pickup, delivery } = warehousesOf(shipment);
   const only = (place: string | null) => (place !== null && editable.includes(place) ? place : null);
@@ -47,7 +47,7 @@ export function stepOf(shipment: Shipment, to: ShipmentStatus, editable: readonl
   return { effects: stockEffects(step, stocked), stocked, receives: arrives && !stocked.isIn };
 }
 
-/** True while a later step can take goods out of stock or put them into it. */
+/** True while a later step may still move goods out of or into stock. */
 export function willMoveStock(shipment: Shipment): boolean {
   const { pickup, delivery } = warehousesOf(shipment);
   const { status, stockOutAt, stockInAt } = shipment;
@@ -56,27 +56,30 @@ export function willMoveStock(shipment: Shipment): boolean {
   return leaves || arrives;
 }
 
-/** True for a change of status after which the goods may be elsewhere than stock says: nothing is undone. */
+/**
+ * True for a change of status after which stock may no longer match where the goods are, because no movement
+ * is reversed.
+ */
 export function leavesStockBehind({ status, stockOutAt, stockInAt }: Shipment, to: ShipmentStatus): boolean {
   const hasMoved = stockOutAt !== null || stockInAt !== null;
   return hasMoved && (status === 'delivered' || to === 'waiting' || to === 'cancelled' || to === 'returned');
 }
 
-/** A line with its counted pieces; null while nothing is typed. */
+/** A line with its counted pieces; null while empty. */
 export interface CountedLine {
   readonly sku: string;
   readonly name: string;
   readonly count: number;
   readonly dispatched: number | null;
   readonly received: number | null;
-  /** False: the step books nothing for it. */
+  /** False if the step books nothing for it. */
   readonly inStock: boolean;
-  /** What becomes of what does not arrive; null: that is decided later. */
+  /** Settlement of missing pieces; null: decided later. */
   readonly settlement: ShortSettlement | null;
   readonly reason: string;
 }
 
-/** The lines that may move stock, all of their pieces at first, or as many as have left. */
+/** The lines that may move stock, initially with all their pieces, or as many as left. */
 export function countedLines(lines: readonly Line[]): CountedLine[] {
   return lines.flatMap(({ sku, name, count, dispatched, inStock }) =>
     sku === null
@@ -94,12 +97,12 @@ export function countedLines(lines: readonly Line[]): CountedLine[] {
 
 type Member = 'dispatched' | 'received';
 
-/** The counts that a change of status asks for. */
+/** The counts required by a change of status. */
 export function askedOf({ effects, receives }: CountedStep): readonly Member[] {
   return [...(effects.remove ? (['dispatched'] as const) : []), ...(receives ? (['received'] as const) : [])];
 }
 
-/** True when every count that is asked for can be, and each short that is settled has its reason. */
+/** True if all required counts are valid and every settled short has its reason. */
 export function areLegal(
   lines: readonly CountedLine[],
   { step, isOfOrder }: { step: CountedStep; isOfOrder: boolean },
@@ -116,7 +119,7 @@ function isLegal(line: CountedLine, member: Member): boolean {
   return member === 'dispatched' ? isDispatchedCount(counted, line) : isReceivedCount(counted);
 }
 
-/** True for a short that is credited or written off without a reason; what a customer gets needs none. */
+/** True for a short that is credited or written off without a reason; sending it again needs none. */
 export function lacksReason(
   line: CountedLine,
   { step, isOfOrder }: { step: CountedStep; isOfOrder: boolean },
@@ -126,12 +129,12 @@ export function lacksReason(
   return shortPieces(line, step) > 0 && reason.trim() === '';
 }
 
-/** Pieces that leave or left and do not arrive. */
+/** Pieces that left or are leaving, and do not arrive. */
 export function shortPieces({ dispatched, received }: CountedLine, { receives }: CountedStep): number {
   return receives && dispatched !== null && received !== null ? Math.max(0, dispatched - received) : 0;
 }
 
-/** Lines with more pieces arriving than left; they need a confirmation before they are saved. */
+/** Lines with more pieces arriving than left, which require confirmation before saving. */
 export function overLines(lines: readonly CountedLine[], step: CountedStep): CountedLine[] {
   return lines.filter((line) => isOver(line, step));
 }
@@ -141,7 +144,7 @@ function isOver({ count, dispatched, received }: CountedLine, { effects, stocked
   return overPieces({ count, dispatched, received }, { effects, shipment: stocked }) > 0;
 }
 
-/** True when another number arrives than has left: the shipment gets a note about it. */
+/** True if the arriving number differs from the dispatched one, in which case the shipment gets a note. */
 export function isDifferent(lines: readonly CountedLine[], { receives }: CountedStep): boolean {
   const counted = lines.map(({ count, dispatched, received }) => ({
     ...{ count, dispatched: dispatched ?? undefined, received: received ?? undefined },
@@ -149,7 +152,7 @@ export function isDifferent(lines: readonly CountedLine[], { receives }: Counted
   return receives && arrivedDifferent(counted);
 }
 
-/** What is sent of the counts; more than left is sent as confirmed. */
+/** The counts as sent; more pieces than left are marked as confirmed. */
 export function sentEffects(lines: readonly CountedLine[], step: CountedStep) {
   return lines.map((line) => ({
     sku: line.sku,
@@ -159,7 +162,7 @@ export function sentEffects(lines: readonly CountedLine[], step: CountedStep) {
   }));
 }
 
-/** What is sent of the decisions about pieces that do not arrive. */
+/** The decisions about missing pieces as sent. */
 export function sentShorts(lines: readonly CountedLine[], step: CountedStep) {
   return lines.flatMap((line) => {
     const count = shortPieces(line, step);
@@ -169,19 +172,19 @@ export function sentShorts(lines: readonly CountedLine[], step: CountedStep) {
   });
 }
 
-/** Pieces of an item that a warehouse lacks. */
+/** Pieces of an item missing in a warehouse. */
 export interface Missing {
   readonly sku: string;
   readonly warehouse: string;
   readonly count: number;
 }
 
-/** What a refusal says is missing. */
+/** The missing pieces listed in a refusal. */
 export function missingIn(answer: Readonly<Record<string, unknown>>): Missing[] {
   return Array.isArray(answer.missing) ? answer.missing.filter(isMissing) : [];
 }
 
-/** What is missing of an item. */
+/** The missing pieces of one item. */
 export function missingOf(missing: readonly Missing[], sku: string): Missing | undefined {
   return missing.find((one) => skuKey(one.sku) === skuKey(sku));
 }

@@ -10,7 +10,10 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import { formatTime } from '../../../ui/labels/format.ts';
 import { SNACKBAR, useUndoStep } from './use-save-step.ts';
 
-/** Offers to undo the last step of a shipment to the user who saved it, for as long as that is possible. */
+/**
+ * Button that undoes the last step of a shipment; shown to the user who saved it, for as long as undo is
+ * possible.
+ */
 export function UndoStep({ shipment: { id, undoableUntil } }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const mayUndo = useMay('undo_shipment_step');
@@ -18,7 +21,7 @@ export function UndoStep({ shipment: { id, undoableUntil } }: { readonly shipmen
   const undo = useUndoStep();
   if (undoableUntil === null || !isOpen || !mayUndo) return null;
   const press = () => {
-    // It offers to undo the same step.
+    // Hides the notification, which offers to undo the same step.
     notifications.hide(SNACKBAR);
     undo.mutate({ shipment: { id } });
   };
@@ -43,7 +46,7 @@ export function UndoStep({ shipment: { id, undoableUntil } }: { readonly shipmen
   );
 }
 
-/** True until the instant has passed; draws again then. */
+/** True until the instant has passed, then re-renders. */
 function useIsAhead(instant: string | null): boolean {
   const [passed, setPassed] = useState<string | null>(null);
   const ms = instant === null ? 0 : Date.parse(instant) - Date.now();

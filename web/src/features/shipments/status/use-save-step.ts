@@ -9,7 +9,7 @@ type SaveOptions = Pick<
   'shown' | 'keep' | 'onSuccess'
 >;
 
-/** Saves a step of a shipment, and offers to undo it. */
+/** Saves a step of a shipment, with an undo action. */
 export function useSaveStep(options: SaveOptions = {}) {
   const { t } = useTranslation();
   const undo = useUndoStep();
@@ -24,7 +24,7 @@ export function useSaveStep(options: SaveOptions = {}) {
   });
 }
 
-/** Takes the last step of a shipment back that the user has saved. */
+/** Undoes the last step of a shipment saved by the user. */
 export function useUndoStep() {
   return useCallMutation('undo_shipment_step');
 }

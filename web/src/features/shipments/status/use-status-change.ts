@@ -13,7 +13,9 @@ import { askedOf, countedLines, leavesStockBehind, stepOf } from './stock-step.t
 import { useSaveStep } from './use-save-step.ts';
 import type { ShipmentStep } from './use-step-form.ts';
 
-/** Changes the status of a shipment: at once, or after its goods were counted and its questions answered. */
+/**
+ * Changes the status of a shipment: immediately, or after its goods have been counted and questions answered.
+ */
 export function useStatusChange() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -32,7 +34,7 @@ export function useStatusChange() {
     const { id, updatedAt } = shipment;
     save.mutate({ shipment: { id, updatedAt, status: to } });
   };
-  /** null when it could not be loaded; then no question is asked. */
+  /** null if loading failed; no question is asked then. */
   const load = async ({ id }: Shipment, status: ShipmentStatus): Promise<Known | null> => {
     setLoading(true);
     try {
@@ -64,7 +66,7 @@ export function useStatusChange() {
 }
 
 interface Known {
-  /** Warehouses whose stock may be edited. */
+  /** Warehouses whose stock the user may edit. */
   readonly editable: readonly string[];
   readonly offered: OfferedStep;
 }

@@ -17,19 +17,19 @@ import {
 } from './stock-step.ts';
 import { useSaveStep } from './use-save-step.ts';
 
-/** A change of status that waits for the counts of what moves, and for what becomes of the order and the devices. */
+/** A change of status waiting for counts, and for decisions about the order and the devices. */
 export interface ShipmentStep {
-  /** As it was when the change began. */
+  /** Snapshot taken when the change began. */
   readonly shipment: Shipment;
-  /** null: the status stays, what was left open is decided. */
+  /** null: the status stays, and open decisions are made. */
   readonly to: ShipmentStatus | null;
   /** null: nothing is counted. */
   readonly counted: CountedStep | null;
-  /** What it offers before anything is counted. */
+  /** Options offered before anything is counted. */
   readonly offered: OfferedStep;
 }
 
-/** Refusals that say which items are missing. */
+/** Error codes of refusals that list the missing items. */
 const SHORT = ['stock.not_enough', 'stock.not_enough_mailhouse'];
 
 /** State of the dialog of a step. */

@@ -7,7 +7,7 @@ import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { backIn, brokenBack, piecesBack } from './step-answers.ts';
 import type { QuestionProps } from './step-questions.tsx';
 
-/** Asks what of a cancelled or returned shipment is back, and where. */
+/** Asks which goods of a cancelled or returned shipment are back, and where. */
 export function BackQuestion({ step, answers, showsProblems, onChange }: QuestionProps) {
   const { t } = useTranslation();
   const warehouses = useWarehouses().filter(({ isEditable }) => isEditable);

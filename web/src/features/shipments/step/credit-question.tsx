@@ -13,7 +13,7 @@ interface CreditQuestionProps extends QuestionProps {
   readonly credit: NonNullable<OfferedStep['credit']>;
 }
 
-/** Offers the credit of what came back of an order, with what it comes to. */
+/** Offers to credit the returned goods of an order, with the amount. */
 export function CreditQuestion({ credit, step, answers, showsProblems, onChange }: CreditQuestionProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -8,7 +8,7 @@ interface LinkQuestionProps {
   readonly onChange: (orderId: number | null) => void;
 }
 
-/** Asks whether a shipment without an order belongs to one that waits for what is in it. */
+/** Asks whether a shipment without an order belongs to an order that is waiting for its items. */
 export function LinkQuestion({ orders, value, onChange }: LinkQuestionProps) {
   const { t } = useTranslation();
   const choices = orders.map(({ id, number, client }) => ({

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { movesOrder } from './step-answers.ts';
 import type { QuestionProps } from './step-questions.tsx';
 
-/** Offers the status that the order is ready for; with an order that is delivered goes its day. */
+/** Offers the order's next status; if it is delivered, also its delivery day. */
 export function MoveQuestion({ step, answers, showsProblems, onChange }: QuestionProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

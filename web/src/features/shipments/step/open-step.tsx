@@ -16,7 +16,10 @@ import { isUndecided } from './step-answers.ts';
 
 const StepDialog = lateDialog(async () => (await import('../status/step-dialog.tsx')).StepDialog);
 
-/** What the step of a shipment that has left has not decided: the status of its order, records of its devices, its order. */
+/**
+ * Open decisions after a shipment has left: the status of its order, the records of its devices, or which
+ * order it belongs to.
+ */
 export function OpenStep({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_shipment');

@@ -4,7 +4,7 @@ import type { OfferedStep } from '@halla/contract/shipments';
 import { Alert, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Names the items with more pieces sent than ordered. */
+/** Lists items with more pieces sent than ordered. */
 export function OverWarning({ over }: Pick<OfferedStep, 'over'>) {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 
 interface PickQuestionProps {
   readonly pick: OfferedStep['picks'][number];
-  /** How many devices the line lacks. */
+  /** Number of devices the line lacks. */
   readonly max: number;
   readonly value: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** Which of the devices of the order travel with a line. */
+/** Asks which of the order's devices a line contains. */
 export function PickQuestion({ pick, max, value, onChange }: PickQuestionProps) {
   const { t } = useTranslation();
   const { sku, name, count, Devices, offered } = pick;

@@ -1,6 +1,6 @@
 import type { OfferedStep } from '@halla/contract/shipments';
 
-/** A step that offers nothing, for tests. */
+/** Test data: a step without options. */
 export const NO_OFFER: OfferedStep = {
   ...{ Order: null, move: null, openAmount: null, deliveryDate: null },
   ...{ picks: [], devices: [], plans: [], client: '', receiver: null, over: [], orders: [] },

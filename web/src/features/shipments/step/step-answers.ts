@@ -14,25 +14,25 @@ import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 
 type PickedLine = OfferedStep['picks'][number];
 
-/** What was answered to the questions of a step. */
+/** The user's answers about a step. */
 export interface StepAnswers extends RecordAnswers {
-  /** The order that a shipment without one belongs to. */
+  /** The order to which a shipment without one belongs. */
   readonly orderId: number | null;
-  /** Devices by sku; those of an absent sku are as proposed. */
+  /** Devices by SKU; a missing SKU uses the proposed ones. */
   readonly picked: Readonly<Record<string, readonly number[]>>;
-  /** Whether the order moves; null: as proposed. */
+  /** Whether the order's status changes; null: the proposed default. */
   readonly moves: boolean | null;
-  /** What is typed as its day of delivery; null: as proposed. */
+  /** Typed delivery day of the order; null: the proposed default. */
   readonly deliveryDate: string | null;
-  /** Pieces that are put back, by sku; those of an absent sku are as proposed, null while nothing is typed. */
+  /** Pieces to put back, by SKU; a missing SKU uses the proposed number, null means empty. */
   readonly back: Readonly<Record<string, number | null>>;
-  /** Warehouse in which goods and devices are back; null: the warehouse that they left. */
+  /** Warehouse to which goods and devices return; null: the one they left. */
   readonly backIn: string | null;
   /** Devices that are not back. */
   readonly notBack: readonly number[];
-  /** Whether what came back is credited; null: as proposed. */
+  /** Whether returned goods are credited; null: the proposed default. */
   readonly credits: boolean | null;
-  /** Pieces that are credited, by line of the order; those of an absent line are as proposed, null while nothing is typed. */
+  /** Pieces to credit, by line of the order; a missing line uses the proposed number, null means empty. */
   readonly credited: Readonly<Record<number, number | null>>;
 }
 
@@ -42,12 +42,12 @@ export const UNANSWERED: StepAnswers = {
   ...{ back: {}, backIn: null, notBack: [], credits: null, credited: {} },
 };
 
-/** True when a step offers anything beside itself. */
+/** True if a step offers additional options. */
 export function asksAnything(step: OfferedStep): boolean {
   return isUndecided(step) || step.over.length > 0;
 }
 
-/** True when something is left to be decided, now or later. */
+/** True if a decision is still open, now or later. */
 export function isUndecided({ move, credit, ...lists }: OfferedStep): boolean {
   const { picks, devices, orders, putBack, returned } = lists;
   return (
@@ -57,10 +57,10 @@ export function isUndecided({ move, credit, ...lists }: OfferedStep): boolean {
   );
 }
 
-/** How many devices a line lacks. */
+/** Number of devices a line lacks. */
 export const lacking = ({ count, Devices }: PickedLine) => count - Devices.length;
 
-/** Devices that are picked for each line: as answered, else as many as it lacks, each for one line. */
+/** Devices for each line: the answered ones, otherwise as many as it lacks, none of them twice. */
 export function pickedDevices(
   { picks }: OfferedStep,
   { picked }: Pick<StepAnswers, 'picked'>,
@@ -76,12 +76,12 @@ export function pickedDevices(
   );
 }
 
-/** Whether the order moves with the step. */
+/** Whether the step changes the order's status. */
 export function movesOrder({ move }: OfferedStep, { moves }: Pick<StepAnswers, 'moves'>): boolean {
   return move !== null && (moves ?? move.heldBackBy === null);
 }
 
-/** Pieces of an item that are put back; null while nothing is typed. */
+/** Pieces of an item to put back; null if empty. */
 export function piecesBack(
   { sku, count }: OfferedStep['putBack'][number],
   { back }: Pick<StepAnswers, 'back'>,
@@ -89,12 +89,12 @@ export function piecesBack(
   return sku in back ? (back[sku] ?? null) : count;
 }
 
-/** The warehouse in which goods and devices are back. */
+/** The warehouse to which goods and devices return. */
 export function backIn({ putBack }: OfferedStep, answers: Pick<StepAnswers, 'backIn'>): string {
   return answers.backIn ?? putBack[0]?.warehouse ?? USUAL_WAREHOUSE;
 }
 
-/** Answers that are missing or wrong. */
+/** Missing or invalid answers. */
 export interface AnswerProblems {
   readonly recipient: boolean;
   readonly plans: boolean;
@@ -103,7 +103,7 @@ export interface AnswerProblems {
   readonly credit: boolean;
 }
 
-/** What is wrong with the pieces of an item that are put back; null for nothing. */
+/** The rule broken by the number of pieces to put back; null if valid. */
 export function brokenBack(line: OfferedStep['putBack'][number], answers: StepAnswers): FieldRule | null {
   const pieces = piecesBack(line, answers);
   if (pieces === null) return { rule: 'required' };
@@ -112,12 +112,12 @@ export function brokenBack(line: OfferedStep['putBack'][number], answers: StepAn
 
 type CreditLine = NonNullable<OfferedStep['credit']>['lines'][number];
 
-/** Whether what came back is credited with the step. */
+/** Whether the step credits the returned goods. */
 export function creditsReturn({ credit }: OfferedStep, { credits }: Pick<StepAnswers, 'credits'>): boolean {
   return credit !== null && (credits ?? credit.isProposed);
 }
 
-/** Pieces of a line that are credited; null while nothing is typed. */
+/** Pieces of a line to credit; null if empty. */
 export function piecesCredited(
   { id, count }: CreditLine,
   { credited }: Pick<StepAnswers, 'credited'>,
@@ -125,7 +125,7 @@ export function piecesCredited(
   return id in credited ? (credited[id] ?? null) : count;
 }
 
-/** What is wrong with the pieces of a line that are credited; null for nothing. */
+/** The rule broken by the number of pieces to credit; null if valid. */
 export function brokenCredit(line: CreditLine, answers: Pick<StepAnswers, 'credited'>): FieldRule | null {
   const pieces = piecesCredited(line, answers);
   if (pieces === null) return { rule: 'required' };
@@ -145,7 +145,7 @@ export function problemsOf(step: OfferedStep, answers: StepAnswers): AnswerProbl
 
 const creditOf = ({ credit }: OfferedStep) => credit?.lines ?? [];
 
-/** What is sent of the answers: with the shipment, and beside it. */
+/** The answers as sent: with the shipment, and beside it. */
 export function sentAnswers(
   step: OfferedStep,
   { shipment, answers }: { shipment: Shipment; answers: StepAnswers },
@@ -176,7 +176,7 @@ function sentMove(step: OfferedStep, answers: StepAnswers) {
   return { orderStatus: to, ...(to === 'delivered' && day !== null && { deliveryDate: day }) };
 }
 
-/** What is sent of the pieces and devices that are back. */
+/** The returned pieces and devices as sent. */
 export function sentBack(step: OfferedStep, answers: StepAnswers) {
   const warehouse = backIn(step, answers);
   const putBack = step.putBack
@@ -197,7 +197,7 @@ function sentCredit(step: OfferedStep, answers: StepAnswers) {
   return credit.length > 0 ? { credit } : {};
 }
 
-/** The lines of a shipment, unchanged but for the devices that are added. */
+/** The lines of a shipment with the picked devices added. */
 function linesWith({ genericDevices }: Shipment, picked: ReadonlyMap<string, readonly number[]>) {
   return genericDevices.map(({ sku, name, count, Devices }) => {
     const added = sku === null ? undefined : picked.get(sku);

@@ -37,10 +37,10 @@ function lineOf({ genericDevices }: Shipment, index: number) {
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** What each question to the server was answered with. */
+/** Mock response of the server to each question. */
 let offer: (asked: Asked) => OfferedStep;
 let asked: Asked[] = [];
-/** Edits that were sent. */
+/** Recorded edits. */
 let sent: Record<string, unknown>[] = [];
 
 function show(content: () => React.ReactNode) {

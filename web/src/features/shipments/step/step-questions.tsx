@@ -11,14 +11,14 @@ import { lacking, pickedDevices, type StepAnswers, UNANSWERED } from './step-ans
 
 interface StepQuestionsProps {
   readonly step: OfferedStep;
-  /** Orders that the shipment could belong to, also while one of them is chosen. */
+  /** Orders the shipment could belong to, unchanged while one of them is selected. */
   readonly orders: OfferedStep['orders'];
   readonly answers: StepAnswers;
   readonly showsProblems: boolean;
   readonly onChange: (answers: StepAnswers) => void;
 }
 
-/** What a change of status offers beside itself: the order and its status, the devices and their records. */
+/** Additional options of a change of status: the order and its status, the devices and their records. */
 export function StepQuestions({ step, orders, answers, showsProblems, onChange }: StepQuestionsProps) {
   const change = (changes: Partial<StepAnswers>) => onChange({ ...answers, ...changes });
   const shown = { step, answers, showsProblems, onChange: change };
@@ -50,7 +50,7 @@ export function StepQuestions({ step, orders, answers, showsProblems, onChange }
   );
 }
 
-/** What a question knows of its step. */
+/** Props of a question about a step. */
 export interface QuestionProps {
   readonly step: OfferedStep;
   readonly answers: StepAnswers;

@@ -7,16 +7,16 @@ import { pickedDevices, type StepAnswers } from './step-answers.ts';
 type Asked = CallInput<'get_shipment_step'>['shipment'];
 
 interface OfferedStepInput {
-  /** The change of status with what was counted. */
+  /** The change of status, including its counts. */
   readonly asked: Asked;
   readonly answers: StepAnswers;
-  /** False while a count is missing or illegal. */
+  /** False while a count is missing or invalid. */
   readonly isLegal: boolean;
-  /** What was offered before anything was counted. */
+  /** The options offered before anything was counted. */
   readonly first: OfferedStep;
 }
 
-/** What a step offers with the present counts and answers; until it is loaded, what it offered before. */
+/** Options of a step for the current counts and answers; while loading, the previous ones. */
 export function useOfferedStep({ asked, answers, isLegal, first }: OfferedStepInput) {
   const { orderId, credited } = answers;
   const credit = Object.entries(credited).flatMap(([id, count]) =>
@@ -43,7 +43,7 @@ export function useOfferedStep({ asked, answers, isLegal, first }: OfferedStepIn
   return {
     step: (hasPicks && picking.data?.step) || offered,
     query: hasPicks ? picking : plain,
-    /** The records of the devices that are proposed have not been loaded yet. */
+    /** True while the records for the proposed devices are loading. */
     isIncomplete: isLegal && hasPicks && picking.isLoading,
   };
 }

@@ -3,17 +3,17 @@ import type { FieldRule } from '@halla/contract/rules/field-rules';
 import type { StrayGoods } from '@halla/contract/shipments';
 import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 
-/** What became of goods that left stock for nothing. */
+/** What became of stray goods. */
 export interface StrayAnswer {
-  /** They are in a warehouse again, or will not come back. */
+  /** Put back into a warehouse, or written off. */
   readonly became: 'back' | 'gone';
-  /** null while nothing is typed. */
+  /** null if empty. */
   readonly count: number | null;
   readonly warehouse: string;
   readonly reason: string;
 }
 
-/** What is missing of an answer or wrong with it. */
+/** Missing or invalid parts of an answer. */
 export function strayProblems(
   { stray }: Pick<StrayGoods, 'stray'>,
   { became, count, reason }: StrayAnswer,

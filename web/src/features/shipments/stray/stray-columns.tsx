@@ -5,7 +5,7 @@ import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** Goods that are in no stock, as their list shows them. */
+/** Columns of the list of stray goods. */
 export const STRAY_COLUMNS = defineColumns<StrayGoods>([
   timeColumn({
     id: 'leftAt',

@@ -16,7 +16,7 @@ interface StrayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what became of goods that are in no stock: they are back in one, or will not come back. */
+/** Asks what became of stray goods: put back into stock, or written off. */
 export function StrayDialog({ goods, onClose }: StrayDialogProps) {
   const { t } = useTranslation();
   const warehouses = useWarehouses().filter(({ isEditable }) => isEditable);
@@ -28,7 +28,7 @@ export function StrayDialog({ goods, onClose }: StrayDialogProps) {
   const save = useCallMutation('settle_stray_goods', { onSuccess: onClose });
   const change = (changes: Partial<StrayAnswer>) => setAnswer({ ...answer, ...changes });
   const problems = strayProblems(goods, answer);
-  // The stock of the warehouse that they left may not be edited any more.
+  // The user may no longer be allowed to edit the stock of the warehouse they left.
   const where = warehouses.find(({ value }) => value === answer.warehouse) ?? warehouses[0];
   const shown = isAsked ? problems : {};
   const submit = () => {
@@ -106,7 +106,7 @@ export function StrayDialog({ goods, onClose }: StrayDialogProps) {
   );
 }
 
-/** Registers what was entered with the dialog around it. */
+/** Registers unsaved input with the enclosing dialog. */
 function Held({ isDirty }: { readonly isDirty: boolean }) {
   useLeaveGuard(isDirty);
   return null;
