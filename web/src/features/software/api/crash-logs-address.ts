@@ -1,6 +1,6 @@
 import type { PageAddress } from '../../../ui/link.tsx';
 
-/** The crashes of a version; null: those of devices that reported none. */
+/** URL of a version's crashes; null: crashes of devices that reported no version. */
 export function crashLogsAddress(version: string | null): PageAddress {
   return `/cpanel/crashlogs?type=1&version=${encodeURIComponent(version ?? '-')}`;
 }

@@ -2,7 +2,7 @@ import { descriptionFault } from '@halla/domain/software/packages';
 import { codeText } from '../../../i18n/code-text.ts';
 import type { Problems } from '../../../ui/form/problems.ts';
 
-/** What is wrong with the description of a version, in the words of the server. */
+/** Problem of a version's description, in the words of the server. */
 export function descriptionProblem(description: string, version: string): Problems {
   const fault = descriptionFault(description, version);
   if (fault === null) return {};

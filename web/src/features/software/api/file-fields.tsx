@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FileSize } from '../../../ui/labels/file-size.tsx';
 import type { Field } from '../../../ui/page/field-list.tsx';
 
-/** What is known of the file of a package. */
+/** Fields describing a package's file. */
 export function fileFields(
   { filename, size, sha256, signed, lacksSignature }: SoftwarePackage,
   t: Translate,

@@ -14,7 +14,7 @@ const COLOURS = {
 
 type ReleaseState = keyof typeof COLOURS;
 
-/** How far a package is; a release that was halted and then withdrawn counts as withdrawn. */
+/** State of a package; a release that was halted and then withdrawn counts as withdrawn. */
 export function releaseState({
   released,
   stage,
@@ -29,12 +29,12 @@ export function releaseState({
   return stage === LAST_STAGE ? 'released' : 'staged';
 }
 
-/** How far a package is, in words; of a release in stages with the share of devices that it reaches. */
+/** State of a package as text; for a release in stages, with the share of devices it reaches. */
 export function releaseStateText(release: StateFacts, t: Translate): string {
   return t(($) => $.software.states[releaseState(release)], { stage: release.stage ?? LAST_STAGE });
 }
 
-/** Badge of how far a package is. */
+/** State badge of a package. */
 export function ReleaseStateBadge({ release }: { readonly release: StateFacts }) {
   const { t } = useTranslation();
   const state = releaseState(release);

@@ -1,6 +1,6 @@
 import type { SoftwarePackage } from '@halla/contract/software';
 
-/** A release to everybody, for tests. */
+/** Test data: a release to all devices. */
 export const RELEASE: SoftwarePackage = {
   ...{ id: 5, product: 'cryocabin', version: '2.4.1', filename: '2.4.1.zip' },
   ...{ date: '2026-03-01T08:00:00.000Z', released: true, updatedAt: '2026-03-01T08:00:00.000Z' },
@@ -11,7 +11,7 @@ export const RELEASE: SoftwarePackage = {
   ...{ stage: 100, stageDays: null, nextStageAt: null, haltedAt: null, haltReason: null, withdrawnAt: null },
 };
 
-/** For tests: a package that is not released yet. */
+/** Test data: a package that has not been released. */
 export const PRERELEASE: SoftwarePackage = {
   ...RELEASE,
   ...{ id: 6, version: '2.5.0', filename: '2.5.0.zip', released: false, signed: false },

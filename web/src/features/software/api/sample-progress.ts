@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { RELEASE } from './sample-package.ts';
 
-/** The way of a release that was halted in its first stage, for tests. */
+/** Test data: progress of a release halted in its first stage. */
 export const HALTED: CallOutput<'get_release_progress'> = {
   package: {
     ...RELEASE,

@@ -4,7 +4,7 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { CrashStateBadge, crashStateText } from './crash-state.tsx';
 
-/** Crashes of one product with one reason, and what was decided about them. */
+/** Columns of crash groups, including the decisions about them. */
 export const CRASH_GROUP_COLUMNS = defineColumns<CrashGroup>([
   textColumn({
     id: 'reason',

@@ -13,12 +13,12 @@ import { useCrashGroupForm } from './crash-group-form.ts';
 import { CrashStateBadge } from './crash-state.tsx';
 
 interface CrashGroupDialogProps {
-  /** As it was when the dialog opened. */
+  /** Snapshot taken when the dialog was opened. */
   readonly group: CrashGroup;
   readonly onClose: () => void;
 }
 
-/** What is known of a group of crashes, and what is decided about it: open, fixed in a version, or muted. */
+/** Details of a crash group, and the decision about it: open, fixed in a version, or muted. */
 export function CrashGroupDialog({ group, onClose }: CrashGroupDialogProps) {
   const { t } = useTranslation();
   return (

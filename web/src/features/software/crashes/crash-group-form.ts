@@ -14,7 +14,7 @@ interface EditedGroup {
   readonly onDone: () => void;
 }
 
-/** State of the form that decides about a group of crashes. */
+/** State of the form for the decision about a crash group. */
 export function useCrashGroupForm({ group, onDone }: EditedGroup) {
   const { t } = useTranslation();
   const client = useQueryClient();

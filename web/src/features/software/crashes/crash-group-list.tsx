@@ -20,7 +20,7 @@ const FILTERS = defineFilters({
   state: oneOf(CRASH_STATES, (state) => ({ state })),
 });
 
-/** Crashes by product and reason, the most frequent first; a row opens what is decided about its group. */
+/** Crash groups, the most frequent first; a row opens the dialog for the decision. */
 export function CrashGroupList() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<CrashGroup | null>(null);
@@ -73,5 +73,5 @@ export function CrashGroupList() {
   );
 }
 
-/** Tints groups that were fixed and have come back; their state column says it. */
+/** Tints groups that recurred after a fix; their state column shows it. */
 const markOf = ({ returnedIn }: CrashGroup): RowMark | null => (returnedIn === null ? null : { tone: 'red' });

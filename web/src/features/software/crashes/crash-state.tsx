@@ -7,14 +7,14 @@ const COLOURS = { open: 'blue', fixed: 'green', muted: 'gray' } as const;
 
 type StateFacts = Pick<CrashGroup, 'state' | 'fixedIn' | 'returnedIn'>;
 
-/** What was decided about a group of crashes; of one that has come back, the version in which it did. */
+/** Decision about a crash group; if it has recurred, the version in which it did. */
 export function crashStateText({ state, fixedIn, returnedIn }: StateFacts, t: Translate): string {
   if (returnedIn !== null) return t(($) => $.software.groups.returned, { version: returnedIn });
   if (state !== 'fixed') return t(($) => $.software.groups.states[state]);
   return t(($) => $.software.groups.fixedIn, { version: fixedIn ?? '' });
 }
 
-/** Badge of the decision; a regression is emphasised. */
+/** Badge of the decision; regressions are emphasised. */
 export function CrashStateBadge({ group }: { readonly group: StateFacts }) {
   const { t } = useTranslation();
   return (

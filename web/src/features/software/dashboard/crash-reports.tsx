@@ -46,7 +46,7 @@ const COLUMNS = defineColumns<CrashLog>([
   }),
 ]);
 
-/** The newest crashes that devices have reported. */
+/** The newest crashes reported by devices. */
 export function CrashReports() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_crashlogs', CRASHES));

@@ -9,7 +9,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { latestState } from '../api/latest-state.ts';
 
-/** The highest released version of each product, and when it was released. */
+/** The highest released version of each product, and its release date. */
 export function LatestVersions() {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ function Versions() {
   );
 }
 
-/** Badge of a latest version that no further device gets; nothing of others. */
+/** Badge of a latest version that is not offered to further devices; nothing for others. */
 function LatestBadge({ state }: { readonly state: ReturnType<typeof latestState> }) {
   const { t } = useTranslation();
   if (state === 'offered') return null;

@@ -44,7 +44,7 @@ const COLUMNS = defineColumns<VersionCrashes>([
   }),
 ]);
 
-/** How often each version has crashed, the most frequent first; a row opens its crash logs. */
+/** Number of crashes by version, in descending order; a row opens the crash logs. */
 export function VersionsWithCrashes() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_software_crashes', {}));

@@ -74,7 +74,7 @@ const INSTALLS: readonly Column<SoftwarePackage>[] = [
   },
 ];
 
-/** Releases of one product. */
+/** Columns of one product's releases. */
 export const RELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   VERSION,
   STATE,
@@ -98,7 +98,7 @@ export const RELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   ...FILE,
 ]);
 
-/** The newest releases of all products, on the dashboard. */
+/** Columns of the newest releases of all products, on the dashboard. */
 export const RECENT_COLUMNS = defineColumns<SoftwarePackage>([
   {
     id: 'product',
@@ -113,7 +113,7 @@ export const RECENT_COLUMNS = defineColumns<SoftwarePackage>([
   ...INSTALLS,
 ]);
 
-/** Packages of one product that are not released yet. */
+/** Columns of one product's unreleased packages. */
 export const PRERELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   VERSION,
   ...FILE.map((column) => ({ ...column, keep: 1, inCard: 'fact' as const })),
@@ -141,7 +141,7 @@ export const PRERELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   }),
 ]);
 
-/** The first line is the version, which the row shows already. */
+/** The first line is the version, which the row already shows. */
 function withoutHeading(description: string | null): string | null {
   return description?.replace(/^.*(\r?\n)?/, '') ?? null;
 }

@@ -10,11 +10,11 @@ export function Percent({ value }: { readonly value: number }) {
 
 interface ShareProps {
   readonly percent: number;
-  /** Of how many devices. */
+  /** Total number of devices. */
   readonly devices: number;
 }
 
-/** A share of devices, and of how many: 30.00 % of 40. */
+/** A share of devices and their total number: 30.00 % of 40. */
 export function Share({ percent, devices }: ShareProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

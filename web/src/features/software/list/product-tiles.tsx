@@ -11,7 +11,7 @@ import { latestState } from '../api/latest-state.ts';
 
 const LATEST_TEXTS = { halted: 'latestHalted', unsigned: 'latestUnsigned', offered: 'latestIs' } as const;
 
-/** A tile per product with its latest version; those without software yet are disabled. */
+/** A tile per product with its latest version; products without software are disabled. */
 export function ProductTiles() {
   const { t } = useTranslation();
   const seesEcabin = useMay('seeEcabinReleases');

@@ -10,7 +10,7 @@ import { releaseState } from '../api/release-state.tsx';
 import { RELEASE_COLUMNS } from './package-columns.tsx';
 import { usePackages } from './use-packages.ts';
 
-/** Released software of a product, the newest first. */
+/** Released software of a product, newest first. */
 export function ReleaseList({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const list = usePackages({ product, prerelease: false });
@@ -33,7 +33,7 @@ export function ReleaseList({ product }: { readonly product: Product }) {
   );
 }
 
-/** Says that shares are of all devices of the product, including those with unknown software. */
+/** Note that shares refer to all devices of the product, including those with unknown software. */
 function UnknownNote({ release }: { readonly release: SoftwarePackage | undefined }) {
   const { t } = useTranslation();
   if (release === undefined || release.unknownVersions === 0) return null;
@@ -45,6 +45,6 @@ function UnknownNote({ release }: { readonly release: SoftwarePackage | undefine
   );
 }
 
-/** Tints halted releases, which wait for a decision; their state column says so. */
+/** Tints halted releases, which require a decision; their state column shows it. */
 const markOf = (release: SoftwarePackage): RowMark | null =>
   releaseState(release) === 'halted' ? { tone: 'red' } : null;

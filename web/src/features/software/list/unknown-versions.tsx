@@ -45,13 +45,16 @@ const COLUMNS = defineColumns<UnknownDevice>([
   }),
 ]);
 
-/** Devices that are offered nothing because their version is not known, of one product or all; nothing without any. */
+/**
+ * Devices that are offered no software because their version is unknown, for one product or all; nothing if
+ * there are none.
+ */
 export function UnknownVersions({ product }: { readonly product?: Product }) {
   const { t } = useTranslation();
   const input = product === undefined ? {} : { type: product };
   const query = useQuery(callQuery('get_unknown_software_versions', input));
   const rows = query.data?.devices ?? [];
-  // A failure is shown: without the list such devices would seem to be served.
+  // A failure is shown, because a missing list would suggest there are no such devices.
   if (rows.length === 0 && !query.isError) return null;
   return (
     <Panel title={t(($) => $.software.unknown.title)}>

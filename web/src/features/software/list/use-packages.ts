@@ -10,7 +10,7 @@ interface PackagesWanted {
   readonly prerelease: boolean;
 }
 
-/** Packages of a product, released or not, the newest first. */
+/** Packages of a product, released or not, newest first. */
 export function usePackages({ product, prerelease }: PackagesWanted) {
   return usePagedList('get_software_packages', {
     name: prerelease ? 'software-prereleases' : 'software-releases',

@@ -6,8 +6,8 @@ import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 /**
- * Gives the function that says how many of a group show a measure: on 6 of 40 device-days (15.00 %), or 2 of 12
- * devices.
+ * Returns a function that formats a measure of a group of devices: on 6 of 40 device-days (15.00 %), or 2 of
+ * 12 devices.
  */
 export function useCountText() {
   const { t } = useTranslation();

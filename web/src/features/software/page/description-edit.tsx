@@ -9,7 +9,7 @@ interface DescriptionEditProps {
   readonly onDone: () => void;
 }
 
-/** Edits what a release says of itself. */
+/** Edits the description of a release. */
 export function DescriptionEdit({ release, onDone }: DescriptionEditProps) {
   const { t } = useTranslation();
   const form = useDescriptionForm({ release, onDone });

@@ -10,7 +10,7 @@ interface EditedRelease {
   readonly onDone: () => void;
 }
 
-/** State of the form that edits the description of a release; its first line stays the version. */
+/** State of the form for the description of a release; its first line is always the version. */
 export function useDescriptionForm({ release, onDone }: EditedRelease) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useDescriptionForm({ release, onDone }: EditedRelease) {
     input: (changes, { id, updatedAt }) => ({ software_package: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).package,
     check: ({ description_text }) => descriptionProblem(description_text, release.version),
-    // The page shows the new text at once.
+    // Updates the page immediately.
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });

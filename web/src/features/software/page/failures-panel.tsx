@@ -32,7 +32,7 @@ const COLUMNS = defineColumns<Failure>([
   }),
 ]);
 
-/** Devices that could not install a release, the newest reports first; nothing without any. */
+/** Devices that failed to install a release, newest reports first; nothing if there are none. */
 export function FailuresPanel({ failures }: { readonly failures: readonly Failure[] }) {
   const { t } = useTranslation();
   if (failures.length === 0) return null;

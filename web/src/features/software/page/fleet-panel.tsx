@@ -9,7 +9,7 @@ interface FleetPanelProps {
   readonly progress: CallOutput<'get_release_progress'>;
 }
 
-/** How far a release has come: its state, its installs, and what devices reported. */
+/** Progress of a release: state, installs, and reports of devices. */
 export function FleetPanel({ progress: { package: release, reports } }: FleetPanelProps) {
   const { t } = useTranslation();
   const { installs, devices, unknownVersions, installPercent } = release;

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useCountText } from './count-text.ts';
 
-/** Why a release was halted, in words, and what can be done about it; nothing of others. */
+/** Why a release was halted, and what can be done about it; nothing for others. */
 export function HaltedNote({ release }: { readonly release: SoftwarePackage }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -37,7 +37,7 @@ export function HaltedNote({ release }: { readonly release: SoftwarePackage }) {
   );
 }
 
-/** That no device gets a release for want of a valid signature; nothing of others. */
+/** Note that no device gets a release without a valid signature; nothing for others. */
 export function UnsignedNote({ release }: { readonly release: SoftwarePackage }) {
   const { t } = useTranslation();
   if (!release.lacksSignature || release.withdrawnAt !== null) return null;

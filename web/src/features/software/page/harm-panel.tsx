@@ -14,7 +14,7 @@ import { useCountText } from './count-text.ts';
 type Progress = CallOutput<'get_release_progress'>;
 type Trial = NonNullable<Progress['trial']>;
 
-/** Percent of the evidence from which on a release is halted. */
+/** Percentage of the evidence at which a release is halted. */
 const ENOUGH = 100;
 
 interface MeasureRow {
@@ -50,7 +50,7 @@ const COLUMNS = defineColumns<MeasureRow>([
       grows: true,
       inCard: 'fact',
     }),
-    // Without its heading the second of two counts says nothing.
+    // Without its column title, the second of two counts would be unclear.
     cardText: ({ old }, t) => (old === null ? '' : t(($) => $.software.harm.ofOthers, { text: old })),
   },
   {
@@ -67,7 +67,10 @@ const COLUMNS = defineColumns<MeasureRow>([
   },
 ]);
 
-/** What halts a release, measure by measure, beside the devices without it; nothing where it is not watched. */
+/**
+ * The measures that can halt a release, compared with devices without it; nothing if the release is not
+ * monitored.
+ */
 export function HarmPanel({ progress: { trial } }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -1,7 +1,7 @@
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import type { RatePoint } from './trailing-rates.ts';
 
-/** Both versions by one measure. */
+/** Rates of both groups for one measure. */
 export interface Rates {
   readonly title: string;
   readonly fresh: readonly RatePoint[];
@@ -16,13 +16,13 @@ interface RatesGraph {
 }
 
 const DAY_MS = 86_400_000;
-/** Of the version and of the others, readable on both backgrounds. */
+/** Colours of the version and of the others, legible on both backgrounds. */
 const COLOURS = ['#d9730d', '#2b7ab7'];
 
 const pointsOf = (points: readonly RatePoint[]) =>
   points.map(({ day, percent }) => [Date.parse(`${day}T00:00`), percent]);
 
-/** Two graphs of one time, one below the other, each with a line for either group of devices. */
+/** Two charts with a shared time axis, each with one line per group of devices. */
 export function ratesOption({ rates, names, format }: RatesGraph): ChartOption {
   const grid = { left: 44, right: 20, height: 110, outerBoundsMode: 'none' } as const;
   const xAxis = { type: 'time', minInterval: DAY_MS, axisLabel: { hideOverlap: true } } as const;
@@ -43,7 +43,7 @@ export function ratesOption({ rates, names, format }: RatesGraph): ChartOption {
     ].map((line) => ({
       ...line,
       ...({ type: 'line', xAxisIndex: index, yAxisIndex: index, connectNulls: true } as const),
-      // A single day is no line.
+      // A single day cannot be drawn as a line.
       showSymbol: line.data.length === 1,
       symbol: 'circle',
     }));

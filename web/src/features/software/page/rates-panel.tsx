@@ -20,7 +20,7 @@ interface RatesPanelProps {
   readonly days: readonly ProgressDay[];
 }
 
-/** How often devices with a version crash and fail beside those with others, day by day. */
+/** Daily crash and failure rates of devices with a version, compared with devices with other versions. */
 export function RatesPanel({ version, days }: RatesPanelProps) {
   const { t } = useTranslation();
   return (

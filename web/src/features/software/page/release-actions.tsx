@@ -12,7 +12,7 @@ interface ReleaseProps {
   readonly progress: Progress;
 }
 
-/** What can be done with a release as it is: the next stage, resuming, withdrawing, or offering it again. */
+/** Actions available for a release: next stage, resume, withdraw, or offer again. */
 export function ReleaseActions({ progress }: ReleaseProps) {
   const { package: release, readiness } = progress;
   const { id, updatedAt, stage, haltedAt, withdrawnAt, lacksSignature } = release;
@@ -47,7 +47,7 @@ export function ReleaseActions({ progress }: ReleaseProps) {
           progress={progress}
           step="next"
           variant="filled"
-          // The panel of stages lists what is missing.
+          // The stages panel lists what is missing.
           disabled={readiness !== null && readiness.gaps.length > 0}
           isPending={steps.isPending}
           onSure={() => steps.mutate({ software_package, step: 'next' })}
@@ -71,7 +71,7 @@ interface StepButtonProps extends ReleaseProps, Pick<ButtonProps, 'variant' | 'c
   readonly onSure: () => void;
 }
 
-/** Takes a step of a release after a confirmation that says what follows. */
+/** Performs a step of a release after a confirmation that states its effects. */
 function StepButton({
   progress,
   step,
@@ -109,11 +109,11 @@ function StepButton({
 interface Asked {
   readonly progress: Progress;
   readonly step: StepButtonProps['step'];
-  /** The next one. */
+  /** The next stage. */
   readonly stage: Stage;
 }
 
-/** What follows from a step: of a next stage the number of devices, of a release that stays halted that it does. */
+/** Effects of a step: the number of devices in the next stage, or that a halted release stays halted. */
 function questionOf({ progress: { package: release, reached }, step, stage }: Asked, t: Translate) {
   const values = { version: release.version, stage };
   if (step === 'next') {

@@ -15,10 +15,10 @@ interface ReleaseProps {
   readonly release: SoftwarePackage;
 }
 
-/** What is new in a release, with the form that edits it, and who released which file when. */
+/** Description of a release with its edit form, its files, and who released it when. */
 export function ReleaseDetails({ release }: ReleaseProps) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<SoftwarePackage | null>(null);
   const edit = (
     <Button

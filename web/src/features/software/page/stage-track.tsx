@@ -8,7 +8,9 @@ import classes from './stage-track.module.css';
 type Progress = CallOutput<'get_release_progress'>;
 type StepState = 'reached' | 'current' | 'halted' | 'stopped' | 'ahead';
 
-/** The three stages in a row, each with the devices that it reaches; the present one says whether it goes on. */
+/**
+ * The three stages in a row with the devices each reaches; the current one shows whether it will continue.
+ */
 export function StageTrack({ progress: { package: release, reached } }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -13,7 +13,10 @@ import classes from './stages-panel.module.css';
 type Progress = CallOutput<'get_release_progress'>;
 type Readiness = NonNullable<Progress['readiness']>;
 
-/** The stages of a release, and what is missing before the next one; nothing of a release to everybody at once. */
+/**
+ * The stages of a release, and what is missing before the next one; nothing for a release to all devices at
+ * once.
+ */
 export function StagesPanel({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   const { trial, readiness, package: release } = progress;
@@ -37,7 +40,7 @@ export function StagesPanel({ progress }: { readonly progress: Progress }) {
 
 interface MissingProps {
   readonly readiness: Readiness;
-  /** From when on the next stage may begin by itself; null: by hand. */
+  /** Time at which the next stage may begin automatically; null: manually. */
   readonly at: string | null;
 }
 
@@ -70,7 +73,9 @@ function Missing({ readiness, at }: MissingProps) {
   );
 }
 
-/** Without a first offer there is nothing to count yet; with one its condition is of no interest any more. */
+/**
+ * Before the first offer there is nothing to count; afterwards the condition of a first offer is irrelevant.
+ */
 function shownGaps({ gaps }: Readiness): StageGap[] {
   const hasNone = gaps.includes('noOffer');
   return STAGE_GAPS.filter((gap) => (hasNone ? gap === 'harm' || gap === 'noOffer' : gap !== 'noOffer'));

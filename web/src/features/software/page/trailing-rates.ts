@@ -5,16 +5,16 @@ import { addDays } from '@halla/domain/time';
 export type ProgressDay = CallOutput<'get_release_progress'>['days'][number];
 type Group = 'fresh' | 'old';
 
-/** Days that one point of a rate looks back, so that a few devices do not make it jump. */
+/** Moving window of a rate in days, which smooths rates of few devices. */
 export const RATE_DAYS = 7;
 
-/** One day of a rate; null where no device of the group was in contact. */
+/** One day of a rate; null if no device of the group was in contact. */
 export interface RatePoint {
   readonly day: string;
   readonly percent: number | null;
 }
 
-/** Percent of the device-days of a group with an event, each over the seven days that end with it. */
+/** Percentage of a group's device-days with an event, each over the seven days ending on that day. */
 export function trailingRates(
   days: readonly ProgressDay[],
   { group, measure }: { readonly group: Group; readonly measure: TrialMeasure },

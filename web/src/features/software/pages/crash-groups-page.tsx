@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { CrashGroupList } from '../crashes/crash-group-list.tsx';
 
-/** Crashes by product and reason, and what was decided about them. */
+/** Crash groups by product and reason, and the decisions about them. */
 export function CrashGroupsPage() {
   const { t } = useTranslation();
   const title = t(($) => $.kinds.many.crashGroup);

@@ -30,14 +30,14 @@ const BACK: CrashGroup = {
 };
 const FIXED: CrashGroup = { ...BACK, reason: null, returnedIn: null };
 
-/** In the history of the second: that it has come back. */
+/** History entry of the second group: it has recurred. */
 const RETURNED: HistoryEntry = {
   ...{ id: 9, at: '2026-03-02T10:00:00.000Z', User: null, by: 'system', call: 'watch-releases' },
   ...{ event: 'changed', isRecorded: true },
   changes: [{ field: 'returnedIn', path: [], from: null, to: '3.1.0' }],
 };
 
-/** Calls with their input, in their order. */
+/** Recorded calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 
 beforeEach(async () => {

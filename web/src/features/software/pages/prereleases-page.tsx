@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PrereleaseList } from '../list/prerelease-list.tsx';
 import { ProductPage } from './product-page.tsx';
 
-/** Software of one product that is not released yet. */
+/** Unreleased software of one product. */
 export function PrereleasesPage() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface ProductPageProps {
   readonly children: (product: Product) => ReactNode;
 }
 
-/** A list of one product's software, with the way to the other one. */
+/** A list of one product's software, with a link to the other one. */
 export function ProductPage({ titled, other, children }: ProductPageProps) {
   const { t } = useTranslation();
   const product = useProduct();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ProductTiles } from '../list/product-tiles.tsx';
 
-/** The products whose software is released, each with its releases. */
+/** The products with published software, linked to their releases. */
 export function ProductsPage() {
   const { t } = useTranslation();
   const title = t(($) => $.shell.nav.releases);

@@ -30,7 +30,7 @@ type Progress = CallOutput<'get_release_progress'>;
 let progress: Progress;
 let written: { call: string; input: Record<string, unknown> }[] = [];
 
-/** The page of a release that is as given. */
+/** Renders the page of the given release. */
 async function show(release: Partial<Progress['package']> = {}, rest: Partial<Progress> = {}) {
   progress = { ...HALTED, ...rest, package: { ...HALTED.package, ...release } };
   const root = createRootRoute();

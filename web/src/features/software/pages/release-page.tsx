@@ -14,7 +14,7 @@ import { ReleaseActions } from '../page/release-actions.tsx';
 import { ReleaseDetails } from '../page/release-details.tsx';
 import { StagesPanel } from '../page/stages-panel.tsx';
 
-/** The way of one release through its devices, and the steps that can be taken with it. */
+/** Progress of one release, and its available steps. */
 export function ReleasePage() {
   const { t } = useTranslation();
   return (

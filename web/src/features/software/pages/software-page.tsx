@@ -10,7 +10,7 @@ import { RecentReleases } from '../dashboard/recent-releases.tsx';
 import { VersionsWithCrashes } from '../dashboard/version-crashes.tsx';
 import { UnknownVersions } from '../list/unknown-versions.tsx';
 
-/** What is released, how many devices run it, and how often it crashes. */
+/** Software dashboard: current releases, how many devices run them, and how often they crash. */
 export function SoftwarePage() {
   const { t } = useTranslation();
   return (

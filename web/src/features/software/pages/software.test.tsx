@@ -29,7 +29,7 @@ vi.mock('../../../ui/feedback/confirm.tsx', async (original) => ({
   confirm: vi.fn(),
 }));
 
-/** Calls with their input, in their order. */
+/** Recorded calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let releases: readonly SoftwarePackage[] = [];
 let latest = { haltedAt: null as string | null, lacksSignature: false };
@@ -59,7 +59,7 @@ function answerOf(call: string, input: Record<string, unknown>): object {
   return { views: [] };
 }
 
-/** Shows the pages of software at an address. */
+/** Renders the software pages at a URL. */
 function show(address: string) {
   const root = createRootRoute();
   const routes = [

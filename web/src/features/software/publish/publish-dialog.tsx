@@ -14,15 +14,15 @@ import { fileFields } from '../api/file-fields.tsx';
 import { usePublishForm } from './publish-form.ts';
 
 interface PublishDialogProps {
-  /** Undefined when it is no prerelease any more. */
+  /** Undefined once it is no longer a prerelease. */
   readonly prerelease: SoftwarePackage | undefined;
   readonly onClose: () => void;
 }
 
-/** Releases a prerelease, to all devices of its product or in stages. */
+/** Publishes a prerelease, to all devices of its product or in stages. */
 export function PublishDialog({ prerelease, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
-  // As it was when the dialog opened: a release by another user must not remove the form.
+  // Snapshot taken when the dialog was opened: a release by another user must not remove the form.
   const [opened, setOpened] = useState(prerelease);
   if (opened === undefined && prerelease !== undefined) setOpened(prerelease);
   const title =
@@ -57,7 +57,7 @@ function PublishForm({ prerelease, onClose }: PublishFormProps) {
       void navigate({
         to: pageAddress('softwarePackage', id),
         ignoreBlocker: true,
-        // Back leads to the list, not to the dialog.
+        // Back returns to the list, not to the dialog.
         replace: true,
       }),
   });

@@ -20,7 +20,7 @@ interface PublishOptions {
   readonly onReleased: (id: number) => void;
 }
 
-/** State of the form that releases a prerelease; its description begins with the version. */
+/** State of the form that publishes a prerelease; its description begins with the version. */
 export function usePublishForm({ prerelease, onReleased }: PublishOptions) {
   const { t } = useTranslation();
   const { product, version, filename } = prerelease;

@@ -16,7 +16,7 @@ const WRITING_CALLS = Object.entries(CALL_FACTS)
   .map(([name]) => name)
   .sort();
 
-/** What the audit trail is narrowed by. */
+/** Filters of the audit trail. */
 export const AUDIT_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   call: oneOf(WRITING_CALLS, (call) => ({ call })),
@@ -43,7 +43,7 @@ export function AuditSearch({ filters: { values, set } }: AuditFiltersProps) {
   );
 }
 
-/** Call and days; the author that a link has chosen can be dropped again. */
+/** Call and day filters, with a chip for an author set by a link. */
 export function AuditFilters({ filters: { values, set } }: AuditFiltersProps) {
   const { t } = useTranslation();
   const [author] = values.user;

@@ -55,13 +55,13 @@ const COLUMNS = defineColumns<AuditRow>([
   }),
 ]);
 
-/** The author, with the name of the API key when the change came by one. */
+/** The author, including the name of the API key if the change was made with one. */
 function authorText({ User, apiKey }: AuditRow, t: Translate): string {
   const name = User?.fullName ?? t(($) => $.system.audit.noUser);
   return apiKey === null ? name : `${name} · ${t(($) => $.system.audit.byKey, { name: apiKey })}`;
 }
 
-/** A changed value as the trail holds it: column and path, before and after. */
+/** A changed value as stored in the trail: column and path, before and after. */
 function changeText({ column, path, from, to }: RowChange): string {
   const name = [column, ...path].join('.');
   const [before, after] = [JSON.stringify(from), JSON.stringify(to)];

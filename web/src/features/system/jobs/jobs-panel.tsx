@@ -15,7 +15,7 @@ import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 
 const FILTERS = defineFilters({ failed: flag(() => ({})) });
 
-/** Scheduled work with its last run. */
+/** Scheduled jobs with their last run. */
 export function JobsPanel() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_jobs', {}));
@@ -113,7 +113,7 @@ function timeText(time: JobTime, t: Translate): string {
   return t(($) => $.system.times.daily, { time: time.daily });
 }
 
-/** Whole seconds, at least one: less reads as if nothing had been done. */
+/** Whole seconds, at least one: zero would look as if nothing had run. */
 function secondsBetween(from: string, to: string): number {
   return Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
 }

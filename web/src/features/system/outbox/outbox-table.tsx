@@ -75,7 +75,7 @@ function isRetried({ state }: OutboxMail): boolean {
   return FAILED_MAIL_STATES.some((failed) => failed === state);
 }
 
-/** Mails with what the mail server said about them. */
+/** Mails with the responses of the mail server. */
 export function OutboxTable() {
   const { t } = useTranslation();
   const list = usePagedList('get_outbox', {

@@ -56,7 +56,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   get_user: { users: [{ id: 4, fullName: 'Nea Niemi' }] },
 };
 
-/** Calls with their input, in their order. */
+/** Recorded calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
 

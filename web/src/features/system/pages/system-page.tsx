@@ -13,7 +13,7 @@ const OutboxTable = latePart(async () => (await import('../outbox/outbox-table.t
 const WebhooksPanel = latePart(async () => (await import('../webhooks/webhooks-panel.tsx')).WebhooksPanel);
 const AuditTable = latePart(async () => (await import('../audit/audit-table.tsx')).AuditTable);
 
-/** Users and e-mail lists, and below them how the server is. */
+/** Users and e-mail lists, followed by the state of the server. */
 export function SystemPage() {
   const { t } = useTranslation();
   return (

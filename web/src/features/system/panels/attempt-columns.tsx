@@ -1,14 +1,14 @@
 import type { Translate } from '../../../i18n/i18n.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** What is sent until it arrives: a mail, or an event to a webhook. */
+/** An item that is retried until it is delivered: a mail, or an event to a webhook. */
 interface Sent {
   readonly createdAt: string;
-  /** Of the last attempt; null unless it failed. */
+  /** Error of the last attempt; null if it did not fail. */
   readonly lastError: string | null;
 }
 
-/** When it was written. */
+/** Column of the creation time. */
 export function writtenColumn<Row extends Sent>(title: (t: Translate) => string) {
   return timeColumn<Row>({
     id: 'createdAt',
@@ -22,13 +22,13 @@ export function writtenColumn<Row extends Sent>(title: (t: Translate) => string)
 
 interface LastError<Row> {
   readonly title: (t: Translate) => string;
-  /** As it was stored unless told otherwise. */
+  /** Formats the error; default: as stored. */
   readonly text?: (row: Row, t: Translate) => string | null;
   readonly width: number;
   readonly keep: number;
 }
 
-/** Why the last attempt failed. */
+/** Column with the error of the last attempt. */
 export function lastErrorColumn<Row extends Sent>({
   title,
   text = ({ lastError }) => lastError,

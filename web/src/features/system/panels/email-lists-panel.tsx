@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FirstRows, PANEL_ROWS } from './first-rows.tsx';
 
-/** The first e-mail lists, and how many there are. */
+/** The first e-mail lists and their total number. */
 export function EmailListsPanel() {
   const { t } = useTranslation();
   const list = useQuery(callQuery('get_email_lists', { limit: PANEL_ROWS, cursor: null }));

@@ -2,9 +2,9 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type PageAddress, PageLink } from '../../../ui/link.tsx';
 
-/** Rows that a panel shows of a list. */
+/** Number of rows of a list shown in a panel. */
 export const PANEL_ROWS = 5;
-/** Pixels of all of them, so that the panel keeps its height when they come. */
+/** Total height in pixels, which prevents a layout shift when they load. */
 const HEIGHT = PANEL_ROWS * 32;
 
 export interface FirstRow {
@@ -15,12 +15,12 @@ export interface FirstRow {
 }
 
 interface FirstRowsProps {
-  /** undefined while they load. */
+  /** Undefined while loading. */
   readonly rows: readonly FirstRow[] | undefined;
   readonly none: string;
 }
 
-/** The first rows of a list as links to their pages. */
+/** The first rows of a list, linked to their pages. */
 export function FirstRows({ rows, none }: FirstRowsProps) {
   if (rows === undefined) return <Skeleton h={HEIGHT} />;
   if (rows.length === 0)

@@ -12,7 +12,7 @@ import { useSystem } from './system-query.ts';
 
 type System = CallOutput<'get_system'>;
 
-/** Version, sizes, free room and the last backup. */
+/** Version, sizes, free space and the last backup. */
 export function ServerPanel() {
   const { t } = useTranslation();
   const query = useSystem();

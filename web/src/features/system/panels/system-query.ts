@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** Almost every write changes a size or the outbox, so no event says when to ask again. */
+/** Polling interval: almost every write changes a size or the outbox, so no event is sent for them. */
 export const SYSTEM_POLL_MS = 30_000;
 
-/** What the server knows about itself. */
+/** Status information of the server. */
 export function useSystem() {
   return useQuery({ ...callQuery('get_system', {}), refetchInterval: SYSTEM_POLL_MS });
 }

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { FirstRows, PANEL_ROWS } from './first-rows.tsx';
 import { useSystem } from './system-query.ts';
 
-/** Who signed in last, and how many users there are. */
+/** The most recent sign-ins and the number of users. */
 export function UsersPanel() {
   const { t } = useTranslation();
   const list = useQuery(callQuery('get_user_list', { limit: PANEL_ROWS, cursor: null, sort: '-lastLogin' }));

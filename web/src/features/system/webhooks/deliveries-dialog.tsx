@@ -8,7 +8,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { idFrom } from '../../../ui/page/page-params.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 
-/** Deliveries of the webhook in the address: ?webhook=4. */
+/** Deliveries of the webhook in the URL: ?webhook=4. */
 export function DeliveriesDialog({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const { t } = useTranslation();
   const opened = idFrom(useDialogParam('webhook').value ?? '');

@@ -8,12 +8,15 @@ type ShownState = keyof typeof COLORS;
 
 type Shown = Pick<WebhookDelivery, 'state' | 'attempts' | 'lastError'>;
 
-/** The state of a delivery; one that waits after a failed attempt has its own. An attempt counts while it is made. */
+/**
+ * State of a delivery; waiting after a failed attempt is a separate state. An attempt is counted when it
+ * starts.
+ */
 export function shownState({ state, attempts, lastError }: Shown): ShownState {
   return state === 'waiting' && attempts > 0 && lastError !== null ? 'retrying' : state;
 }
 
-/** True once it was sent: only then can it be sent again. */
+/** True once it has been attempted; only then can it be resent. */
 export function isAttempted(delivery: Shown): boolean {
   return shownState(delivery) !== 'waiting';
 }

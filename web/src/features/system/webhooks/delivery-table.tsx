@@ -13,11 +13,11 @@ import { isAttempted } from './delivery-state.tsx';
 
 interface DeliveryTableProps {
   readonly deliveries: readonly WebhookDelivery[];
-  /** Of the webhook: while it is switched off nothing is sent. */
+  /** State of the webhook: while inactive, nothing is sent. */
   readonly isActive: boolean;
 }
 
-/** The deliveries of a webhook, the newest first. */
+/** The deliveries of a webhook, newest first. */
 export function DeliveryTable({ deliveries, isActive }: DeliveryTableProps) {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 
-/** Switches a webhook on or, after a question, off. */
+/** Activates a webhook, or deactivates it after confirmation. */
 export function SwitchButton({ webhook: { id, name, isActive } }: { readonly webhook: Webhook }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const edit = useCallMutation('edit_webhook', {
     announce: () => notifySuccess(t(($) => $.webhooks.saved)),
-    // The badge shows it at once.
+    // Updates the badge immediately.
     onSuccess: () => void client.invalidateQueries({ queryKey: callQuery('get_webhooks', {}).queryKey }),
   });
   const label = t(($) => (isActive ? $.webhooks.switchOff : $.webhooks.switchOn));

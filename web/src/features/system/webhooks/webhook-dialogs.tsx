@@ -6,12 +6,12 @@ import { useNewWebhookForm, useWebhookForm } from './webhook-form.ts';
 import { WebhookInputs } from './webhook-inputs.tsx';
 
 interface NewWebhookDialogProps {
-  /** Receives the secret, which no other answer has. */
+  /** Called with the secret, which no other response contains. */
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
 }
 
-/** Adds a webhook. */
+/** Dialog that adds a webhook. */
 export function NewWebhookDialog(props: NewWebhookDialogProps) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ interface EditWebhookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits name, address and kinds of a webhook. */
+/** Dialog that edits the name, address and kinds of a webhook. */
 export function EditWebhookDialog(props: EditWebhookDialogProps) {
   const { t } = useTranslation();
   return (

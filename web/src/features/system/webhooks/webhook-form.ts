@@ -17,7 +17,7 @@ interface WebhookValues {
   readonly kinds: readonly HistoryKind[];
 }
 
-/** What both forms of a webhook share. */
+/** Options common to both forms of a webhook. */
 function useWebhookOptions() {
   const { t } = useTranslation();
   return {
@@ -56,7 +56,7 @@ export function useWebhookForm({ webhook, onDone }: EditedWebhook) {
       return all.find(({ id }) => id === webhook.id) ?? webhook;
     },
     announce: () => notifySuccess(t(($) => $.webhooks.saved)),
-    // The list shows the new values at once.
+    // Updates the list immediately.
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });

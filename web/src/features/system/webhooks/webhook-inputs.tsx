@@ -10,7 +10,7 @@ interface WebhookInputsProps {
   readonly form: Pick<ReturnType<typeof useNewWebhookForm>, 'text' | 'picked'>;
 }
 
-/** Name, address and kinds of a webhook; a kind that is chosen is not offered again. */
+/** Name, address and kinds of a webhook; chosen kinds are not offered again. */
 export function WebhookInputs({ form }: WebhookInputsProps) {
   const { t } = useTranslation();
   const { value, onChange, ...kinds } = form.picked('kinds');

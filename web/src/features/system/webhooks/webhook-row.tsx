@@ -15,7 +15,7 @@ interface WebhookRowProps {
   readonly onDeliveries: () => void;
 }
 
-/** One webhook: where it leads, what is posted there, and what can be done with it. */
+/** One webhook: its address, the kinds posted to it, and its actions. */
 export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
   const { name, address, kinds, isActive } = webhook;
   const { t } = useTranslation();

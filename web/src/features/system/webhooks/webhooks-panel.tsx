@@ -15,7 +15,7 @@ import { NewWebhookDialog } from './webhook-dialogs.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import classes from './webhooks.module.css';
 
-/** The webhooks of the installation; their deliveries open above. */
+/** The webhooks of the installation; their deliveries open in a dialog. */
 export function WebhooksPanel() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_webhooks', {}));

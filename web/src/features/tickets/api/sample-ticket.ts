@@ -2,7 +2,7 @@ import type { Ticket } from '@halla/contract/tickets';
 
 const NO_EXPENSES = { spareParts: [], shippingCosts: [], outsourcedServices: [], travelCosts: [] };
 
-/** For tests: a ticket in progress, as administrators see it. */
+/** Test data: a ticket in progress, as seen by administrators. */
 export const TICKET: Ticket = {
   ...{ id: 7, number: 1007, DeviceId: 5, UserId: 1, User: { id: 1, fullName: 'Anna Admin' } },
   Device: { id: 5, serialNumber: 'EC22005', deviceName: 'Room 5', deviceType: 'ECABIN', isGeneric: false },

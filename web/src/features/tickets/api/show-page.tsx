@@ -14,7 +14,10 @@ interface Shown {
   readonly page: () => ReactNode;
   readonly address: string;
   readonly level?: Level;
-  /** What calls answer, or what makes it of their input, by name, beside those that every page of tickets makes; a status makes it a refusal. */
+  /**
+   * Responses by call name, or functions that compute them from the input, in addition to the defaults; a
+   * status makes a response a refusal.
+   */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +32,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   add_ticket: SAVED,
 };
 
-/** Shows a page of tickets in tests, and records its calls. */
+/** Renders a ticket page in tests, and records its calls. */
 export function showPage({ page, address, level = LEVELS.ADMIN, answers = {} }: Shown) {
   const asked: Record<string, unknown[]> = {};
   setSession(sessionOf({ fullName: 'Anna Admin', permissionLevel: level }));

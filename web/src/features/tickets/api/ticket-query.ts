@@ -1,6 +1,6 @@
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** The input that asks for one ticket with everything that belongs to it. */
+/** The input that requests one ticket with all its details. */
 export function ticketInput(ticket_id: number) {
   return { ticket_id };
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '../../../ui/fields/kind-fields.ts';
 
 type Action = NonNullable<Ticket['TicketActions']>[number];
 
-/** What an edit changed: each field with its new value. */
+/** The changes of an edit: each field with its new value. */
 export function changesText({ changes }: Action, t: Translate): string {
   return Object.entries(changes)
     .map(([field, value]) => `${fieldName(field, t)}: ${valueText(field, value, t)}`)
@@ -16,7 +16,7 @@ export function changesText({ changes }: Action, t: Translate): string {
 }
 
 function fieldName(field: string, t: Translate): string {
-  // People and companies are written by their names.
+  // People and companies are shown by name.
   const known = [field, `${field}Id`].find((name) => isField(TICKET_FIELDS, name));
   if (known !== undefined) return ticketFields.label(known, t);
   const names: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function valueText(field: string, value: unknown, t: Translate): string {
   return typeof value === 'object' ? expensesText(value, t) : String(value);
 }
 
-/** How many entries each category has now. */
+/** The number of entries in each category after the edit. */
 function expensesText(value: object, t: Translate): string {
   const counts = Object.values(value).map((list: unknown) => (Array.isArray(list) ? list.length : 0));
   return t(($) => $.ticketScreens.expenses.entries, { count: counts.reduce((sum, count) => sum + count, 0) });

@@ -11,21 +11,21 @@ import { outcomeSentence } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
 
-/** Kinds of events that can be shown or left out, in the order of the screen. */
+/** Kinds of events that can be shown or hidden, in display order. */
 export const EVENT_KINDS = ['sessions', 'alerts', 'crashLogs', 'settings', 'states', 'tickets'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Something that happened on the device of a ticket. */
+/** An event on the device of a ticket. */
 export interface AxisEvent {
   readonly key: string;
-  /** `report`: the ticket itself was made. */
+  /** `report`: creation of the ticket itself. */
   readonly kind: EventKind | 'report';
   readonly at: string;
   readonly title: string;
   readonly note?: string | undefined;
-  /** Something went wrong. */
+  /** True if the event is a fault. */
   readonly isFault: boolean;
-  /** The ticket was made from it. */
+  /** True if the ticket was created from it. */
   readonly isLinked: boolean;
   readonly to?: PageAddress | undefined;
 }
@@ -36,7 +36,7 @@ interface AxisSource {
   readonly t: Translate;
 }
 
-/** What happened on the device between the ends of the axis, with the report of the ticket in its place; oldest first. */
+/** Events on the device within the range of the axis, including the creation of the ticket; oldest first. */
 export function axisEvents({ axis, ticket, t }: AxisSource): AxisEvent[] {
   const report: AxisEvent = {
     ...{ key: 'report', kind: 'report', at: ticket.createdAt, isFault: false, isLinked: false },
@@ -55,7 +55,7 @@ export function axisEvents({ axis, ticket, t }: AxisSource): AxisEvent[] {
   return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** Tickets of the device from before the axis, the newest first. */
+/** Tickets of the device from before the axis, newest first. */
 export function earlierTickets({ axis, t }: Pick<AxisSource, 'axis' | 't'>): AxisEvent[] {
   return axis.tickets
     .filter(({ createdAt }) => createdAt < axis.from)

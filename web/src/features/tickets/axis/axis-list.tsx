@@ -11,7 +11,7 @@ interface DayOfEvents {
   readonly events: AxisEvent[];
 }
 
-/** Events of a time axis below each other, day by day. */
+/** Events of a time axis as a list, grouped by day. */
 export function AxisList({ events }: { readonly events: readonly AxisEvent[] }) {
   const lang = useLanguage();
   const days: DayOfEvents[] = [];

@@ -11,11 +11,11 @@ import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { axisEvents, EVENT_KINDS, type EventKind, earlierTickets } from './axis-events.ts';
 import { AxisList } from './axis-list.tsx';
 
-/** Days before and after the report that can be chosen. */
+/** Choices for the days before and after the report. */
 const DAYS = [1, 3, 7, 14, 30] as const;
 const USUAL_DAYS = 3;
 
-/** Everything that is known of the device around the fault, on one time axis, and its earlier tickets. */
+/** Events on the device around the time of the fault on one time axis, and its earlier tickets. */
 export function TicketAxisPanel({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<number>(USUAL_DAYS);

@@ -20,7 +20,7 @@ const ALERT = { id: 31, alertType: 204, message: 'Sensor', value: null, raisedBy
 
 const FELL_SILENT: Session['outcome'] = { kind: 'ended_early', causes: [{ code: 'fell_silent', at: 180 }] };
 
-/** The ticket was made at midnight UTC on the first of March. */
+/** The ticket was created at midnight UTC on the first of March. */
 const AXIS: TicketAxis = {
   from: '2026-02-26T00:00:00.000Z',
   to: '2026-03-04T00:00:00.000Z',

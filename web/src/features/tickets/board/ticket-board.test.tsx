@@ -17,7 +17,7 @@ afterEach(() => {
 
 const NAME = /Door does not close/;
 
-/** The board, with a server that keeps the state of its one ticket. */
+/** Renders the board with a mock server that stores the state of its only ticket. */
 async function showBoard({ refuses = false } = {}) {
   const server = { state: TICKET.state };
   const page = showPage({

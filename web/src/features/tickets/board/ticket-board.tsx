@@ -17,14 +17,14 @@ interface TicketBoardProps extends ListedTickets {
   readonly filter: Pick<CallInput<'get_tickets'>, 'search_value'>;
 }
 
-/** Tickets in a column for each state; they are moved by drag, and by keys. */
+/** Tickets in one column per state, moved by dragging or by keyboard. */
 export function TicketBoard({ filter, onRow, onIds }: TicketBoardProps) {
   const { t } = useTranslation();
   const { columns, move, resolveQuestion } = useBoard(filter);
   const [followed, setFollowed] = useState<number>();
   const tickets = columns.flatMap((column) => column.tickets);
   const ids = tickets.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say whether other tickets are on screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids show whether different tickets are on screen
   useEffect(() => onIds(tickets.map(({ id }) => id)), [ids, onIds]);
   const drop = (id: number, state: TicketState) => {
     const ticket = tickets.find((one) => one.id === id);
@@ -59,7 +59,7 @@ interface ColumnProps {
   readonly column: BoardColumn;
   readonly followed: number | undefined;
   readonly onOpen: (ticket: Ticket) => void;
-  /** A card was dropped. */
+  /** Called when a card is dropped. */
   readonly onDrop: (id: number) => void;
   readonly onKeyMove: (ticket: Ticket, state: TicketState) => void;
 }

@@ -10,15 +10,15 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** The column that it is in. */
+  /** State of the column. */
   readonly state: TicketState;
-  /** It was moved by a key, so that the focus goes with it. */
+  /** True if moved by keyboard, so that it keeps the focus. */
   readonly isFollowed: boolean;
   readonly onOpen: () => void;
   readonly onKeyMove: (state: TicketState) => void;
 }
 
-/** A ticket on the board; Shift and an arrow move it to the state beside. */
+/** A ticket on the board; Shift and an arrow key move it to the adjacent state. */
 export function TicketCard({ ticket, state, isFollowed, onOpen, onKeyMove }: TicketCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -10,20 +10,26 @@ import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import type { FailedQuery } from '../../../ui/feedback/states.tsx';
 import { useResolving } from '../resolve/use-resolving.tsx';
 
-/** Tickets of a state on the board; the archive has the others. Of closed tickets the latest are enough. */
+/**
+ * Maximum number of tickets of a state on the board; the rest are in the archive. For closed tickets the
+ * latest suffice.
+ */
 const SHOWN_AT_MOST = { active: 100, closed: 20 };
 
 /** Tickets of one state. */
 export interface BoardColumn {
   readonly state: TicketState;
   readonly tickets: readonly Ticket[];
-  /** Of all tickets of the state that match the search. */
+  /** Number of all tickets of the state that match the search. */
   readonly total: number;
   readonly isPending: boolean;
   readonly failed: FailedQuery | null;
 }
 
-/** Tickets by state, and what moves one into another state. A refused move goes back. */
+/**
+ * Tickets by state, with a function that changes a ticket's state. The optimistic update is reverted on
+ * refusal.
+ */
 export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' | 'waiting'>) {
   const client = useQueryClient();
   const resolving = useResolving();
@@ -31,7 +37,7 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' |
   const [moves, setMoves] = useState<ReadonlyMap<number, TicketState>>(NO_MOVES);
   const queries = useQueries({
     queries: TICKET_STATES.all.map((state) => ({
-      // As a page, whose answer says how many there are in all.
+      // Requested as a page, because only its response contains the total.
       ...callQuery('get_tickets', {
         ...filter,
         ...{ states: [state], cursor: null, ...pageOf(state) },
@@ -54,10 +60,10 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' |
   });
   const move = (ticket: Ticket, state: TicketState) => {
     const { id, state: before, updatedAt } = ticket;
-    // Until it is saved its version is not known, by which a second move would be refused.
+    // Until the move has been saved, its new version is unknown and a second move would be refused as stale.
     if (state === before || moves.has(id)) return;
     setMoves((known) => new Map(known).set(id, state));
-    // A refusal is shown like that of any write; the ticket then returns to its column on the server.
+    // A refusal is reported like that of any write; the ticket then returns to its column on the server.
     const settle = async () => {
       await client.invalidateQueries({ queryKey: ['get_tickets'] });
       setMoves((known) => new Map([...known].filter(([moved]) => moved !== id)));
@@ -72,7 +78,7 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' |
   return { columns, move, resolveQuestion: resolving.dialog };
 }
 
-/** The question could not be put: the ticket stays where it was. */
+/** The question could not be loaded: the ticket stays where it was. */
 function notAsked(error: unknown): null {
   if (!(error instanceof CallFailure)) throw error;
   console.warn('The alerts of a ticket could not be loaded', error);
@@ -82,14 +88,14 @@ function notAsked(error: unknown): null {
 
 const NO_MOVES: ReadonlyMap<number, TicketState> = new Map();
 
-/** Active tickets by urgency, the others by their last change. */
+/** Active tickets by priority, all others by last change. */
 function pageOf(state: TicketState) {
   return ACTIVE_TICKET_STATES.some((active) => active === state)
     ? ({ sort: '-priority', limit: SHOWN_AT_MOST.active } as const)
     : ({ sort: '-updatedAt', limit: SHOWN_AT_MOST.closed } as const);
 }
 
-/** The state before or after one on the board; undefined at its ends. */
+/** The state before or after another one on the board; undefined at either end. */
 export function stateBeside(state: TicketState, step: 1 | -1): TicketState | undefined {
   return TICKET_STATES.all[TICKET_STATES.all.indexOf(state) + step];
 }

@@ -8,7 +8,7 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-/** Deletes a ticket after a confirmation; parts that it took go back into stock. */
+/** Deletes a ticket after confirmation; parts taken from stock are put back. */
 export function DeleteTicket({ ticket: { id, number, updatedAt } }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const may = useMay('get_ticket_groups');

@@ -3,13 +3,13 @@ import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, moneyColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** An expense with its category and what it comes to. */
+/** An expense with its category and total. */
 type ShownExpense = NonNullable<Ticket['expenses']>[ExpenseCategory][number] & {
   readonly category: ExpenseCategory;
   readonly amount: number | null;
 };
 
-/** An expense as the ticket shows it. */
+/** Columns of a ticket's expenses. */
 export const EXPENSE_COLUMNS = defineColumns<ShownExpense>([
   textColumn({
     id: 'category',

@@ -35,7 +35,7 @@ const COLUMNS = defineColumns<Action>([
   }),
 ]);
 
-/** Who changed what of a ticket, the newest first. */
+/** History of a ticket, newest first. */
 export function TicketChanges({ actions }: { readonly actions: readonly Action[] }) {
   const { t } = useTranslation();
   return (

@@ -21,11 +21,11 @@ import { TicketPanel } from './ticket-panel.tsx';
 const TicketAxisPanel = latePart(async () => (await import('../axis/ticket-axis-panel.tsx')).TicketAxisPanel);
 
 interface TicketDialogProps {
-  /** Tickets of the list below in its order. */
+  /** Ids of the tickets in the list below, in display order. */
   readonly ids: readonly number[];
 }
 
-/** One ticket over its list: the fault, how far it is, its files, notes, expenses and changes. */
+/** One ticket over its list: fault, state, files, notes, expenses and changes. */
 export function TicketDialog({ ids }: TicketDialogProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ function Body({ ticket }: { readonly ticket: Ticket }) {
       label: t(($) => $.notes.title),
       content: <NotesPanel parent={parent} notes={Notes} />,
     },
-    // Files, expenses and changes are told to administrators alone.
+    // Files, expenses and changes are sent only to administrators.
     ...(expenses === undefined
       ? []
       : [
@@ -86,7 +86,7 @@ function Body({ ticket }: { readonly ticket: Ticket }) {
             content: <TicketExpenses ticket={ticket} />,
           },
         ]),
-    // A placeholder for a family has no events of its own.
+    // A family's placeholder device has no events.
     ...(TicketActions === undefined || Device.isGeneric
       ? []
       : [

@@ -14,7 +14,7 @@ import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 
 const ExpensesForm = latePart(async () => (await import('../edit/expenses-form.tsx')).ExpensesForm);
 
-/** What the repair has cost, by category and in all. */
+/** The cost of a repair, by category and in total. */
 export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Ticket | null>(null);

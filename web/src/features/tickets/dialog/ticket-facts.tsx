@@ -16,7 +16,7 @@ import { hasLinks, TicketLinks } from './ticket-links.tsx';
 
 const TEXTS = namesOfKind(TICKET_FIELDS, 'text');
 
-/** What is wrong with which device, and how far the repair is. */
+/** The fault, its device, and the progress of the repair. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();

@@ -13,16 +13,16 @@ interface LinkedThing {
   readonly to: PageAddress;
   readonly name: string;
   readonly at: string;
-  /** How it went and why. */
+  /** Outcome and causes. */
   readonly outcome?: string;
 }
 
-/** True when the ticket was made from an alert, a crash log or a session. */
+/** True if the ticket was created from an alert, a crash log or a session. */
 export function hasLinks({ Alerts = [], CrashLogs = [], Sessions = [] }: Ticket): boolean {
   return Alerts.length + CrashLogs.length + Sessions.length > 0;
 }
 
-/** What the ticket was made from, each leading to its page. */
+/** The resources that the ticket was created from, linked to their pages. */
 export function TicketLinks({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -12,7 +12,7 @@ import { TicketFacts } from './ticket-facts.tsx';
 
 const TicketEditForm = latePart(async () => (await import('../edit/ticket-edit-form.tsx')).TicketEditForm);
 
-/** The fault and how far it is, with the form that edits it for those who may. */
+/** The fault and its state, with the edit form for permitted users. */
 export function TicketPanel({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const user = useSession()?.user;
@@ -23,7 +23,7 @@ export function TicketPanel({ ticket }: { readonly ticket: Ticket }) {
       { state: ticket.state, userId: ticket.UserId },
     );
   const isStaff = useMay('get_ticket_groups');
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Ticket | null>(null);
   const edit = (
     <Button

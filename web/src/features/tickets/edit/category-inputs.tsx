@@ -13,14 +13,14 @@ interface CategoryInputsProps {
   readonly form: ExpensesFormState;
 }
 
-/** The expenses of a category, each in a row. */
+/** The expenses of a category, one per row. */
 export function CategoryInputs({ category, form }: CategoryInputsProps) {
   const { t } = useTranslation();
   const list = `expenses.${category}` as const;
   const entries = form.values.expenses[category];
   const title = t(($) => $.ticketScreens.expenses.categories[category]);
   const addPart = ({ item: { sku, name, costPrice, StockQuantities = [] } }: FoundItem) => {
-    // The first one that has some; another one is chosen in the row.
+    // The first warehouse with stock; another one can be chosen in the row.
     const warehouse = StockQuantities.find(({ free }) => free > 0)?.Warehouse.value ?? null;
     form.addRow(list, { name, price: costPrice ?? 0, count: 1, sku, warehouse });
   };
@@ -31,7 +31,7 @@ export function CategoryInputs({ category, form }: CategoryInputsProps) {
       </Title>
       {entries.map((entry, index) => (
         <EntryInputs
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are identified by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are identified by their index
           key={index}
           path={`${list}.${index}`}
           entry={entry}

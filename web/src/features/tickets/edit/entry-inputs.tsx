@@ -13,7 +13,7 @@ interface EntryInputsProps {
   readonly onRemove: () => void;
 }
 
-/** One expense; one that was taken from stock says from which warehouse. */
+/** One expense; one taken from stock has a warehouse. */
 export function EntryInputs({ path, entry, form, onRemove }: EntryInputsProps) {
   const { t } = useTranslation();
   const { sku, warehouse } = entry;

@@ -18,7 +18,7 @@ type Expenses = NonNullable<Ticket['expenses']>;
 
 const NONE: Expenses = { spareParts: [], shippingCosts: [], outsourcedServices: [], travelCosts: [] };
 
-/** Edits what a repair has cost; a part from stock is taken out with the save, and put back when its row is removed. */
+/** Edits the cost of a repair. A part from stock is taken on saving, and put back when its row is removed. */
 export function ExpensesForm({ ticket, onDone }: ExpensesFormProps) {
   const { t } = useTranslation();
   const form = useExpensesForm({ ticket, onDone });
@@ -31,7 +31,7 @@ export function ExpensesForm({ ticket, onDone }: ExpensesFormProps) {
   );
 }
 
-/** State of the form of the expenses of a ticket. */
+/** State of the expenses form of a ticket. */
 export type ExpensesFormState = ReturnType<typeof useExpensesForm>;
 
 function useExpensesForm({ ticket, onDone }: ExpensesFormProps) {

@@ -9,18 +9,18 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import type { ExpensesFormState } from './expenses-form.tsx';
 
-/** Search limit: a search by a sku may find further items besides the exact match. */
+/** Limit of the search by SKU, which may find other items besides the exact match. */
 const FOUND_AT_MOST = 100;
 
 interface PartWarehouseProps {
   readonly form: ExpensesFormState;
   readonly path: `expenses.${ExpenseCategory}.${number}.warehouse`;
   readonly sku: string;
-  /** Its key; null while none is chosen. */
+  /** Key of the warehouse; null if none is chosen. */
   readonly chosen: string | null;
 }
 
-/** The warehouse that a part is taken out of, with what is free of it in each. */
+/** The warehouse a part is taken from, with the free pieces in each. */
 export function PartWarehouse({ form, path, sku, chosen }: PartWarehouseProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -36,7 +36,7 @@ export function PartWarehouse({ form, path, sku, chosen }: PartWarehouseProps) {
     }),
     disabled: free <= 0 && Warehouse.value !== chosen,
   }));
-  // What was taken stays, also where the item is gone or its stock is not known yet.
+  // The chosen warehouse stays available even if the item is gone or its stock has not loaded.
   const isOffered = chosen === null || offered.some(({ value }) => value === chosen);
   const choices = isOffered ? offered : [...offered, { value: chosen, label: nameOfPlace(chosen, [], t) }];
   return (

@@ -13,7 +13,7 @@ interface TicketEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits a ticket: staff all of it, customers what they have reported. */
+/** Edits a ticket: staff edit all fields, customers only those they reported. */
 export function TicketEditForm({ ticket, onDone }: TicketEditFormProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
@@ -27,7 +27,7 @@ export function TicketEditForm({ ticket, onDone }: TicketEditFormProps) {
       <FormFrame form={form} staleTitle={t(($) => $.ticketScreens.stale)} onCancel={onDone}>
         {isStaff ? <TicketInputs form={form} /> : <ReportInputs form={form} />}
       </FormFrame>
-      {/* A form of its own, whose submit would reach a form around it. */}
+      {/* Outside the form, because the submit event of its own form would bubble up to it. */}
       {resolveQuestion}
     </>
   );

@@ -37,7 +37,7 @@ export function ActiveTickets(listed: ListedTickets) {
 }
 
 interface ActiveProps extends ListedTickets {
-  /** Table or board. */
+  /** Switch between table and board. */
   readonly choice: ReactNode;
 }
 
@@ -87,7 +87,7 @@ interface Toolbar {
   readonly found: FoundRows;
 }
 
-/** Search, filter and the choice of the view, which table and board share. */
+/** Search, filters and view switch, common to table and board. */
 function useToolbar({ filters: { values, set, folded }, choice, found }: Toolbar) {
   const { t } = useTranslation();
   const waiting = (

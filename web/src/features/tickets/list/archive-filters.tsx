@@ -15,11 +15,14 @@ const FAULTS: readonly Fault[] = ['crash', ...ALERT_CODES];
 
 interface ArchiveFiltersProps {
   readonly filters: StateOf<typeof ARCHIVE_FILTERS>;
-  /** On screen; they name the device or the company that the archive is narrowed to. */
+  /** Rows on screen, which contain the name of the filtered device or company. */
   readonly rows: readonly Ticket[];
 }
 
-/** What else narrows the archive: the family, the fault, the costs, and one device or company, as statistics lead here. */
+/**
+ * Further filters of the archive: family, fault, costs, and the device or company set by links from the
+ * statistics.
+ */
 export function ArchiveFilters({ filters: { values, set }, rows }: ArchiveFiltersProps) {
   const { t } = useTranslation();
   const { family, fault, device, company, costs } = values;

@@ -6,11 +6,11 @@ import { TicketDialogs } from '../pages/ticket-dialogs.tsx';
 import { OwnedTickets } from './owned-tickets.tsx';
 
 interface ClientTicketsProps {
-  /** A company, or a person at a client. */
+  /** A company, or a contact person of a client. */
   readonly client: { readonly CompanyId: number } | { readonly ContactId: number };
 }
 
-/** The tickets of a client in every state. */
+/** The tickets of a client in all states. */
 export function ClientTickets({ client }: ClientTicketsProps) {
   const { t } = useTranslation();
   const ticket = useDialogParam('ticket');

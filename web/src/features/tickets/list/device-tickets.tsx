@@ -14,7 +14,7 @@ interface DeviceTicketsProps {
   readonly device: { readonly id: number; readonly serialNumber: string };
 }
 
-/** The tickets of a device in every state, and the form that reports its next fault. */
+/** The tickets of a device in all states, with a form for reporting a new fault. */
 export function DeviceTickets({ device: { id, serialNumber } }: DeviceTicketsProps) {
   const { t } = useTranslation();
   const ticket = useDialogParam('ticket');

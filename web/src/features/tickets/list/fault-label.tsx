@@ -14,12 +14,12 @@ interface FaultLabelProps {
   readonly device: { readonly id: number; readonly serialNumber: string };
 }
 
-/** Address that opens the form for a fault of a device, for customers and administrators alike. */
+/** URL that opens the form for a fault of a device, for customers and administrators. */
 export function faultAddress(deviceId: number, origin: string): string {
   return `${origin}/devices/${deviceId}?tab=maintenanceTickets&new=${BLANK}`;
 }
 
-/** Prints the label that opens the form for a fault when a phone reads it. */
+/** Prints a label whose code opens the fault form on a phone. */
 export function FaultLabel({ device: { id, serialNumber } }: FaultLabelProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');

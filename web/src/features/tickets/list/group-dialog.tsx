@@ -11,7 +11,7 @@ import { TICKET_COLUMNS } from './ticket-columns.tsx';
 import { ACTIVE, ACTIVE_FILTERS } from './ticket-filter.ts';
 import { ticketTone } from './ticket-tones.ts';
 
-/** The tickets of the tile that was chosen, over the page. */
+/** Dialog with the tickets of the selected tile. */
 export function GroupDialog() {
   const { t } = useTranslation();
   const { value, close } = useDialogParam('group');
@@ -42,7 +42,7 @@ function GroupList({ group }: { readonly group: TicketGroup }) {
       columns={TICKET_COLUMNS}
       list={list}
       mark={ticketTone}
-      // The ticket takes the place of this list; Back leads here again.
+      // The ticket replaces this list; Back returns to it.
       onRow={({ id }) => void navigate({ to: '.', search: { ticket: String(id) } })}
       empty={
         <EmptyState title={t(($) => $.ticketScreens.noneTitle)} text={t(($) => $.ticketScreens.noneText)} />

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<TicketGroup, RowMark['tone']>> = {
   assigned: 'blue',
 };
 
-/** How many active tickets still lack what, each ticket in one group only; each opens its list. */
+/** Number of active tickets by what they lack, each ticket in one group only; each tile opens its list. */
 export function GroupTiles() {
   const { t } = useTranslation();
   const group = useDialogParam('group');

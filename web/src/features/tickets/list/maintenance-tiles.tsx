@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Archive, Bell, ChartColumn, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The areas of maintenance. */
+/** Tiles for the areas of maintenance. */
 export function MaintenanceTiles() {
   const { t } = useTranslation();
   const tiles = [

@@ -9,7 +9,7 @@ interface OwnTicketsProps extends ListedTickets {
   readonly userId: number;
 }
 
-/** Active tickets that a user is to work on; a search looks through all tickets, of everybody and in every state. */
+/** Active tickets assigned to a user; a search covers all tickets, regardless of assignee and state. */
 export function OwnTickets({ userId, ...listed }: OwnTicketsProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_tickets', {

@@ -18,13 +18,13 @@ import {
 interface OwnedTicketsProps extends ListedTickets {
   readonly name: ListName;
   readonly label: string;
-  /** The device, company or person whose tickets they are. */
+  /** The device, company or person whose tickets are listed. */
   readonly of: Pick<CallInput<'get_tickets'>, 'DeviceId' | 'CompanyId' | 'ContactId'>;
-  /** Beginning of the name of the csv file. */
+  /** Prefix of the CSV file name. */
   readonly csv: string;
 }
 
-/** The tickets of one device, company or person in every state. */
+/** The tickets of one device, company or person in all states. */
 export function OwnedTickets({ name, of, ...table }: OwnedTicketsProps) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();

@@ -12,7 +12,7 @@ import {
   TicketTable,
 } from './ticket-table.tsx';
 
-/** All tickets, whatever has become of them. The filters are remembered in this browser. */
+/** All tickets, regardless of state. The filters are stored in this browser. */
 export function TicketArchive(listed: ListedTickets) {
   const { t } = useTranslation();
   const list = usePagedList('get_tickets', {

@@ -7,14 +7,14 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 
-/** Beginning of a long text; the ticket and the csv file have all of it. */
+/** Beginning of a long text; the ticket and the CSV file contain all of it. */
 function beginning(text: string): string {
   const characters = [...text];
   if (characters.length <= TICKET_PREVIEW_CHARACTERS) return text;
   return `${characters.slice(0, TICKET_PREVIEW_CHARACTERS).join('').trimEnd()}…`;
 }
 
-/** A ticket as every list of tickets shows it. */
+/** Columns of every list of tickets. */
 export const TICKET_COLUMNS = defineColumns<Ticket>([
   {
     id: 'number',
@@ -69,5 +69,5 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
 
 const WORK_COLUMNS: readonly string[] = ['priority', 'assignee'];
 
-/** The same without how the maker works on it, for customers. */
+/** Columns for customers, without the maker's internal work. */
 export const REPORT_COLUMNS = TICKET_COLUMNS.filter(({ id }) => !WORK_COLUMNS.includes(id));

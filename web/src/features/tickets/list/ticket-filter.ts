@@ -13,23 +13,23 @@ import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts
 
 const searched = search((search_value) => ({ search_value }));
 
-/** What the list of active tickets is narrowed by. */
+/** Filters of the list of active tickets. */
 export const ACTIVE_FILTERS = defineFilters({ q: searched, waiting: flag(() => ({ waiting: true })) });
 
 const ALL: readonly TicketState[] = TICKET_STATES.all;
 
 const state = usually({ choices: TICKET_STATES.all, usual: ALL }, (states) => ({ states }));
 
-/** Days on which tickets were made. */
+/** Days on which tickets were created. */
 const made = calendarDays(({ from, to }) => ({
   ...(from !== null && { startDate: from }),
   ...(to !== null && { endDate: to }),
 }));
 
-/** What the tickets of one device, company or person are narrowed by. */
+/** Filters of the tickets of one device, company or person. */
 export const OWN_FILTERS = defineFilters({ q: searched, state, days: made });
 
-/** The code of the alert that a ticket is linked to, or a crash. */
+/** Code of the alert that a ticket is linked to, or 'crash'. */
 export type Fault = number | 'crash';
 
 const alertCode = wholeNumber((alertType) => ({ alertType }));
@@ -41,7 +41,7 @@ const fault: Filter<Fault | undefined, { alertType?: number; isCrash?: boolean }
   input: (value) => (value === 'crash' ? { isCrash: true } : alertCode.input(value)),
 };
 
-/** What the archive is narrowed by; it begins with every state. */
+/** Filters of the archive; by default it shows all states. */
 export const ARCHIVE_FILTERS = defineFilters({
   q: searched,
   state,
@@ -53,8 +53,8 @@ export const ARCHIVE_FILTERS = defineFilters({
   costs: flag(() => ({ withExpenses: true })),
 });
 
-/** The days that statistics are of. */
+/** Period of the statistics. */
 export const STATISTICS_FILTERS = defineFilters({ days: made });
 
-/** Only tickets that still need work. */
+/** Restricts the list to tickets that still need work. */
 export const ACTIVE = { states: [...ACTIVE_TICKET_STATES] };

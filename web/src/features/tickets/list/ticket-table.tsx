@@ -13,7 +13,7 @@ import { ListTable, type ListTableProps } from '../../../ui/table/list-table.tsx
 import { REPORT_COLUMNS, TICKET_COLUMNS } from './ticket-columns.tsx';
 import { ticketTone } from './ticket-tones.ts';
 
-/** How every list of tickets is sorted and paged, the most urgent first. */
+/** Sort order and paging of all lists of tickets; default: most urgent first. */
 export const TICKET_LIST = {
   sorts: ['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt'],
   pageSize: TABLE_PAGE_SIZES.tickets,
@@ -25,10 +25,10 @@ export const REPORT_LIST = {
   sorts: ['-updatedAt', 'updatedAt', '-createdAt', 'createdAt'],
 } as const;
 
-/** What the page of a list of tickets does with it. */
+/** Callbacks of the page that shows a list of tickets. */
 export interface ListedTickets {
   readonly onRow: (ticket: Ticket) => void;
-  /** Tickets on screen in their order. */
+  /** Called with the ids of the tickets on screen, in display order. */
   readonly onIds: (ids: readonly number[]) => void;
 }
 
@@ -44,13 +44,13 @@ export function TicketTable({
 }
 
 interface TicketSearchProps {
-  /** What it searches; without it the tickets of the list. */
+  /** What is searched; default: the tickets of the list. */
   readonly label?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Searches tickets by what they say and whom they concern. */
+/** Searches tickets by text and by the people and companies concerned. */
 export function TicketSearch({ label: named, ...props }: TicketSearchProps) {
   const { t } = useTranslation();
   const label = named ?? t(($) => $.ticketScreens.search);
@@ -62,7 +62,7 @@ interface StateChoiceProps {
   readonly onChange: (states: readonly TicketState[]) => void;
 }
 
-/** The states that a list shows, below its search. */
+/** State filter below a list's search. */
 export function StateChoice(props: StateChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -81,7 +81,7 @@ interface MadeDaysProps {
   readonly onChange: (days: DayRange) => void;
 }
 
-/** The days on which the tickets of a list were made. */
+/** Filter by the days on which tickets were created. */
 export function MadeDays(props: MadeDaysProps) {
   const { t } = useTranslation();
   return <FilterDays {...props} label={t(($) => $.ticketScreens.filters.days)} />;

@@ -8,7 +8,7 @@ const TONES: Readonly<Partial<Record<TicketState, RowMark['tone']>>> = {
   resolved: 'green',
 };
 
-/** Tint of the row of a ticket: by its state; stale ones have none. */
+/** Row tint of a ticket by its state; stale tickets have none. */
 export function ticketTone({ state }: Ticket): RowMark | null {
   const tone = TONES[state];
   return tone === undefined ? null : { tone };

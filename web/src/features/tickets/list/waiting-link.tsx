@@ -6,7 +6,7 @@ import { countText } from '../../../ui/labels/count-text.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 
-/** The way to the tickets that the navigation counts beside maintenance. */
+/** Link to the tickets that the navigation counts under maintenance. */
 export function WaitingLink() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -9,7 +9,7 @@ import { GroupTiles } from '../list/group-tiles.tsx';
 import { NewTicketButton } from './new-ticket-button.tsx';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 
-/** Open tickets, with what they lack; a row opens its ticket. */
+/** Open tickets, with what they lack; a row opens the ticket. */
 export function ActiveTicketsPage() {
   const { t } = useTranslation();
   const title = t(($) => $.shell.nav.activeTickets);

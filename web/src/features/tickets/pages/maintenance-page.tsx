@@ -10,7 +10,7 @@ import { WaitingLink } from '../list/waiting-link.tsx';
 import { NewTicketButton } from './new-ticket-button.tsx';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 
-/** Start of maintenance: its areas, the tickets that the user works on, and a search of all. */
+/** Home of maintenance: its areas, the user's tickets, and a search of all. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   const userId = useSession()?.user.userId;

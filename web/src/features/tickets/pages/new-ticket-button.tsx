@@ -5,7 +5,7 @@ import { useMay } from '../../../core/access.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { BLANK } from './ticket-dialogs.tsx';
 
-/** Opens the form of a new ticket. */
+/** Opens the form for a new ticket. */
 export function NewTicketButton() {
   const { t } = useTranslation();
   const { open } = useDialogParam('new');

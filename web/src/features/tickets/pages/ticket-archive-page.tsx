@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TicketArchive } from '../list/ticket-archive.tsx';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 
-/** All tickets, whatever has become of them; a row opens its ticket. */
+/** All tickets, regardless of state; a row opens the ticket. */
 export function TicketArchivePage() {
   const { t } = useTranslation();
   const title = t(($) => $.shell.nav.ticketArchive);

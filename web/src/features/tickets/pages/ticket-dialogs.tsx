@@ -8,17 +8,17 @@ const NewTicketDialog = lateDialog(
   async () => (await import('../../../entities/ticket/edit/new-ticket-dialog.tsx')).NewTicketDialog,
 );
 
-/** In the address of a new ticket. */
+/** URL value for a new ticket. */
 export const BLANK = '-';
 
 interface TicketDialogsProps {
-  /** Tickets of the list of the page in its order. */
+  /** Ids of the tickets in the page's list, in display order. */
   readonly ids: readonly number[];
-  /** The device of the page, if it is one. */
+  /** The device of the page, on a device page. */
   readonly device?: PickedDevice;
 }
 
-/** The dialogs that every page of tickets has. */
+/** Dialogs common to all ticket pages. */
 export function TicketDialogs({ ids, device }: TicketDialogsProps) {
   const ticket = useDialogParam('ticket');
   const added = useDialogParam('new');

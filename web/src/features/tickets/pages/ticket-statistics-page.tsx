@@ -22,7 +22,7 @@ import { NumberTiles } from '../statistics/number-tiles.tsx';
 import { StatePanel } from '../statistics/state-panel.tsx';
 import { CSV_COLUMNS, csvNumbers } from '../statistics/statistics-csv.ts';
 
-/** How many tickets there were in some days, how fast they were solved, and what they cost. */
+/** Number of tickets in a period, how fast they were resolved, and their cost. */
 export function TicketStatisticsPage() {
   const { t } = useTranslation();
   const lang = useLanguage();

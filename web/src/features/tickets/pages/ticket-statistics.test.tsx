@@ -8,7 +8,7 @@ import { STATISTICS } from '../statistics/sample-statistics.ts';
 import { csvNumbers } from '../statistics/statistics-csv.ts';
 import { TicketStatisticsPage } from './ticket-statistics-page.tsx';
 
-// There is no canvas to draw on.
+// happy-dom has no canvas.
 vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
 
 beforeEach(() => startI18n());

@@ -10,7 +10,7 @@ export interface OpenAlerts extends Pick<Alert, 'id' | 'alertType' | 'createdAt'
   readonly ids: readonly number[];
 }
 
-/** The alerts of a ticket that are still active, with those of their kind on its device. */
+/** The active alerts that a ticket is linked to, grouped with those of the same kind on its device. */
 export async function openAlertsOf(
   client: QueryClient,
   { id, DeviceId }: Pick<Ticket, 'id' | 'DeviceId'>,

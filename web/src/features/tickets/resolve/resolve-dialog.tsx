@@ -10,15 +10,17 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import type { OpenAlerts } from './open-alerts.ts';
 
 export interface ResolveDialogProps {
-  /** Of the ticket. */
+  /** Number of the ticket. */
   readonly number: number;
   readonly open: readonly OpenAlerts[];
-  /** Ids of the alerts that are handled with the ticket. */
+  /** Called with the ids of the alerts to handle with the ticket. */
   readonly onAccept: (alertIds: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a ticket is resolved which of its open alerts are handled with it; all, unless some are taken out. */
+/**
+ * Before a ticket is resolved, asks which of its open alerts to handle with it; all are selected by default.
+ */
 export function ResolveDialog({ number, open, onAccept, onClose }: ResolveDialogProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -10,7 +10,7 @@ import { ActiveTicketsPage } from '../pages/active-tickets-page.tsx';
 
 const AT = '2026-03-01T08:00:00.000Z';
 const text = { message: '', value: null, raisedBy: 'device' } as const;
-/** The ticket was made from an alert of a compressor. */
+/** The ticket was created from an alert of a compressor. */
 const LINKED: Ticket = { ...TICKET, Alerts: [{ id: 31, ...text, alertType: 401, createdAt: AT }] };
 const CARD = /Door does not close/;
 /** Groups of active alerts of its device. */

@@ -12,19 +12,19 @@ import type { ResolveDialogProps } from './resolve-dialog.tsx';
 
 const ResolveDialog = lateDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
 
-/** What is sent with a ticket that is resolved. */
+/** Additional input when a ticket is resolved. */
 type Resolution = { readonly handleAlerts?: number[] };
 
 interface Resolving {
-  /** Which alerts are handled with a ticket that is about to be resolved; null when the user goes back. */
+  /** Asks which alerts to handle with a ticket about to be resolved; null if the user goes back. */
   readonly ask: (ticket: Pick<Ticket, 'id' | 'number' | 'DeviceId'>) => Promise<Resolution | null>;
-  /** Says that a ticket was saved, and how many alerts were handled with it. */
+  /** Reports that a ticket was saved, and how many alerts were handled with it. */
   readonly announce: (output: CallOutput<'edit_ticket'>) => void;
-  /** The question while it is open; the page has to render it. */
+  /** The open question, to be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
-/** Lets a screen ask about the open alerts of a ticket before it resolves it; where there are none, nothing is asked. */
+/** Asks about a ticket's open alerts before it is resolved; if there are none, nothing is asked. */
 export function useResolving(): Resolving {
   const { t } = useTranslation();
   const client = useQueryClient();

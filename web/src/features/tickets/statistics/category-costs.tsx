@@ -40,7 +40,7 @@ const COLUMNS = defineColumns<CategoryCost>([
   }),
 ]);
 
-/** What was spent on each category, and in all. */
+/** Cost by category, and in total. */
 export function CategoryCosts({ statistics }: { readonly statistics: TicketStatisticsAnswer }) {
   const { t } = useTranslation();
   const rows = EXPENSE_CATEGORIES.map((category) => ({ category, ...statistics.expenses[category] }));

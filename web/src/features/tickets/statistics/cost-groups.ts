@@ -6,18 +6,18 @@ import { faultName } from '../list/fault-name.ts';
 import type { Fault } from '../list/ticket-filter.ts';
 import { archiveAddress } from './archive-address.ts';
 
-/** Tickets that have something in common, and what they cost. */
+/** Cost of a group of tickets. */
 export interface CostOf {
   readonly key: string | number;
   readonly name: string;
   readonly count: number;
   /** Euro. */
   readonly total: number;
-  /** Their list; none for tickets without a company, by which no list is filtered. */
+  /** URL of their list; undefined for tickets without a company, for which there is no filter. */
   readonly to: PageAddress | undefined;
 }
 
-/** Costs by family, device, company and fault, each with its name and its list. */
+/** Costs by family, device, company and fault, each with its name and list. */
 export function costGroups(statistics: TicketStatisticsAnswer, t: Translate) {
   const days = { from: statistics.startDate, to: statistics.endDate };
   return {

@@ -9,13 +9,13 @@ import type { CostOf } from './cost-groups.ts';
 interface CostPanelProps {
   readonly title: string;
   readonly costs: readonly CostOf[];
-  /** What the costs leave out. */
+  /** Note on costs that are not included. */
   readonly note?: string;
-  /** Instead of the bars when there are none. */
+  /** Text if there are no bars. */
   readonly none?: string;
 }
 
-/** Bars of what groups of tickets cost; each leads to its tickets. */
+/** Bars of the cost of groups of tickets, each linked to its tickets. */
 export function CostPanel({ title, costs, note, none }: CostPanelProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -19,7 +19,7 @@ interface MonthChartProps {
   readonly statistics: TicketStatisticsAnswer;
 }
 
-/** The months with their names, and what opens the tickets of one. */
+/** The months with their names, and a function that opens the tickets of one. */
 function useMonths(statistics: TicketStatisticsAnswer) {
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ function useMonths(statistics: TicketStatisticsAnswer) {
   }, [statistics, lang, navigate]);
 }
 
-/** How many tickets each month has, and what they cost. */
+/** Number and cost of tickets by month. */
 export function MonthCounts({ statistics }: MonthChartProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -67,7 +67,7 @@ export function MonthCounts({ statistics }: MonthChartProps) {
   );
 }
 
-/** How long the first answer and the solution took, by the month of the report. */
+/** Time to the first response and to resolution, by the month of the report. */
 export function MonthTimes({ statistics }: MonthChartProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

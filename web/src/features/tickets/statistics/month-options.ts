@@ -2,7 +2,7 @@ import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import type { MonthOfStatistics } from './month-series.ts';
 
 interface MonthDrawing {
-  /** The months as they are read. */
+  /** Display names of the months. */
   readonly names: readonly string[];
   readonly months: readonly MonthOfStatistics[];
 }
@@ -19,7 +19,7 @@ const axes = (names: readonly string[]) => ({
   xAxis: { type: 'category' as const, data: [...names], axisLabel: { hideOverlap: true } },
 });
 
-/** Bars of how many tickets each month has, and how many of them are resolved. */
+/** Bars of the number of tickets by month, and of how many have been resolved. */
 export function countOption(
   { names, months }: MonthDrawing,
   series: { readonly made: string; readonly resolved: string },
@@ -36,15 +36,15 @@ export function countOption(
   };
 }
 
-/** Lines of the median times of each month in hours; a month without one is a gap. */
+/** Lines of the monthly median times in hours, with a gap for a month without data. */
 export function timeOption(
   { names, months }: MonthDrawing,
   texts: {
     readonly firstAnswer: string;
     readonly solution: string;
-    /** Hours as the axis writes them. */
+    /** Formats hours for the axis. */
     readonly inHours: (hours: number) => string;
-    /** Hours as the tooltip writes them. */
+    /** Formats hours for the tooltip. */
     readonly format: (hours: number) => string;
   },
 ): ChartOption {

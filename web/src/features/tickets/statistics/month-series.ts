@@ -4,14 +4,14 @@ import type { DayRange } from '../../../ui/dates/day-range.ts';
 
 type Month = TicketStatisticsAnswer['months'][number];
 
-/** A month of the statistics, with those of its days that they cover. */
+/** A month of the statistics, restricted to the days they cover. */
 export interface MonthOfStatistics extends Month {
   readonly days: DayRange;
 }
 
 const NO_TICKETS = { count: 0, total: 0, resolved: 0, firstAnswer: null, solution: null };
 
-/** Every month in the range of days, also those without tickets. */
+/** Every month in a range of days, including those without tickets. */
 export function everyMonth({
   startDate,
   endDate,

@@ -13,7 +13,7 @@ interface NumberTilesProps {
   readonly statistics: TicketStatisticsAnswer;
 }
 
-/** How many tickets there were, what they cost, and how long they took. */
+/** Number of tickets, their cost, and the time they took. */
 export function NumberTiles({ statistics }: NumberTilesProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -59,7 +59,7 @@ interface TileProps {
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
-  /** The list of what is counted. */
+  /** List of the counted tickets. */
   readonly to?: PageAddress;
 }
 

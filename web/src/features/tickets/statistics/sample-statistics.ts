@@ -1,6 +1,6 @@
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
 
-/** Statistics of three tickets in two months, for tests. */
+/** Test data: statistics of three tickets in two months. */
 export const STATISTICS: TicketStatisticsAnswer = {
   ...{ startDate: '2026-01-15', endDate: '2026-03-10', count: 3, withExpenses: 2, total: 130.2 },
   states: { new: 0, progress: 1, resolved: 2, stale: 0 },

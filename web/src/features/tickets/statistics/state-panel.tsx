@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { archiveAddress } from './archive-address.ts';
 
-/** How far the tickets are. */
+/** Number of tickets by state. */
 export function StatePanel({ statistics }: { readonly statistics: TicketStatisticsAnswer }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -7,13 +7,13 @@ import { type Column, defineColumns } from '../../../ui/table/columns/column.ts'
 import { type CostOf, costGroups } from './cost-groups.ts';
 import { everyMonth } from './month-series.ts';
 
-/** A number of the statistics in the csv file. */
+/** A figure of the statistics in the CSV file. */
 export interface CsvNumber {
-  /** What it is counted by. */
+  /** Name of the grouping. */
   readonly group: string;
   readonly name: string;
   readonly count: number;
-  /** Euro; null of states, whose costs are not counted. */
+  /** Euro; null for states, whose costs are not computed. */
   readonly total: number | null;
 }
 
@@ -24,7 +24,7 @@ export const CSV_COLUMNS: readonly Column<CsvNumber>[] = defineColumns<CsvNumber
   { id: 'total', title: (t) => t(($) => $.ticketStatistics.csv.amount), value: ({ total }) => total },
 ]);
 
-/** Every number of the page, group by group in its order. */
+/** All figures of the page, group by group in display order. */
 export function csvNumbers(statistics: TicketStatisticsAnswer, t: Translate): CsvNumber[] {
   const { families, devices, companies, faults } = costGroups(statistics, t);
   const ofGroup = (group: string, costs: readonly Omit<CostOf, 'key' | 'to'>[]) =>
