@@ -91,7 +91,7 @@ test('what the portal knows about an alert is worded in Finnish, and no code is 
   await expect(facts).toContainText(`Laitteen teksti${message}`);
   await page.goto(`/cpanel/sessions/${sessionId}`);
   await expect(page.getByRole('link', { name: 'Epäonnistunut hoito' })).toBeVisible();
-  // Other tests look for a device without an active long precool.
+  // Other tests need a device without an active long precool.
   await callAs('admin', 'handle_alert', { alert_id: present(precool, 'the stored alert') });
 });
 
@@ -106,7 +106,7 @@ test('chosen alerts are handled in one go with a note for all of them', async ({
   const id = await device.reportAlert({ alertType: 401, message: first });
   await device.reportAlert({ alertType: 402, message: second });
   await signIn(page, 'admin');
-  // Active ones of a kind on a device would be one row.
+  // Active alerts of the same kind on a device would be grouped into one row.
   await page.goto('/cpanel/alerts?kind=4&show=all');
 
   await rowOf(page, first).getByRole('checkbox').check();
@@ -124,7 +124,7 @@ test('chosen alerts are handled in one go with a note for all of them', async ({
   await expect(page.getByRole('region', { name: 'Handling' })).toContainText('Antti Admin');
 });
 
-/** A session of two minutes that got warmer from its second half on. */
+/** A session of two minutes in which the temperature rises in the second half. */
 function warmSession() {
   const seconds = Array.from({ length: 120 }, (_, second) => second);
   const readings = seconds.map((second) => (second < 60 ? -110 : -110 + second - 60));
@@ -144,7 +144,7 @@ test('an administrator handles repeats of an alert in three taps, undoes it, see
   request,
 }) => {
   const device = await givenReportingDevice({ callAs, request });
-  // Of an unknown kind, so that the group has only what this test reports.
+  // An unknown kind, so that the group contains only alerts from this test.
   const alertType = 600 + Math.floor(Math.random() * 300);
   const message = oneOfAKind('Relay stuck');
   const sessionExternalId = randomUUID();
@@ -189,7 +189,7 @@ test('an administrator handles repeats of an alert in three taps, undoes it, see
   await handling.getByRole('button', { name: 'Snooze' }).click();
   await page.getByRole('menuitem', { name: /^Until tomorrow morning/ }).click();
   await expect(handling).toContainText('Snoozed until');
-  // Raised again, it is not snoozed any more.
+  // Being raised again ends the snooze.
   await device.reportAlert({ alertType, message });
   await expect(handling).not.toContainText('Snoozed until');
   await context.getByRole('button', { name: 'Handle all 4' }).click();

@@ -1,2 +1,2 @@
-/** Of the service that uploads software to the server of the browser tests. */
+/** Secret of the service that uploads software to the test server. */
 export const BUILD_SECRET = 'a-secret-of-the-build-system-of-the-tests';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture as a camera makes them, drawn by the browser. */
+/** A picture like one from a camera, generated in the browser. */
 export async function picture(
   page: Page,
   colour: string,

@@ -31,7 +31,7 @@ test('a shipping company is added, measured by its deliveries and edited', async
     });
     await callAs('admin', 'edit_shipment', { shipment: { id: shipment.id, status: 'delivered', rating } });
   }
-  // The page is told of it.
+  // Updated by a live event.
   await expect(page.getByText('4.00 / 5')).toBeVisible();
   const habits = page.getByRole('region', { name: 'By destination' });
   await expect(habits).toContainText(/Norway\s*1[01] days late on average · 3 deliveries/);

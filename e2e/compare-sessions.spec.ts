@@ -14,7 +14,9 @@ const CAUSE = 'Target −110';
 const DAY_MS = 86_400_000;
 const SAMPLES = 120;
 
-/** A session of two minutes of a type of its own whose sensors got to the coldest value after two thirds of the time. */
+/**
+ * A session of two minutes with its own type, whose sensors reach the minimum after two thirds of the time.
+ */
 function sessionTo(coldest: number, { startTime, type }: { startTime: Date; type: number }) {
   const cooled = (second: number) => 20 + (coldest - 20) * Math.min(1, second / 80);
   const readings = Array.from({ length: SAMPLES }, (_, second) => Math.round(cooled(second)));
@@ -43,7 +45,8 @@ test('a technician finds on a phone in two taps what is wrong with a device, and
     candidates: async () => ofFamily(await devicesOf(callAs, 'maintenance'), 'ECABIN'),
   });
   const device = lineOf(keyed, request);
-  // Neither the fleet nor a first try of this test has this type, so that the previous session is from this test.
+  // Neither the fleet nor a previous attempt of this test uses this type, so the previous session is from
+  // this test.
   const type = 20 + Math.floor(Math.random() * 70);
   const yesterday = new Date(Date.now() - DAY_MS);
   await device.put(`sessions/${randomUUID()}`, sessionTo(-112, { startTime: yesterday, type }));

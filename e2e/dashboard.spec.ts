@@ -16,7 +16,7 @@ function recentRows(page: Page) {
   return page.getByRole('table', { name: 'The five newest sessions' }).getByRole('row');
 }
 
-/** The input of the page's request for the sessions of a kind. */
+/** Waits for the page's request for sessions and returns its input. */
 async function askedSessions(page: Page, isWanted: (input: CallInput<'get_sessions'>) => boolean) {
   const asked = await page.waitForRequest(
     (request) => request.url().endsWith('/api/get_sessions') && isWanted(request.postDataJSON()),
@@ -214,7 +214,7 @@ test('a part that cannot be loaded offers to try again', async ({ page, signIn }
   await signIn(page, 'production');
   await page.goto('/dashboard');
   const week = page.getByRole('region', { name: 'Sessions this week' });
-  // Said after the read has been repeated, which waits longer each time.
+  // The error appears only after the retries of the read, whose pauses increase.
   await expect(week.getByText('Server error')).toBeVisible({ timeout: 60_000 });
   await page.unroute('**/api/get_week_activity');
   await week.getByRole('button', { name: 'Try again' }).click();

@@ -13,7 +13,7 @@ const HARD = { Name: 'Hard', Temperature: -140, Duration: 150 };
 
 let line: DeviceLine | undefined;
 
-// One machine for the whole file.
+// One device for the whole file.
 test.beforeEach(async ({ callAs, request }) => {
   const keyed = await keyDevice({ callAs, name: 'device-data', candidates: () => cabinsOfClient(callAs) });
   line = lineOf(keyed, request);
@@ -33,7 +33,7 @@ function machine(): DeviceLine {
 
 type CallAs = Parameters<typeof devicesOf>[0];
 
-/** The presets as a test needs them, with the machine up to date. */
+/** Sets the presets a test needs, and marks the device as up to date. */
 async function givenPresets(callAs: CallAs, session_presets: PresetsState['session_presets']) {
   await callAs('admin', 'edit_session_presets', { deviceid: machine().id, session_presets });
   await machine().get('presets');
@@ -62,7 +62,7 @@ test('presets are edited like a spreadsheet, saved, and seen to be picked up by 
   await expect(page.getByText('Picked up at')).toBeVisible();
   await expect(save).toBeDisabled();
 
-  // Typing replaces, Tab goes on, Enter goes down.
+  // Typing replaces the content, Tab moves right, Enter moves down.
   await cell(page, 0, 1).click();
   await page.keyboard.type('-150,5');
   await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('presets are edited like a spreadsheet, saved, and seen to be picked up by 
   await expect(cell(page, 1, 2)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Control+z');
 
-  // Cells of another spreadsheet, one row more than there are.
+  // Cells from another spreadsheet, with one row more than the sheet has.
   await page.evaluate(() => navigator.clipboard.writeText('Mild\t-95\t100\nFresh\t-120,5\t90\n'));
   await cell(page, 1, 0).click();
   await page.keyboard.press('Control+v');
@@ -278,7 +278,7 @@ test('settings are searched, compared with an older version, and show customers 
   await expect(page.getByText('"password": "***"')).toBeVisible();
   await expect(page.getByText('hunter2')).toHaveCount(0);
 
-  // Addresses that others sent: a version beside itself, and one that is no longer kept.
+  // Shared links: a comparison of a version with itself, and a version that is no longer stored.
   const { version } = await callAs('client', 'get_settings_file', { deviceid: machine().id });
   const at = `/devices/${machine().id}?tab=settings&settings.view=changes&settings.version`;
   await page.goto(`${at}=${version}&settings.against=${version}`);

@@ -1,13 +1,13 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { KeyedDevice } from './keyed-device.ts';
 
-/** A machine of the demo with a key of the test's own. */
+/** A demo device with a key created by the test. */
 export interface DeviceLine {
   readonly id: number;
   readonly serialNumber: string;
   readonly get: (path: string) => Promise<unknown>;
   readonly put: (path: string, data: unknown) => Promise<unknown>;
-  /** A log file with its content. */
+  /** Uploads a log file. */
   readonly putLog: (filename: string, bytes: Buffer) => Promise<void>;
 }
 

@@ -7,17 +7,17 @@ import { oneOfAKind } from './one-of-a-kind.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The card at the top of the page. */
+/** The summary card at the top of the page. */
 function card(page: Page) {
   return page.getByRole('region', { name: 'Device', exact: true });
 }
 
-/** The panel that is edited. */
+/** The panel being edited. */
 function details(page: Page) {
   return page.getByRole('region', { name: 'Details', exact: true });
 }
 
-/** Tests that change a device use one of their own, so that they can run in parallel. */
+/** Tests that change a device each use a different one, so that they can run in parallel. */
 function own(devices: readonly StaffDevice[], index: number): StaffDevice {
   return present(devices[index], `device number ${index}`);
 }
@@ -69,7 +69,7 @@ test('an admin gives a device another owner and copies its addresses', async ({
   callAs,
 }) => {
   const devices = await fleet(callAs);
-  // A reporting device: its network addresses come with its self-description.
+  // A reporting device, whose self-description includes its network addresses.
   const device = own(devices, 3);
   const owner = present(
     devices.find(({ CompanyId }) => CompanyId !== device.CompanyId)?.Company,
@@ -183,7 +183,7 @@ test('the client of a device is searched, corrected and saved on its page', asyn
   await expect(lifeCycle).toContainText(clinic);
   await expect(lifeCycle).toContainText('Fell road 3');
 
-  // The notification has closed; the author of the record can still undo it from the history.
+  // The notification has closed; the author of the record can still undo it in the history.
   await page.reload();
   await lifeCycle.getByRole('button', { name: /^Undo the move of / }).click();
   await expect(lifeCycle).not.toContainText(clinic);

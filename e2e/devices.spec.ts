@@ -62,7 +62,7 @@ test.describe('device search of the control panel', () => {
     await signIn(page, 'admin');
     await page.goto('/cpanel/devices');
     await page.getByRole('combobox', { name: 'Type' }).selectOption(deviceType);
-    // Counted again: parallel tests add devices.
+    // Retried with a new count, because parallel tests add devices.
     await expect(async () => {
       await expect(page.getByRole('row')).toHaveCount((await ofFamily()).length + 1, { timeout: 1_000 });
     }).toPass();

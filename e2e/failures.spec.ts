@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-/** Retries of a read take their time. */
+/** Retries of a read take some time. */
 const PATIENCE = { timeout: 30_000 };
 const WEEK = '**/api/get_week_activity';
 
@@ -9,7 +9,7 @@ function week(page: Page) {
   return page.getByRole('region', { name: 'Sessions this week' });
 }
 
-/** Allows only the failures that the test provokes: the browser logs each of them. */
+/** Allows only the errors that the test provokes; the browser logs each of them. */
 function expectOnly(complaints: string[], made: RegExp): void {
   expect(complaints.filter((text) => !made.test(text))).toEqual([]);
   complaints.length = 0;

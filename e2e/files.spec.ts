@@ -6,7 +6,7 @@ import { fleet, present } from './fleet.ts';
 const PHONE = { width: 390, height: 844 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Tests run in parallel, so each uses a device of its own, without leftovers of an earlier attempt. */
+/** Tests run in parallel, so each uses its own device, cleared of leftovers from previous attempts. */
 async function deviceOf(callAs: Parameters<typeof fleet>[0], index: number): Promise<number> {
   const { id } = present((await fleet(callAs)).at(-1 - index), `device ${index}`);
   const { files: photos } = await callAs('admin', 'get_production_photos', { deviceid: id });
@@ -22,7 +22,7 @@ const checklists = (page: Page) => page.getByRole('region', { name: 'Checklists'
 const tiles = (page: Page) =>
   photos(page).getByRole('list', { name: 'Production photos' }).getByRole('button');
 
-/** Drops a file on the drop zone by dispatching the drag events. */
+/** Drops a file on the drop zone by dispatching drag events. */
 async function drop(surface: Locator, file: { name: string; bytes: Buffer }): Promise<void> {
   const transfer = await surface.page().evaluateHandle(
     ({ name, base64 }) => {
@@ -172,7 +172,7 @@ test.describe('on a network that breaks off', () => {
     const whole = await picture(page, 'orange', { width: 2000, height: 1500 });
     let network: 'held' | 'broken' | 'fine' = 'held';
     await page.route('**/api/upload_production_photos', (route) => {
-      // The answer of a reverse proxy whose upstream is down.
+      // Response of a reverse proxy whose upstream is down.
       if (network === 'broken') return route.fulfill({ contentType: 'text/html', body: '<h1>No way</h1>' });
       return network === 'held' ? undefined : route.continue();
     });

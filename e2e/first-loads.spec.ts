@@ -2,9 +2,9 @@ import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What follows a page by itself begins within this time. */
+/** Requests that a page sends automatically start within this time. */
 const AFTERWARDS_MS = 2_000;
-/** What is loaded after the page has been complete for so long is for what its user may do next. */
+/** Anything loaded after the page has been idle for this long is a prefetch. */
 const QUIET_MS = 3_000;
 
 interface FirstLoad {
@@ -56,7 +56,7 @@ for (const { what, user, address, shown, requests, kilobytes } of FIRST_LOADS) {
     baseURL,
     signIn,
   }) => {
-    // One of its own, with nothing in its cache.
+    // A new context with an empty cache.
     const context = await browser.newContext({
       serviceWorkers: 'block',
       viewport: { width: 1440, height: 900 },
@@ -79,14 +79,14 @@ for (const { what, user, address, shown, requests, kilobytes } of FIRST_LOADS) {
         })),
     );
     await context.close();
-    // A live event of the simulated fleet makes the page repeat a call: an address counts once.
+    // A live event of the simulated fleet may make the page repeat a call, so each URL is counted once.
     const loaded = new Map(
       beforeQuiet(entries).map(({ name, transferSize }) => [name, transferSize] as const),
     );
     const sent = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
     expect(loaded.size, [...loaded.keys()].join('\n')).toBeLessThanOrEqual(requests);
     expect(sent).toBeLessThanOrEqual(kilobytes);
-    // Compressed, or the numbers would say nothing.
+    // Uncompressed responses would make the numbers meaningless.
     expect(sent).toBeGreaterThan(kilobytes / 3);
   });
 }

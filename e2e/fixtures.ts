@@ -9,20 +9,23 @@ type Session = CallOutput<'login_verification'>;
 
 export interface SignInOptions {
   readonly language?: Lang;
-  /** Needed by a test that logs out: the other tests of the worker share one session per user. */
+  /** 'own' for a test that logs out, because the other tests of the worker share one session per user. */
   readonly session?: 'shared' | 'own';
 }
 
 interface Fixtures {
-  /** Opens the application as a signed-in user; call it before the first `goto`. */
+  /** Opens the application as a signed-in user; must be called before the first `goto`. */
   readonly signIn: (page: Page, user: DemoUserName, options?: SignInOptions) => Promise<void>;
-  /** Sends a call as a user, past the screen. */
+  /** Sends a call as a user directly, bypassing the screen. */
   readonly callAs: <Name extends CallName>(
     user: DemoUserName,
     name: Name,
     input: CallInput<Name>,
   ) => Promise<CallOutput<Name>>;
-  /** The test provokes answers with this status; the browser's console error about them is no failure. */
+  /**
+   * Declares that the test provokes responses with this status, so that the browser's console errors about
+   * them are allowed.
+   */
   readonly expectRefusal: (status: number) => void;
   /** Statuses that the test provokes. */
   readonly refusals: Set<number>;
@@ -32,19 +35,25 @@ interface Fixtures {
 
 const SHARED_LOGGED_OUT = 'a session that other tests use was logged out: sign in with one of its own';
 
-// One sign-in per server, user and worker: the server counts attempts.
+// One sign-in per server, user and worker, because the server limits sign-in attempts.
 const sessions = new Map<string, Session>();
 
-/** No code comes before it is asked for: what a test holds back or blocks is not there yet, and the processor is left to the tests. */
+/**
+ * Sets Save-Data, which disables prefetching: chunks that a test delays or blocks are then not loaded yet,
+ * and the CPU is left to the tests.
+ */
 async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 }
 
-/** Playwright's test with signed-in users; it fails on console errors, uncaught errors and answers from 500 on. */
+/**
+ * Playwright's test with signed-in users; fails on console errors, uncaught errors and responses with status
+ * 500 or above.
+ */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from the pattern
   refusals: async ({}, use) => use(new Set()),
   complaints: [
     async ({ context, refusals }, use) => {
@@ -52,7 +61,7 @@ export const test = base.extend<Fixtures>({
       collect(context, complaints);
       await saveData(context);
       await use(complaints);
-      // Checked last: the console error about an answer may arrive after the page has rendered it.
+      // Checked last: the console error about a response may arrive after the page has rendered it.
       const unexpected = complaints.filter((text) => !refusals.has(statusIn(text)));
       expect(unexpected, 'the browser has nothing to complain about').toEqual([]);
     },
@@ -69,7 +78,7 @@ export const test = base.extend<Fixtures>({
       });
       await page.addInitScript(
         ([stored, lang]) => {
-          // Once per tab: signing out must last.
+          // Once per tab, so that signing out is permanent.
           if (sessionStorage.getItem('e2e') !== null) return;
           sessionStorage.setItem('e2e', 'signed in');
           sessionStorage.setItem('halla.session', stored);
@@ -92,17 +101,17 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * Checks every rule of axe on what is on screen in light colours, and in dark ones its contrasts: between the two schemes
- * nothing but the colours differs.
+ * Checks all axe rules in the light scheme, and only contrast in the dark one, because the schemes differ
+ * only in colours.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // It comes with the code of the page; a dialog hides it without taking it away.
+  // The heading is part of the page's code; a dialog hides it without removing it.
   await expect(page.locator('h1')).not.toHaveCount(0);
   await expectNoViolation(page, { colorScheme: 'light' });
   await expectNoViolation(page, { colorScheme: 'dark', rules: CONTRASTS });
 }
 
-/** The rules of axe that read colours. */
+/** The axe rules that depend on colours. */
 const CONTRASTS = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
@@ -126,15 +135,18 @@ async function expectNoViolation(page: Page, { colorScheme, rules }: Look): Prom
   expect(found, `accessible in ${colorScheme} colours`).toEqual([]);
 }
 
-/** Waits for the colour transitions between schemes to finish: contrasts measured on the way are meaningless. */
+/**
+ * Waits for colour transitions between the schemes to finish: contrasts measured during one are meaningless.
+ */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = () =>
       document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // An element that inherits a colour starts its transition when that of its parent ends.
+    // An element that inherits a colour starts its transition when its parent's ends.
     for (let moving = transitions(); moving.length > 0; moving = transitions()) {
       await Promise.allSettled(moving.map(({ finished }) => finished));
-      // Chromium lists a transition that has finished until the next frame, and no frame comes between microtasks.
+      // Chromium lists a finished transition until the next frame, and no frame is rendered between
+      // microtasks.
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
@@ -161,7 +173,7 @@ async function newSession({ request, user }: SignIn): Promise<Session> {
   return response.json();
 }
 
-/** The form in which the application keeps a session: base64 of the JSON in UTF-8. */
+/** Encodes a session like the application: base64 of the JSON in UTF-8. */
 function encode(session: Session): string {
   return Buffer.from(JSON.stringify(session)).toString('base64');
 }

@@ -9,20 +9,20 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** Every device of the demo, once the simulated fleet has registered itself. */
+/** All devices of the demo, once the simulated fleet has registered. */
 export async function fleet(callAs: CallAs): Promise<StaffDevice[]> {
   const load = async () => (await callAs('admin', 'get_admin_devices', {})).devices;
   await expect.poll(async () => (await load()).length, { timeout: 50_000 }).toBeGreaterThan(3);
   return load();
 }
 
-/** A device of a customer and the company that has it. */
+/** A customer's device and its company. */
 export interface CustomersDevice {
   readonly device: CustomerDevice;
   readonly company: string;
 }
 
-/** The devices a customer sees, with their companies. */
+/** The devices visible to a customer, with their companies. */
 export async function devicesOf(callAs: CallAs, user: DemoUserName): Promise<CustomersDevice[]> {
   await fleet(callAs);
   const { company } = await callAs(user, 'get_devices', {});
@@ -32,18 +32,18 @@ export async function devicesOf(callAs: CallAs, user: DemoUserName): Promise<Cus
   );
 }
 
-/** The devices of one family: a test that gives a device a key leaves those of other families to other tests. */
+/** The devices of one family: a test that creates a device key leaves other families to other tests. */
 export function ofFamily(owned: readonly CustomersDevice[], family: CustomerDevice['deviceType']) {
   return owned.map(({ device }) => device).filter(({ deviceType }) => deviceType === family);
 }
 
-/** The element; throws an error that names what is missing. */
+/** Returns the value, or throws an error that names what is missing. */
 export function present<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new Error(`The demo has no ${what}`);
   return value;
 }
 
-/** Intercepts a call and changes its answers. */
+/** Intercepts a call and changes its responses. */
 export async function changeAnswer<Name extends CallName>(
   page: Page,
   name: Name,

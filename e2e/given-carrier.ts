@@ -8,7 +8,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** A shipping company with every service, of whose two shipments one has arrived years late and one is on its way. */
+/** A shipping company with every service and two shipments, one delivered years late and one in transit. */
 export async function givenCarrier(callAs: CallAs): Promise<void> {
   const name = oneOfAKind('Nordic Freight International');
   const contactData = { name, services: [...SHIPPING_METHODS] };

@@ -7,7 +7,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** An e-mail list with a long name, which it gives. */
+/** Creates an e-mail list with a long name; returns the name. */
 export async function givenEmailList(callAs: CallAs): Promise<string> {
   const name = oneOfAKind('Maintenance of the Nordic countries');
   await callAs('super', 'edit_email_list', { list: { name }, add_list: true });

@@ -9,7 +9,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** A new order of two fans for 100 euro each, by a client with a name of its own. */
+/** Creates an order of two fans at 100 euro each, from a client with a unique name. */
 export async function givenOrder(callAs: CallAs, wanted: Wanted = {}): Promise<Order & { client: string }> {
   const client = oneOfAKind('Frost Clinic');
   const { order } = await callAs('admin', 'add_order', {

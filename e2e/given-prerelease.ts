@@ -3,18 +3,21 @@ import type { APIRequestContext } from '@playwright/test';
 import { BUILD_SECRET } from './build-secret.ts';
 import { expect } from './fixtures.ts';
 
-/** The shortest bytes that are taken for an archive: the mark of an entry, some content, and the end of the directory. */
+/**
+ * The shortest bytes accepted as an archive: an entry signature, some content, and the end of the central
+ * directory.
+ */
 function archive(): Buffer {
   const end = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
   return Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), randomBytes(100), end]);
 }
 
-/** A version that no other test has. */
+/** A version unique to the test. */
 export function newVersion(): string {
   return [9, randomInt(100_000), randomInt(100_000)].join('.');
 }
 
-/** Uploads a prerelease as the build system does; gives its version. */
+/** Uploads a prerelease like the build system; returns its version. */
 export async function givenPrerelease(
   request: APIRequestContext,
   product: string,

@@ -9,7 +9,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** A white cabin that is ready in the mailhouse. */
+/** Creates a white cabin that is ready in the mailhouse. */
 export async function givenReadyCabin(callAs: CallAs) {
   const serialNumber = freshSerial();
   const { users } = await callAs('admin', 'get_user_list', { search_value: 'Pekka' });

@@ -15,7 +15,7 @@ interface Given {
   readonly product: Product;
 }
 
-/** Software that is released in stages; gives its version. */
+/** Publishes software in stages; returns its version. */
 export async function givenRelease({ callAs, request, product }: Given): Promise<string> {
   const version = await givenPrerelease(request, product);
   await callAs('super', 'publish_software_to_production', {

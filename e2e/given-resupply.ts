@@ -8,7 +8,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** A new order of four fans for 12.50 euro each from a supplier with a name of its own. */
+/** Creates a resupply order of four fans at 12.50 euro each, from a supplier with a unique name. */
 export async function givenResupply(callAs: CallAs, wanted: Wanted = {}) {
   const supplier = oneOfAKind('Fan Factory');
   const contactData = { companyName: supplier };

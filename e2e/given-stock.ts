@@ -9,7 +9,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** A new item of stock with a name and a sku of its own, in the mailhouse unless another warehouse is asked for. */
+/** Creates a stock item with a unique name and SKU, by default in the mailhouse. */
 export async function givenStock(callAs: CallAs, wanted: Wanted = {}): Promise<StockRow> {
   const name = oneOfAKind('Fan');
   const sku = name.replace(' ', '-').toUpperCase();

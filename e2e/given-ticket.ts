@@ -7,7 +7,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** An active ticket about a device of the fleet, with expenses. */
+/** Creates an active ticket with expenses, for a device of the fleet. */
 export async function givenTicket(callAs: CallAs) {
   const { devices } = await callAs('admin', 'get_admin_devices', { limit: 1 });
   const [device] = devices;

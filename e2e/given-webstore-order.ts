@@ -8,7 +8,7 @@ interface Sent {
   readonly order: Partial<SentWebstoreOrder>;
 }
 
-/** Sends an order as the webstore does, with a number of its own unless it has one; answers the number. */
+/** Sends an order like the webstore, by default with a unique number; returns the number. */
 export async function sendWebstoreOrder({ request, order }: Sent): Promise<string> {
   const sent = { number: String(randomInt(1e9, 1e10)), paymentStatus: 'completed', ...order };
   const response = await request.post('/ingest/v1/webstore_orders', {

@@ -7,10 +7,10 @@ import { moveTo } from './move-to.ts';
 import { fillLogin } from './sign-in-form.ts';
 import { countTaps } from './taps.ts';
 
-/** Error bits of a session: failed, because the door was opened. */
+/** Error bits of a session that failed because the door was opened. */
 const FAILED_BY_DOOR = 18;
 
-/** The company of the reseller itself, above its clinics. */
+/** The reseller's own company, parent of its clinics. */
 const OWN_COMPANY = 'Nordic Cryo Partners';
 
 test('an owner signs in and reads at once why a session failed, and in two taps all about it', async ({
@@ -78,7 +78,7 @@ test('a reseller sees the week of every clinic, in two taps why a session failed
   await expect(page.getByRole('combobox', { name: 'Clinic' })).toContainText(company);
 });
 
-/** A session that failed, because the door was opened. */
+/** Reports a session that failed because the door was opened. */
 async function reportFailure(request: APIRequestContext, authorization: string): Promise<void> {
   const reported = await request.put(`/ingest/v1/sessions/${randomUUID()}`, {
     headers: { authorization },

@@ -7,13 +7,16 @@ import { expect, test } from './fixtures.ts';
 import { type fleet, present } from './fleet.ts';
 import { moveTo } from './move-to.ts';
 
-/** Requests an image wherever a text is parsed as markup, and runs a script unless the CSP forbids it; short enough for most fields. */
+/**
+ * Requests an image wherever a text is parsed as markup, and runs a script unless the CSP forbids it; short
+ * enough for most fields.
+ */
 const SHORT = '<img src=/hostile.png onerror=hostile()>';
 const MARK = `">${SHORT}`;
 const LONG = `${MARK}</textarea></title></script><script>hostile()</script><svg onload=hostile()>\njavascript:hostile()`;
-/** An e-mail address cannot be full markup: the closest valid one. */
+/** An e-mail address cannot be full markup; this is the closest valid one. */
 const EMAIL = "o'hostile+img@example.test";
-/** Pages of the table that do not exist yet. */
+/** Routes that this test does not cover. */
 const LATER = /order|email|maintenance|resupply|shipments|software|stock|system|users|webstore/;
 
 type CallAs = Parameters<typeof fleet>[0];
@@ -55,7 +58,7 @@ interface Around {
   readonly request: APIRequestContext;
 }
 
-/** A device whose every text is hostile, at a company whose every text is, and all that it reports. */
+/** A device and a company whose texts are all hostile, with hostile reports from the device. */
 async function givenHostileRows({ callAs, request }: Around) {
   const { clientInfo, ...people } = await typedBy(callAs);
   const { users } = await callAs('super', 'get_user_list', { search_value: 'Antti' });
@@ -79,7 +82,7 @@ async function givenHostileRows({ callAs, request }: Around) {
   return { device: id, serialNumber: newDevice, ...people, ...reported };
 }
 
-/** Ingest client of a machine; returns the named number of the portal's answer. */
+/** Ingest client of a device; returns the named number in the portal's response. */
 function speakerOf({ key, request }: { key: string; request: APIRequestContext }) {
   return async (method: 'PUT' | 'POST', path: string, data: unknown, number = ''): Promise<number> => {
     const headers = { authorization: `Device ${key}` };
@@ -90,7 +93,7 @@ function speakerOf({ key, request }: { key: string; request: APIRequestContext }
   };
 }
 
-/** What a machine can send, with a log file that is hostile inside. */
+/** Everything a device can report, including a log file with hostile content. */
 async function reportedBy(send: ReturnType<typeof speakerOf>) {
   const date = new Date().toISOString();
   await send('POST', 'hello', { version: MARK, macAddress: SHORT, teamviewerId: SHORT });
@@ -116,7 +119,7 @@ async function reportedBy(send: ReturnType<typeof speakerOf>) {
   return { session: sessionId, alert: alertId, crashLog: crashlogId };
 }
 
-/** Every page of the panel, and those of customers that are not the same ones. */
+/** All pages of the panel, and those of customers that differ. */
 function pagesOf(rows: HostileRows): string[] {
   const people = ['company', 'contact', 'supplier'] as const;
   return Object.keys(ROUTE_LEVELS)
@@ -137,7 +140,7 @@ function pagesOf(rows: HostileRows): string[] {
     );
 }
 
-/** The tabs of a device, and hostile text in a URL. */
+/** The tabs of a device, and hostile text in URL parameters. */
 function tabsAndSearches(rows: HostileRows): string[] {
   const tabs = visibleDeviceTabs(LEVELS.ADMIN, 'CRYO_CABIN').map(
     (tab) => `/cpanel/devices/${rows.device}?tab=${tab}`,
@@ -147,7 +150,7 @@ function tabsAndSearches(rows: HostileRows): string[] {
   return [...tabs, `/nowhere/${typed}`, ...searched.map((page) => `${page}?q=${typed}`)];
 }
 
-/** Records scripts that ran, CSP violations, and texts that became elements. */
+/** Records executed scripts, CSP violations, and texts that became elements. */
 async function watch(page: Page) {
   const noticed: string[] = [];
   await page.exposeFunction('hostile', () => noticed.push(`ran at ${page.url()}`));
@@ -173,7 +176,7 @@ async function watch(page: Page) {
   };
 }
 
-/** The page has its heading, and nothing on it is still being loaded. */
+/** Waits for the page heading and for all loading to finish. */
 async function expectLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root[data-visible], .mantine-Loader-root')).toHaveCount(0);
@@ -184,7 +187,7 @@ async function open(page: Page, address: string) {
   await expectLoaded(page);
 }
 
-/** A hostile address is loaded as the browser loads it, others come after it as from a link. */
+/** Loads a hostile URL with a full page load; others are opened by client-side navigation. */
 async function openNext(page: Page, address: string) {
   const isHostile = address.includes(encodeURIComponent(MARK));
   if (isHostile || page.url() === 'about:blank') return open(page, address);
@@ -192,7 +195,7 @@ async function openNext(page: Page, address: string) {
   return expectLoaded(page);
 }
 
-/** What opens on top of a page: the tooltip of the chart, the list of mentions, the dialog of a device. */
+/** Opens overlays: the tooltip of the chart, the list of mentions, the dialog of a device. */
 async function openOnTop(page: Page, rows: HostileRows, look: () => Promise<void>) {
   await open(page, `/cpanel/sessions/${rows.session}`);
   await page.locator('canvas').first().hover();

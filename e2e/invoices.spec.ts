@@ -11,7 +11,7 @@ test('the invoice of an order is previewed as pdf, kept with the order, and its 
   const order = await givenOrder(callAs, { invoiceLanguage: 'fi' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  // Of the code, only what makes and draws pdfs is no part of any page.
+  // Only the PDF code is not part of any page.
   const parts: object = await (await page.request.get('/parts.json')).json();
   const renderer = () =>
     loaded.filter((path) => /^\/assets\/.*\.(js|mjs|ttf)$/.test(path) && !(path in parts));

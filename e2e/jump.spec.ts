@@ -51,7 +51,7 @@ test('a whole serial number and Enter, as a hand scanner sends them, open the de
   await page.keyboard.type(wanted.serialNumber);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/cpanel/devices/${wanted.id}`);
-  // The code on the label is the address of the device.
+  // The code on the label is the URL of the device.
   await openMenu(page);
   await page.keyboard.type(`https://elsewhere.test/devices/${wanted.id}`);
   await expect(line(page, `Open device ${wanted.id}`)).toHaveAttribute('data-combobox-selected', 'true');
@@ -90,7 +90,7 @@ test('companies, notes, crash logs and alerts are found by name and words', asyn
     message,
   );
   await box(page).fill(word.slice(0, -1));
-  // What was found before stays until the answer is there.
+  // Previous results stay until the new ones arrive.
   const found = page.getByRole('group', { name: 'Notes' }).getByRole('option').first();
   await expect(found).toContainText(`The ${word} was seen`);
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('actions are taken from the keyboard, those of the page on screen too', asy
 
 test('what was opened last is offered first, until signing out', async ({ page, callAs }) => {
   const { devices } = await callAs('admin', 'get_admin_devices', { limit: 2 });
-  // A session of its own: signing out ends it on the server.
+  // A separate session, because signing out ends it on the server.
   await page.goto('/login');
   await fillLogin(page, 'production');
   await expect(page).toHaveURL('/dashboard');

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// One test after the other, in one worker.
+// Tests run in order, in one worker.
 test.describe.configure({ mode: 'serial' });
 
-/** A page of the site that is quickly there, because it has no application. */
+/** A page of the site that loads quickly, because it is not the application. */
 const QUICK = '/icon.svg';
 
 const contexts: BrowserContext[] = [];

@@ -1,28 +1,37 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What tests and fixtures listen for; without its own listeners a context cannot be closed. */
+/**
+ * Events whose listeners are removed, because tests and fixtures use them. Without its internal listeners a
+ * context cannot be closed.
+ */
 const LISTENED = ['console', 'dialog', 'page', 'request', 'requestfailed', 'response', 'weberror'];
 
-/** What Playwright calls the clock that it puts into every page of a context. */
+/** Name of the clock that Playwright injects into every page of a context. */
 const PLAYWRIGHTS_CLOCK = '__pwClock';
 
 interface Kept {
   readonly context: BrowserContext;
-  /** A page of the site without the application: while it is open, the process of the site lives. */
+  /** A page of the site without the application, which keeps the site's renderer process alive. */
   readonly blank: Page;
   readonly devTools: CDPSession;
 }
 
-/** The contexts of a worker, each used by one test after the other. */
+/** The contexts of a worker, each used by one test after another. */
 export interface KeptContexts {
-  /** A context as new but for its cache, in which the application has been loaded and compiled. */
+  /**
+   * Returns a clean context that keeps only its cache, in which the application is already loaded and
+   * compiled.
+   */
   readonly take: (options: string) => Promise<BrowserContext>;
-  /** Takes back what a test has left in it; where that is not possible, the next test gets another one. */
+  /** Clears what a test left in its context; if that is impossible, the next test gets a new one. */
   readonly giveBack: (options: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** `options` are those a context was created with: the browser adds those of the present test by itself. */
+/**
+ * `options` identifies the options of a context at creation; the browser applies those of the current test
+ * itself.
+ */
 export function keepContexts(browser: Browser): KeptContexts {
   const all = new Map<string, Kept>();
   const take = async (options: string) => {
@@ -49,7 +58,10 @@ async function open(browser: Browser): Promise<Kept> {
   return { context, blank, devTools: await context.newCDPSession(blank) };
 }
 
-/** Clears a context. False where something stays: a clock cannot be taken out again, and shows in every page. */
+/**
+ * Clears a context. Returns false if something remains: an injected clock cannot be removed and affects every
+ * page.
+ */
 async function isAsNew({ context, blank, devTools }: Kept): Promise<boolean> {
   for (const event of LISTENED) context.removeAllListeners(event);
   for (const page of context.pages()) if (page !== blank) await page.close();

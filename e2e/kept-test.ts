@@ -2,13 +2,15 @@ import { test as base } from '@playwright/test';
 import { type KeptContexts, keepContexts } from './kept-contexts.ts';
 
 type Fixtures = {
-  /** Key of the options of a context that is kept for the next test. */
+  /** Key of the options of a context kept for the next test. */
   readonly contextKey: string;
-  /** What a context is made with cannot be kept: clearing it takes it away, or it outlives the pages of the test. */
+  /**
+   * True if the options cannot be kept: clearing would remove them, or they would outlive the test's pages.
+   */
   readonly hasOwnContext: boolean;
 };
 
-/** Playwright's test, in the context that an earlier test has left, cleared, instead of a new one. */
+/** Playwright's test, which reuses the cleared context of an earlier test instead of creating a new one. */
 export const test = base.extend<Fixtures, { readonly kept: KeptContexts }>({
   kept: [
     async ({ browser }, use) => {

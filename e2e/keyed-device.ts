@@ -5,14 +5,14 @@ import { test } from '@playwright/test';
 import { z } from 'zod';
 import type { fleet } from './fleet.ts';
 
-/** A device has room for one key beside that of the simulated fleet. */
+/** A device may have one key besides that of the simulated fleet. */
 const LIVE_KEYS = 2;
 
 type CallAs = Parameters<typeof fleet>[0];
 
 const keyedDevice = z.object({ id: z.int(), serialNumber: z.string(), authorization: z.string() });
 
-/** A device with a key of the tests' own. */
+/** A device with a key created by the tests. */
 export type KeyedDevice = Readonly<z.output<typeof keyedDevice>>;
 
 interface Candidate {
@@ -22,12 +22,15 @@ interface Candidate {
 
 interface Wanted {
   readonly callAs: CallAs;
-  /** Whose device it is: the same name gets the same device, also after a failed test has ended its worker. */
+  /**
+   * Identifies the user of the device: the same name gets the same device, even after a failed test has
+   * restarted the worker.
+   */
   readonly name: string;
   readonly candidates: () => Promise<readonly Candidate[]>;
 }
 
-/** Gives a key to the first candidate that has room for another one, once in a run. */
+/** Creates a key for the first candidate that can have another one, once per run. */
 export async function keyDevice({ callAs, name, candidates }: Wanted): Promise<KeyedDevice> {
   const file = join(test.info().project.outputDir, 'keys', `${name}.json`);
   if (existsSync(file)) return keyedDevice.parse(JSON.parse(await readFile(file, 'utf8')));

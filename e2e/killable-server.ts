@@ -7,13 +7,13 @@ import { spawnDemo } from './demo-process.ts';
 
 const READY = /Halla is ready: \S+:(\d+)/;
 
-/** A server of one test, without devices, that can be killed and started again on the same data and port. */
+/** A server for one test, without devices, that can be killed and restarted with the same data and port. */
 export interface KillableServer {
   readonly url: string;
-  /** Ends the process with SIGKILL. */
+  /** Kills the process with SIGKILL. */
   readonly kill: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
-  /** Kills it and deletes its data. */
+  /** Kills the process and deletes its data. */
   readonly close: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface Running {
   readonly port: string;
 }
 
-/** Resolves once it is ready; rejects with its output when it ends before. */
+/** Resolves once the server is ready; rejects with its output if it exits first. */
 function startOn({ dataDir, port }: { dataDir: string; port: string }): Promise<Running> {
   const child = spawnDemo({
     stdio: ['ignore', 'pipe', 'pipe'],

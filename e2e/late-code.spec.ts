@@ -3,7 +3,7 @@ import { chunkPath } from './hold-back.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
-/** What the browser says about each blocked file; the test that blocks it expects no other complaint. */
+/** Console message for each blocked file; a test that blocks files expects no other. */
 const BLOCKED = /net::ERR_FAILED/;
 
 function expectOnlyBlocked(complaints: string[]): void {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to the server of the tests that can be cut, as if the server had been killed. */
+/** A proxy to the test server whose connections can be cut, as if the server had been killed. */
 export interface Line {
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 }
 
-/** Opens a line to a server on this machine. */
+/** Opens a proxy to a server on this machine. */
 export async function openLine(target: string): Promise<Line> {
   const { port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
@@ -16,7 +16,7 @@ export async function openLine(target: string): Promise<Line> {
     const beyond = connect(Number(targetPort), '127.0.0.1');
     for (const end of [socket, beyond]) {
       sockets.add(end);
-      // A broken connection is what the tests are about.
+      // Broken connections are what these tests are about.
       end.on('error', () => end.destroy());
       end.on('close', () => sockets.delete(end));
     }

@@ -114,7 +114,7 @@ test('one key handles an alert, and the next row has the focus', async ({
   const { alerts } = await callAs('admin', 'get_alerts', { deviceid: found.devices[0]?.id ?? 0 });
   const notes = await Promise.all(
     alerts
-      // Other tests report alerts of this device too.
+      // Other tests also report alerts of this device.
       .filter(({ message }) => messages.includes(message))
       .map(async ({ id: alert_id }) => (await callAs('admin', 'get_alerts', { alert_id })).alerts[0]?.Notes),
   );

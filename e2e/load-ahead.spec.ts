@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { chunkPath } from './hold-back.ts';
 
-// The line of other tests is spared (`fixtures.ts`), so each has a context of its own.
+// Prefetching is disabled in other tests (`fixtures.ts`), so each of these has its own context.
 test('the code of the dialog of an order comes while its user reads the list', async ({
   browser,
   baseURL,
@@ -25,7 +25,7 @@ test('on a line whose data is to be saved no code comes before it is asked for',
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/cpanel/orders');
   await expect(page.getByRole('columnheader').first()).toBeVisible();
-  // The hosts of dialogs come when the page is quiet, which is when other code would come as well.
+  // Dialog hosts load when the page is idle, as would any prefetched code.
   const hosts = await chunkPath(page, 'late-hosts');
   await expect.poll(() => asked).toContain(hosts);
   await page.waitForTimeout(1_000);

@@ -72,12 +72,12 @@ test.describe('a list of five thousand devices', () => {
     const load = await holdBack(page, 'row-window');
     await page.goto('/cpanel/devices');
     const row = rowAt(page, 2);
-    // Beside the links of the row.
+    // Beside the links in the row.
     const box = present((await row.boundingBox()) ?? undefined, 'box of the row');
     await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2);
     await page.mouse.down();
     load();
-    // The rows below the first screen have come.
+    // The rows below the first screen have been rendered.
     await expect.poll(() => page.getByRole('row').count()).not.toBe(1 + ROWS_WITHOUT_WINDOW);
     await page.mouse.up();
     await expect(page).toHaveURL(/\/cpanel\/devices\/1000002$/);

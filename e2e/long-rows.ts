@@ -7,16 +7,16 @@ import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import type { Page } from '@playwright/test';
 import { present } from './fleet.ts';
 
-/** Enough rows for a list to scroll on its own, which takes the width of a scrollbar. */
+/** Enough rows for a list to scroll separately, so that a scrollbar takes up width. */
 const ROWS = 100;
-/** Every error bit of a session. */
+/** All error bits of a session. */
 const EVERY_ERROR = 31;
 const CRASH = 1;
 const UPDATE = 2;
-/** Relative times are longest with minutes of two digits. */
+/** Relative times are longest with two-digit minutes. */
 const HALF_AN_HOUR_AGO = new Date(Date.now() - 30 * 60_000).toISOString();
 
-/** Made here, because mentioning one of the users of the demo would be counted by other tests. */
+/** Mocked, because mentioning a demo user would change counts in other tests. */
 const MENTION: Mention = {
   noteId: 1,
   text: '@Sofia Super, please look at the sensor of this one before it leaves',
@@ -28,7 +28,7 @@ const MENTION: Mention = {
   tagged: ['Sofia Super'],
 };
 
-/** Copies of the rows of an answer, each changed by its position; the ids are made different. */
+/** Copies of the rows of a response, each modified by its index and given a unique id. */
 function copies<Row extends object>(rows: readonly Row[], change: (index: number) => Partial<Row>): Row[] {
   if (rows.length === 0) return [];
   return Array.from({ length: ROWS }, (_, index) => {
@@ -37,14 +37,14 @@ function copies<Row extends object>(rows: readonly Row[], change: (index: number
   });
 }
 
-/** The values by turns. */
+/** Cycles through the values. */
 function nth<Value>(values: readonly Value[], index: number): Value {
   return present(values[index % values.length], 'row');
 }
 
 type Changes = { readonly [Name in CallName]?: (answer: CallOutput<Name>) => CallOutput<Name> };
 
-/** Lists with every badge, mark and time that they can show. */
+/** Modified responses in which lists contain every badge, mark and time they can show. */
 const CHANGES = {
   get_admin_devices: ({ devices }) => ({
     devices: copies(devices, (index) => ({
@@ -123,7 +123,7 @@ const CHANGES = {
   }),
 } satisfies Changes;
 
-/** The newest record of a device, in each state by turns. */
+/** The newest record of a device, cycling through the states. */
 function latestOf(devices: readonly StaffDevice[], index: number): StaffDevice['latest'] {
   const { latest } = nth(devices, index);
   return latest && { ...latest, state: nth(LC_STATES, index), createdAt: HALF_AN_HOUR_AGO };
@@ -143,7 +143,7 @@ function personalRow(index: number): PersonalDispatch {
   };
 }
 
-/** Fills every list of the page with long rows. */
+/** Fills every list on the page with long rows. */
 export async function fillLists(page: Page): Promise<void> {
   for (const [name, change] of Object.entries(CHANGES)) {
     await page.route(`**/api/${name}`, async (route) => {
@@ -151,7 +151,7 @@ export async function fillLists(page: Page): Promise<void> {
         const response = await route.fetch();
         await route.fulfill({ response, json: change(await response.json()) });
       } catch (error) {
-        // The page that sent the call has been left, so its answer is discarded.
+        // The page that sent the call has been left, so its response is discarded.
         if (!(error instanceof Error && /disposed|closed/.test(error.message))) throw error;
       }
     });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
-/** Lets new contacts reach the server and loses its first answers. */
+/** Lets the first requests for new contacts reach the server, but drops their responses. */
 async function loseAnswers(page: Page, count: number): Promise<void> {
   let left = count;
   await page.route('**/api/edit_contact', async (route) => {
@@ -13,7 +13,7 @@ async function loseAnswers(page: Page, count: number): Promise<void> {
   });
 }
 
-/** The browser logs each request that fails. */
+/** Allows the failed requests that the browser logs. */
 function permitLostAnswers(complaints: string[]): void {
   const others = complaints.filter(
     (text) => !/net::ERR_CONNECTION_RESET|No answer to edit_contact/.test(text),

@@ -16,7 +16,7 @@ async function told(page: Page, position: Point): Promise<string> {
   return map.innerText();
 }
 
-/** Hovers over northern Europe until a tooltip names Finland. */
+/** Hovers over northern Europe until a tooltip shows Finland. */
 async function findFinland(page: Page): Promise<Point> {
   const { width, height } = present(await page.getByRole('img', { name: MAP }).boundingBox(), 'map');
   for (let y = 0.12; y < 0.45; y += 0.015) {
@@ -26,7 +26,7 @@ async function findFinland(page: Page): Promise<Point> {
   throw new Error('Finland is not on the map');
 }
 
-/** Devices of the fleet in a country. */
+/** Number of devices of the fleet in a country. */
 function inCountry(devices: readonly { location: string | null }[], country: string): number {
   return devices.filter(({ location }) => location?.startsWith(country) === true).length;
 }
@@ -49,7 +49,7 @@ test('the list counts the devices of every place and leads to them', async ({ pa
   await expect(page).toHaveURL('/cpanel/devices?location=FI');
   await expect(page.getByText(`${inCountry(devices, 'FI')} rows`)).toBeVisible();
   await page.getByRole('button', { name: 'Remove the filter for Finland' }).click();
-  // Counted again: parallel tests add devices.
+  // Retried with a new count, because parallel tests add devices.
   await expect(async () => {
     const all = await fleet(callAs);
     await expect(page.getByText(`${all.length} rows`)).toBeVisible({ timeout: 1_000 });

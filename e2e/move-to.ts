@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** An address without a page: once its heading is there, nothing is left of the page before. */
+/** A URL without a page: once its heading is shown, the previous page has been unmounted. */
 const BETWEEN = '/between-two-pages';
 
 /**
- * Opens an address as a link does, without loading the application again, which takes several times as long. The present page
- * is not one that is unknown itself.
+ * Opens a URL by client-side navigation, which is several times faster than a full load. The current page
+ * must not be an unknown URL itself.
  */
 export async function moveTo(page: Page, address: string): Promise<void> {
   await push(page, BETWEEN);
@@ -17,7 +17,7 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 async function push(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
-    // The router listens to the history.
+    // The router listens to history changes.
     history.pushState({}, '', to);
   }, address);
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();

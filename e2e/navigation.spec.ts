@@ -133,7 +133,7 @@ test('the entry of the present page is marked, also on the pages below it', asyn
   await page.goto('/cpanel/production');
   const marked = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current="page"]');
   await expect(marked).toHaveText(['Production']);
-  // A row of the placeholder opens nothing.
+  // Skeleton rows cannot be opened.
   await page.locator('tbody tr[data-opens]').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Device page' }).click();
   await expect(page).toHaveURL(/\/cpanel\/devices\/\d+/);
@@ -160,7 +160,7 @@ test('the count beside Alerts follows as they are handled, without a reload', as
     .getByRole('link', { name: /^Alerts( \d+ unhandled)?$/ });
   const shown = async () => Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0);
   const counted = async () => (await callAs('admin', 'get_counts', {})).counts.alerts;
-  // The fleet of the demo goes on raising alerts.
+  // The demo fleet keeps raising alerts.
   const isTrue = async () => (await shown()) === (await counted());
   await expect.poll(isTrue).toBe(true);
   const { alerts } = await callAs('admin', 'get_alerts', { seen: false, limit: 2, cursor: null });
@@ -203,7 +203,7 @@ test('on a small desk the navigation is a rail of icons with their names beside 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show icons only' })).toBeVisible();
   expect((await sidebar.boundingBox())?.width).toBeGreaterThan(180);
-  // The choice for small desks leaves large ones alone.
+  // The choice for small screens does not affect large ones.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeGreaterThan(180);
   await page.getByRole('button', { name: 'Show icons only' }).click();

@@ -4,7 +4,7 @@ import { givenOrder } from './given-order.ts';
 import { givenStock } from './given-stock.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
-/** The line of an order at a place, counted from 1. */
+/** The nth line of an order, starting at 1. */
 const lineOf = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
 

@@ -5,7 +5,7 @@ import { permitFailedRequests } from './tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The first row of a list that has come. */
+/** The first loaded row of a list. */
 const firstDevice = (page: Page) =>
   page
     .getByRole('row')
@@ -35,7 +35,7 @@ for (const [language, text] of [
 
     await context.setOffline(true);
     await expect(banner(page)).toHaveText(text);
-    // It covers nothing: the page moves down by the height of the line.
+    // The banner covers nothing: it pushes the page down by its height.
     const height = (await banner(page).boundingBox())?.height ?? 0;
     expect(height).toBeGreaterThan(20);
     expect((await content.boundingBox())?.y).toBe(top + height);
@@ -71,7 +71,7 @@ test('a page that was seen stays readable; one that was not loads by itself when
   await expect(page.getByRole('heading', { name: 'Production', level: 1 })).toBeVisible();
   await expect(banner(page)).toContainText('Shown as of');
   expect(await firstDevice(page).innerText()).toBe(seen);
-  // The same page with rows that were never loaded.
+  // The same page with filters whose rows were never loaded.
   await page.getByRole('main').getByRole('searchbox').fill('CTN');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('This loads by itself as soon as there is one.')).toBeVisible();
@@ -80,7 +80,7 @@ test('a page that was seen stays readable; one that was not loads by itself when
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
   await expect(firstDevice(page)).toBeVisible();
 
-  // A part of a page whose code was never loaded fails alone.
+  // A part whose code was never loaded fails in isolation.
   await menu.getByRole('link', { name: 'Devices', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
   await firstDevice(page).click();

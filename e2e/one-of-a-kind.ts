@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** A text unique to the test and the attempt, in letters: reasons of crashes that differ in numbers and ids only are grouped. */
+/**
+ * A text unique to the test and the attempt, in letters only: crash reasons that differ only in numbers and
+ * ids are grouped.
+ */
 export function inLettersOfAKind(text: string): string {
   const letters = randomUUID()
     .slice(0, 8)

@@ -76,7 +76,7 @@ test('the address of a number shows that order in any status', async ({ page, si
 test('an order that waits for its devices is marked', async ({ page, signIn, callAs }) => {
   const line = { sku: 'CRYO_EC_G_220', name: 'Cabin', count: 1, price: 9000 };
   const { client } = await givenOrder(callAs, { genericDevices: [line], paymentStatus: 'completed' });
-  // Wide enough for the column of the serial numbers.
+  // Wide enough for the column of serial numbers.
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
   await page.goto('/cpanel/orders');
@@ -251,7 +251,7 @@ test('the status of an order only moves forward, and a deposit goes up to the to
   await expect(status.getByRole('option', { name: 'Invoiced' })).toBeDisabled();
   for (const later of STATUSES.slice(1))
     await expect(status.getByRole('option', { name: later })).toBeEnabled();
-  // A cleared status leaves the order as it is.
+  // Clearing the status selection leaves the order unchanged.
   await status.selectOption('Unchanged');
   await dialog.getByRole('textbox', { name: 'Purchase order' }).fill('PO-8');
   await submit.click();

@@ -7,15 +7,15 @@ const baseURL = `http://127.0.0.1:${port}`;
 const lean = fileURLToPath(new URL('lean-chromium.sh', import.meta.url));
 
 const CHROMIUM_ARGUMENTS = [
-  // Chromium's sandbox is not available in containers, and the tests open only our own pages.
+  // Chromium's sandbox is unavailable in containers, and the tests open only our own pages.
   '--no-sandbox',
-  // The pages of a kept context share one renderer, which has compiled the application already.
+  // All pages of a kept context share one renderer process, which has already compiled the application.
   '--process-per-site',
-  // A page of a test is gone before it has won back the time in which its code is optimized.
+  // Test pages are too short-lived for optimized compilation to pay off.
   '--js-flags=--no-maglev --no-opt',
 ];
 
-/** Without one Playwright says what to install. */
+/** Without a browser, Playwright's own message explains what to install. */
 function browser(chromium = findChromium()) {
   if (chromium === undefined) return {};
   if (process.platform === 'win32') return { executablePath: chromium };
@@ -29,16 +29,17 @@ export default defineConfig({
   // CI machines may stall for seconds. The report lists flaky tests; each is treated as a bug.
   retries: process.env.CI === undefined ? 0 : 2,
   workers: 2,
-  // Generous, because nothing here measures time and the machine may be busy.
+  // Generous, because no test measures time and the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    // The background worker takes a fifth of the time of a cold page; the tests that are about it allow it.
+    // The background worker takes up a fifth of a cold page's load time; tests about it enable it.
     serviceWorkers: 'block',
-    // As long as an assertion waits; otherwise a click on what never comes would take the time of the whole test.
+    // Equal to the assertion timeout; otherwise a click on a missing element would use up the whole test's
+    // timeout.
     actionTimeout: 20_000,
-    // Recording takes a third of the time; a second try on CI is recorded.
+    // Recording takes a third of the time; on CI only retries are recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...browser() },
   },

@@ -17,7 +17,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** A device of the workshop, put in past the screen. */
+/** Creates a workshop device directly, bypassing the screen. */
 async function givenDevice(callAs: CallAs, state: LcState = 'production') {
   const { users } = await callAs('production', 'get_user_list', { search_value: 'Pekka' });
   const serialNumber = freshSerial();
@@ -414,7 +414,7 @@ test('what a label carries is what the camera reads', async ({
 
 const FILM = { width: 640, height: 480, code: 300 } as const;
 
-/** A video for the fake camera that shows one still screenshot of the page. */
+/** A video for the fake camera that shows a still screenshot of the page. */
 async function filmOf(page: Page, name: string): Promise<Buffer> {
   const picture = page.getByRole('img', { name }).first();
   const light = await picture.evaluate((image, { width, height, code }) => {

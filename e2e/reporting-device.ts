@@ -7,15 +7,15 @@ import { type KeyedDevice, keyDevice } from './keyed-device.ts';
 
 type CallAs = Parameters<typeof fleet>[0];
 
-/** A machine of the demo that reports on behalf of a test. */
+/** A demo device that reports on behalf of a test. */
 export interface ReportingDevice {
   readonly id: number;
   readonly serialNumber: string;
-  /** Returns the alert's id, or null when the portal skipped it. */
+  /** Returns the alert's id, or null if the portal skipped it. */
   readonly reportAlert: (alert: AlertReport) => Promise<number | null>;
-  /** Answers the crash log's id. */
+  /** Returns the crash log's id. */
   readonly reportCrash: (crash: CrashReport) => Promise<number>;
-  /** Returns the session's id; a running session is reported again under its own external id. */
+  /** Returns the session's id; a running session is reported again with the same external id. */
   readonly reportSession: (session: z.input<typeof sessionInput>, externalId?: string) => Promise<number>;
 }
 
@@ -26,7 +26,7 @@ export type AlertReport = Pick<
 
 export type CrashReport = Omit<z.input<typeof crashlogInput>, 'date'>;
 
-// One per worker: a device has room for one key beside that of the simulated fleet.
+// One per worker: a device may have one key besides that of the simulated fleet.
 let keyed: Promise<KeyedDevice> | undefined;
 
 /** A device that authenticates with its own key. */
@@ -64,13 +64,13 @@ export async function givenReportingDevice({
   };
 }
 
-/** The last device of this worker with room for a key; tests of the device page search from the front. */
+/** The worker's last device that can have another key; tests of the device page search from the front. */
 function findKeyed(callAs: CallAs): Promise<KeyedDevice> {
   const { parallelIndex, config } = test.info();
   return keyDevice({
     callAs,
     name: `worker-${parallelIndex}`,
-    // Partitioned by worker: two that search at the same time would race for the last free key slot.
+    // Partitioned by worker: two concurrent searches would race for the last free key.
     candidates: async () =>
       (await fleet(callAs)).toReversed().filter((_, index) => index % config.workers === parallelIndex),
   });

@@ -14,11 +14,11 @@ const WILD = { Name: 'For Mrs. Former', Temperature: -140, Duration: 150 };
 
 interface Resold {
   readonly device: DeviceLine;
-  /** Company that had it first. */
+  /** Company that owned it first. */
   readonly seller: string;
 }
 
-/** A cabin that one customer named and used, now owned by the reseller. */
+/** A cabin named and used by one customer, now owned by the reseller. */
 async function resoldCabin(callAs: CallAs, lineTo: Line): Promise<Resold> {
   await devicesOf(callAs, 'reseller');
   const { company } = await callAs('reseller', 'get_devices', {});
@@ -38,7 +38,7 @@ async function resoldCabin(callAs: CallAs, lineTo: Line): Promise<Resold> {
     });
   await move('sold', seller.id);
   const { key } = await callAs('admin', 'create_device_key', { deviceid: id });
-  // Without room for another key no other test takes this device for its own.
+  // With the maximum number of keys, no other test takes this device.
   await callAs('admin', 'create_device_key', { deviceid: id });
   const device = lineTo({ id, serialNumber, authorization: `Device ${key}` });
   await callAs('admin', 'edit_device', { deviceData: { id, deviceName: 'Room of Dr. Former' } });
@@ -84,7 +84,7 @@ test('a resold cabin starts anew for its owner, who names it and its presets', a
   await expect(nothing).toHaveCount(1);
   await expect(page.getByText('former.log')).toHaveCount(0);
 
-  // The machine reports to its new owner, and the page shows it at once.
+  // The device reports to its new owner, and the page shows it immediately.
   await device.putLog('own.log', Buffer.from('of the new owner'));
   await expect(page.getByText('own.log')).toBeVisible();
   await expect(nothing).toHaveCount(0);
@@ -125,7 +125,7 @@ test('neutral names are translated, and saving them in Finnish gives no names', 
   await page.keyboard.type('-115');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tallenna' }).click();
-  // Whether the machine has picked the former presets up is shown before anything is saved.
+  // Whether the device has received the former presets is shown before anything is saved.
   await expect(page.getByText('Esiasetukset tallennettu')).toBeVisible();
   await expect(page.getByText('Odottaa, että laite noutaa muutokset')).toBeVisible();
   await expect(first.nth(0)).toHaveText('Esiasetus 1');

@@ -1,18 +1,18 @@
 import type { Locator } from '@playwright/test';
 
-/** What a row of a list looks like: its colours as the browser computes them, and how readable it is. */
+/** Appearance of a table row: computed colours and contrasts. */
 interface RowLook {
   /** Background of its cells, as rgb(…). */
   readonly background: string;
-  /** The least contrast of a text in it, from 1 to 21. */
+  /** The lowest contrast of a text in the row, from 1 to 21. */
   readonly textContrast: number;
-  /** The least contrast between the edge of a badge and the row; null without badges. */
+  /** The lowest contrast between a badge's edge and the row; null without badges. */
   readonly badgeContrast: number | null;
-  /** There is a coloured edge on its left. */
+  /** True if there is a coloured edge on the left. */
   readonly hasEdge: boolean;
 }
 
-/** Looks at a row of a table by the formula of WCAG 2 for contrast. */
+/** Measures a table row with the WCAG 2 contrast formula. */
 export function lookOf(row: Locator): Promise<RowLook> {
   return row.evaluate((element) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

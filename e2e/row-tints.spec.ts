@@ -4,12 +4,12 @@ import { givenTicket } from './given-ticket.ts';
 import { sendWebstoreOrder } from './given-webstore-order.ts';
 import { lookOf } from './row-contrast.ts';
 
-/** Text and the edges of badges contrast with the row, in either scheme; in the light one the row has its colour. */
+/** Texts and badge edges contrast with the row in either scheme; in the light one the row is tinted. */
 async function expectReadable(page: Page, { holding, colour }: { holding: string; colour: string }) {
   const row = page.getByRole('row').filter({ hasText: holding });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The pointer would darken the row.
+    // Hovering would darken the row.
     await page.mouse.move(0, 0);
     if (colorScheme === 'light')
       await expect(row.getByRole('cell').first()).toHaveCSS('background-color', colour);

@@ -57,7 +57,7 @@ test('a sold device comes back from the list of dispatches', async ({ page, sign
   const dialog = page.getByRole('dialog', { name: `Return ${serialNumber}` });
   await expect(dialog).toContainText('The device comes back from Halti Hotel');
   await expectAccessible(page);
-  // It is no longer at the client; its location has to be entered by hand.
+  // It is no longer at the client; its place has to be chosen manually.
   const place = dialog.getByRole('combobox', { name: 'Place' });
   await expect(place).toHaveValue('unknown');
   await expect(dialog).toContainText('Nobody has said where it is now.');
@@ -68,7 +68,7 @@ test('a sold device comes back from the list of dispatches', async ({ page, sign
   await expect(row).toContainText('Returned');
   const { devices } = await callAs('sales', 'get_admin_devices', { serialPrefix: serialNumber });
   expect(devices[0]?.latest).toMatchObject({ state: 'maintenance', location: 'vantaa' });
-  // What came back cannot be returned again.
+  // A returned device cannot be returned again.
   await row.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -150,7 +150,7 @@ test('on Mondays a salesperson who wants it is reminded of the demo devices', as
   await page.addInitScript(() => {
     const shown: string[] = [];
     Object.assign(window, { shownReminders: shown });
-    // Headless browsers draw no notifications, so the test records what the page requests.
+    // Headless browsers show no notifications, so the test records what the page requests.
     class Recorded {
       static readonly permission = 'granted';
       onclick: (() => void) | null = null;

@@ -11,7 +11,7 @@ const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', {
 const view = (page: Page, name: string) => page.getByRole('menuitemradio', { name });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-/** Keeps what the list shows under a name. */
+/** Saves the current state of the list as a view. */
 async function saveAs(page: Page, name: string) {
   await menuOf(page).click();
   await item(page, 'Save as…').click();

@@ -19,7 +19,7 @@ test('ten scanned devices are moved in under a minute, three of them in a baseme
   const box = page.getByRole('textbox', { name: 'Serial number or code' });
   const list = page.getByRole('list', { name: 'Scanned devices' });
   const rows = list.getByRole('listitem');
-  // As a hand scanner does: the text of the label, then Enter.
+  // Like a hand scanner: the text of the label, then Enter.
   const scan = async (code: string) => {
     await box.fill(code);
     await box.press('Enter');

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 interface Selected {
-  /** The devices that are selected. */
+  /** Bar with the selected devices. */
   readonly bar: Locator;
-  /** Changes the state of all of them. */
+  /** Sheet that changes the state of all of them. */
   readonly sheet: Locator;
 }
 

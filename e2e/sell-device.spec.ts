@@ -11,7 +11,7 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** A device in stock, and a clinic of the contacts that may buy it. */
+/** A device in stock, and a clinic in the contacts as buyer. */
 async function givenSale(callAs: CallAs) {
   const device = await newDevice(callAs, 'sales');
   const clinic = `Fjord Clinic ${device.serialNumber}`;
@@ -25,17 +25,17 @@ async function givenSale(callAs: CallAs) {
   return { ...device, clinic, companyId: company?.id ?? 0, ownerOf };
 }
 
-/** Presses with the mouse or the finger. */
+/** Presses with mouse or touch. */
 type Press = (what: Locator) => Promise<void>;
 const click: Press = (what) => what.click();
 const tap: Press = (what) => what.tap();
 
-/** Types a part of the name into the box that is waiting for it, and takes the client from the list. */
+/** Types part of the name into the focused box, and chooses the client from the list. */
 async function takeClient(page: Page, clinic: string, press = click): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
   const typed = clinic.slice(6);
   await page.keyboard.type(typed);
-  // The list that opened by itself shows the client too, until that of the search takes its place.
+  // The list that opened automatically also contains the client, until the search results replace it.
   await expect(page.getByRole('option', { name: `Write a new client: ${typed}` })).toBeVisible();
   await press(page.getByRole('option', { name: clinic, exact: true }));
 }
@@ -77,7 +77,7 @@ for (const { screen, press, use } of SCREENS) {
         companyId,
       });
 
-      // One undo takes back the state and the client.
+      // A single undo reverts state and client.
       await press(page.getByRole('button', { name: `Undo the move of ${serialNumber}` }));
       await expect(page.getByRole('region', { name: 'Result' })).toContainText(`${serialNumber}: undone`);
       expect(await ownerOf()).toEqual(before);
@@ -117,7 +117,7 @@ test('a sale goes by keyboard alone, and Enter saves it', async ({ page, signIn,
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  // Arrow keys walk through the choices: the focus stays among them.
+  // Arrow keys step through the choices: the focus stays on them.
   await expect(page.getByRole('radio', { name: 'Sold' })).toBeFocused();
   const client = page.getByRole('combobox', { name: 'Client' });
   for (let steps = 0; steps < 8; steps += 1) {
@@ -127,7 +127,7 @@ test('a sale goes by keyboard alone, and Enter saves it', async ({ page, signIn,
   await expect(client).toBeFocused();
   await page.keyboard.type(clinic);
   await page.keyboard.press('Enter');
-  // Until it is chosen, the box shows the same as typed text.
+  // Before the client is chosen, the box shows the same text as typed.
   await expect(page.getByRole('button', { name: 'Remove client' })).toBeVisible();
   await expect(client).toHaveValue(clinic);
   await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test('the client who has the device is filled in, and whom somebody chose last c
   const client = page.getByRole('combobox', { name: 'Client' });
   await page.getByText('Sold', { exact: true }).first().click();
   await expect(client).toHaveValue(clinic);
-  // Switching the client is about another one.
+  // Switching the client concerns another device.
   await page.getByText('Switch client', { exact: true }).first().click();
   await expect(client).toHaveValue('');
   await takeClient(page, clinic);

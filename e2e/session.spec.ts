@@ -32,7 +32,7 @@ test('a new tab keeps the session, and signing out in one ends it in both', asyn
   await page.goto('/login');
   await fillLogin(page, 'reseller');
   await expect(page).toHaveURL('/dashboard');
-  // The first tab may still be busy rendering; the new one opens its page when the answer comes.
+  // The first tab may still be rendering; the new one opens its page when the answer arrives.
   const tab = await context.newPage();
   await tab.goto('/settings');
   await expect(tab).toHaveURL('/settings');
@@ -41,7 +41,7 @@ test('a new tab keeps the session, and signing out in one ends it in both', asyn
   await tab.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(tab).toHaveURL('/login');
   await expect(page).toHaveURL('/login/dashboard');
-  // No open tab has a session left to hand over.
+  // No open tab has a session to hand over.
   await tab.reload();
   await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('who stays signed in is so after the browser was closed, until logging out'
   await page.getByRole('checkbox', { name: 'Stay signed in on this device' }).check();
   await fillLogin(page, 'client');
   await expect(page).toHaveURL('/dashboard');
-  // Holds what a browser keeps, not the storage of its tabs.
+  // Contains persistent browser storage, but not the storage of tabs.
   const storageState = await context.storageState();
   await page.close();
   const later = await browser.newContext({ storageState });
@@ -84,7 +84,7 @@ test('a session that has ended says so, and three seconds later the page starts 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Home' }).click();
   await page.reload();
-  // An assertion looks again after up to a second, which would be missing from the three.
+  // Polling assertions may wait up to a second, which would use up part of the three.
   await page.waitForFunction(() => document.body.textContent.includes('Token Expired'));
   const shown = Date.now();
   await expect(page.getByText('Token Expired')).toBeVisible();

@@ -12,7 +12,7 @@ import { givenReportingDevice } from './reporting-device.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A cabin session with so many samples, one a second; the gas valve closes after half of them. */
+/** A cabin session with this many samples, one per second; the gas valve closes after half of them. */
 function sessionOf(samples: number, changes: Partial<z.input<typeof sessionInput>> = {}) {
   const times = Array.from({ length: samples }, (_, second) => second * 1000);
   return {
@@ -202,7 +202,7 @@ test('arrows, brackets and letters lead along the sessions of a device', async (
   const note = page.getByRole('textbox', { name: 'Add a note' });
   await note.pressSequentially('a[jb');
   await expect(page).toHaveURL(`/sessions/${idOf(-3)}`);
-  // Leaving with a note that is not sent would ask first.
+  // Leaving with an unsent note would ask for confirmation first.
   await note.clear();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('[');

@@ -31,7 +31,7 @@ for (const [user, asked, shown] of [
     const told = page.getByRole('alert', { name: 'You may not open this page' });
     await expect(told).toContainText(asked);
     await expect(told).toContainText('If you need it, ask');
-    // The notice may be there before the page below it.
+    // The notice may appear before the page below it.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -47,7 +47,7 @@ test('whoever followed a link to a closed page is told who may open it, and find
   await signIn(page, 'sales');
   await page.goto('/demos');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The router listens to what is pushed.
+  // The router listens to history.pushState.
   await page.evaluate(() => window.history.pushState({}, '', '/cpanel/alerts'));
   const told = page.getByRole('alert', { name: 'You may not open this page' });
   await expect(told).toContainText('Alerts (/cpanel/alerts) is open to Administrator and Super user.');
@@ -136,7 +136,7 @@ test.describe('with the background worker', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    // Loads after the page, and the browser itself would report each part that is not in the cache.
+    // Loads after the page; the browser itself would report each part missing from the cache.
     await expectCached(page, await chunkPath(page, 'frame-parts'));
 
     await context.setOffline(true);
@@ -144,7 +144,7 @@ test.describe('with the background worker', () => {
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     await context.setOffline(false);
-    // The browser itself reports every request that found no connection; nothing else may be reported.
+    // The browser itself reports every failed request; nothing else may be reported.
     const others = complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'));
     expect(others).toEqual([]);
     complaints.length = 0;
@@ -166,7 +166,7 @@ test.describe('a page that cannot be shown', () => {
   });
 });
 
-/** Waits until the service worker has stored a part of the application and all that the page has loaded with it. */
+/** Waits until the service worker has cached a part of the application and everything loaded with it. */
 async function expectCached(page: Page, part: string): Promise<void> {
   const missing = () =>
     page.evaluate(async (path) => {

@@ -9,7 +9,7 @@ import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What a hand scanner does: the code and Enter. */
+/** Types a code and presses Enter, like a hand scanner. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');

@@ -100,7 +100,7 @@ test.describe('signing in', () => {
   });
 
   for (const [attempt, shown] of [
-    // The router reads a double slash as one, so this names a page of the portal that does not exist.
+    // The router treats a double slash as one, so this is an unknown page of the portal.
     ['/login//evil.example/x', '/evil.example/x'],
     ['/login/%2F%2Fevil.example', '/dashboard'],
     ['/login/%5Cevil.example', '/dashboard'],

@@ -3,7 +3,9 @@ import { FIRST_STAGE, isReached } from '@halla/domain/software/stages';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenPrerelease, newVersion } from './given-prerelease.ts';
 
-/** A version whose first stage reaches none of the devices: a person may take it further at once. */
+/**
+ * A version whose first stage reaches none of the devices, so that a user may start the next stage at once.
+ */
 function versionReachingNone(serialNumbers: readonly string[]): string {
   const version = newVersion();
   const release = releaseKey({ product: 'xcryo', version });

@@ -10,7 +10,7 @@ const scanBox = (page: Page) => page.getByRole('textbox', { name: 'Scanner code,
 const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Last counted' }).getByRole('listitem').filter({ hasText: name });
 
-/** What a hand scanner does: the code and Enter. */
+/** Types a code and presses Enter, like a hand scanner. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('counting on a phone goes on while the network is cut, and the differences 
 
   await context.setOffline(true);
   await scan(page, pump.sku);
-  // The scanner types the next code into the box for the quantity.
+  // The scanner types the next code into the input for the quantity.
   await scan(page, code);
   await expect(page.getByText('Counted already: 7 (you')).toBeVisible();
   await page.keyboard.insertText('2');

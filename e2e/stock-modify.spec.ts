@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(page).toHaveURL('/cpanel/stock/modify');
 }
 
-/** What a hand scanner does: the code and Enter, without waiting. */
+/** Types codes, each followed by Enter, without waiting, like a hand scanner. */
 async function scan(page: Page, ...codes: string[]): Promise<void> {
   await scanBox(page).focus();
   for (const code of codes) {
@@ -38,7 +38,7 @@ test('a hand scanner collects items as fast as it reads, and what was taken is d
   ).toBeVisible();
   await submit(page).click();
   await expect(page.getByText('No items selected!')).toBeVisible();
-  // A label of an item without a scanner code holds its sku.
+  // The label of an item without a scanner code contains its SKU.
   await scan(page, code, pump.sku.toLowerCase(), code, code, 'nothing has this code');
   await expect(lineOf(page, fan.name)).toContainText('10 → 7');
   await expect(lineOf(page, pump.name)).toContainText('4 → 3');

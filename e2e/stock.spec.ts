@@ -139,7 +139,7 @@ test('an item is edited in its dialog, whose submit and cancel appear with the f
   await expect(submit).toHaveCount(0);
   await expectAccessible(page);
 
-  // What is no number is not dropped: the form refuses it.
+  // Invalid input is not discarded: the form refuses it.
   await alertQuantity.fill('1e3');
   await submit.click();
   await expect(dialog.getByText('Must be a number')).toBeVisible();
@@ -358,7 +358,7 @@ test('the history of an item says what became of its fields and quantities', asy
   await page.goto(`/cpanel/stock?item=${StockItemId}`);
   await page.getByRole('button', { name: 'Change history' }).click();
   const drawer = page.getByRole('dialog', { name: 'Change history' });
-  // By the whole value: a random sku may hold "b2" too.
+  // Matches the whole value, because a random SKU may contain "b2" too.
   const shelf = drawer
     .getByRole('listitem')
     .filter({ hasText: 'Mailhouse · Shelf' })

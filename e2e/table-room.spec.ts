@@ -20,7 +20,7 @@ const LISTS = [
   '/cpanel/devices',
   '/cpanel/production',
   '/cpanel/contacts',
-  // All, because another test may handle those that are open.
+  // Includes handled alerts, because another test may handle the open ones.
   '/cpanel/alerts?show=all',
   '/cpanel/orders',
   '/cpanel/resupply',
@@ -47,20 +47,22 @@ const LISTS = [
   '/cpanel/devices/dashboard',
   '/dashboard',
 ];
-/** Tabs of a device of the fleet, and of one that has reported an alert and a crash. */
+/** Tabs of a fleet device, and of one that has reported an alert and a crash. */
 const TABS = { ofFleet: ['sessions', 'dailyLogs'], ofReporting: ['alerts', 'crashLogs'] };
 
-/** At desktop width only cells longer than any usual name are truncated; narrower viewports truncate texts. */
+/**
+ * At desktop width only cells longer than any usual name are truncated; narrower viewports truncate texts.
+ */
 const ROOMY = 1440;
 const USUAL_LENGTH = 36;
 const EVERY_CELL = 'th, td, :is(th, td) *';
 const WHOLE_CELLS = 'th > *, td:has(time, .mantine-Badge-root, [data-activity])';
 
-/** A page or a table wider than its place, and what is cut of the given elements and of badges. */
+/** Finds pages or tables wider than their container, and truncated badges and other given elements. */
 function findCut(page: Page, whole: string): Promise<string[]> {
   const sought = { whole, usualLength: USUAL_LENGTH };
   return page.evaluate(({ whole, usualLength }) => {
-    // Elements inside a line have no width of their own.
+    // Inline elements have no width of their own.
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth + 1;
     const tables = [...document.querySelectorAll('section:has(> table)')];
     const inTables = tables.flatMap((table) => [
@@ -78,7 +80,7 @@ function findCut(page: Page, whole: string): Promise<string[]> {
   }, sought);
 }
 
-/** What is cut on a page at each width. */
+/** Truncated elements on a page at each width. */
 async function cutOn(page: Page, address: string): Promise<string[]> {
   await moveTo(page, address);
   await expect(page.locator('tbody tr[data-opens]').first()).toBeVisible();
@@ -86,7 +88,7 @@ async function cutOn(page: Page, address: string): Promise<string[]> {
   const cut: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // Observers of sizes report between two frames.
+    // ResizeObservers report between two frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const found = await findCut(page, width >= ROOMY ? EVERY_CELL : WHOLE_CELLS);
     cut.push(...found.map((what) => `${address} at ${width}: ${what}`));
@@ -101,7 +103,7 @@ for (const language of ['en', 'fi'] as const) {
     callAs,
     request,
   }) => {
-    // The longest names of an alert and of an outcome.
+    // Alerts and outcomes with the longest names.
     const reporting = await givenReportingDevice({ callAs, request });
     await reporting.reportAlert({ alertType: 209, message: 'No signal from the sensor' });
     const coldest = [20, -80];
@@ -136,7 +138,7 @@ for (const language of ['en', 'fi'] as const) {
     const line = { sku: null, name: 'Cooling unit', count: 3, price: 41_500.25 };
     await givenOrder(callAs, { genericDevices: [line], currency: 'USD', paymentStatus: 'completed' });
     await givenOrder(callAs, { genericDevices: [line], currency: 'USD', paymentStatus: 'invoiced' });
-    // One that is marked, because its cabin has no serial number.
+    // A marked order, because its cabin has no serial number.
     await givenOrder(callAs, { genericDevices: [{ ...line, sku: 'CRYO_EC_G_220' }] });
     await givenResupply(callAs, { currency: 'USD', totalPrice: 41_500.25, eta: '2026-01-15' });
     await givenCarrier(callAs);
@@ -171,7 +173,7 @@ test('rows stand closer in every list once it was chosen in one', async ({ page,
   await signIn(page, 'admin');
   await fillLists(page);
   await page.goto('/cpanel/contacts');
-  // Rows are replaced once the code of their window is there; one that is on its way out has no height.
+  // Rows are replaced once the virtualization code has loaded; a row being removed has no height.
   await expect.poll(height).toBe(40);
   await page.getByRole('button', { name: /^Columns/ }).click();
   const density = page.getByRole('radiogroup', { name: 'How close the rows stand' });
@@ -182,9 +184,9 @@ test('rows stand closer in every list once it was chosen in one', async ({ page,
 
   await page.goto('/cpanel/alerts?show=all');
   await expect.poll(height).toBe(32);
-  // A long list scrolls to its last row, which the window places by the height of a row.
+  // A long list scrolls to its last row, which is positioned by the row height.
   const table = page.getByRole('region', { name: 'Alerts' });
-  // Until the code of the row window is there the table ends after the rows of the first screen.
+  // Until the virtualization code has loaded, the table ends after the rows of the first screen.
   await expect(async () => {
     await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(page.locator('tbody tr[data-index="99"]')).toBeInViewport({ timeout: 500 });

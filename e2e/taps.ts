@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Counts from now on how often a button of the mouse or the screen is pressed, on every page that is loaded. Call it
- * before the first one.
- */
+/** Counts mouse and touch presses on every page loaded from now on. Must be called before the first page. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('countTap', () => {
@@ -12,7 +9,7 @@ export async function countTaps(page: Page): Promise<() => number> {
   await page.addInitScript(() => {
     const count: unknown = Reflect.get(window, 'countTap');
     const isPressed = ({ isTrusted }: Event) => isTrusted && typeof count === 'function' && count();
-    // Not while capturing: Playwright stops a press that would hit something else, because the target moved, and presses again.
+    // Not while capturing: if the target has moved, Playwright cancels the press and retries.
     addEventListener('pointerdown', isPressed);
   });
   return () => taps;

@@ -28,7 +28,7 @@ test('a ticket is taken on, gets its costs and is solved', async ({ page, signIn
   await expect(dialog.getByText('€65.00')).toBeVisible();
 
   await callAs('admin', 'edit_ticket', { ticket_data: { id, state: 'resolved' } });
-  // The open dialog is told of it.
+  // The open dialog is updated by a live event.
   await expect(dialog.getByText('Resolved', { exact: true })).toBeVisible();
   await dialog.getByRole('tab', { name: 'Changes' }).click();
   await expect(dialog.getByText('State: Resolved')).toBeVisible();

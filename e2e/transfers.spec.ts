@@ -7,7 +7,7 @@ import { moveTo } from './move-to.ts';
 import { newDevice } from './moving.ts';
 import { countTaps } from './taps.ts';
 
-/** Types a serial number into the picker of the form and takes the device it names. */
+/** Types a serial number into the picker of the form and chooses the matching device. */
 async function choose(page: Page, serialNumber: string): Promise<void> {
   const picker = page.getByRole('combobox', { name: 'Add a device' });
   await picker.fill(serialNumber);
@@ -204,7 +204,7 @@ test('a device is sold to a new client in five taps from its page, with the clie
   await expect(page).toHaveURL(/\/transfers$/);
   await page.getByText('Sold', { exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Client info' });
-  // A client not found is created under the name that was searched for.
+  // A client that is not found is created with the name searched for.
   const client = `Suvanto Spa ${serialNumber}`;
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
   await page.keyboard.type(client);

@@ -11,7 +11,7 @@ import { answeredWrites, permitFailedRequests, trayButton, trayIsReady } from '.
 const STATE = '**/api/edit_lifecyclestate';
 
 const test = base.extend<{ readonly server: KillableServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from the pattern
   server: async ({}, use) => {
     const server = await startKillableServer();
     await use(server);
@@ -127,7 +127,7 @@ test('a session that ends between two entries: what is left is sent once, at the
   expect(answered.map(({ status }) => status)).toEqual([200, 401]);
   expect(await statesOf(callAs, mine.id)).toEqual(['maintenance', 'ready']);
 
-  // Another user signs in, and has an entry too: once that is sent, the tray has looked for more.
+  // Another user signs in and has an entry too: once it is sent, the tray has looked for further entries.
   await fillLogin(page, 'admin');
   await expect(lifeCycle(page)).toContainText('Maintenance');
   await expect(lifeCycle(page)).not.toContainText('In Production');

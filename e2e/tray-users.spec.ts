@@ -17,7 +17,7 @@ test('what a closed tab had kept is sent by the next one, and by nobody else', a
   await signIn(page, 'production');
   await openDevice(page, id);
   await trayIsReady(page);
-  // Not by a route: a request that it holds while the page is closed may still reach the server.
+  // Not with a route: a request held by it when the page is closed may still reach the server.
   await context.setOffline(true);
   await changeState(page, 'Maintenance');
   await expect(trayButton(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('what a closed tab had kept is sent by the next one, and by nobody else', a
     return tab;
   };
   const foreign = await open('sales');
-  // Long enough for the pause between two attempts.
+  // Longer than the pause between two attempts.
   await foreign.waitForTimeout(7000);
   await expect(trayButton(foreign)).toHaveCount(0);
   expect(await statesOf(callAs, id)).toEqual(['ready']);

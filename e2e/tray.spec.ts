@@ -68,7 +68,7 @@ test('state, note and photo are kept without a network, and sent once and in ord
   await expect(page.getByText(/saved|uploaded|Note added/)).toHaveCount(0);
   expect(await statesOf(callAs, id)).toEqual(['ready']);
 
-  // What one tab keeps the other one shows too.
+  // Entries kept in one tab are shown in the other one too.
   await expect(trayButton(other)).toHaveAccessibleName('4 entries not sent yet');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   const drawer = await openTray(page);
@@ -230,7 +230,7 @@ test('a part of a form whose code was never loaded is there without a network', 
     });
   await expect.poll(keptParts, { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);
-  // It asks for a client, and the dialog for that comes with the choice.
+  // The state requires a client, whose dialog is loaded with the choice.
   await changeState(page, 'Demo');
   await expect(trayButton(page)).toHaveAccessibleName('1 entry not sent yet');
   await context.setOffline(false);

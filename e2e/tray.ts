@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The button in the top bar that counts what was not sent. */
+/** The button in the top bar that counts unsent entries. */
 export function trayButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /not sent yet$/ });
 }
@@ -14,12 +14,12 @@ export async function openTray(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Waits until the code of the tray is there: what is done before that cannot be kept. */
+/** Waits until the tray's code has loaded, before which nothing can be kept. */
 export async function trayIsReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(1);
 }
 
-/** The writes of a page that were answered, in the order of their answers. */
+/** The page's writes that got a response, in the order of the responses. */
 export function answeredWrites(page: Page): { name: string; status: number; writeId: string }[] {
   const answered: { name: string; status: number; writeId: string }[] = [];
   const note = (response: Response) => {
@@ -33,7 +33,7 @@ export function answeredWrites(page: Page): { name: string; status: number; writ
   return answered;
 }
 
-/** Chromium logs every request that fails; whatever else it logs still fails the test. */
+/** Allows the failed requests that Chromium logs; any other message still fails the test. */
 export function permitFailedRequests(
   complaints: string[],
   others = /net::ERR_|Failed to load resource/,

@@ -34,7 +34,7 @@ test('a super user adds a user, makes it an administrator, lets it in and delete
   await details.getByRole('button', { name: 'Submit' }).click();
   await expect(details.getByText('Administrator')).toBeVisible();
   expect((await (await attempt()).json()).user).toMatchObject({ fullName: `Nea ${lastName}` });
-  // The page is told of the sign-in.
+  // Updated by a live event of the sign-in.
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete user' }).click();

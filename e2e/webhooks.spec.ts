@@ -12,7 +12,7 @@ test('a webhook is added, its secret shown once, tested, switched off and delete
   await panel.getByRole('button', { name: 'New webhook' }).click();
   const form = page.getByRole('dialog', { name: 'New webhook' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  // Names under .invalid never resolve, so that nothing leaves the machine.
+  // Names under .invalid never resolve, so no request leaves the machine.
   await form.getByRole('textbox', { name: 'Address' }).fill('https://receiver.invalid/in');
   const kinds = form.getByRole('combobox', { name: 'Changes of' });
   await kinds.fill('Webstore');

@@ -23,7 +23,7 @@ test('an order of the webstore gets its tracking number, follows the webstore, a
   await expect(tracking.getByRole('link', { name: '4711008' })).toBeVisible();
   await expect(tracking).toContainText('DHL');
 
-  // The open page is told of what the webstore sends.
+  // The open page is updated by a live event.
   await sendWebstoreOrder({ request, order: { number, paymentStatus: 'delivered' } });
   await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('Items delivered');
 
