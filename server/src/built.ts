@@ -1,4 +1,4 @@
-// Where the server begins that scripts/build-server.mjs makes; from sources it begins in serve.ts.
+// Entry point of the server built by scripts/build-server.mjs; run from source it starts in serve.ts.
 import { nameSources } from '#app/process/source-lines.ts';
 import './serve.ts';
 

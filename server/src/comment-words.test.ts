@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that make a comment hard to read, with what to write. */
+/** Words that make a comment hard to read, with suggestions. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\banew\b/i, 'again'],
   [/\bin vain\b/i, 'what does not succeed'],
@@ -39,7 +39,7 @@ interface Comment {
   readonly text: string;
 }
 
-/** Comments of a file, line by line, those behind code included. */
+/** Comments of a file, one entry per line, including trailing ones. */
 function commentsOf(file: string): Comment[] {
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
   return lines.flatMap((line, index) => {

@@ -111,7 +111,7 @@ const handled = [
   ...systemCalls,
 ];
 
-/** Declared calls that nothing handles: none, or the next line does not compile. */
+/** Declared calls without a handler: must be empty for the next line to compile. */
 type Missing = Exclude<CallName, (typeof handled)[number]['name']>;
 
 /** Every call of the product. */

@@ -20,7 +20,7 @@ import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 const KEEP_DELIVERIES_DAYS = 30;
 const DAY_MS = 86_400_000;
 const KEEP_MAILS_DAYS = 90;
-/** As the API page says. */
+/** As documented on the API page. */
 const KEEP_DONE_WRITES_DAYS = 7;
 
 interface MaintenanceOptions {
@@ -52,7 +52,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
       name: 'delete-expired-tickets',
       run: () => deleteTicketsBefore({ db, before: clock() }),
     },
-    // Finds work only after an update to the first release with verdicts.
+    // Has work only after an update to the first release with verdicts.
     {
       name: 'judge-sessions',
       run: async () => {

@@ -94,7 +94,7 @@ it.each(BELOW_DEVICES)('Every %s that belongs to a device is also found by that.
   expect(rows.map(({ id }) => Number(id))).toEqual([own.rows[kind].id]);
 });
 
-/** What a repair has cost stays, and so does what was taken from stock for it. */
+/** Kinds whose rows survive: costs of a repair, and parts taken from stock for it. */
 const OUTLIVING: readonly ResourceKind[] = ['ticket'];
 
 it.each(OF_DEVICES)('A %s of a deleted device is found only where it outlives the device.', async (kind) => {

@@ -28,7 +28,7 @@ const demo = process.argv.includes('--demo');
 const clock = () => new Date();
 const stops: (() => Promise<void>)[] = [];
 
-/** Closes in the reverse order of the start, once. */
+/** Closes everything once, in the reverse order of the start. */
 async function stop(): Promise<void> {
   for (const end of stops.splice(0).reverse()) await end();
 }
@@ -115,7 +115,7 @@ const started = main().catch(async (error: unknown) => {
   fail(error);
 });
 
-/** A start in progress is completed first, so that everything it opened is closed in order. */
+/** Waits for a start in progress, so that everything it opened is closed in order. */
 function end(): void {
   started.then(stop).then(() => process.exit(0), fail);
 }

@@ -37,14 +37,14 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Shows the demo accounts on the sign-in page. */
   demo?: boolean;
-  /** What /readyz asks for besides the database and live events. */
+  /** Dependencies checked by /readyz in addition to the database and live events. */
   needs?: readonly Need[];
   /** Injected by tests. */
   clock?: () => Date;
   timeouts?: Timeouts;
-  /** Injected by tests, which read the built web application once for all their servers. */
+  /** Injected by tests, which read the built web application once for all servers. */
   web?: ReadonlyMap<string, WebFile>;
-  /** Injected by tests, where it fails the test. */
+  /** Injected by tests, in which it fails the test. */
   onUndeclared?: WorkDependencies['onUndeclared'];
 }
 

@@ -7,7 +7,7 @@ export interface Part {
   name: string;
 }
 
-/** Writes a .tar.gz atomically: it gets its name only when it is complete and synced to disk. */
+/** Writes a .tar.gz atomically: it gets its final name only once it is complete and synced to disk. */
 export async function packArchive({
   parts,
   to,
@@ -24,7 +24,7 @@ export async function packArchive({
     const entries = parts.flatMap(({ directory, name }) => ['-C', directory, name]);
     await runProgram('tar', ['-czf', partial, ...entries]);
     await file.sync();
-    // link() fails when the archive exists by now; rename() would replace it.
+    // link() fails if the archive exists by now; rename() would replace it.
     if (overwrite) await rename(partial, to);
     else await link(partial, to);
   } finally {

@@ -32,7 +32,7 @@ let directory: string;
 let original: Env;
 let archive: string;
 let before: Record<string, string>;
-/** A secret that only the key of the original opens. */
+/** A secret that only the key of the original can decrypt. */
 let sealed: Buffer;
 
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('a restore', () => {
 
 const sealerOf = (place: Env) => createSealer(readConfig({ DATA_DIR: dataDirOf(place) }));
 
-/** A directory of its own, and on PostgreSQL a database. */
+/** A separate directory, and on PostgreSQL a database. */
 async function newPlace(name: string): Promise<Env> {
   const dataDir = join(directory, name);
   if (server === null) return { DATA_DIR: dataDir };
@@ -189,7 +189,7 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** A copy of the archive with one change. */
+/** A copy of the archive with one modification. */
 async function repack(name: string, change: (unpacked: string) => Promise<void>): Promise<string> {
   const unpacked = join(directory, `${name}-unpacked`);
   await mkdir(unpacked);

@@ -6,7 +6,7 @@ import { openEngine } from '#db/engine.ts';
 import type { BackupEngine } from './engine.ts';
 import { APPLIED_MIGRATIONS } from './engine.ts';
 
-/** The embedded database is its directory; it is copied while it is closed, under the lock of DATA_DIR. */
+/** The embedded database is a directory; it is copied while closed, under the lock of DATA_DIR. */
 export function embeddedEngine(dataDir: string): BackupEngine {
   const live = join(dataDir, DATABASE);
   const previous = join(dataDir, PREVIOUS);

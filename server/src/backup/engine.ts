@@ -4,16 +4,13 @@ import type { Engine } from './manifest.ts';
 /** Backup and restore of one kind of database. */
 export interface BackupEngine {
   readonly name: Engine;
-  /**
-   * Dumps the database into one entry of the archive, below `staging` when it must be written to a file
-   * first.
-   */
+  /** Dumps the database into one entry of the archive, below `staging` if it must be written to a file first. */
   dump(staging: string): Promise<{ migrations: string[]; part: Part }>;
   /** True when a restore would overwrite nothing. */
   isEmpty(): Promise<boolean>;
   /** Throws when the extracted database cannot be used here; has no side effects. */
   check(unpacked: string): Promise<unknown>;
-  /** Replaces the database by the extracted one, atomically. */
+  /** Replaces the database with the extracted one, atomically. */
   replace(unpacked: string): Promise<void>;
 }
 

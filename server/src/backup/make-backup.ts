@@ -16,13 +16,15 @@ interface Backup {
   force: boolean;
 }
 
-/** Writes the database, the files and the key of stored secrets of an installation to one archive; returns the number of files. */
+/**
+ * Writes the database, the files and the key of stored secrets of an installation to one archive; returns the number
+ * of files.
+ */
 export async function makeBackup({ config, to, force }: Backup): Promise<{ files: number }> {
   if (!force && existsSync(to)) throw new Error(`${to} is there already; --force replaces it.`);
   return withInstallation(config, async ({ dataDir, engine, staging }) => {
     const madeAt = new Date().toISOString();
-    // Linked before the dump, which still names files removed while it runs, and again after it, for new
-    // ones.
+    // Linked before the dump, which still references files removed while it runs, and again after it, for new ones.
     await linkFiles({ dataDir, staging });
     const { migrations, part } = await engine.dump(staging);
     await linkFiles({ dataDir, staging });

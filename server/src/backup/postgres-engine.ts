@@ -64,7 +64,7 @@ function clearStatements(): string {
   ].join('\n');
 }
 
-/** Arguments of a process are visible to every user of the machine, its environment is not. */
+/** The password is passed in the environment, because the arguments of a process are visible to every user of the machine. */
 function withoutPassword(databaseUrl: string): { url: string; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const { password } = url;

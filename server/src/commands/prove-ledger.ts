@@ -4,7 +4,7 @@ import { openDatabase } from '#db/open.ts';
 import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 import { runCommand } from './archive-flags.ts';
 
-/** Proves the ledger of stock now; exits with 1 when it does not add up to the totals. */
+/** Verifies the stock ledger; exits with 1 if it does not add up to the totals. */
 runCommand(async () => {
   const config = readConfig(process.env);
   const log = createLog({ level: 'warn' });

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/open.ts';
 import { CHECKS, recount } from '#modules/system/recount/recount.service.ts';
 import { runCommand } from './archive-flags.ts';
 
-/** Compares orders, documents, shipments, devices and stock with each other; exits with 1 when they do not agree. */
+/** Compares orders, documents, shipments, devices and stock with each other; exits with 1 if they disagree. */
 runCommand(async () => {
   const config = readConfig(process.env);
   const log = createLog({ level: 'warn' });

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@halla/domain/demo/demo';
 
-/** Prints the address of the server, and for a demo how to sign in. */
+/** Prints the address of the server, and for a demo the sign-in data. */
 export function announce({ url, demo }: { url: string; demo: boolean }): void {
   const lines = [`Halla is ready: ${url}`];
   if (demo) {

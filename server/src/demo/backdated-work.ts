@@ -3,7 +3,7 @@ import type { Level } from '@halla/domain/access/levels';
 import { auditOfMade, writeAudit, writeAudits } from '#app/calls/audit.ts';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
 
-/** A user of the maker who did something in the past of the demo. */
+/** Acting user of the maker in the demo's past. */
 export interface DemoUser {
   id: number;
   level: Level;
@@ -15,11 +15,11 @@ interface Past {
   now: Date;
   /** Null: the system. */
   userId: number | null;
-  /** The call that a user would have sent; the history of a resource shows it. */
+  /** The call that a user would have sent; shown in the history of a resource. */
   call: CallName | 'demo';
 }
 
-/** A unit of work with its clock set back. What happened then is not mailed about today. */
+/** A backdated unit of work, which sends no mails. */
 export function backdated({ work, now, userId, call }: Past): Work {
   const { db } = work;
   const trail = { author: { userId, call }, at: now };
@@ -36,8 +36,8 @@ export function backdated({ work, now, userId, call }: Past): Work {
 }
 
 /**
- * The context in which a service of the portal does what a user of the demo did then. It is made in this
- * process only: no request can set a clock.
+ * Context for running a portal service as a demo user at a past time. Only created in this process: no request can
+ * set a clock.
  */
 export function actingThen({
   work,

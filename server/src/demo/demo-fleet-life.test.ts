@@ -74,7 +74,7 @@ describe('tellFleet', () => {
       const device = await registered(serialNumber, clinic);
       const [spell] = workingSpells(lifeOf(serialNumber), true);
       const first = new Date(`${spell?.from}T09:00:00Z`);
-      // It reported before its history was written, under the owner of the registration.
+      // Reported before its history was written, under the owner of the registration.
       const session = await t.given.session(device, { startTime: first, companyId: clinic.id });
       told.push({ serialNumber, device, session });
     }

@@ -24,13 +24,13 @@ interface Telling {
   authors: Authors;
   /** First day of the demo. */
   since: string;
-  /** Orders by the ids of the devices that they are made for. */
+  /** Orders by the ids of the devices sold with them. */
   orders?: ReadonlyMap<number, CabinOrder>;
 }
 
 /**
- * Writes the life cycle of every registered device to match its sessions: made and kept by the maker,
- * dispatched to its client, and for some what followed. One transaction per device, so that locks are short.
+ * Writes the life cycle of every registered device, consistent with its sessions: made and kept by the maker,
+ * dispatched to its client, and for some further steps. One transaction per device, so that locks are short.
  */
 export async function tellFleet({ deps, orders, ...telling }: Telling): Promise<void> {
   const devices = await listDevices({ db: deps.db, scope: 'all', filter: {}, limit: AT_MOST });
@@ -42,7 +42,7 @@ export async function tellFleet({ deps, orders, ...telling }: Telling): Promise<
       );
     await write(order).catch((error: unknown) => {
       if (order === undefined || !(error instanceof AppError)) throw error;
-      // A user has changed its client or the device since then: the device gets its life without the order.
+      // A user has since changed the device or its client: the device gets its life without the order.
       const { log } = deps.surroundings();
       log.warn({ serialNumber: device.serialNumber, code: error.code }, 'an order of the demo was refused');
       return write(undefined);
@@ -81,7 +81,7 @@ async function tell({ work, authors, device, since, order }: Past): Promise<void
   // The steps repeat the registration's record, with an author and a date.
   await deleteRecords({ db, ids: [latest.id] });
   await handOver({ work, deviceId: id, companyId: maker.id, at: ALWAYS });
-  // The name was given at registration by the present owner, not by the maker at manufacture.
+  // The name was given at registration by the current owner, not by the maker at manufacture.
   const making = { companyId: maker.id, createdAt: at(first), namedAt: work.now };
   await recordMaking({ db, id, making });
   const orderedAfter = order === undefined ? -1 : steps.findLastIndex((step) => at(step) < order.at);
@@ -94,7 +94,7 @@ async function tell({ work, authors, device, since, order }: Past): Promise<void
   }
 }
 
-/** The company of the registration, which has the device on trial before it buys it. */
+/** The company of the registration, which has the device on trial before buying it. */
 function buyer(companyId: number, location: string | null) {
   return { companyId, ...(location !== null && { location: location.slice(0, 2) }) };
 }

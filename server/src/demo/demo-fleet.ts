@@ -10,9 +10,9 @@ const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import
 /** Service name under which the demo's simulator registers its devices. */
 export const DEMO_SERVICE = 'demo-fleet';
 const SEED = '7';
-/** One company for about three devices, including resellers with end customers. */
+/** About three devices per company, including resellers with end customers. */
 const DEVICES_PER_COMPANY = 3.3;
-/** Minimum of any fleet. */
+/** Minimum number of companies. */
 const FEWEST_COMPANIES = 8;
 const DAY_MS = 86_400_000;
 const FACT = 'demo_last_alive';
@@ -77,7 +77,7 @@ export async function startDemoFleet({
   return () => stop(child, timer);
 }
 
-/** After a pause only its days are backfilled; uploads are idempotent. */
+/** Days to backfill: after a pause only the missed ones; uploads are idempotent. */
 async function missingDays({ db, config }: { db: Db; config: Config }): Promise<number> {
   const last = await readFact({ db, key: FACT });
   if (last === undefined) return config.DEMO_DAYS;

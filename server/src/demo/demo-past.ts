@@ -33,13 +33,13 @@ interface Telling extends Demo {
 
 const AUTHOR = { userId: null, call: 'demo' };
 
-/** Devices of the demo that the simulated fleet does not register. */
+/** Demo devices that are not registered by the simulated fleet. */
 const OWN_SERIALS = [...DEMO_STORIES, ...READY_CABINS].map(({ serialNumber }) => serialNumber);
 
 /**
- * Writes what happened before the demo began: the stories once the simulated fleet begins to register, then
- * the life cycles of its devices, their orders, and the rest of the history. Returns the function that stops
- * it; what is missing then is written at the next start.
+ * Writes the demo's past: the stories once the simulated fleet begins to register, then the life cycles of its
+ * devices, their orders, and the rest of the history. Returns the function that stops it; the remainder is written at
+ * the next start.
  */
 export async function startDemoPast(demo: Demo): Promise<() => Promise<void>> {
   const { deps } = demo;
@@ -63,7 +63,7 @@ export async function startDemoPast(demo: Demo): Promise<() => Promise<void>> {
   };
 }
 
-/** True when everything is written. */
+/** Returns true once everything is written. */
 async function tellAll(telling: Telling): Promise<boolean> {
   const { deps, since, isStopped } = telling;
   const { db } = deps;
@@ -80,7 +80,7 @@ async function tellAll(telling: Telling): Promise<boolean> {
   if (!isComplete) return false;
   const world = await findWorld({ deps, since, userId: users.admin.id, except: new Set(OWN_SERIALS) });
   const history = { deps, world, users, isStopped };
-  // The orders of the fleet name items of the stock.
+  // Orders of the fleet reference stock items.
   await tellHistory({ ...history, chapters: [openingChapter] });
   if (isStopped()) return false;
   const orders = cabinOrders({ world, users });
@@ -91,14 +91,14 @@ async function tellAll(telling: Telling): Promise<boolean> {
   return true;
 }
 
-/** Proves the ledger, as every night: the stock page of the first day is to say so too. */
+/** Proves the ledger like the nightly job, so that the stock page shows a proof on the first day. */
 async function close({ deps: { db, surroundings }, steps }: { deps: WorkDependencies; steps: number }) {
   const { log, now } = surroundings();
   await proveLedger({ db, now });
   log.info({ steps }, 'the history of the demo is complete');
 }
 
-/** Devices that the simulated fleet has registered. */
+/** Number of devices that the simulated fleet has registered. */
 function countFleet(db: Db): Promise<number> {
   const { isGeneric, deletedAt, serialNumber } = devices;
   return db.$count(

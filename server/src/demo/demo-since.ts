@@ -5,10 +5,7 @@ import { areStoriesTold } from './tell-stories.ts';
 
 const FACT = 'demo_since';
 
-/**
- * First day of a demo, from which life cycles are dated back. null in a demo created before devices had life
- * cycles.
- */
+/** First day of a demo, before which life cycles are backdated. null in a demo created before devices had life cycles. */
 export async function demoSince({ db, zone }: { db: Db; zone: string }): Promise<string | null> {
   const known = await readFact({ db, key: FACT });
   if (known !== undefined) return known;

@@ -15,11 +15,14 @@ interface DemoStart {
   secret: string;
 }
 
-/** Starts the simulated fleet and writes the past of the demo, unless it has no device. Returns the function that stops both. */
+/**
+ * Starts the simulated fleet and writes the past of the demo, unless the demo has no device. Returns the function
+ * that stops both.
+ */
 export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Promise<void>> {
   if (demo.config.DEMO_DEVICES === 0) return async () => {};
   const since = await demoSince({ db: demo.db, zone: demo.config.BUSINESS_TIME_ZONE });
-  // Read when the server answers already: nothing of it is needed before.
+  // Loaded once the server is running, because it is not needed earlier.
   const { startDemoPast } = await import('./demo-past.ts');
   const stopPast = since === null ? undefined : await startDemoPast({ deps, since });
   const stopFleet = await startDemoFleet({ ...demo, since });

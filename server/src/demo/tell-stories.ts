@@ -22,7 +22,7 @@ interface Telling {
   since: string;
 }
 
-/** Writes the devices of the demo that are not in the simulated fleet, in one transaction. */
+/** Writes the demo devices that are not in the simulated fleet, in one transaction. */
 export async function tellStories({ deps, ...telling }: Telling & { deps: WorkDependencies }): Promise<void> {
   await writeWork({ deps, author: { userId: null, call: 'demo' } }, async (work) => {
     const buyers: number[] = [];

@@ -5,29 +5,29 @@ import type { World } from './world.ts';
 /** User names of the demo accounts that write the history. */
 export type DemoAuthor = 'admin' | 'super' | 'production';
 
-/** Something that a user did in the past: one transaction. */
+/** An action of a user in the past: one transaction. */
 export interface PastStep {
   at: Date;
   by: DemoAuthor;
-  /** The call that the user would have sent; the demo's own where there is none. */
+  /** The call that the user would have sent; `demo` if there is none. */
   call: CallName | 'demo';
   run(ctx: SignedInContext): Promise<unknown>;
 }
 
 /** A part of the history, such as orders or stock. */
 export interface Chapter {
-  /** The number of its steps that were taken is stored under this name, so it stays. */
+  /** The number of completed steps is stored under this name, so it must not change. */
   name: string;
-  /** The steps in order of time, the same ones each time that they are asked for. */
+  /** The steps in chronological order; deterministic. */
   steps(world: World): readonly PastStep[];
 }
 
-/** Steps in order of time; those of one time stay as they are. */
+/** Steps in chronological order; the sort is stable. */
 export function inOrder<Timed extends { at: Date }>(steps: readonly Timed[]): Timed[] {
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Steps before the first day of the demo: what is still open then is left to its users. */
+/** Steps before the first day of the demo: work still open then is left to its users. */
 export function before<Timed extends { at: Date }>(end: Date, steps: readonly Timed[]): Timed[] {
   return steps.filter(({ at }) => at < end);
 }

@@ -15,8 +15,8 @@ import { ticketsChapter } from './tickets/tickets.chapter.ts';
 import { webstoreChapter } from './webstore/webstore.chapter.ts';
 
 /**
- * Everything that happened before the demo began. A new area adds its chapter here; a demo that is older gets
- * it at its next start. Of steps at one time those of the earlier chapter come first.
+ * The complete history before the demo. A new area adds its chapter here, which existing demos get at their next
+ * start. For simultaneous steps, the earlier chapter comes first.
  */
 export const CHAPTERS: readonly Chapter[] = [
   customersChapter,

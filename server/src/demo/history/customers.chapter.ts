@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const MINUTE = 7 * 60;
 
-/** The customers, whom the fleet registers when the demo begins, are older than their orders. */
+/** Backdates the customers, which the fleet registers when the demo begins, to before their orders. */
 export const customersChapter: Chapter = {
   name: 'customers',
   steps: (world) => [

@@ -51,7 +51,7 @@ async function startDemo() {
 
 const run = ({ server: { deps } }: TestServer) => startDemoPast({ deps, since: SINCE });
 const linesOf = (text: string) => captured.lines().filter((line) => line.includes(text));
-/** Rows of the tables that the history fills. */
+/** Row counts of the tables that the history fills. */
 async function counts({ database: { db } }: TestServer) {
   const tables = [
     'shipments',
@@ -80,7 +80,7 @@ let seconds = 0;
 beforeAll(async () => {
   t = await startDemo();
   const before = process.cpuUsage();
-  // Stopped twice in the middle, and started once more than needed.
+  // Interrupted twice, and started once more than needed.
   for (const steps of [60, 180]) {
     const stop = await run(t);
     await vi.waitFor(async () => expect(await stepsTold()).toBeGreaterThan(steps), WAITING);
@@ -95,7 +95,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => t.close());
 
-/** Steps of all chapters that were taken. */
+/** Number of completed steps of all chapters. */
 async function stepsTold(): Promise<number> {
   return Object.values(await toldByChapter()).reduce((sum, steps) => sum + steps, 0);
 }
@@ -109,7 +109,7 @@ async function toldByChapter(): Promise<Record<string, number>> {
 
 describe('the history of a demo', () => {
   it('is soon there, and nothing of it is refused', () => {
-    // Of the processor: other tests may run at the same time.
+    // Processor time, because other tests may run at the same time.
     expect(seconds).toBeLessThan(MOST_SECONDS);
     expect(linesOf('was refused')).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the history of a demo', () => {
   it('has everything once, although it was interrupted, and is not told again', async () => {
     const { server, database } = t;
     const world = await findWorld({ deps: server.deps, since: SINCE, userId: 0, except: new Set() });
-    // In so few days it may be that nothing happens to one cabin: its tickets have a test of their own.
+    // In so few days a single cabin may have no faults: tickets are tested separately.
     const planned = CHAPTERS.map(({ name, steps }) => [name, steps(world).length]).filter(
       ([, steps]) => steps !== 0,
     );

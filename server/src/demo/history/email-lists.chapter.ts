@@ -27,7 +27,7 @@ const LISTS: readonly DemoList[] = [
 
 const MINUTE = 15 * 60;
 
-/** E-mail lists; what happens from then on is not mailed while it is told. */
+/** E-mail lists; no mails are sent while the history is created. */
 export const emailListsChapter: Chapter = {
   name: 'email lists',
   steps: ({ from, zone }) =>

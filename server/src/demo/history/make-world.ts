@@ -11,22 +11,22 @@ import { takeNumbers } from '#modules/orders/order-numbers.repository.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { type World, world } from './world.ts';
 
-/** Fact: what the history is made from. */
+/** Fact: the stored inputs of the history. */
 const FACT = 'demo_world';
 
 interface Making {
   deps: WorkDependencies;
-  /** Who gives out the numbers. */
+  /** User who allocates the numbers. */
   userId: number;
   /** First day of the demo. */
   since: string;
-  /** Serial numbers that are not of the fleet. */
+  /** Serial numbers outside the fleet. */
   except: ReadonlySet<string>;
 }
 
 /**
- * Inputs of the history. Read from the fleet the first time, when all orders get their numbers: an order that a user
- * makes before they are written gets a later number.
+ * Inputs of the history. Read from the fleet the first time, when all orders get their numbers, so that orders
+ * created by users before they are written get later numbers.
  */
 export async function findWorld({ deps, ...making }: Making): Promise<World> {
   const known = await readFact({ db: deps.db, key: FACT });

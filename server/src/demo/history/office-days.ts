@@ -8,7 +8,7 @@ const OPENS = 8 * 60 + 10;
 const CLOSES = 15 * 60 + 50;
 const HOUR_MS = 3_600_000;
 
-/** The working day on a day or after it. */
+/** The first working day on or after a day. */
 export function workingDay(day: string): string {
   return officeDay(day, 0) === day ? day : workingDay(addDays(day, 1));
 }
@@ -18,20 +18,20 @@ export function timeOn({ day, zone, random }: { day: string; zone: string; rando
   return officeTime({ day: workingDay(day), minute: random.integer(OPENS, CLOSES), zone });
 }
 
-/** The time, or an hour after another when that is later: what follows from something comes after it. */
+/** The time, or an hour after another one if that is later, so that consequences follow their cause. */
 export function notBefore(time: Date, other: Date): Date {
   return time.getTime() > other.getTime() ? time : new Date(other.getTime() + HOUR_MS);
 }
 
-/** Days in which the stock is filled before anything else happens. */
+/** Days at the beginning during which stock is filled. */
 const OPENING_DAYS = 3;
 
-/** When the history proper begins: after the opening, in which the stock is filled. */
+/** Start of the history after the opening days, during which stock is filled. */
 export function afterOpening({ from, zone }: Pick<World, 'from' | 'zone'>): Date {
   return startOfBusinessDay(addDays(from, OPENING_DAYS), zone);
 }
 
-/** The first moment of the demo, which is after its history. */
+/** The first moment of the demo, which ends its history. */
 export function endOfHistory({ since, zone }: Pick<World, 'since' | 'zone'>): Date {
   return startOfBusinessDay(since, zone);
 }

@@ -50,7 +50,7 @@ function order(ctx: SignedInContext, client: string) {
   return addOrder({ ctx, input: { orderData: { invoiceIssuer: 'finland', clientInfo, genericDevices } } });
 }
 
-/** Clients of the orders by number, of those whose name begins with a text. */
+/** Clients of orders, by number, whose name begins with a text. */
 async function clients(start: string) {
   const rows = await t.database.db.select().from(orders).orderBy(asc(orders.number));
   return rows.map(({ clientInfo }) => clientInfo.companyName ?? '').filter((name) => name.startsWith(start));

@@ -14,7 +14,7 @@ interface Telling {
   world: World;
   users: Readonly<Record<DemoAuthor, DemoUser>>;
   chapters: readonly Chapter[];
-  /** Asked between two steps. */
+  /** Checked between two steps. */
   isStopped: () => boolean;
 }
 
@@ -27,9 +27,9 @@ interface Pending {
 }
 
 /**
- * Takes the steps of all chapters that were not taken yet, in order of time, each in a transaction of its own
- * with the count of its chapter: a server that was killed goes on after the last one that was committed.
- * Returns the number of steps taken.
+ * Executes the pending steps of all chapters in chronological order, each in a transaction that also increments its
+ * chapter's count, so that a killed server resumes after the last committed step. Returns the number of executed
+ * steps.
  */
 export async function tellHistory({ deps, world, users, chapters, isStopped }: Telling): Promise<number> {
   const pending = await pendingSteps({ deps, world, chapters });
@@ -42,7 +42,7 @@ export async function tellHistory({ deps, world, users, chapters, isStopped }: T
       shown = Date.now();
       log.info(progressOf(pending, index), 'the history of the demo fills in');
     }
-    // Requests come first.
+    // Yields to requests.
     await setImmediate();
   }
   return pending.length;
@@ -87,7 +87,7 @@ async function takeStep({
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // A user has changed what the step builds on, such as the stock of an item; the other steps continue.
+    // A user has changed something the step depends on, such as the stock of an item; the other steps continue.
     deps.surroundings().log.warn({ chapter, at, call, code: error.code }, 'a step of the demo was refused');
     await mark(deps.db);
   }

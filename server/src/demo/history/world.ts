@@ -31,7 +31,7 @@ const device = z.object({
 });
 export type CastDevice = z.output<typeof device>;
 
-/** What the history is made from. It is written down once: later changes of a company do not change its past. */
+/** Inputs of the history, stored once: later changes of a company do not change its past. */
 export const world = z.object({
   /** Business time zone. */
   zone: z.string(),
@@ -43,9 +43,9 @@ export const world = z.object({
   companies: z.array(company),
   /** Devices of the simulated fleet that customers own. */
   devices: z.array(device),
-  /** False in a demo whose goods had left by changes of stock before shipments were told. */
+  /** False in a demo whose goods left by stock changes, because its history was written before shipments were included. */
   goodsLeaveByShipments: z.boolean().default(false),
-  /** Number of the first order; those of the others follow in order of time. */
+  /** Number of the first order; the others follow in chronological order. */
   firstNumber: z.int(),
 });
 export type World = z.output<typeof world>;

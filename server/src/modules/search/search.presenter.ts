@@ -5,7 +5,7 @@ import { presentReference } from '#app/fields/present-reference.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import type { FoundRow } from './search.repository.ts';
 
-/** A row that was found, with the facts of its kind. */
+/** A search result, with the facts of its kind. */
 export function presentHit({ row, words }: { row: FoundRow; words: readonly string[] }): SearchHit {
   const { id, number, label, field, rank, text, at, companyId, companyName } = row;
   const match = MATCHES.at(rank);
@@ -32,7 +32,7 @@ type AlertFacts = Parameters<typeof presentAlertText>[0];
 type PersonFacts = { email: string | null; supplier: string | null };
 type NoteFacts = { kind: NotedKind; id: number; author: string | null };
 
-/** What only rows of this kind have, as its arm of the statement selects it. */
+/** Fields specific to a kind, as selected by its arm of the statement. */
 const FACTS: Partial<Record<FoundKind, (facts: never) => Partial<SearchHit>>> = {
   alert: (facts: AlertFacts) => ({ alert: presentAlertText(facts) }),
   contact: ({ email, supplier }: PersonFacts) => ({ email, supplier }),

@@ -13,10 +13,10 @@ import { searchNotes } from '#modules/notes/find-notes.ts';
 import { presentHit } from './search.presenter.ts';
 import { findEverything } from './search.repository.ts';
 
-/** Rank in place of a row that was found. */
+/** Rank of the marker for a search that was not exhaustive. */
 const NOT_ALL = 3;
 
-/** Everything that the level may open and that is in the scope, in one statement. */
+/** Searches everything that is in the scope and that the level may open, in one statement. */
 export async function searchEverything({ ctx, input }: Asked<'search_everything'>) {
   const { db, actor } = ctx;
   const text = readSearchText(input.q);

@@ -114,7 +114,7 @@ async function search(token: string, q: string, kinds?: Group['kind'][]): Promis
   return body.groups;
 }
 
-/** What was found as `kind:id`. */
+/** Search results as `kind:id`. */
 const found = (groups: readonly Group[]) =>
   groups.flatMap(({ kind, hits }) => hits.map(({ id }) => `${kind}:${id}`));
 
@@ -443,7 +443,7 @@ describe('of more notes than are looked at', () => {
       );
       expect(group?.more).toBe(true);
     }
-    // Two common words that never occur together find nothing.
+    // Two common words that never occur together have no results.
     expect(await search(staff.ADMIN.token, 'ubiquitous gasketless')).toEqual([]);
   });
 

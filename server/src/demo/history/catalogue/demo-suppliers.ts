@@ -1,4 +1,4 @@
-/** Suppliers of the demo's stock items, with the person to write to. */
+/** Suppliers of the demo's stock items, with their contact persons. */
 export const DEMO_SUPPLIERS = {
   cooling: {
     name: 'Nordkyl Kompressor',

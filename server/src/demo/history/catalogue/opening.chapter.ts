@@ -15,7 +15,7 @@ import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers.ts';
 
 const OPENS = 8 * 60;
 
-/** The first day: suppliers, crates, and every stock item with what there usually is of it. */
+/** The first day: suppliers, crates, and every stock item with its usual quantity. */
 export const openingChapter: Chapter = {
   name: 'opening',
   steps: ({ from, zone }) => {
@@ -42,7 +42,7 @@ function supplierStep({ name, location, person, site }: (typeof DEMO_SUPPLIERS)[
   };
 }
 
-/** No call makes crates. */
+/** Not a call, because no call creates crates. */
 const crateStep: FirstStep = {
   ...{ by: 'super', call: 'demo' },
   run: ({ db }) =>

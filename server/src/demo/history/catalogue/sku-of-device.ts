@@ -19,7 +19,7 @@ const E_CABINS: Readonly<Record<string, string>> = {
   'E-cabin 3-module': 'THREE',
 };
 
-/** Sku under which a device is sold; undefined for a model that is not in the catalogue. */
+/** SKU under which a device is sold; undefined for a model outside the catalogue. */
 export function skuOfDevice({
   model,
   color,

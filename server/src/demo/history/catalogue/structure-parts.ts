@@ -1,6 +1,6 @@
 import { type DemoItem, itemsOf } from './demo-item.ts';
 
-/** Cases, doors and what holds them together. */
+/** Cases, doors and fastenings. */
 const STRUCTURE = itemsOf({ tags: ['Structure'], supplier: 'metal', hsCode: '8418.91', shelf: 'C' }, [
   {
     sku: 'DOOR-EC-W',

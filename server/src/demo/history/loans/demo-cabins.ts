@@ -1,6 +1,6 @@
 import type { PlanKind } from '@halla/domain/lifecycle/movement-plans';
 
-/** Days are counted back from the first day of the demo; negative ones are ahead of it. */
+/** A plan, in days before the first day of the demo; negative: after it. */
 export interface DemoPlan {
   readonly kind: PlanKind;
   readonly client: string;
@@ -9,7 +9,7 @@ export interface DemoPlan {
   readonly plannedDaysAgo: number;
   readonly startsDaysAgo: number;
   readonly dueDaysAgo: number;
-  /** Ahead: it is only planned; out: the device has left and has not come back. */
+  /** ahead: only planned; out: the device has left and has not come back. */
   readonly now: 'ended' | 'out' | 'ahead';
 }
 
@@ -22,7 +22,7 @@ export interface DemoCabin {
   readonly plans: readonly DemoPlan[];
 }
 
-/** One has come back, one is overdue, one is out in time; two are promised again. */
+/** One cabin has come back, one is overdue, one is out in time; two are promised again. */
 export const DEMO_CABINS: readonly DemoCabin[] = [
   {
     ...{ serialNumber: 'EC229201', model: 'E-cabin Two', color: 'white', builtDaysAgo: 70 },

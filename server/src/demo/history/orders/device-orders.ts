@@ -13,7 +13,7 @@ import { purchaseNumber } from './part-orders.ts';
 import type { PlannedOrder } from './planned-order.ts';
 import { currencyOf, discountOf } from './terms.ts';
 
-/** The order with which a device of the fleet was sold: made when it was ready, sent when it was dispatched. */
+/** The order with which a device of the fleet was sold: created when the device was ready, sent when it was dispatched. */
 export function deviceOrder(world: World, device: CastDevice): PlannedOrder | undefined {
   const { zone, companies } = world;
   const sale = saleOf(world, device);
@@ -35,7 +35,7 @@ export function deviceOrder(world: World, device: CastDevice): PlannedOrder | un
 }
 
 interface Sale {
-  /** When the device was ready, when it left the warehouse for a trial or for good, and the latter. */
+  /** When the device was ready, when it left the warehouse for a trial or for good, and when it was sold. */
   ready: Date;
   left: Date;
   dispatched: Date;

@@ -9,11 +9,11 @@ import { findNumbered } from './orders.chapter.ts';
 import { planOrders } from './plan-orders.ts';
 import type { OrderNote } from './planned-order.ts';
 
-/** Mentions of the last days are still unread when the demo begins. */
+/** Mentions of the last days that are still unread when the demo begins. */
 const UNREAD_DAYS = 9;
 const NEXT_MORNING_MS = 18 * 3_600_000;
 
-/** What the staff wrote under orders, and that those who were mentioned read it. */
+/** Staff notes on orders, read by the mentioned users. */
 export const notesChapter: Chapter = {
   name: 'order notes',
   steps: (world) => {

@@ -4,12 +4,12 @@ import type { CastCompany } from '../world.ts';
 import type { PlannedOrder } from './planned-order.ts';
 import { invoicingOf } from './terms.ts';
 
-/** True for an order of an E-cabin of the fleet, to which the cabin is allocated when it is made. */
+/** True for an order of an E-cabin of the fleet, to which the cabin is allocated at creation. */
 export function isToldWithDevice({ device, lines }: PlannedOrder): boolean {
   return device !== null && allocationColour(lines[0]?.sku ?? null) !== null;
 }
 
-/** What a user would have sent to make an order. */
+/** Input that a user would have sent to create an order. */
 export function orderInput({
   order,
   number,

@@ -4,7 +4,7 @@ import { CATALOGUE, demoItem } from '../catalogue/catalogue.ts';
 import type { DemoItem } from '../catalogue/demo-item.ts';
 import type { PlannedLine } from './planned-order.ts';
 
-/** Dollars that the maker asks for a euro of its list. */
+/** US dollars per euro of the maker's list price. */
 const DOLLARS = 1.12;
 
 interface Terms {
@@ -37,7 +37,7 @@ const LINE_COUNTS = [
   { lines: 5, weight: 2 },
 ];
 
-/** Spare parts and goods that a clinic orders at once. */
+/** Spare parts and goods in one order of a clinic. */
 export function partLines({ random, ...terms }: Terms & { random: Random }): PlannedLine[] {
   const wanted = new Set<DemoItem>();
   const { lines } = random.weighted(LINE_COUNTS);
@@ -53,7 +53,7 @@ function piecesOf({ list }: DemoItem, random: Random): number {
   return list > 60 ? random.integer(1, 3) : random.integer(2, 14);
 }
 
-/** A cabin or another device with what belongs to it. */
+/** A cabin or another device with its accessories. */
 export function deviceLines({ sku, count = 1, ...terms }: Terms & { sku: string; count?: number }) {
   const cabin = demoItem(sku);
   const besides = besidesOf(cabin).map((other) => lineOf(demoItem(other), { ...terms, count, discount: 0 }));

@@ -8,11 +8,11 @@ const MINUTE_MS = 60_000;
 interface Moving {
   random: Random;
   zone: string;
-  /** When the order was made. */
+  /** When the order was created. */
   at: Date;
 }
 
-/** How an order of spare parts went: paid, sent and received; a few were cancelled. */
+/** Course of an order of spare parts: paid, sent and received; a few are cancelled. */
 export function partMoves({ random, zone, at, total }: Moving & { total: number }): OrderMove[] {
   const next = follow({ random, zone, at });
   if (random.chance(0.04)) return [next({ status: 'cancelled', days: random.integer(3, 20) })];
@@ -34,7 +34,7 @@ function follow({ random, zone, at }: Moving) {
   };
 }
 
-/** How the order of a device went: a deposit and the rest before the device was dispatched, its arrival after that. */
+/** Course of a device order: a deposit and the rest before dispatch, then the arrival. */
 export function deviceMoves({ random, zone, at, dispatched }: Moving & { dispatched: Date }): OrderMove[] {
   const last = dispatched.getTime() - 30 * MINUTE_MS;
   const between = (share: number, previous: Date) => {

@@ -16,7 +16,7 @@ const TEXTS: readonly Omit<OrderNote, 'at'>[] = [
   { by: 'super', text: 'Paid from another account; the bank says it is theirs.' },
 ];
 
-/** A note some days after an order was made, for every third order. */
+/** A note some days after the creation of every third order. */
 export function notesOn({ random, zone, at }: { random: Random; zone: string; at: Date }): OrderNote[] {
   if (!random.chance(0.35)) return [];
   const day = addDays(businessDay(at, zone), random.integer(0, 6));

@@ -11,7 +11,7 @@ import { isToldWithDevice, orderInput } from './order-input.ts';
 import { planOrders } from './plan-orders.ts';
 import type { OrderMove, PlannedOrder } from './planned-order.ts';
 
-/** Orders, from their making to their arrival or their end. */
+/** Orders, from creation to arrival or cancellation. */
 export const ordersChapter: Chapter = {
   name: 'orders',
   steps: (world) => {
@@ -48,7 +48,7 @@ function stepsOf({ order, number }: Numbered): PastStep[] {
             run: (ctx) => allocate({ ctx, number, serials: allocated.serials }),
           },
         ];
-  // An E-cabin of the fleet gets its order while its own life is written: later it is not ready any more.
+  // An E-cabin of the fleet gets its order while its life cycle is written, because later it is no longer ready.
   return [...(isToldWithDevice(order) ? [] : [made]), ...moved, ...given];
 }
 
@@ -57,7 +57,7 @@ interface Editing {
   number: number;
 }
 
-/** The order with a number; undefined for one that was not made or is deleted. */
+/** The order with a number; undefined if it was not created or was deleted. */
 export async function findNumbered({ db }: Pick<SignedInContext, 'db'>, number: number) {
   const [row] = await db.select().from(orders).where(eq(orders.number, number));
   return row?.deletedAt === null ? row : undefined;

@@ -8,7 +8,7 @@ import { notesOn } from './order-notes.ts';
 import type { PlannedLine, PlannedOrder } from './planned-order.ts';
 import { currencyOf, discountOf } from './terms.ts';
 
-/** Orders of spare parts and goods: one to three in a week. */
+/** Orders of spare parts and goods: one to three per week. */
 export function partOrders(world: World): PlannedOrder[] {
   if (world.companies.length === 0) return [];
   return weeksOf(world).flatMap((week) => {

@@ -8,7 +8,7 @@ import { standingOrders } from './standing-orders.ts';
 
 const plans = new WeakMap<World, readonly PlannedOrder[]>();
 
-/** Every order of the history, the oldest first; the same ones each time. */
+/** Every order of the history, oldest first; deterministic. */
 export function planOrders(world: World): readonly PlannedOrder[] {
   const known = plans.get(world);
   if (known !== undefined) return known;

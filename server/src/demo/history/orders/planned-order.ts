@@ -3,7 +3,7 @@ import type { Currency } from '@halla/domain/documents/money';
 import type { DemoAuthor } from '../chapter.ts';
 import type { CastCompany, CastDevice } from '../world.ts';
 
-/** What changed the status of an order, and when. */
+/** A change of an order's status, with its time. */
 export interface OrderMove {
   at: Date;
   by: DemoAuthor;
@@ -16,11 +16,11 @@ export interface OrderNote {
   at: Date;
   by: DemoAuthor;
   text: string;
-  /** Who is mentioned. */
+  /** Mentioned user. */
   to?: DemoAuthor;
 }
 
-/** A line of an order; without a sku one that was typed by hand. */
+/** A line of an order; without an SKU it was typed by hand. */
 export interface PlannedLine {
   sku: string | null;
   name: string;
@@ -30,13 +30,13 @@ export interface PlannedLine {
   listPrice: number | null;
 }
 
-/** An order of the past with all that happened to it, in order of time. */
+/** An order of the past with its events, in chronological order. */
 export interface PlannedOrder {
   at: Date;
   by: DemoAuthor;
-  /** Who pays. */
+  /** The paying company. */
   client: CastCompany;
-  /** Who gets the goods, if not the client. */
+  /** Receiver of the goods, if not the client. */
   receiver: CastCompany | null;
   currency: Currency;
   lines: readonly PlannedLine[];
@@ -44,7 +44,7 @@ export interface PlannedOrder {
   purchaseOrder: string | null;
   /** Device of the fleet that was sold with it. */
   device: CastDevice | null;
-  /** Serial numbers that were allocated to its first line after it was made. */
+  /** Serial numbers allocated to its first line after its creation. */
   allocated: { at: Date; serials: readonly string[] } | null;
   moves: readonly OrderMove[];
   notes: readonly OrderNote[];

@@ -11,7 +11,7 @@ import type { PlannedLine, PlannedOrder } from './planned-order.ts';
 interface Standing {
   daysAgo: number;
   cabin?: { sku: string; count: number };
-  /** So many kinds of spare parts whose suppliers are late, more pieces than there are. */
+  /** Number of kinds of spare parts from late suppliers, ordered beyond the stock. */
   late?: number;
   allocated?: { daysAgo: number; serials: readonly string[] };
   moves?: readonly { daysAgo: number; status: PaymentStatus; deposit?: number }[];
@@ -21,7 +21,7 @@ interface Standing {
 const deposit = (daysAgo: number) => ({ daysAgo, status: 'deposit', deposit: 0.5 }) as const;
 const paid = (daysAgo: number) => ({ daysAgo, status: 'completed' }) as const;
 
-/** Cabins that wait for their serial numbers or have them, and orders that wait for money or for parts. */
+/** Cabins with and without serial numbers, and orders that wait for payment or parts. */
 const STANDING: readonly Standing[] = [
   {
     daysAgo: 34,
@@ -53,7 +53,7 @@ const STANDING: readonly Standing[] = [
 const LATE = CATALOGUE.filter(({ isLate, demand }) => isLate && demand > 0);
 const TERMS = { currency: 'EUR', discount: 0 } as const;
 
-/** The orders that stay open, whatever chance makes of the others. */
+/** The orders that stay open, independent of the random ones. */
 export function standingOrders(world: World): PlannedOrder[] {
   const { zone, since, companies } = world;
   const clients = companies.filter(({ location }) => location !== 'US');

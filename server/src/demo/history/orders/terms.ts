@@ -7,13 +7,13 @@ export function currencyOf({ location }: CastCompany): Currency {
   return location === 'US' ? 'USD' : 'EUR';
 }
 
-/** Percent; resellers buy below the list. */
+/** Discount in percent; resellers buy below the list price. */
 export function discountOf({ role }: CastCompany, random: Random): number {
   if (role === 'reseller') return 20;
   return random.chance(0.25) ? random.pick([5, 7.5, 10]) : 0;
 }
 
-/** Percent of the countries of the two invoicing companies; others pay none with a VAT id or outside the union. */
+/** VAT in percent for the countries of the two issuers; other clients pay none with a VAT id or outside the EU. */
 const VAT: Readonly<Record<string, number>> = { FI: 25.5, EE: 24 };
 
 export function invoicingOf({ location }: CastCompany) {

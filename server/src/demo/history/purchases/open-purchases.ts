@@ -13,10 +13,10 @@ import type { PlannedPurchase } from './planned-purchase.ts';
 interface Open {
   supplier: DemoSupplier;
   daysAgo: number;
-  /** Days from the beginning of the demo to the ETA; below 0 it is late. */
+  /** Days from the start of the demo to the ETA; negative: late. */
   eta: number;
   moves: readonly { daysAgo: number; status: PaymentStatus }[];
-  /** A part has come already: when its shipment was made, sent and put into stock. */
+  /** A partial delivery: when its shipment was created, sent and put into stock. */
   arrival?: readonly [number, number, number];
 }
 
@@ -45,11 +45,11 @@ const OPEN: readonly Open[] = [
   { supplier: 'packaging', daysAgo: 3, eta: 6, moves: [] },
 ];
 
-/** Lines of an open purchase, and of what there usually is so much is ordered. */
+/** Lines of an open purchase, and the ordered share of the usual quantity. */
 const LINES = 3;
 const SHARE = 0.8;
 
-/** The purchases that are open when the demo begins, in every status; late are those of late suppliers. */
+/** The purchases that are open when the demo begins, in every status; those of late suppliers are late. */
 export function openPurchases(world: World): PlannedPurchase[] {
   const start = afterOpening(world);
   return OPEN.map((open) => planned({ world, open })).filter(({ at }) => at >= start);

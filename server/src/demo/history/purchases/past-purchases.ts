@@ -11,9 +11,9 @@ import type { PlannedPurchase, PurchaseMove } from './planned-purchase.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** What a supplier delivers within so many days was one order. */
+/** Deliveries of a supplier within this many days belong to one order. */
 const WINDOW_DAYS = 28;
-/** Suppliers that want a part of the money first. */
+/** Suppliers that require a deposit. */
 const WANT_DEPOSIT: readonly DemoSupplier[] = ['cooling', 'metal'];
 
 interface Delivery {
@@ -22,7 +22,7 @@ interface Delivery {
   window: number;
 }
 
-/** The orders behind what suppliers have brought to stock: each was made as long before as its supplier takes. */
+/** The orders behind the deliveries to stock, each placed its supplier's delivery time earlier. */
 export function pastPurchases(world: World): PlannedPurchase[] {
   const start = startOfBusinessDay(world.from, world.zone).getTime();
   const deliveries = planMoves(world).flatMap((move): Delivery[] => {
@@ -67,7 +67,7 @@ interface Moving {
   purchase: { supplier: DemoSupplier; at: Date; day: string };
   zone: string;
   random: Random;
-  /** When the last of the goods came, in ms. */
+  /** When the last goods arrived, in ms. */
   last: number;
 }
 

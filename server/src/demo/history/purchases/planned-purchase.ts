@@ -12,20 +12,20 @@ export interface PlannedPurchase {
   number: string;
   at: Date;
   supplier: DemoSupplier;
-  /** Where its goods are stored first. */
+  /** Warehouse to which its goods are delivered. */
   warehouse: DemoWarehouse;
   lines: readonly { sku: string; count: number }[];
   /** Added to the sum of the lines. */
   freight: number;
   /** YYYY-MM-DD. */
   eta: string;
-  /** In order of time. */
+  /** In chronological order. */
   moves: readonly PurchaseMove[];
-  /** A part that has arrived; null for none. */
+  /** A partial delivery that has arrived; null for none. */
   arrival: PlannedArrival | null;
 }
 
-/** A partial delivery of the first line of a purchase, in a shipment of its own. */
+/** A partial delivery of the first line of a purchase, in a separate shipment. */
 export interface PlannedArrival {
   number: string;
   madeAt: Date;

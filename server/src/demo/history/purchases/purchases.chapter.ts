@@ -17,12 +17,12 @@ import { openPurchases } from './open-purchases.ts';
 import { pastPurchases } from './past-purchases.ts';
 import type { PlannedArrival, PlannedPurchase, PurchaseMove } from './planned-purchase.ts';
 
-/** Who brings a part of a purchase. */
+/** Carrier of partial deliveries. */
 const CARRIER = 'Suomen Rahti Oy';
-/** Of the total, what suppliers want first. */
+/** Deposit that suppliers require, as a fraction of the total. */
 const DEPOSIT = 0.3;
 
-/** What was ordered from suppliers: the orders behind the deliveries of the stock, and those that are open. */
+/** Purchases: the orders behind the deliveries to stock, and the open ones. */
 export const purchasesChapter: Chapter = {
   name: 'purchases',
   steps: (world) => inOrder(before(endOfHistory(world), planPurchases(world).flatMap(stepsOf))),
@@ -77,7 +77,7 @@ async function make({ ctx, purchase }: Purchasing): Promise<void> {
   });
 }
 
-/** The purchase with a number; undefined for one that was not made or is deleted. */
+/** The purchase with a number; undefined if it was not created or was deleted. */
 async function find({ ctx: { db }, purchase: { number } }: Purchasing) {
   const [row] = await db.select().from(resupplyOrders).where(eq(resupplyOrders.number, number));
   return row?.deletedAt === null ? row : undefined;
@@ -99,7 +99,7 @@ async function moveOn({ move, ...purchasing }: Purchasing & { move: PurchaseMove
   });
 }
 
-/** A part of a purchase that comes by itself. */
+/** A partial delivery of a purchase. */
 function arrivalSteps(purchase: PlannedPurchase, arrival: PlannedArrival): PastStep[] {
   const { madeAt, sentAt, arrivedAt } = arrival;
   const step = { by: 'admin', call: 'edit_shipment' } as const;

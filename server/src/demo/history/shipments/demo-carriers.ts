@@ -1,22 +1,22 @@
 import type { ShippingMethod } from '@halla/domain/documents/shipment-rules';
 
-/** A shipping company of the demo. */
+/** A carrier of the demo. */
 export interface DemoCarrier {
   readonly name: string;
   readonly services: readonly [ShippingMethod, ...ShippingMethod[]];
-  /** Countries to which it carries goods; null: all of them. */
+  /** Countries to which it delivers; null: all. */
   readonly countries: readonly string[] | null;
   /** It carries cabins. */
   readonly cabins: boolean;
-  /** Days after its first ETA that it usually arrives; negative: before it. */
+  /** Mean days from its first ETA to the arrival; negative: early. */
   readonly late: number;
-  /** The same where it differs. */
+  /** Exceptions by country. */
   readonly lateTo: Readonly<Record<string, number>>;
-  /** Stars that it is given when it is on time. */
+  /** Rating when on time. */
   readonly stars: number;
 }
 
-/** The first service is what it is booked for; the first company goes wherever no other does. */
+/** The first service is the one booked; the first company serves all remaining countries. */
 export const DEMO_CARRIERS: readonly [DemoCarrier, ...DemoCarrier[]] = [
   {
     ...{ name: 'Atlantic Air Cargo', services: ['air'], countries: null, cabins: true },
@@ -40,7 +40,7 @@ export const DEMO_CARRIERS: readonly [DemoCarrier, ...DemoCarrier[]] = [
   },
 ];
 
-/** Those that carry such goods to a country; for all others the carrier that goes everywhere. */
+/** Carriers that deliver such goods to a country; for other countries the one that serves all. */
 export function carriersTo({
   location,
   isCabin,

@@ -7,7 +7,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts';
 import type { CastCompany } from '../world.ts';
 import type { PlannedShipment } from './planned-shipment.ts';
 
-/** Papers that leave the house are written in English. */
+/** Documents for external parties are in English. */
 const LANGUAGE = 'en';
 
 const packing = new Map(CATALOGUE.map((item) => [skuKey(item.sku), item.packing]));
@@ -19,7 +19,7 @@ interface Packed {
   day: string;
 }
 
-/** What the packing list of a shipment to a customer says when it leaves. */
+/** Packing list of a shipment to a customer, as at its departure. */
 export function demoPackingList({ shipment, issuers, day }: Packed): PackingListData {
   const { lines, receiver, orderNumber, serials } = shipment;
   const serialNumbers = serials === null ? new Map() : new Map([[skuKey(serials.sku), serials.numbers]]);

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { carriersTo } from './demo-carriers.ts';
 import type { PlannedShipment } from './planned-shipment.ts';
 
-/** A shipment of no order; days are counted back from the first day of the demo. */
+/** A shipment without an order; days are counted back from the first day of the demo. */
 interface Other {
   daysAgo: number;
   name: string;
@@ -18,7 +18,7 @@ interface Other {
   moves: readonly { daysAgo: number; status: ShipmentStatus }[];
 }
 
-/** What is not in the list of stock: one that came back, one that was called off, a late one and one that waits. */
+/** Further cases in the list of shipments: returned, cancelled, late and waiting. */
 const OTHERS: readonly Other[] = [
   {
     ...{ daysAgo: 52, name: 'Stand for a trade fair', count: 1, etaDaysAgo: 45 },
@@ -38,7 +38,7 @@ const OTHERS: readonly Other[] = [
   { daysAgo: 3, name: 'Samples of upholstery', count: 12, etaDaysAgo: -5, moves: [] },
 ];
 
-/** Shipments that belong to no order. */
+/** Shipments without an order. */
 export function otherShipments({ companies, since, zone }: World): PlannedShipment[] {
   const [receiver] = companies;
   if (receiver === undefined) return [];

@@ -9,7 +9,7 @@ interface Journey {
   random: Random;
   zone: string;
   carrier: DemoCarrier;
-  /** Code of the country of the receiver. */
+  /** Country code of the receiver. */
   location: string | null;
   leaves: Date;
   /** null until its arrival is recorded. */
@@ -18,10 +18,10 @@ interface Journey {
 
 const MOST_LATE = 6;
 const MOST_EARLY = -3;
-/** Days on the way of what has not arrived. */
+/** Days in transit of shipments that have not arrived. */
 const USUAL_DAYS = 5;
 
-/** The first ETA of a shipment, and what happened to it on its way: corrections of a delay, its arrival and its rating. */
+/** The first ETA of a shipment and its events: corrections for a delay, arrival and rating. */
 export function planJourney(journey: Journey): Pick<PlannedShipment, 'eta' | 'moves'> {
   const { random, zone, carrier, leaves, arrives } = journey;
   const left = businessDay(leaves, zone);
@@ -49,7 +49,7 @@ function lateness({ random, carrier: { late, lateTo }, location }: Journey): num
   return Math.min(MOST_LATE, Math.max(MOST_EARLY, Math.round(random.bell(usual, 1.1))));
 }
 
-/** While the goods are on their way, the carrier announces the day of arrival. */
+/** While the goods are in transit, the carrier announces the day of arrival. */
 function correction({ random, zone, leaves }: Journey, arrival: string): ShipmentMove {
   const day = addDays(businessDay(leaves, zone), 1);
   return { at: timeOn({ day, zone, random }), by: 'admin', change: { eta: arrival } };

@@ -16,12 +16,12 @@ import { planJourney } from './plan-journey.ts';
 import type { PlannedShipment } from './planned-shipment.ts';
 
 const MINUTE_MS = 60_000;
-/** Between the payment of an order and the booking of its transport. */
+/** Time between the payment of an order and the booking of its transport. */
 const BOOKED_MS = 20 * MINUTE_MS;
-/** Between the arrival of the goods and that of the order. */
+/** Time between the arrival of the goods and that of the order. */
 const ARRIVED_MS = 10 * MINUTE_MS;
 
-/** Every shipment of the history, in order of time; the same ones each time. */
+/** Every shipment of the history, in chronological order; deterministic. */
 export function planShipments(world: World): readonly PlannedShipment[] {
   const ofOrders = planOrders(world).flatMap((order, index) =>
     shipmentsOf({ world, order, orderNumber: world.firstNumber + index }),
@@ -37,15 +37,15 @@ interface OfOrder {
   orderNumber: number;
 }
 
-/** The goods of an order leave together, from each warehouse in a shipment of its own. */
+/** The goods of an order leave together, in one shipment per warehouse. */
 function shipmentsOf(of: OfOrder): PlannedShipment[] {
-  // What has no sku is work, such as an installation.
+  // Lines without an SKU are work, such as an installation.
   const goods = of.order.lines.filter(({ sku }) => sku !== null);
   const byWarehouse = Map.groupBy(goods, warehouseOf);
   return [...byWarehouse].flatMap(([warehouse, lines]) => shipmentFrom(of, { warehouse, lines }));
 }
 
-/** The devices of an order, which belong to its first line, where that is among the goods. */
+/** The devices of an order, which belong to its first line, if that line is among the goods. */
 function serialsOf(order: PlannedOrder, goods: readonly PlannedLine[]): PlannedShipment['serials'] {
   const { device, allocated, lines } = order;
   const [first] = lines;
@@ -78,7 +78,7 @@ function shipmentFrom(
   const arrived = moves.find(({ status }) => status === 'delivered');
   const journey = planJourney({
     ...{ random, zone, carrier, location: to.location },
-    // Refills that the goods need come in the minutes before.
+    // Necessary refills happen in the minutes before.
     leaves: new Date(sent.at.getTime() + (order.lines.length + 1) * MINUTE_MS),
     arrives: arrived === undefined ? null : new Date(arrived.at.getTime() - ARRIVED_MS),
   });

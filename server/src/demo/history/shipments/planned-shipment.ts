@@ -3,21 +3,21 @@ import type { DemoAuthor } from '../chapter.ts';
 import type { CastCompany } from '../world.ts';
 import type { DemoCarrier } from './demo-carriers.ts';
 
-/** What was changed of a shipment, and when. */
+/** A change of a shipment, with its time. */
 export interface ShipmentMove {
   at: Date;
   by: DemoAuthor;
   change: Pick<CallRequest<'edit_shipment'>['shipment'], 'status' | 'eta' | 'rating' | 'trackingNumber'>;
 }
 
-/** A shipment of the past with all that happened to it, in order of time. */
+/** A shipment of the past with its events, in chronological order. */
 export interface PlannedShipment {
   number: string;
   at: Date;
   by: DemoAuthor;
   /** Number of the order whose goods it carries; null without an order. */
   orderNumber: number | null;
-  /** The warehouse that it leaves. */
+  /** Warehouse of origin. */
   warehouse: string;
   carrier: DemoCarrier;
   receiver: CastCompany;

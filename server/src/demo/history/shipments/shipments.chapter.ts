@@ -19,7 +19,7 @@ import type { PlannedShipment, ShipmentMove } from './planned-shipment.ts';
 
 const MINUTE = 16 * 60;
 
-/** Shipping companies, and the shipments with which the goods of the orders have left. */
+/** Carriers, and the shipments of the orders. */
 export const shipmentsChapter: Chapter = {
   name: 'shipments',
   steps: (world) => {
@@ -85,7 +85,7 @@ async function moveOn({
   // The shipment was refused, or a user has deleted it.
   if (found === undefined || found.deletedAt !== null) return;
   const { config, now } = ctx;
-  // What leaves has its packing list.
+  // A departing shipment has a packing list.
   const packed = move.change.status === 'transit' && {
     packing_list_data: demoPackingList({
       shipment,

@@ -10,7 +10,7 @@ const FAN = 'Fan controller does not answer';
 const SCREEN_SAVER = 'Screen saver ended unexpectedly';
 const MINUTE = 11 * 60;
 
-/** Crashes with a decision: one fixed, one fixed that came back, one muted. */
+/** Crashes with a decision: one fixed, one fixed and recurred, one muted. */
 export function crashStories(
   world: World,
   { cabins, version, before, bad, good }: PlannedPatches,

@@ -21,7 +21,7 @@ const CRASH = 1;
 const EVENING = 20 * 60;
 const HOUR_MS = 3_600_000;
 
-/** The days on which the harmful patch and its repair ran on some cabins, each told in the evening. */
+/** The days on which the harmful patch and its repair ran on some cabins, each written in the evening. */
 export function patchDays(world: World, patches: PlannedPatches): PastStep[] {
   return Array.from({ length: PATCH_DAYS.bad.first }, (_, index) => {
     const daysAgo = PATCH_DAYS.bad.first - index;
@@ -56,7 +56,7 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   await watchRelease({ work, id: await packageId(ctx, { product: PATCHED, version: bad.version }) });
 }
 
-/** The devices that a stage reaches are offered its patch on the day on which they install it. */
+/** Offers a patch to the devices of a stage on the day on which they install it. */
 async function offer({
   ctx,
   patch,
@@ -76,8 +76,9 @@ async function offer({
 }
 
 /**
- * Installs are counted by what devices run now, which the simulated ones learn from the portal with their second
- * greeting. The first ones come with the version from before: an install that has not ended yet is no way back.
+ * Installs are counted by the versions that devices currently run, which simulated devices learn from the portal at
+ * their second hello. At the first hello they still report the previous version, which does not count as falling back
+ * while the install has not ended.
  */
 async function keepRunning(ctx: SignedInContext, { version, devices: running }: PlannedPatch) {
   const { db } = ctx;
@@ -90,7 +91,10 @@ async function keepRunning(ctx: SignedInContext, { version, devices: running }: 
     .where(eq(softwareInstalls.packageId, id));
 }
 
-/** The bad patch until it was withdrawn and put back by hand, the good one at the end, the plain version in between. */
+/**
+ * The harmful patch until it was withdrawn and reverted by hand, the repaired one at the end, the unpatched version
+ * in between.
+ */
 function versionOf({ device, patches, daysAgo }: Omit<PatchDay, 'ctx'> & { device: CastDevice }): string {
   const { bad, good, version } = patches;
   const isAmong = (devices: readonly CastDevice[]) => devices.some(({ id }) => id === device.id);

@@ -8,8 +8,8 @@ import type { CastDevice, World } from '../world.ts';
 /** The product whose patch was halted. */
 export const PATCHED: Product = 'ecabin';
 /**
- * Days before the demo: the harmful patch in stages, and its repair. The devices of the first stage install it on the
- * day `first`, those of the second on the day `ran`.
+ * Schedule in days before the demo: the harmful staged patch, and its repair. The devices of the first stage install
+ * it on the day `first`, those of the second on the day `ran`.
  */
 export const PATCH_DAYS = {
   bad: { uploaded: 42, published: 41, first: 40, second: 33, ran: 32, withdrawn: 12 },
@@ -17,14 +17,14 @@ export const PATCH_DAYS = {
 } as const;
 const MOST_PATCHES = 40;
 const SECOND_STAGE: Stage = 25;
-/** So many devices make enough device-days for the test that halts a release. */
+/** Minimum devices for enough device-days for the test that halts a release. */
 const LEAST_DEVICES = 2;
 
 export interface PlannedPatch {
   version: string;
   /** Devices that the first stage reaches. */
   first: CastDevice[];
-  /** Devices that the second stage reaches, those of the first among them. */
+  /** Devices that the second stage reaches, including those of the first. */
   devices: CastDevice[];
 }
 
@@ -54,7 +54,8 @@ export function planPatches({ since, devices }: Pick<World, 'since' | 'devices'>
       devices: reachedBy({ version: named, stage: SECOND_STAGE, cabins }),
     };
   };
-  // Builds in between were never uploaded: in a small fleet the stage of most reaches too few, or none.
+  // Skipped builds were never uploaded: in a small fleet most of them would reach too few devices in a stage, or
+  // none.
   const share = Math.ceil((cabins.length * SECOND_STAGE) / 100);
   const isEnough = (number: number) => patch(number).devices.length >= Math.max(LEAST_DEVICES, share);
   const bad = numbers.find(isEnough) ?? 1;

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 /** Days of releases before the demo: a year, plus the release that was current at its beginning. */
 const DAYS = 365;
-/** Days between the upload of a package and its release, while it is tried. */
+/** Days between the upload of a package and its release, while it is tested. */
 const TRIED = { least: 2, most: 6 };
 /** Days before the demo at which the next version of each product was uploaded. */
 const NEXT_DAYS = 2;
@@ -16,9 +16,9 @@ export interface PlannedRelease {
   product: Product;
   version: string;
   uploaded: Date;
-  /** Null: a prerelease that waits. */
+  /** Null: a pending prerelease. */
   released: Date | null;
-  /** What is new, a line each. */
+  /** Release notes, one line each. */
   notes: string[];
 }
 
@@ -34,7 +34,7 @@ const NOTES = [
   'Guests can pause a session themselves',
 ];
 
-/** The regular releases of all products, as the simulated fleet installs them, and the prereleases that wait. */
+/** The regular releases of all products, as the simulated fleet installs them, and the pending prereleases. */
 export function planReleases({ since, zone }: Pick<World, 'since' | 'zone'>): PlannedRelease[] {
   const first = demoReleaseOn(addDays(since, -DAYS));
   const last = demoReleaseOn(addDays(since, -1));

@@ -28,7 +28,7 @@ export function uploadStep(at: Date, named: NamedPackage): PastStep {
 async function upload(ctx: SignedInContext, { product, version }: NamedPackage): Promise<void> {
   const zip = packageBytes({ product, version });
   const sha256 = createHash('sha256').update(zip).digest('hex');
-  // The same each time: a step that is taken again replaces its file.
+  // Deterministic, so that a repeated step replaces its file.
   const name = uuidOf('software', product, version);
   const key = `${name.slice(0, 2)}/${name}`;
   const { size } = await ctx.storage.store(Readable.from([zip]), { key, maxBytes: PACKAGE_BYTES_MAX });
@@ -64,7 +64,7 @@ export function publishStep(at: Date, { product, version, notes, inStages }: Pub
   };
 }
 
-/** The id of a package that a step before has uploaded. */
+/** The id of a package uploaded by an earlier step. */
 export async function packageId(
   { db }: Pick<SignedInContext, 'db'>,
   { product, version }: NamedPackage,

@@ -15,7 +15,7 @@ import { type NamedPackage, packageId, publishStep, uploadStep } from './release
 
 const MINUTE = 10 * 60;
 
-/** A year of releases: the regular ones, a patch that was halted and withdrawn, and its repair on its way. */
+/** A year of releases: the regular ones, a patch that was halted and withdrawn, and its repair in a stage. */
 export const softwareChapter: Chapter = {
   name: 'software releases',
   steps: (world) => {

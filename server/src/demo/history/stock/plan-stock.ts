@@ -2,24 +2,24 @@ import type { DemoItem, DemoWarehouse } from '../catalogue/demo-item.ts';
 import { inOrder } from '../chapter.ts';
 import { type Shelves, shelvesOf } from './shelves.ts';
 
-/** What took pieces out of a warehouse or filled it, or how many fewer were counted there. */
+/** A withdrawal from or delivery to a warehouse, or a shortage found by a count. */
 export interface StockUse {
   at: Date;
   warehouse: DemoWarehouse;
-  /** Pieces taken, how many are left, or up to how many a delivery fills the shelf. */
+  /** Pieces taken, pieces left, or the level up to which a delivery fills the shelf. */
   pieces: { taken: number } | { left: number } | { filled: number };
-  /** Why a count differed; null for what was taken. */
+  /** Why a count differed; null for withdrawals. */
   counted: string | null;
   /** A shipment takes the pieces. */
   isShipped?: boolean;
 }
 
-/** A change of stock; a refill brings pieces from another warehouse with it. */
+/** A change of stock; a refill also brings pieces from another warehouse. */
 export interface StockMove {
   at: Date;
   sku: string;
   warehouse: DemoWarehouse;
-  /** Pieces that came, negative for those that went; 0 for a refill alone. */
+  /** Pieces that arrived, negative for those that left; 0 for a refill alone. */
   delta: number;
   counted: string | null;
   refill: { from: DemoWarehouse; amount: number } | null;
@@ -27,7 +27,7 @@ export interface StockMove {
   isShipped: boolean;
 }
 
-/** Every change of an item after the opening stock, in order of time: nothing is taken that is not there. */
+/** Every change of an item after the opening stock, in chronological order; never takes more than is in stock. */
 export function planStock({
   item,
   uses,
@@ -36,7 +36,7 @@ export function planStock({
 }: {
   item: DemoItem;
   uses: readonly StockUse[];
-  /** From then on nothing is ordered from late suppliers. */
+  /** From this time on nothing is ordered from late suppliers. */
   quietFrom: Date;
   end: Date;
 }): StockMove[] {
@@ -68,7 +68,7 @@ function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use
   shelves.move({ at, warehouse, delta: -taken, counted, refill, isShipped });
 }
 
-/** A count can miss at most what was there. */
+/** A count can find at most the whole stock missing. */
 function takenBy({ pieces, counted }: StockUse, level: number): number {
   if ('filled' in pieces) return 0;
   if ('left' in pieces) return Math.max(0, level - pieces.left);

@@ -3,14 +3,14 @@ import { DEMO_SUPPLIERS } from '../catalogue/demo-suppliers.ts';
 import type { StockMove } from './plan-stock.ts';
 
 const DAY_MS = 86_400_000;
-/** Days until something that the maker builds or packs itself is on the shelf. */
+/** Days until items that the maker builds or packs are on the shelf. */
 const OWN_DAYS = 12;
-/** Days until pieces of another warehouse are moved. */
+/** Days to move pieces from another warehouse. */
 const MOVE_DAYS = 2;
-/** Share of the usual quantity below which more is ordered. */
+/** Fraction of the usual quantity below which the item is reordered. */
 const REORDER = 0.45;
 
-/** The same time on the Monday after a weekend. */
+/** The same time on Monday if it falls on a weekend. */
 function onWeekday(time: Date): Date {
   const daysOff = { 6: 2, 0: 1 }[time.getUTCDay()] ?? 0;
   return new Date(time.getTime() + daysOff * DAY_MS);
@@ -31,15 +31,12 @@ export function warehousesOf({ usual }: Pick<DemoItem, 'usual'>): [DemoWarehouse
   return [base, ...others];
 }
 
-/**
- * The quantities of an item by warehouse while its history is planned, with what is on its way. A late supplier
- * is sent no orders from a time on.
- */
+/** Planned stock of an item by warehouse, with incoming pieces. Late suppliers get no orders after a given time. */
 export function shelvesOf(item: DemoItem, { quietFrom }: { quietFrom: Date }) {
   const [base] = warehousesOf(item);
   const levels = new Map<DemoWarehouse, number>(warehousesOf(item).map((place) => [place, usual(place)]));
   const moves: StockMove[] = [];
-  /** In order of time. */
+  /** In chronological order. */
   const underway: Arrival[] = [];
 
   function usual(warehouse: DemoWarehouse): number {
@@ -63,12 +60,12 @@ export function shelvesOf(item: DemoItem, { quietFrom }: { quietFrom: Date }) {
     moves.push({ ...change, sku: item.sku, counted, refill, isShipped });
   }
 
-  /** Pieces to bring along from the base: up to the usual quantity, at least what is missing. */
+  /** Pieces to refill from the base warehouse: up to the usual quantity, at least the missing ones. */
   function refillFor(warehouse: DemoWarehouse, missing: number): number {
     return Math.max(missing, Math.min(level(base), usual(warehouse)));
   }
 
-  /** Books everything that arrives until then, and reorders what refills have taken. */
+  /** Books all arrivals until a time, and reorders pieces taken by refills. */
   function receive(until: Date): void {
     for (let next = underway[0]; next !== undefined && next.at <= until; next = underway[0]) {
       underway.shift();
@@ -86,7 +83,7 @@ export function shelvesOf(item: DemoItem, { quietFrom }: { quietFrom: Date }) {
     if (amount > 0) move({ at, warehouse, delta: 0, refill: { from: base, amount } });
   }
 
-  /** Orders more of what has become little. */
+  /** Reorders items that run low. */
   function order(at: Date): void {
     if (item.isLate && at >= quietFrom) return;
     const days = item.supplier === null ? OWN_DAYS : DEMO_SUPPLIERS[item.supplier].days;

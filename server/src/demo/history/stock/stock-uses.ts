@@ -21,7 +21,7 @@ const COUNTED = [
   'Sent to a client as a replacement under warranty.',
 ];
 
-/** What left with the orders that were sent, by sku. */
+/** Pieces that left with sent orders, by SKU. */
 export function soldUses(orders: readonly PlannedOrder[]): Map<string, StockUse[]> {
   const sold = orders.flatMap(({ lines, moves }) => {
     const sent = moves.find(({ status }) => status === 'transit');
@@ -53,7 +53,7 @@ export function sendingWarehouse(item: DemoItem): DemoWarehouse {
   return places.find((place) => place === sending) ?? places[0];
 }
 
-/** What production or the packers used up. */
+/** Pieces used by production or packing. */
 export function ownUses(item: DemoItem, { from, since, zone }: World): StockUse[] {
   if (item.monthlyUse === 0) return [];
   const random = new Random('own use', item.sku);
@@ -69,7 +69,7 @@ export function ownUses(item: DemoItem, { from, since, zone }: World): StockUse[
   return uses;
 }
 
-/** Pieces that were found missing, about once a year. */
+/** Pieces found missing, about once a year. */
 export function lostUses(item: DemoItem, { from, since, zone }: World): StockUse[] {
   const random = new Random('lost', item.sku);
   const warehouse = sendingWarehouse(item);
@@ -83,13 +83,13 @@ export function lostUses(item: DemoItem, { from, since, zone }: World): StockUse
   return uses;
 }
 
-/** Days before the demo of the last delivery of a late supplier, and of what was taken since. */
+/** Days before the demo of a late supplier's last delivery, and of the withdrawals since then. */
 const LAST_DELIVERY = 58;
 const LAST_USES = [51, 45, 38, 31, 24, 17, 10, 4];
-/** Of the limit: what is left in the end. */
+/** Final stock, as a fraction of the limit. */
 const LEFT = 0.6;
 
-/** A last delivery of an item whose supplier is late, and how it went down to below its limit since then. */
+/** A last delivery of an item whose supplier is late, and the decline to below its limit since then. */
 export function lastUses(item: DemoItem, { since, zone }: World): StockUse[] {
   if (!item.isLate) return [];
   const random = new Random('late', item.sku);

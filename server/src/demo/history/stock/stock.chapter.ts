@@ -8,15 +8,15 @@ import type { World } from '../world.ts';
 import { planStock, type StockMove } from './plan-stock.ts';
 import { lastUses, lostUses, ownUses, sendingWarehouse, soldUses } from './stock-uses.ts';
 
-/** For so many days before the demo late suppliers have sent nothing. */
+/** Days before the demo during which late suppliers send nothing. */
 const QUIET_DAYS = 90;
 
-/** What came into the warehouses and left them. */
+/** All movements of the warehouses' stock. */
 export const stockChapter: Chapter = {
   name: 'stock',
   steps: (world) => {
     const moves = planMoves(world);
-    // What a shipment takes is told with it; the refill that it needs is a step of its own.
+    // Pieces taken by a shipment are part of that chapter; a necessary refill is a step here.
     const own = world.goodsLeaveByShipments
       ? moves.flatMap((move) => (move.isShipped ? refillOf(move) : move))
       : moves;
@@ -24,7 +24,7 @@ export const stockChapter: Chapter = {
   },
 };
 
-/** Every change of stock by the orders, by production and by chance; item by item. */
+/** Every change of stock by orders, production and chance; item by item. */
 export function planMoves(world: World): StockMove[] {
   const start = afterOpening(world);
   const end = endOfHistory(world);

@@ -7,7 +7,7 @@ import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory } from '../office-days.ts';
 import { type PlannedTicket, planTickets } from './plan-tickets.ts';
 
-/** The clinic calls two hours after the cabin has reported. */
+/** Time between the cabin's report and the clinic's call: two hours. */
 export const CALLED_AFTER_MS = 2 * 3_600_000;
 
 interface Telling {
@@ -16,8 +16,8 @@ interface Telling {
 }
 
 /**
- * Stores the alert of the cabin from which a ticket is made, and returns its id. The alerts that the simulator sends cover
- * the last weeks only, and arrive while the tickets are told.
+ * Stores the alert that causes a ticket, and returns its id. The simulator's alerts cover the last weeks only, and
+ * arrive while the tickets are written.
  */
 export async function reportFault({ ctx, ticket }: Telling): Promise<number | undefined> {
   const { at, device, fault } = ticket;
@@ -28,7 +28,10 @@ export async function reportFault({ ctx, ticket }: Telling): Promise<number | un
   return 'alertId' in stored ? stored.alertId : undefined;
 }
 
-/** The alert of a ticket is handled by the user who begins to work on it. A demo that was told before has no such alerts. */
+/**
+ * The alert of a ticket is handled by the user who begins to work on it. Demos whose tickets were written earlier
+ * have no such alerts.
+ */
 export const faultAlertsChapter: Chapter = {
   name: 'alerts of maintenance tickets',
   steps: (world) => {

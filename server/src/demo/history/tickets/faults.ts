@@ -1,6 +1,6 @@
 import type { Priority } from '@halla/domain/tickets/ticket-rules';
 
-/** A fault as clinics report it, with what the service did about it and what that cost. */
+/** A fault as reported by clinics, with the repair and its costs. */
 export interface DemoFault {
   summary: string;
   description: string;
@@ -9,9 +9,9 @@ export interface DemoFault {
   /** Working days until it is solved. */
   days: number;
   part: { name: string; price: number; count: number } | null;
-  /** Euro for who travels there; null: solved from afar. */
+  /** Travel costs in euro; null: solved remotely. */
   travel: number | null;
-  /** What the cabin has reported before its clinic calls; null: nothing that it measures. */
+  /** Alert that the cabin reports before its clinic calls; null: not measurable. */
   alert: { alertType: number; message: string; value?: number } | null;
   weight: number;
 }

@@ -12,10 +12,10 @@ import { DEMO_FAULTS, type DemoFault } from './faults.ts';
 const FIRST = { least: 4, most: 90 };
 /** Days between two faults of a device. */
 const PAUSE = { least: 70, most: 420 };
-/** Share of the devices that have reported a fault in the last days before the demo, so that there is work in every state. */
+/** Fraction of devices with a fault in the last days before the demo, so that there are tickets in every state. */
 const WAITING_SHARE = 0.35;
 const WAITING_DAYS = 9;
-/** Share of tickets that stay open, because the client never confirms that the fault is solved. */
+/** Fraction of tickets that stay open because the client never confirms the solution. */
 const STALE_SHARE = 0.06;
 
 /** One edit of a ticket. */
@@ -23,10 +23,10 @@ export interface TicketMove {
   at: Date;
   by: DemoAuthor;
   state: TicketState;
-  /** User name of who works on it from then on. */
+  /** User name of the assignee from then on. */
   assignee?: DemoAuthor;
   clientContacted?: ContactChannel;
-  /** The work is done: what was done, and what it cost. */
+  /** The work is done: the repair, and its costs. */
   isDone?: true;
 }
 
@@ -38,7 +38,7 @@ export interface PlannedTicket {
   moves: TicketMove[];
 }
 
-/** Tickets of two years in order of time, the same ones each time; what is young is still open when the demo begins. */
+/** Tickets of two years in chronological order, deterministic; recent ones are still open when the demo begins. */
 export function planTickets(world: World): PlannedTicket[] {
   return inOrder(world.devices.flatMap((device) => ticketsOf(device, world)));
 }
@@ -70,7 +70,7 @@ interface Course {
   random: Random;
 }
 
-/** Answered, worked on and solved, or never heard of again. */
+/** Answered, worked on and solved, or never confirmed. */
 function movesOf({ at, fault, day, zone, random }: Course): TicketMove[] {
   const assignee = random.pick(['admin', 'super'] as const);
   const answered = notBefore(timeOn({ day: addDays(day, random.integer(0, 5)), zone, random }), at);

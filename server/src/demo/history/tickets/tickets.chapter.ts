@@ -10,10 +10,10 @@ import { reportFault } from './fault-alerts.ts';
 import { type PlannedTicket, planTickets, type TicketMove } from './plan-tickets.ts';
 
 const DAY_MS = 86_400_000;
-/** Who takes a call notes how urgent it is, unless it comes in the last days. */
+/** Tickets of the last days without a priority; earlier ones were prioritised when reported. */
 const UNPRIORITISED_DAYS = 2;
 
-/** Faults of the cabins of customers, from their report to their end. */
+/** Faults of customers' cabins, from report to solution. */
 export const ticketsChapter: Chapter = {
   name: 'maintenance tickets',
   steps: (world) => {

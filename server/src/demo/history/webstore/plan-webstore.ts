@@ -5,10 +5,10 @@ import { officeTime } from '../../office-time.ts';
 import { afterOpening, endOfHistory, notBefore, timeOn } from '../office-days.ts';
 import type { World } from '../world.ts';
 
-/** The webstore was opened so long before the demo. */
+/** Days between the opening of the webstore and the demo. */
 const OPEN_DAYS = 180;
 const FIRST_NUMBER = 10_301;
-/** People order at home, also in the evening. */
+/** Ordering hours, in minutes of the day: customers order from home, also in the evening. */
 const ORDERED = { from: 7 * 60, to: 22 * 60 };
 const DAY_MS = 86_400_000;
 
@@ -27,10 +27,10 @@ const BUYERS = [
   'Ingrid Dahl',
 ] as const;
 
-/** What is known of an order from a time on. */
+/** State of an order from a time on. */
 export interface WebstoreMove {
   at: Date;
-  /** As the store sends it; null: a tracking number is entered in the portal. */
+  /** As sent by the webstore; null: a tracking number is entered in the portal. */
   status: PaymentStatus | null;
 }
 
@@ -39,11 +39,11 @@ export interface PlannedWebstoreOrder {
   name: string;
   operator: string;
   trackingNumber: string;
-  /** In order of time; the first one is the order itself. */
+  /** In chronological order; the first one is the order itself. */
   moves: readonly [WebstoreMove, ...WebstoreMove[]];
 }
 
-/** The orders of the webstore in order of time: most are paid, sent a day or two later and delivered within the week. */
+/** Webstore orders in chronological order: most are paid, sent a day or two later and delivered within a week. */
 export function planWebstore(world: World): PlannedWebstoreOrder[] {
   const end = endOfHistory(world);
   const opened = Math.max(afterOpening(world).getTime(), end.getTime() - OPEN_DAYS * DAY_MS);
@@ -61,7 +61,7 @@ function planOne({ at, index, zone }: { at: Date; index: number; zone: string })
   const random = new Random('webstore order', index);
   const goesByPost = random.chance(0.7);
   const digits = String(random.integer(100_000_000, 999_999_999));
-  // What was sent once more, which has the number of its first order.
+  // A replacement shipment, with the number of its first order.
   const isSentAgain = index % 17 === 16;
   return {
     number: isSentAgain ? `${FIRST_NUMBER + index - 9}-1` : String(FIRST_NUMBER + index),

@@ -8,7 +8,7 @@ import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory } from '../office-days.ts';
 import { type PlannedWebstoreOrder, planWebstore, type WebstoreMove } from './plan-webstore.ts';
 
-/** What the webstore sent, and the tracking numbers that were entered in the portal. */
+/** Orders sent by the webstore, and the tracking numbers entered in the portal. */
 export const webstoreChapter: Chapter = {
   name: 'webstore',
   steps: (world) => {
@@ -36,7 +36,7 @@ interface Told {
   order: PlannedWebstoreOrder;
 }
 
-/** As the webstore would send it. */
+/** Sends an order as the webstore would. */
 function send({ ctx, order, status, zone }: Told & { status: PaymentStatus; zone: string }) {
   const { number, name, operator } = order;
   const sent = { number, name, operator, paymentStatus: status, updatedAt: ctx.now.toISOString() };
