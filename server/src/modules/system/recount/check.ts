@@ -10,7 +10,7 @@ export interface Check {
   readonly differences: SQL;
 }
 
-/** Creates a check; its statement selects a subject and two values of any type, of which only differing rows are reported. */
+/** Creates a check; its statement selects a subject and two values of any type, and only rows in which they differ are reported. */
 export function check(holds: string, compared: SQL): Check {
   return {
     holds,
