@@ -6,7 +6,7 @@ interface OrderLinkProps {
   readonly order: { readonly id: number; readonly number: number };
 }
 
-/** The number of an order, leading to it. */
+/** Number of an order, linked to its page. */
 export function OrderLink({ order: { id, number } }: OrderLinkProps) {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,12 @@ const COLORS: Readonly<Record<PaymentStatus, string>> = {
   cancelled: 'gray',
 };
 
-/** What a status means. */
+/** Name of a status. */
 export function orderStatusLabel(status: PaymentStatus, t: Translate): string {
   return t(($) => $.orders.status[status]);
 }
 
-/** Badge of the status of an order. */
+/** Status badge of an order. */
 export function OrderStatus({ status }: { readonly status: PaymentStatus }) {
   const { t } = useTranslation();
   return (

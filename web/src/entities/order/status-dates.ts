@@ -7,8 +7,8 @@ interface StatedOrder extends OrderDates {
 }
 
 /**
- * The dates of an order form after another status was chosen: proposes the date that the new status sets, so that it is
- * visible before saving, and removes the date that the previous status had proposed.
+ * Dates of an order form after a change of status: proposes the date that the new status sets, so that it is
+ * visible before saving, and removes the date proposed for the previous status.
  */
 export function datesFor(
   status: PaymentStatus,
@@ -24,7 +24,7 @@ export function datesFor(
 const withoutProposal = (stored: string | null, shown: string | null, today: string) =>
   stored === null && shown === today ? null : shown || null;
 
-/** The date that a new status sets and that is empty: the server would set it without anybody having seen it. */
+/** The empty date that a new status sets: the server would set it without the user having seen it. */
 export function unseenDate(
   stored: StatedOrder,
   shown: OrderDates & { readonly paymentStatus: PaymentStatus | null },
@@ -40,7 +40,7 @@ interface DatedForm {
   readonly picked: (field: keyof OrderDates) => { readonly onChange: (day: string | null) => void };
 }
 
-/** Shows in a form of an order the dates that a status sets which was just chosen; null leaves the status as it is. */
+/** Shows the dates set by a newly chosen status in an order form; null keeps the status. */
 export function showDates(form: DatedForm, status: PaymentStatus | null, stored: StatedOrder): void {
   const today = browserDay();
   const dates = datesFor(status ?? stored.paymentStatus, { stored, shown: form.values, today });

@@ -21,7 +21,10 @@ const onClose = vi.fn();
 let saves: Body[];
 let asked: Body[];
 
-/** A server with these ready devices, and others that are found by their serial number; saves are answered in turn. */
+/**
+ * Mock server with these ready devices, and others found by serial number; saves return the responses in
+ * turn.
+ */
 function serve({
   devices = [SECOND_CLASS, NEWER, VET, OLDER],
   others = [],
@@ -77,7 +80,7 @@ const scan = async (serial: string) => {
   fireEvent.change(box, { target: { value: serial } });
   await act(async () => box.closest('form')?.requestSubmit());
 };
-/** Messages on screen, in any order. */
+/** Notifications on screen, in any order. */
 const said = () =>
   notificationsStore
     .getState()

@@ -11,7 +11,7 @@ interface AllocationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says which devices a line of an order has. */
+/** Dialog for the devices of an order line. */
 export function AllocationDialog({ order, line, onClose }: AllocationDialogProps) {
   const { t } = useTranslation();
   const colour = allocationColour(line.sku);

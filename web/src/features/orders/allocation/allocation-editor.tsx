@@ -21,7 +21,7 @@ interface AllocationEditorProps {
   readonly onDone: () => void;
 }
 
-/** Chooses the devices of a line: one by one, by scanning, or all that are missing at once. */
+/** Chooses the devices of a line: individually, by scanning, or all missing ones at once. */
 export function AllocationEditor({ order, line, colour, onDone }: AllocationEditorProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -68,7 +68,7 @@ export function AllocationEditor({ order, line, colour, onDone }: AllocationEdit
   );
 }
 
-/** The other order that has a device. */
+/** The other order to which a device is allocated. */
 function Owner({ number }: { readonly number: number | undefined }) {
   const { t } = useTranslation();
   return number === undefined ? null : t(($) => $.allocation.onOrder, { number: String(number) });

@@ -10,18 +10,18 @@ import { linesAsSent } from './lines-as-sent.ts';
 export type LineDevice = OrderLine['Devices'][number];
 
 interface Allocating {
-  /** As it was when the dialog was opened. */
+  /** Snapshot taken when the dialog was opened. */
   readonly order: Order;
   readonly lineId: number;
   readonly onDone: () => void;
 }
 
-/** State of the form that says which devices a line has. */
+/** State of the form for the devices of a line. */
 export function useAllocationForm({ order, lineId, onDone }: Allocating) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = orderQuery(order.id);
-  /** Numbers of the orders that had devices of the list at the last attempt to save. */
+  /** Orders that had some of the devices at the last attempt to save, by device id. */
   const [owners, setOwners] = useState<ReadonlyMap<number, number>>(new Map());
   const lineOf = ({ genericDevices: lines }: Order) => lines.find(({ id }) => id === lineId);
   const form = useResourceForm({

@@ -13,13 +13,13 @@ export interface Candidate extends AllocationCandidate {
   readonly color: CabinColour | null;
 }
 
-/** Ready devices of a colour in the mailhouse that are on no order. */
+/** Ready devices of a colour in the mailhouse that are allocated to no order. */
 export function candidatesQuery(color: CabinColour) {
   const { state, location } = ALLOCATED_FROM;
   return callQuery('get_admin_devices', { lcState: state, lcLocation: location, color, OrderId: null });
 }
 
-/** The devices that can be allocated, in the order in which they are offered. */
+/** The devices that can be allocated, in the order offered. */
 export function candidatesOf({ devices }: { readonly devices: readonly StaffDevice[] }): Candidate[] {
   return devices
     .flatMap(({ id, serialNumber, deviceType, color, quality, latest }) =>

@@ -15,21 +15,24 @@ const TAKEN = 'orders.devices_taken';
 const GONE = 'orders.devices_gone';
 const PLANNED = 'orders.devices_planned';
 
-/** Refusals of devices that are on other orders, or promised for a demo or a loan. */
+/** Error codes for devices allocated to other orders, or promised for a demo or a loan. */
 export const CONFLICTS: readonly string[] = [TAKEN, GONE, PLANNED];
 
-/** The orders that have the devices; none where they are promised by plans. */
+/** The orders that have the devices; empty if the devices are promised by plans. */
 export function ordersOf({ code, answer }: ApiError): readonly ConflictingOrder[] {
   return code === PLANNED ? [] : conflictingOrders.parse(answer).orders;
 }
 
-/** Asks about a refusal; answers the edit that takes the devices nevertheless, or null. */
+/** Asks about a refusal; returns the edit that takes the devices anyway, or null. */
 export async function askToTake(refusal: ApiError, edit: Edit): Promise<Edit | null> {
   if (refusal.code === PLANNED) return (await askToEndPlans(refusal)) ? { ...edit, endPlans: true } : null;
   return (await askToReallocate(refusal)) ? { ...edit, forceDevs: true } : null;
 }
 
-/** Names the devices and their orders, and asks whether they move; those of a dispatched order do not. */
+/**
+ * Lists the devices and their orders, and asks whether to reallocate them; devices of a dispatched order
+ * cannot be.
+ */
 async function askToReallocate(refusal: ApiError): Promise<boolean> {
   const lines = ordersOf(refusal).map(({ number, Devices }) =>
     i18n.t(($) => $.allocation.reallocate.of, {
@@ -49,7 +52,7 @@ async function askToReallocate(refusal: ApiError): Promise<boolean> {
   });
 }
 
-/** Names to whom the devices are promised and when, and asks whether these plans end. */
+/** Lists the plans for which the devices are promised, and asks whether to end them. */
 function askToEndPlans({ answer }: ApiError): Promise<boolean> {
   const lines = conflictingPlans.parse(answer).plans.map(({ Device, client, ...days }) =>
     i18n.t(($) => $.allocation.planned.of, {

@@ -7,13 +7,13 @@ import classes from './device-rows.module.css';
 interface DeviceRowsProps<Device> {
   readonly label: string;
   readonly devices: readonly Device[];
-  /** What is known of a device besides its serial number. */
+  /** Renders details of a device besides its serial number. */
   readonly about: (device: Device) => ReactNode;
   readonly action: (device: Device) => ReactNode;
   readonly empty: string;
 }
 
-/** Serial numbers below each other, each leading to its device, with what can be done with it. */
+/** Serial numbers as a list, each linked to its device, with its actions. */
 export function DeviceRows<Device extends { readonly id: number; readonly serialNumber: string }>({
   label,
   devices,

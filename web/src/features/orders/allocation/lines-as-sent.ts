@@ -3,7 +3,7 @@ import type { OrderLine } from '@halla/contract/orders';
 
 type SentLine = NonNullable<CallInput<'edit_order'>['orderData']['genericDevices']>[number];
 
-/** Lines as a save repeats them; what it leaves out stays, the devices too. */
+/** Lines to resend when saving; omitted members, including the devices, stay unchanged. */
 export function linesAsSent(lines: readonly OrderLine[]): SentLine[] {
   return lines.map(({ id, sku, name, count, price }) => ({ id, sku, name, count, price }));
 }

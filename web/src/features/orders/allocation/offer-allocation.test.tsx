@@ -19,7 +19,10 @@ const onDone = vi.fn();
 let order: Order;
 let saves: Record<string, unknown>[];
 
-/** A server that has ready devices and stores the status; the second save, of the devices, is answered with these. */
+/**
+ * Mock server with ready devices that stores the status; the second save, of the devices, returns these
+ * responses.
+ */
 function serve(devices: readonly object[], ...answers: readonly Response[]) {
   saves = [];
   const left = [...answers];
@@ -38,7 +41,7 @@ function serve(devices: readonly object[], ...answers: readonly Response[]) {
   });
 }
 
-/** Saves the form of the status. */
+/** Submits the status form. */
 async function move(to: PaymentStatus) {
   const component = () => <OrderEditForm order={order} onDone={onDone} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });

@@ -15,7 +15,10 @@ import { candidatesOf, candidatesQuery } from './candidates.ts';
 import { askToTake, CONFLICTS } from './conflict.tsx';
 import { linesAsSent } from './lines-as-sent.ts';
 
-/** Gives the function that offers automatic allocation for an order that was just saved; `before` is as it was. */
+/**
+ * Returns a function that offers automatic allocation for an order just saved; `before` is its previous
+ * version.
+ */
 export function useAllocationOffer(): (before: Order) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -30,13 +33,13 @@ export function useAllocationOffer(): (before: Order) => Promise<void> {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       console.warn('Devices could not be allocated automatically', error);
-      // Of a refusal the shared handler has notified the user.
+      // The shared handler has reported a refusal.
       sayNoAnswer(error);
     }
   };
 }
 
-/** True once an order has moved to a status that wants devices while some are missing. */
+/** True if an order has moved to a status that needs devices while some are missing. */
 function isOffered(before: Order, { paymentStatus: status, genericDevices, Devices }: Order): boolean {
   return (
     status !== before.paymentStatus && waitsForDevices({ status, lines: genericDevices, devices: Devices })
@@ -88,7 +91,10 @@ interface Saving extends Pick<Allocating, 'order' | 'write'> {
   readonly filled: ReturnType<typeof fillLines>['lines'];
 }
 
-/** False when devices are on another order, or promised, and are to stay so. */
+/**
+ * Returns false if devices are allocated to another order or promised, and the user chooses to leave them
+ * there.
+ */
 async function save({ order: { id, updatedAt, genericDevices }, filled, write }: Saving): Promise<boolean> {
   const lines = linesAsSent(genericDevices).map((line, index) => {
     const devices = filled[index] ?? [];
@@ -98,7 +104,7 @@ async function save({ order: { id, updatedAt, genericDevices }, filled, write }:
   return send({ orderData: { id, updatedAt, genericDevices: lines } }, write);
 }
 
-/** A device that is both on another order and promised is asked about twice. */
+/** For a device that is both allocated to another order and promised, the user is asked twice. */
 async function send(input: CallInput<'edit_order'>, write: Writer): Promise<boolean> {
   try {
     await write('edit_order', input, { shown: CONFLICTS });

@@ -13,11 +13,11 @@ type Offered = LineDevice & Partial<Candidate>;
 interface OfferedDevicesProps {
   readonly chosen: Chosen;
   readonly query: UseQueryResult;
-  /** Only serial numbers with this part. */
+  /** Restricts the options to serial numbers containing this text. */
   readonly typed: string;
 }
 
-/** Devices that can be added: those that the order has without a line, then ready ones, the best first. */
+/** Devices that can be added: those of the order without a line, then ready ones, the best first. */
 export function OfferedDevices({ chosen: { spare, offered, add }, query, typed }: OfferedDevicesProps) {
   const { t } = useTranslation();
   if (query.isError) return <ErrorState query={query} />;

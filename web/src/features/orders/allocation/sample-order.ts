@@ -27,7 +27,7 @@ export const PUMP: OrderLine = {
   owed: 1,
   Devices: [],
 };
-/** An order of those cabins and a pump, for tests. */
+/** Test data: an order of those cabins and a pump. */
 export const ORDER: Order = {
   ...{
     id: 5,
@@ -50,7 +50,7 @@ export const ORDER: Order = {
   updatedAt: '2026-03-02T00:00:00.000Z',
 };
 
-/** A ready device of get_admin_devices, for tests. */
+/** Test data: a ready device as returned by get_admin_devices. */
 export const ready = (id: number, quality: 1 | 2, createdAt: string, values = {}) => ({
   ...{ id, serialNumber: `EC22000${id}`, deviceType: 'ECABIN', color: 'grey', quality, OrderId: null },
   latest: { state: 'ready', location: 'mailhouse', createdAt },

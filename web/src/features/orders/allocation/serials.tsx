@@ -10,19 +10,22 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import classes from './serials.module.css';
 
-/** A line whose devices can be changed here, if `onAllocate` is there. */
+/** A line whose devices can be changed here if `onAllocate` is set. */
 export interface AllocatableLine extends OrderLine {
   readonly onAllocate: (() => void) | undefined;
 }
 
-/** The serial numbers of a line as a text; null for an item that has none. */
+/** Serial numbers of a line as text; null for an item without serial numbers. */
 export function serialsText({ sku, Devices }: OrderLine, t: Translate): string | null {
   if (needsAllocation(sku, Devices.length)) return t(($) => $.orders.lacksSerials);
   if (Devices.length > 0) return Devices.map(({ serialNumber }) => serialNumber).join(', ');
   return allocationColour(sku) && '–';
 }
 
-/** The devices allocated to a line, each leading to its page, a warning where they are missing, and the way to change them. */
+/**
+ * Devices allocated to a line, linked to their pages, with a warning if some are missing, and a button to
+ * change them.
+ */
 export function Serials({ line }: { readonly line: AllocatableLine }) {
   const { t } = useTranslation();
   const { sku, name, count, Devices, onAllocate } = line;

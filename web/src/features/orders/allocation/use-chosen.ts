@@ -19,14 +19,14 @@ interface Choosing {
   readonly form: AllocationForm;
 }
 
-/** What can be done with the devices of a line. */
+/** Actions on the devices of a line. */
 export function useChosen({ order, line, candidates, form }: Choosing) {
   const { t } = useTranslation();
   const { sku, count } = line;
   const { value: chosen, onChange } = form.picked('Devices');
   const put = (devices: readonly LineDevice[]) =>
     onChange(devices.toSorted((one, other) => one.serialNumber.localeCompare(other.serialNumber)));
-  // Scanned codes are looked up at the same time: each adds to what the others have chosen.
+  // Scanned codes are looked up concurrently, so each adds to the latest choice.
   const latest = () => form.current().Devices;
   /** Devices of the order that are neither chosen nor on another line. */
   const spare = spareOf({ order, line }).filter(({ id }) => chosen.every((device) => device.id !== id));

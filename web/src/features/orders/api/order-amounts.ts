@@ -11,12 +11,12 @@ export function backlogOf(order: Order): number {
   return moneyToWire(backlog({ status, total, deposit }));
 }
 
-/** Price of a line with its discount. */
+/** Price of a line including its discount. */
 export function amountOf(line: OrderLine, currency: Currency): number {
   return moneyToWire(lineAmount(line, currency));
 }
 
-/** An amount that the server answered. */
+/** Converts an amount from a response. */
 function stored(amount: number, currency: Currency): Money<Currency> {
   const known = moneyFromWire(amount, currency);
   if (known === null) throw new RangeError(`Not a stored amount: ${amount}`);

@@ -1,6 +1,6 @@
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** The input that asks for one order with what is free of its items. */
+/** The input that requests one order with the free pieces of its items. */
 export function orderInput(order_id: number) {
   return { order_id, includeStock: true };
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@halla/contract/orders';
 
-/** Pieces of an order that were sent and those that will be; null unless it was sent in part. */
+/** Number of pieces sent and still to send; null unless the order was sent in part. */
 export function sentInPart({ genericDevices }: Pick<Order, 'genericDevices'>) {
   const shipped = genericDevices.filter(({ sku, sent }) => sku !== null || sent > 0);
   const count = shipped.reduce((sum, line) => sum + line.count, 0);

@@ -11,14 +11,16 @@ import type { Cancelling, KeptPieces } from './cancelling.ts';
 import { CancellingEffects } from './cancelling-effects.tsx';
 
 export interface CancelDialogProps {
-  /** Of the order. */
+  /** Number of the order. */
   readonly number: number;
   readonly cancelling: Cancelling;
   readonly onAccept: (kept: KeptPieces) => void;
   readonly onClose: () => void;
 }
 
-/** Says what is released and cancelled together with an order, and asks what the customer keeps of what was sent. */
+/**
+ * Lists what is released and cancelled together with an order, and asks which sent pieces the customer keeps.
+ */
 export function CancelDialog({ number, cancelling, onAccept, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const { sent } = cancelling;
@@ -91,7 +93,7 @@ function problemOf(count: number | null, max: number): string | null {
   return broken && wordRule(broken);
 }
 
-/** Registers the counts with the dialog around them. */
+/** Registers unsaved counts with the enclosing dialog. */
 function Held({ isDirty }: { readonly isDirty: boolean }) {
   useLeaveGuard(isDirty);
   return null;

@@ -15,7 +15,10 @@ const shipment = (number: string, status: 'waiting' | 'transit', isOut: boolean)
   ...{ id: number.length, number, status, isOut },
   genericDevices: [{ sku: 'PUMP', name: 'Pump', count: 1 }],
 });
-/** One of two cabins has left, and three of four pumps; one of these is in a shipment that waits again. */
+/**
+ * One of two cabins has left, and three of four pumps; one of the pumps is in a shipment that is waiting
+ * again.
+ */
 const SENT: Order = {
   ...ORDER,
   genericDevices: [
@@ -98,7 +101,7 @@ describe('cancelling an order', () => {
     await cancel(SENT);
     await screen.findByRole('group', { name: 'Pump' });
     expect(screen.queryByRole('group', { name: 'Installation' })).toBeNull();
-    // One of the three is in the shipment that waits again.
+    // One of the three is in the shipment that is waiting again.
     within(screen.getByRole('group', { name: 'Pump' })).getByText('PUMP · 2 sent');
     await press('Cancel the order');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

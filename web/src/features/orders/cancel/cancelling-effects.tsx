@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Cancelling } from './cancelling.ts';
 
-/** What happens to the devices and shipments of an order that is cancelled. */
+/** Effects of a cancellation on the devices and shipments of an order. */
 export function CancellingEffects({
   cancelling: { released, staying, waiting },
 }: {

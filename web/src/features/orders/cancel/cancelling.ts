@@ -2,22 +2,22 @@ import type { CallInput } from '@halla/contract/calls';
 import type { Order, OrderLine } from '@halla/contract/orders';
 import { lineKey } from '@halla/domain/fulfilment/progress';
 
-/** What the customer of an order that is cancelled keeps, as the call takes it. */
+/** Pieces that the customer of a cancelled order keeps, as call input. */
 export type KeptPieces = NonNullable<CallInput<'edit_order'>['kept']>;
 
 type OfOrder<Part extends keyof Order> = Order[Part] extends readonly (infer One)[] ? One : never;
 
-/** What cancelling an order does besides. */
+/** Side effects of cancelling an order. */
 export interface Cancelling {
   readonly released: readonly OfOrder<'Devices'>[];
   /** Devices that have left with a shipment. */
   readonly staying: readonly OfOrder<'Devices'>[];
   readonly waiting: readonly OfOrder<'Shipments'>[];
-  /** Lines with sent pieces, and how many of these the customer can keep. */
+  /** Lines with sent pieces, and the maximum number that the customer can keep. */
   readonly sent: readonly { readonly line: OrderLine; readonly most: number }[];
 }
 
-/** What cancelling an order does besides. */
+/** Side effects of cancelling an order. */
 export function cancellingOf({ Devices, Shipments, genericDevices }: Order): Cancelling {
   const waiting = Shipments.filter(({ status }) => status === 'waiting');
   const strays = waiting.filter(({ isOut }) => isOut).flatMap((shipment) => shipment.genericDevices);
@@ -35,7 +35,7 @@ export function cancellingOf({ Devices, Shipments, genericDevices }: Order): Can
   };
 }
 
-/** False where nothing but the status of the order changes: there is nothing to be asked. */
+/** False if only the status of the order changes, so that there is nothing to ask. */
 export function isAskedAbout({ released, staying, waiting, sent }: Cancelling): boolean {
   return [released, staying, waiting, sent].some((part) => part.length > 0);
 }

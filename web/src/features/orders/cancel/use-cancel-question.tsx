@@ -7,13 +7,13 @@ import { cancellingOf, isAskedAbout, type KeptPieces } from './cancelling.ts';
 const CancelDialog = lateDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 interface CancelQuestion {
-  /** What the customer keeps of an order that is about to be cancelled; null when the user goes back. */
+  /** Asks what the customer keeps of an order about to be cancelled; null if the user goes back. */
   readonly ask: (order: Order) => Promise<KeptPieces | null>;
-  /** The question while it is open; the page has to render it. */
+  /** The open question, to be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
-/** Lets a form ask before it cancels an order; where nothing hangs on the order, nothing is asked. */
+/** Lets a form ask before it cancels an order; without side effects nothing is asked. */
 export function useCancelQuestion(): CancelQuestion {
   const [asked, setAsked] = useState<CancelDialogProps | null>(null);
   const ask = (order: Order) => {

@@ -10,7 +10,7 @@ import { ClientOrders } from './client-orders.tsx';
 
 let asked: Record<string, unknown>[];
 
-/** Shows the orders of a client while the server answers with these, or with a failure. */
+/** Renders the orders of a client with this response or failure from the mock server. */
 function show(client: { companyId: number } | { contactId: number }, answer: () => Promise<Response>) {
   asked = [];
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {

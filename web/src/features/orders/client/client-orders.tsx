@@ -12,16 +12,16 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { ORDER_COLUMNS } from '../list/order-columns.tsx';
 
 const NO_FILTERS = defineFilters({});
-/** Who ordered and where to is the same in all of them. */
+/** Hidden because client and destination are the same in all rows. */
 const OFF = ['client', 'location'];
 const COLUMNS = ORDER_COLUMNS.filter(({ id }) => !OFF.includes(id));
 
 interface ClientOrdersProps {
-  /** A company, or a person. */
+  /** A company or a person. */
   readonly client: { readonly companyId: number } | { readonly contactId: number };
 }
 
-/** The orders of a client, the newest first. */
+/** The orders of a client, newest first. */
 export function ClientOrders({ client }: ClientOrdersProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_orders', {
@@ -46,7 +46,7 @@ export function ClientOrders({ client }: ClientOrdersProps) {
   );
 }
 
-/** Begins an order of a company. */
+/** Button that creates an order for a company. */
 function NewOrder({ of }: { readonly of: number }) {
   const { t } = useTranslation();
   return (

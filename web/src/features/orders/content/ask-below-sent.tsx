@@ -4,7 +4,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import type { linesBelowSent } from './below-sent.ts';
 
-/** Asks before an order is lowered below what was sent of it; true where nothing is. */
+/** Asks for confirmation before an order is reduced below the pieces already sent; true if it is not. */
 export async function askBelowSent(lines: ReturnType<typeof linesBelowSent>): Promise<boolean> {
   if (lines.length === 0) return true;
   return confirm({

@@ -6,7 +6,7 @@ interface WantedLine {
   readonly count: number;
 }
 
-/** Lines of an order with more pieces sent than would be ordered; stored lines that are missing count as removed. */
+/** Lines of an order with more pieces sent than would be ordered; missing stored lines count as removed. */
 export function linesBelowSent(
   stored: readonly Pick<OrderLine, 'id' | 'name' | 'sku' | 'sent'>[],
   wanted: readonly WantedLine[],

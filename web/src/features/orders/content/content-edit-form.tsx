@@ -11,7 +11,7 @@ interface ContentEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Changes for whom an order is, what is on it, and how it is invoiced. */
+/** Edits the client, lines and invoicing terms of an order. */
 export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
   const { t } = useTranslation();
   const preview = useInvoicePreview();

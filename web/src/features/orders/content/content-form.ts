@@ -20,7 +20,7 @@ import {
   useContentFields,
 } from './order-content.ts';
 
-/** What the forms of a new order and of an edited one share. */
+/** Options common to the forms for new and existing orders. */
 export function useContentOptions() {
   return {
     ...useContentFields(),
@@ -44,17 +44,17 @@ const REQUIRED: readonly OrderFormField[] = ['orderData.vat', 'orderData.invoice
 interface EditedContent {
   readonly order: Order;
   readonly ask: AskForInvoice;
-  /** The edit with the documents that it makes, if any. */
+  /** Adds the documents created by the edit, if any. */
   readonly attach: DocumentsQuestion['attach'];
   readonly overrule: DocumentsQuestion['overrule'];
   readonly onDone: () => void;
 }
 
-/** State of the form that changes for whom an order is, what is on it, and how it is invoiced. */
+/** State of the form for the client, lines and invoicing terms of an order. */
 export function useContentForm({ order, ask, attach, overrule, onDone }: EditedContent) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
-  /** The stored order that this form last loaded. */
+  /** The stored version this form last loaded. */
   const stored = useRef(order);
   const form = useResourceForm({
     ...useContentOptions(),
@@ -86,12 +86,12 @@ export function useContentForm({ order, ask, attach, overrule, onDone }: EditedC
   return {
     ...form,
     canSave: form.isDirty && hasPieces(form.values),
-    /** What the invoice states is changed: it is previewed before it is saved. */
+    /** True if data printed on the invoice has changed, in which case it is previewed before saving. */
     asksForInvoice: changesInvoice(Object(orderData), order),
   };
 }
 
-/** Changes in which a line that another user has removed since then is a new line. */
+/** Converts changed lines that another user has since removed into new lines. */
 function withKnownLines(changes: unknown, stored: readonly OrderLine[]): object {
   const { genericDevices: lines, ...others } = changes as { genericDevices?: readonly { id?: number }[] };
   if (lines === undefined) return others;
@@ -104,7 +104,7 @@ function withKnownLines(changes: unknown, stored: readonly OrderLine[]): object 
   };
 }
 
-/** True when an order has something to be saved: a line with a count above 0. */
+/** True if an order has at least one line with a count above 0. */
 export function hasPieces({ orderData }: OrderFormValues): boolean {
   return (
     pieceCount(
@@ -115,7 +115,7 @@ export function hasPieces({ orderData }: OrderFormValues): boolean {
 
 type AnyForm = ReturnType<typeof useContentForm>;
 
-/** What the inputs of an order need of its form. */
+/** The parts of the form that the inputs of an order need. */
 export type OrderForm = Pick<
   AnyForm,
   'values' | 'problemAt' | 'text' | 'number' | 'choice' | 'picked' | 'addRow' | 'removeRow' | 'refusals'

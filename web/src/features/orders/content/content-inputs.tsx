@@ -10,11 +10,11 @@ import { TermInputs } from './term-inputs.tsx';
 
 interface ContentInputsProps {
   readonly form: OrderForm;
-  /** The order that is edited; undefined for a new one. */
+  /** The order being edited; undefined for a new one. */
   readonly order?: Order | undefined;
 }
 
-/** For whom an order is, how it is invoiced, and what is on it. */
+/** Client, invoicing terms and lines of an order. */
 export function ContentInputs({ form, order }: ContentInputsProps) {
   const { t } = useTranslation();
   const isNew = order === undefined;

@@ -5,7 +5,7 @@ import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Lang } from '@halla/domain/limits';
 import { invoicedReceiver } from '../invoice/invoiced-order.ts';
 
-/** What is sent of an order that an invoice states. */
+/** Sent members of an order that are printed on an invoice. */
 type SentContent = Pick<
   CallInput<'edit_order'>['orderData'],
   | 'clientInfo'
@@ -28,21 +28,24 @@ const STATED = [
   'invoiceLanguage',
 ] as const satisfies readonly (keyof SentContent)[];
 
-/** An order as its invoice is previewed. */
+/** An order as previewed on its invoice. */
 export interface PreviewedOrder {
   readonly order: InvoicedOrder;
   readonly issuer: IssuerKey;
   readonly language: Lang;
-  /** Which document of it; without one a draft over all of it. */
+  /** Which of its documents; undefined: a draft of the whole order. */
   readonly document?: StatedDocument;
-  /** Called with the language chosen for this document only; absent: the document takes the language of the order. */
+  /**
+   * Called with the language chosen for this document only; if undefined, the document uses the order's
+   * language.
+   */
   readonly onLanguage?: (language: Lang) => void;
 }
 
-/** Shows an invoice; answers its pdf once it is accepted, null when the user goes back. */
+/** Previews an invoice; returns its PDF once accepted, or null if the user goes back. */
 export type AskForInvoice = (previewed: PreviewedOrder) => Promise<File | null>;
 
-/** True when an edit changes something that the invoice states. */
+/** True if an edit changes data printed on the invoice. */
 export function changesInvoice(changes: SentContent, stored: Order): boolean {
   if (STATED.some((name) => name in changes)) return true;
   const receiver = (sent: SentContent) =>
@@ -50,7 +53,7 @@ export function changesInvoice(changes: SentContent, stored: Order): boolean {
   return receiver(changes) !== receiver({});
 }
 
-/** What the invoice of an order states after a save: what is sent, else what is stored. */
+/** Invoice content of an order after a save: the sent members, otherwise the stored ones. */
 export function invoicedContent(number: number, sent: SentContent, stored?: Order): PreviewedOrder {
   const {
     companyName = null,

@@ -12,11 +12,11 @@ import { LINES } from './order-content.ts';
 
 interface LineInputsProps {
   readonly form: OrderForm;
-  /** The order that is edited; undefined for a new one. */
+  /** The order being edited; undefined for a new one. */
   readonly order?: Order | undefined;
 }
 
-/** The lines of an order with what they come to. */
+/** The lines of an order with their totals. */
 export function LineInputs({ form, order }: LineInputsProps) {
   const { genericDevices: lines, currency, vat } = form.values.orderData;
   const stored = new Map(order?.genericDevices.map((line) => [line.id, line]));
@@ -44,7 +44,7 @@ export function LineInputs({ form, order }: LineInputsProps) {
   );
 }
 
-/** What a line of an order has already: its serial numbers, and the pieces that were sent. */
+/** Serial numbers and sent pieces of an order line. */
 function KeptOfLine({
   line: { Devices, sent },
   count,

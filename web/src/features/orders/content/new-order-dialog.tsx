@@ -15,12 +15,12 @@ import { useNewOrderForm } from './new-order-form.ts';
 import { NEW_ORDER, newOrderOf, type OrderFormValues } from './order-content.ts';
 
 interface NewOrderDialogProps {
-  /** Of the address: the id of the company that orders; anything else begins without a client. */
+  /** URL value: id of the ordering company; any other text starts without a client. */
   readonly of: string;
   readonly onClose: () => void;
 }
 
-/** Makes an order. */
+/** Dialog for a new order. */
 export function NewOrderDialog({ of, onClose }: NewOrderDialogProps) {
   const { t } = useTranslation();
   const initial = useInitial(idFrom(of));
@@ -31,7 +31,7 @@ export function NewOrderDialog({ of, onClose }: NewOrderDialogProps) {
   );
 }
 
-/** What the form begins with; undefined while the client is loaded. */
+/** Initial values of the form; undefined while the client is loading. */
 function useInitial(companyId: number | null): OrderFormValues | undefined {
   const { data, isPending } = useQuery({
     ...callQuery('get_contact', { contactType: 'company', contactId: companyId ?? 0 }),

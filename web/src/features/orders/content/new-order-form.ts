@@ -12,7 +12,7 @@ const REQUIRED: readonly OrderFormField[] = [
   'orderData.vat',
   'orderData.invoiceLanguage',
 ];
-/** Refusals of the number that a preview took. */
+/** Error codes for the number reserved by a preview. */
 const NUMBER_REFUSED = ['orders.number_used', 'orders.number_not_issued'];
 
 interface NewOrder {
@@ -21,7 +21,7 @@ interface NewOrder {
   readonly onSaved: (id: number) => void;
 }
 
-/** State of the form that makes an order, once its invoice is accepted. */
+/** State of the form that creates an order once its invoice has been accepted. */
 export function useNewOrderForm({ initial, ask, onSaved }: NewOrder) {
   const number = useOrderNumber();
   const form = useResourceForm({
@@ -39,7 +39,7 @@ export function useNewOrderForm({ initial, ask, onSaved }: NewOrder) {
     },
     overrule: {
       codes: NUMBER_REFUSED,
-      // The form says why, and the next preview takes another number.
+      // The form shows the reason, and the next preview reserves another number.
       ask: async () => {
         number.drop();
         return null;
@@ -51,7 +51,7 @@ export function useNewOrderForm({ initial, ask, onSaved }: NewOrder) {
   return { ...form, canSave: form.isDirty && hasPieces(form.values) };
 }
 
-/** The number of an order that is not made yet: taken with its first preview, for all that follow. */
+/** Number of an order not created yet: reserved by its first preview and kept for all later ones. */
 function useOrderNumber() {
   const { mutateAsync } = useCallMutation('get_next_order_number');
   const taken = useRef<number>(undefined);

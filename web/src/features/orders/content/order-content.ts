@@ -10,13 +10,13 @@ import type { EditedLine } from '../../../entities/document-lines/edited-line.ts
 import { linesText } from '../../../entities/document-lines/lines-text.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 
-/** Where the goods go. */
+/** Receiver of the goods. */
 export type Receiver = ClientInfoInput & { readonly unknownReceiver?: boolean };
 
-/** Another receiver, who has to be named yet. */
+/** Another receiver, not named yet. */
 export const UNNAMED: Receiver = {};
 
-/** What an order holds, as its form has it. */
+/** Content of an order in its form. */
 export interface OrderContent {
   readonly clientInfo: ClientInfoInput | null;
   readonly shippingInfo: Receiver | null;
@@ -37,7 +37,7 @@ export interface OrderFormValues {
 
 export const LINES = 'orderData.genericDevices';
 
-/** Fields of the content that an order keeps while it is edited, in the order of the screen. */
+/** Content fields common to new and existing orders, in display order. */
 export const CONTENT_FIELDS = [
   'orderData.clientInfo',
   'orderData.shippingInfo',
@@ -47,7 +47,7 @@ export const CONTENT_FIELDS = [
   'orderData.invoiceIssuer',
   'orderData.invoiceLanguage',
 ] as const;
-/** Fields that only the form of a new order has. */
+/** Fields that only the form for a new order has. */
 export const NEW_FIELDS = [
   'orderData.purchaseOrder',
   'orderData.details',
@@ -72,7 +72,7 @@ export const NEW_ORDER: OrderFormValues = {
   saveContact: false,
 };
 
-/** A new order of a client. */
+/** Initial values of a new order of a client. */
 export function newOrderOf(client: ClientInfoInput): OrderFormValues {
   const content = {
     clientInfo: client,
@@ -82,7 +82,7 @@ export function newOrderOf(client: ClientInfoInput): OrderFormValues {
   return { ...NEW_ORDER, orderData: { ...NEW_ORDER.orderData, ...content } };
 }
 
-/** The content of an order as its form shows it. */
+/** Form values of an order's content. */
 export function contentOf(order: Order): OrderFormValues {
   const { invoiceIssuer, invoiceLanguage, vat, currency, purchaseOrder, details } = order;
   return {
@@ -99,7 +99,7 @@ export function contentOf(order: Order): OrderFormValues {
   };
 }
 
-/** The filled members; null for none. */
+/** The non-empty members; null if there are none. */
 function partyOf(party: Order['clientInfo'] | Order['shippingInfo']): Receiver | null {
   const filled = Object.entries(party).filter(([, value]) => value !== null && value !== false);
   return filled.length === 0 ? null : Object.fromEntries(filled);
@@ -124,7 +124,7 @@ export function receiverOf(client: ClientInfoInput | null): Receiver | null {
   return receiver;
 }
 
-/** Names of the fields and of their values. */
+/** Labels of the fields, and formatting of their values. */
 export function useContentFields() {
   const { t } = useTranslation();
   const labels: Readonly<Record<OrderFormField, string>> = {
@@ -142,7 +142,7 @@ export function useContentFields() {
   };
   return {
     label: (field: OrderFormField) => labels[field],
-    /** A value as it is read beside another one. */
+    /** Formats a value for comparison with another one. */
     shown: (field: OrderFormField, value: unknown) => {
       switch (field) {
         case 'orderData.clientInfo':

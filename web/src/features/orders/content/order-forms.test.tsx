@@ -25,7 +25,7 @@ interface PreviewProps {
   readonly onClose: () => void;
 }
 
-/** What the open preview shows; null while none is open. */
+/** Props of the open preview; null if none is open. */
 let previewed: PreviewProps | null = null;
 
 vi.mock('../invoice/invoice-preview.tsx', () => ({
@@ -96,7 +96,7 @@ const ORDER: Order = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Invoice 10042 over the order as it is. */
+/** Invoice 10042 for the unchanged order. */
 const INVOICE: DocumentWithLines = {
   ...{ kind: 'invoice', number: '10042', state: 'issued', day: '2026-01-01', language: 'fi' },
   ...{
@@ -116,12 +116,12 @@ const INVOICE: DocumentWithLines = {
 };
 
 type Answer = () => Response;
-/** Writes that were sent, with their files. */
+/** Recorded writes, with their files. */
 let sent: { name: string; body: Record<string, unknown>; files: readonly string[] }[] = [];
-/** Instead of success, by call; each once. */
+/** Responses that replace success, by call; each used once. */
 let answers: Partial<Record<string, Answer[]>> = {};
 let numbers = 10_000;
-/** Documents that were issued for the order. */
+/** Documents issued for the order. */
 let issued: readonly DocumentWithLines[] = [];
 
 const refusal = (status: number, code: string, rules: object = {}) =>
@@ -145,7 +145,7 @@ function answer(name: string): Response {
   return Response.json({ message: 'Saved', order: { id: 9, number: 10_042 }, creditNote: null });
 }
 
-/** Fields of a write, however it was sent. */
+/** Fields of a write, whether sent as JSON or as multipart. */
 function fieldsOf(body: unknown): Record<string, unknown> {
   if (!(body instanceof FormData)) return JSON.parse(String(body));
   const texts = [...body.entries()].filter(([, value]) => typeof value === 'string');
@@ -160,7 +160,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   );
 }
 
-/** Names of the parts that are files. */
+/** Names of the multipart fields that are files. */
 function filesOf(body: unknown): string[] {
   if (!(body instanceof FormData)) return [];
   return [...body.entries()].filter(([, value]) => value instanceof File).map(([name]) => name);
@@ -220,7 +220,7 @@ const writes = (name: string) => sent.filter((write) => write.name === name);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const opensPreview = () => screen.findByRole('region', { name: 'Preview' });
 
-/** A line that is written by hand. */
+/** Adds a line entered manually. */
 async function addLine(name: string, price: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Add another line' }));
   const number = screen.getAllByRole('group', { name: /^Line \d+:/ }).length;
@@ -591,7 +591,7 @@ describe('the form that changes the content of an order', () => {
       updatedAt: theirs.updatedAt,
       genericDevices: [{ sku: 'PUMP', count: 5 }],
     });
-    // Their line is gone with theirs; ours was removed by them and comes back as a new one.
+    // Each side had removed the other's line: theirs is gone, and ours is added again as a new line.
     expect(JSON.stringify(orderData)).not.toContain('"id":31');
   });
 });

@@ -13,13 +13,13 @@ type ReceiverKind = (typeof RECEIVERS)[number];
 
 interface PartyInputsProps {
   readonly form: OrderForm;
-  /** False once the issuer was chosen by hand: it follows the country of the client until then. */
+  /** True while the issuer follows the client's country; false once it has been chosen explicitly. */
   readonly issuerFollows: boolean;
-  /** A new order keeps its client among the contacts itself. */
+  /** True for a new order, which itself saves its client to the contacts. */
   readonly isNew: boolean;
 }
 
-/** Who orders, and where the goods go. */
+/** Client, and receiver of the goods. */
 export function PartyInputs({ form, issuerFollows, isNew }: PartyInputsProps) {
   const { t } = useTranslation();
   const client = form.picked('orderData.clientInfo');
@@ -75,18 +75,18 @@ export function PartyInputs({ form, issuerFollows, isNew }: PartyInputsProps) {
   );
 }
 
-/** What is filled in when a kind of receiver is chosen; another one has to be named then. */
+/** Initial receiver of the chosen kind; 'another receiver' must then be named. */
 function receiverAs(kind: ReceiverKind, client: ClientInfoInput | null): Receiver | null {
   if (kind === 'unknown') return { unknownReceiver: true };
   return kind === 'client' ? receiverOf(client) : UNNAMED;
 }
 
-/** True for a client that was written by hand and is none of the contacts. */
+/** True for a client entered manually that is not in the contacts. */
 function isWritten(client: ClientInfoInput | null): boolean {
   return client !== null && !client.companyId && !client.contactId;
 }
 
-/** null where the order says nothing about it. */
+/** null if the order does not specify it. */
 function kindOf(client: ClientInfoInput | null, receiver: Receiver | null): ReceiverKind | null {
   if (receiver?.unknownReceiver) return 'unknown';
   if (isSame(receiverOf(client), receiver)) return 'client';

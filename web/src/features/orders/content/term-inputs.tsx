@@ -14,7 +14,7 @@ interface TermInputsProps {
   readonly onIssuer: () => void;
 }
 
-/** How an order is invoiced: by whom, in which language and currency, with which VAT. */
+/** Invoicing terms of an order: issuer, language, currency and VAT. */
 export function TermInputs({ form, onIssuer }: TermInputsProps) {
   const { t } = useTranslation();
   const issuer = form.choice(

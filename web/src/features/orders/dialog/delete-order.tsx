@@ -7,7 +7,7 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-/** Deletes an order that is not dispatched, after a confirmation. */
+/** Deletes an order that has not been dispatched, after confirmation. */
 export function DeleteOrder({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { close } = useDialogParam('order');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AvailabilityList } from '../../../entities/stock-item/availability/availability-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** From when on what an order waits for can be delivered; nothing once all has left. */
+/** Earliest delivery of the outstanding pieces of an order; nothing once everything has been sent. */
 export function DeliveryPanel({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { id, deliveryDate, genericDevices } = order;

@@ -21,7 +21,7 @@ const availableOf = ({ StockQuantities: places = [] }: OrderLine) =>
     .map(({ Warehouse, available }) => `${Warehouse.name} ${formatQuantity(available, currentLanguage())}`)
     .join(', ');
 
-/** '2 of 3'; more than ordered is marked, and what was credited is said. */
+/** '2 of 3', with a mark if more were sent than ordered, and the number credited. */
 function sentText(line: Pick<OrderLine, 'sent' | 'count' | 'credited'>, t: Translate): string | null {
   const { credited } = line;
   const parts = [sentPart(line, t), credited > 0 && t(($) => $.orders.line.creditedOf, { count: credited })];
@@ -34,7 +34,7 @@ function sentPart({ sent, count }: Pick<OrderLine, 'sent' | 'count'>, t: Transla
   return sent > count ? t(($) => $.orders.line.sentOver, { text, over: sent - count }) : text;
 }
 
-/** A line of an order. */
+/** Columns of an order's lines. */
 export const LINE_COLUMNS = defineColumns<Line>([
   {
     id: 'image',

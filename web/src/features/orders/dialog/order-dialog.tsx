@@ -13,11 +13,11 @@ import { DeleteOrder } from './delete-order.tsx';
 import { OrderItems } from './order-items.tsx';
 
 interface OrderDialogProps {
-  /** Orders of the list below in its order. */
+  /** Ids of the orders in the list below, in display order. */
   readonly ids: readonly number[];
 }
 
-/** One order over the list: what was ordered and for whom, its files and notes. */
+/** One order over the list: lines, client, files and notes. */
 export function OrderDialog({ ids }: OrderDialogProps) {
   const { t } = useTranslation();
   return (

@@ -16,12 +16,12 @@ const ContentEditForm = latePart(
   async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
 );
 
-/** What was ordered, for whom, and how far it is. */
+/** Lines, client and status of an order. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { paymentStatus: status, updatedAt } = order;
   const editability = orderEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Order | null>(null);
   if (edited !== null)
     return (

@@ -19,11 +19,11 @@ const AllocationDialog = lateDialog(
 interface OrderLinesProps {
   readonly order: Order;
   readonly canAllocate: boolean;
-  /** Begins to edit the content; undefined where it is frozen. */
+  /** Starts editing the content; undefined if it is frozen. */
   readonly onEdit: (() => void) | undefined;
 }
 
-/** The lines of an order with the totals below them. */
+/** The lines of an order with their totals below. */
 export function OrderLines({ order, canAllocate, onEdit }: OrderLinesProps) {
   const { t } = useTranslation();
   const { genericDevices: lines, currency, vat } = order;

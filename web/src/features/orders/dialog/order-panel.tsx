@@ -16,7 +16,7 @@ interface OrderPanelProps {
   readonly canEdit: boolean;
 }
 
-/** How far an order is and what was agreed, with the form that edits it. */
+/** Status and terms of an order, with the edit form. */
 export function OrderPanel({ order, canEdit }: OrderPanelProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Order | null>(null);

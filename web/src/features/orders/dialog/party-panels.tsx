@@ -8,10 +8,10 @@ import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** What a client and a receiver have. */
+/** Fields common to client and receiver. */
 type Party = Omit<Order['clientInfo'], 'contactId'>;
 
-/** Who ordered. */
+/** Client of an order. */
 export function ClientPanel({ client }: { readonly client: Order['clientInfo'] }) {
   const { t } = useTranslation();
   const { contactId } = client;
@@ -22,7 +22,7 @@ export function ClientPanel({ client }: { readonly client: Order['clientInfo'] }
   );
 }
 
-/** Where the goods go. */
+/** Receiver of an order. */
 export function ShippingPanel({ receiver }: { readonly receiver: Order['shippingInfo'] }) {
   const { t } = useTranslation();
   const fields = usePartyFields(receiver, null);

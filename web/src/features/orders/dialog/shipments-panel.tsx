@@ -11,7 +11,7 @@ import { Money } from '../../../ui/labels/amounts.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** Shipments and credit notes of an order, with the way to a new shipment while there may be one. */
+/** Shipments and credit notes of an order, with a link to a new shipment if one may be added. */
 export function ShipmentsPanel({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const mayAdd = useMay('add_shipment');

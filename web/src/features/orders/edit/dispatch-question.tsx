@@ -10,7 +10,10 @@ interface DispatchQuestionProps {
   readonly dispatch: Dispatch;
 }
 
-/** Which devices of an order that is set on its way by hand are recorded as dispatched; nothing where there are none. */
+/**
+ * Asks which devices of an order to record as dispatched when its status is set to dispatched manually;
+ * nothing if there are none.
+ */
 export function DispatchQuestion({ order, dispatch }: DispatchQuestionProps) {
   const query = useQuery(orderStepQuery(order.id));
   if (query.isPending) return <Skeleton h={60} />;

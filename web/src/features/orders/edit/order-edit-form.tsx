@@ -17,7 +17,7 @@ interface OrderEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits the status of an order, which only moves forward, and what was agreed. */
+/** Edits the status of an order, which can only advance, and its terms. */
 export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
   const { t } = useTranslation();
   const { form, dispatch, cancelQuestion, creditNote } = useOrderForm({ order, onDone });
@@ -66,7 +66,7 @@ export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
         {creditNote}
         <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} disabled={disabled('details')} />
       </FormFrame>
-      {/* A form of its own, whose submit would reach a form around it. */}
+      {/* Outside the form, because the submit event of its own form would bubble up to it. */}
       {cancelQuestion}
     </>
   );

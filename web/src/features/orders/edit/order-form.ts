@@ -17,7 +17,7 @@ import { useCancelQuestion } from '../cancel/use-cancel-question.tsx';
 import { useDocuments } from '../invoice/use-documents.tsx';
 import { useDispatch } from './use-dispatch.ts';
 
-/** What the form edits, with the part of the order that each belongs to. */
+/** Fields of the form, with the part of the order that each belongs to. */
 const PART_OF = {
   paymentStatus: 'status',
   depositAmount: 'depositAmount',
@@ -37,7 +37,7 @@ function isOrderField(name: string): name is OrderField {
 
 const FIELDS = Object.keys(PART_OF).filter(isOrderField);
 
-/** True for a field that cannot be changed any more in the status that the order has. */
+/** True for a field that can no longer be changed in the order's status. */
 export function isFrozenField({ paymentStatus }: Order, field: OrderField): boolean {
   return ORDER_STATES.isFrozen(paymentStatus, PART_OF[field]);
 }
@@ -61,7 +61,7 @@ interface EditedOrder {
   readonly onDone: () => void;
 }
 
-/** State of the form that edits how far an order is. */
+/** State of the form for the status and terms of an order. */
 export function useOrderForm({ order, onDone }: EditedOrder) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const { attach, overrule, dialog } = useDocuments();
   const cancelling = useCancelQuestion();
   const dispatch = useDispatch(order);
-  /** The stored order that this form last loaded. */
+  /** The stored version this form last loaded. */
   const stored = useRef(order);
   const form = useResourceForm({
     call: 'edit_order',
@@ -102,7 +102,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       return stored.current;
     },
     overrule,
-    // Nothing else of this form changes what was invoiced.
+    // No other field of this form affects the invoice.
     attach: async (input) => {
       if (input.orderData.paymentStatus !== 'cancelled')
         return { input: await dispatch.withRecords(input), files: undefined };
@@ -112,7 +112,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     },
     onSaved: async () => {
       await client.invalidateQueries({ queryKey: query.queryKey });
-      // The form is done; the offer is a question of its own.
+      // The form is done; the offer is a separate dialog.
       void offerAllocation(order);
     },
     onDone,

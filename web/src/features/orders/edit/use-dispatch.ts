@@ -15,20 +15,22 @@ import { CallFailure } from '../../../ui/feedback/failure.ts';
 
 type Edit = CallInput<'edit_order'>;
 
-/** Asks what an order offers that is set on its way by hand. */
+/** Query of the options when an order's status is advanced manually. */
 export const orderStepQuery = (orderId: number) => callQuery('get_order_step', { order_id: orderId });
 
 export interface Dispatch {
   readonly answers: RecordAnswers;
   readonly showsProblems: boolean;
   readonly onChange: (changes: Partial<RecordAnswers>) => void;
-  /** Whether the question was seen and answered, where an edit brings it up. */
+  /** True if an edit raises no question, or the question was shown and answered. */
   readonly isAnswered: (edit: Edit) => Promise<boolean>;
-  /** The edit with the records that were chosen. */
+  /** Adds the chosen records to the edit. */
   readonly withRecords: (edit: Edit) => Promise<Edit>;
 }
 
-/** The question which devices of an order are recorded as dispatched when its status says that it leaves. */
+/**
+ * State of the question which devices of an order to record as dispatched when its status says it has left.
+ */
 export function useDispatch({ id }: Pick<Order, 'id'>): Dispatch {
   const client = useQueryClient();
   const [answers, setAnswers] = useState(NO_RECORD_ANSWERS);
@@ -60,14 +62,14 @@ export function useDispatch({ id }: Pick<Order, 'id'>): Dispatch {
 
 const sets = (status: Edit['orderData']['paymentStatus']) => status === 'transit' || status === 'delivered';
 
-/** The question says itself that it could not be loaded. */
+/** The question itself shows that it could not be loaded. */
 function notLoaded(error: unknown): null {
   if (!(error instanceof CallFailure)) throw error;
   console.warn('The devices of an order could not be loaded', error);
   return null;
 }
 
-/** As it is on the screen. */
+/** The options as shown on screen. */
 async function offerOf(client: QueryClient, id: number): Promise<OfferedRecords> {
   const { step } = await client.ensureQueryData(orderStepQuery(id));
   return { ...step, receiver: null };

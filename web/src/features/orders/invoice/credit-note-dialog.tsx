@@ -15,13 +15,13 @@ import type { PrintedDocument } from './planned-documents.ts';
 import { useIssuer } from './use-issuer.ts';
 
 export interface CreditNoteDialogProps extends PrintedDocument, Answering {
-  /** Is told which language is chosen; absent: there is no choice. */
+  /** Called with the chosen language; undefined: no choice is offered. */
   readonly onLanguage?: (language: Lang) => void;
-  /** YYYY-MM-DD of one that is issued already; today without it. */
+  /** YYYY-MM-DD of an issued document; default: today. */
   readonly day?: string;
 }
 
-/** The credit note that a change of an order makes, before the change is saved. */
+/** Preview of the credit note created by a change of an order, before the change is saved. */
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
   const { document, client, issuer, day, onLanguage, onAccept, onClose } = props;
   const [language, setLanguage] = useState(props.language);

@@ -24,7 +24,7 @@ interface Printing {
   readonly isSample: boolean;
 }
 
-/** A credit note as it is printed, in the language of its invoice. */
+/** A credit note as a printable document, in the language of its invoice. */
 export function creditNoteDocument(
   note: CreditNote,
   { client, issuer, language, isSample }: Printing,

@@ -8,12 +8,12 @@ import { useDocumentSteps } from './use-document-steps.tsx';
 
 interface DocumentListProps {
   readonly order: Order;
-  /** Names of the pdfs that there are. */
+  /** Names of existing PDF files. */
   readonly files: ReadonlySet<string>;
   readonly canIssue: boolean;
 }
 
-/** The documents of an order with their amounts, what can be done with each, and what they come to together. */
+/** The documents of an order with amounts and actions, and their total. */
 export function DocumentList({ order, files, canIssue }: DocumentListProps) {
   const { t } = useTranslation();
   const { issue, makePdf, isPending, dialog } = useDocumentSteps(order);

@@ -16,21 +16,21 @@ import { useIssuer } from './use-issuer.ts';
 export interface InvoiceDialogProps {
   readonly order: InvoicedOrder;
   readonly issuer: IssuerKey;
-  /** Of the invoice, not of the screen. */
+  /** Language of the invoice, independent of the language shown. */
   readonly language: Lang;
-  /** Which document of the order; without it a draft over all of the order. */
+  /** Which document of the order; undefined: a draft of the whole order. */
   readonly document?: StatedDocument | undefined;
-  /** YYYY-MM-DD of one that is issued already; today without it. */
+  /** YYYY-MM-DD of an issued document; default: today. */
   readonly day?: string;
-  /** Accepting issues the invoice: until then there is nothing to be downloaded. */
+  /** True if accepting issues the invoice; until then it cannot be downloaded. */
   readonly issues?: boolean;
-  /** Is told which language is chosen; absent: there is no choice. */
+  /** Called with the chosen language; undefined: no choice is offered. */
   readonly onLanguage?: ((language: Lang) => void) | undefined;
   readonly onAccept: (invoice: File) => void;
   readonly onClose: () => void;
 }
 
-/** The invoice of an order with what should be looked at before it is accepted. */
+/** Preview of an order's invoice, with warnings to check before accepting it. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   const { order, issuer, document, day, issues = false, onLanguage, onAccept, onClose } = props;
   const [language, setLanguage] = useState(props.language);

@@ -43,7 +43,7 @@ async function printed(language: Lang, change: Partial<InvoicedOrder> = {}, isSa
   return { invoice, pages, subject, text };
 }
 
-/** An amount as it is printed, in cents: €1,250.00, 1 250,00 €. */
+/** A printed amount in cents: €1,250.00, 1 250,00 €. */
 function cents(printedAmount: string): number {
   return Number(printedAmount.replace(/\D/g, ''));
 }

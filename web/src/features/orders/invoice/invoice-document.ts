@@ -18,7 +18,7 @@ import {
 
 type Line = Invoice['lines'][number];
 
-/** An invoice as it is printed, in its own language. */
+/** An invoice as a printable document, in its own language. */
 export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: boolean }): TDocumentDefinitions {
   const { number, state, language, date, dueDate, issuer, client, receiver, purchaseOrder } = invoice;
   const { lines, vatReason, refersTo } = invoice;
@@ -59,7 +59,7 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
   });
 }
 
-/** Net, VAT and gross, each with its label. */
+/** Net, VAT and gross, with labels. */
 export function totals(
   { language, vatPercent, ...amounts }: Pick<Invoice, 'language' | 'vatPercent' | 'net' | 'vat' | 'gross'>,
   texts: DocumentTexts,
@@ -72,7 +72,7 @@ export function totals(
   ];
 }
 
-/** What is paid and due, where something was paid. */
+/** Paid and due amounts, if anything was paid. */
 function payments({ language, paid, due }: Invoice, { invoice }: DocumentTexts): [string, string][] {
   if (paid.cents === 0) return [];
   const shown = (amount: Money<Currency>) => formatMoney(moneyToWire(amount), amount.currency, language);
@@ -82,18 +82,18 @@ function payments({ language, paid, due }: Invoice, { invoice }: DocumentTexts):
   ];
 }
 
-/** Text printed across a pdf that is not the issued document; null: none. */
+/** Text printed across a PDF that is not the issued document; null for none. */
 export function stampOf(state: PrintedState, { draft, corrected }: DocumentTexts): string | null {
   if (state === 'issued') return null;
   return state === 'draft' ? draft : corrected;
 }
 
-/** The name of a document with its stamp. */
+/** The name of a document including its stamp. */
 export function headOf(name: string, stamp: string | null): string {
   return stamp === null ? name : `${name} – ${stamp}`;
 }
 
-/** What the client knows the order by, above the lines. */
+/** The client's reference, above the lines. */
 function reference(text: string): Content {
   return { text, margin: [0, 0, 0, 12] };
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { useInvoicePreview } from './use-invoice-preview.tsx';
 
-// It draws on a canvas, which happy-dom has not.
+// It renders to a canvas, which happy-dom lacks.
 vi.mock('../../../ui/pdf/pdf-pages.tsx', () => ({
   PdfPages: ({ file, label }: { file: File; label: string }) => (
     <section aria-label={label}>{file.name}</section>
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form that asks for the invoice, with what it was answered. */
+/** Opens a form that requests the invoice; returns its result. */
 function open(change: Partial<InvoicedOrder> = {}, onLanguage?: (language: 'en' | 'fi') => void) {
   const onAnswer = vi.fn<(invoice: File | null) => void>();
   function Form() {

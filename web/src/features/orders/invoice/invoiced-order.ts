@@ -2,7 +2,7 @@ import type { Order } from '@halla/contract/orders';
 import { withoutCredited } from '@halla/domain/billing/order-billing';
 import type { InvoicedOrder, InvoicedParty } from '@halla/domain/documents/invoice';
 
-/** What an invoice states of a stored order: without what was credited. */
+/** Invoice content of a stored order, without credited pieces. */
 export function invoicedOrder(order: Order): InvoicedOrder {
   const { number, clientInfo: client, shippingInfo, purchaseOrder, genericDevices, currency, vat } = order;
   const lines = genericDevices.map(withoutCredited);

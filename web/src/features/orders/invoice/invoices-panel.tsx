@@ -18,7 +18,9 @@ interface InvoicesPanelProps {
   readonly canMake: boolean;
 }
 
-/** The invoices and credit notes of an order with what is due, the step that issues a draft, and their pdfs. */
+/**
+ * Invoices and credit notes of an order with the amount due, the button that issues a draft, and their PDFs.
+ */
 export function InvoicesPanel({ order, canMake }: InvoicesPanelProps) {
   const { t } = useTranslation();
   const { make, isPending, dialog } = useMakeInvoice(order);
@@ -69,7 +71,7 @@ function Papers({ order, canIssue }: { readonly order: Order; readonly canIssue:
   );
 }
 
-/** Stores the draft of the invoice of an order as it is, once its preview is accepted. */
+/** Stores the draft invoice of the order once its preview has been accepted. */
 function useMakeInvoice(order: Order) {
   const { ask, dialog } = useInvoicePreview();
   const invoice = useRef<File>(undefined);

@@ -5,7 +5,7 @@ import type { Lang } from '@halla/domain/limits';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { formatMoney } from '../../../ui/labels/format.ts';
 
-/** What becomes of a document when its preview is accepted, with its amount, in the language of the screen. */
+/** Effect of accepting a document's preview, with its amount, in the language shown. */
 export function issuingText(
   { number, state, gross, currency, refersTo }: StatedDocument,
   { kind, screen }: { kind: 'invoice' | 'credit_note'; screen: Lang },

@@ -7,7 +7,7 @@ interface LanguageChoiceProps {
   readonly onChange: (language: Lang) => void;
 }
 
-/** In which language a document is written, whatever that of its order. */
+/** Select for a document's language, independent of the order's. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { invoicedContent } from '../content/invoiced-content.ts';
 
 type Edit = CallInput<'edit_order'>['orderData'];
 
-/** A document of an order with whom it is from and to. */
+/** A document of an order with its sender and receiver. */
 export interface PrintedDocument {
   readonly document: StatedDocument;
   readonly issuer: IssuerKey;
@@ -22,7 +22,7 @@ export interface PrintedDocument {
   readonly language: Lang;
 }
 
-/** What a save makes; null for nothing. */
+/** Documents created by a save; null if none. */
 export interface PlannedDocuments {
   readonly invoice: PrintedDocument | null;
   readonly creditNote: PrintedDocument | null;
@@ -31,16 +31,16 @@ export interface PlannedDocuments {
 interface Planning {
   readonly order: Order;
   readonly sent: Omit<Edit, 'id'>;
-  /** What the customer keeps, where the save cancels the order. */
+  /** What the customer keeps, if the save cancels the order. */
   readonly kept?: CallInput<'edit_order'>['kept'];
-  /** Of the order, with their lines. */
+  /** Documents of the order, with their lines. */
   readonly documents: readonly DocumentWithLines[];
   readonly issuers: CallOutput<'get_invoice_issuers'>['issuers'];
-  /** The draft is issued. */
+  /** True if the draft is issued. */
   readonly issues?: boolean;
 }
 
-/** The documents that a save of an order makes; the number of a credit note is not known yet. */
+/** The documents created by saving an order; the number of a credit note is not known yet. */
 export function plannedDocuments({
   order,
   sent,
@@ -88,7 +88,7 @@ export function plannedDocuments({
   });
 }
 
-/** The lines as they would be saved, with what was credited of those that are kept. */
+/** The lines as they would be saved, including the credited pieces of unchanged ones. */
 function withCredits({
   order,
   sent,
@@ -99,13 +99,15 @@ function withCredits({
   return lines.map((line, index) => ({ ...line, credited: creditedOf.get(ids[index] ?? 0) ?? 0 }));
 }
 
-/** What a customer who has paid in full has not paid, because it was credited before. */
+/** Amount credited before payment, which a customer who has paid in full therefore has not paid. */
 function creditedBeforePayment({ genericDevices: lines, currency, vat, balance }: Order): number {
   const { gross } = statementOf({ currency, vatPercent: vat, lines });
   return Math.max(0, gross - centsOf(balance.paid));
 }
 
-/** The lines with the pieces that the customer of a cancelled order keeps: as asked for now, or as stored before. */
+/**
+ * The lines with the pieces kept by the customer of a cancelled order: as currently entered, or as stored.
+ */
 function keptLines({
   order,
   sent,
@@ -177,7 +179,7 @@ const NOBODY: InvoicedClient = {
   ...{ companyName: null, contactName: null, companyAddress: null, location: null, companyVatId: null },
 };
 
-/** A stored document as it is printed. */
+/** A stored document as printed. */
 export function storedDocument(stored: DocumentWithLines, state: PrintedState): PrintedDocument {
   const { number, refersTo, currency, vatPercent, reference, issuer, buyer } = stored;
   const { companyId: _id, ...client } = buyer;
@@ -193,7 +195,7 @@ export function storedDocument(stored: DocumentWithLines, state: PrintedState): 
   };
 }
 
-/** A stored document as the rules take it. */
+/** Converts a stored document for the domain rules. */
 function ruledDocument(stored: DocumentWithLines): OrderDocument {
   const { kind, currency, vatPercent, category, issuer, buyer, lines, net, vat, gross } = stored;
   const { companyId, ...party } = buyer;
@@ -205,7 +207,7 @@ function ruledDocument(stored: DocumentWithLines): OrderDocument {
   };
 }
 
-/** An amount that the server answered, in cents. */
+/** An amount from a response, in cents. */
 function centsOf(amount: number): number {
   const cents = toHundredths(amount);
   if (cents === null) throw new RangeError(`Not an amount: ${amount}`);

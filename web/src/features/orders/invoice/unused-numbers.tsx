@@ -46,7 +46,7 @@ const COLUMNS = defineColumns<UnusedNumber>([
   }),
 ]);
 
-/** Numbers of orders and credit notes that were given out and never used. */
+/** Numbers of orders and credit notes that were assigned and never used. */
 export function UnusedNumbers({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { unused } = documentTexts(useLanguage());

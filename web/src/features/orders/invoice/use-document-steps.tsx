@@ -14,16 +14,16 @@ import { useInvoicePreview } from './use-invoice-preview.tsx';
 const CreditNoteDialog = lateDialog(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog);
 
 interface DocumentSteps {
-  /** Shows the invoice, issues it when it is accepted, and hands its pdf out. */
+  /** Previews the invoice, issues it when accepted, and downloads its PDF. */
   readonly issue: () => Promise<void>;
-  /** Makes the pdf of a document that was issued without one. */
+  /** Creates the PDF of a document issued without one. */
   readonly makePdf: (document: OrderDocument) => Promise<void>;
   readonly isPending: boolean;
-  /** The preview while it is open; the page has to render it. */
+  /** The open preview, to be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with the documents of an order. */
+/** Actions on the documents of an order. */
 export function useDocumentSteps(order: Order): DocumentSteps {
   const client = useQueryClient();
   const preview = useInvoicePreview();
@@ -88,7 +88,7 @@ export function useDocumentSteps(order: Order): DocumentSteps {
   };
 }
 
-/** A document with what its order says besides: the receiver and the number of the client. */
+/** A document with further data of its order: the receiver and the client's number. */
 function inOrder(order: Order, { client, issuer, document }: PrintedDocument) {
   const { currency, vatPercent: vat } = document;
   return { order: { ...invoicedOrder(order), client, currency, vat }, issuer, document };

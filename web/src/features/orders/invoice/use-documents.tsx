@@ -18,22 +18,25 @@ const CreditNoteDialog = lateDialog(async () => (await import('./credit-note-dia
 type Edit = CallInput<'edit_order'>;
 
 interface Attaching {
-  /** The order as the form knows it. */
+  /** The order as loaded by the form. */
   readonly order: Order;
-  /** Shows the invoice of the edit; absent in forms that change nothing that it states. */
+  /** Previews the invoice of the edit; undefined in forms that change no data printed on it. */
   readonly askForInvoice?: AskForInvoice;
 }
 
 export interface DocumentsQuestion {
-  /** The edit with the pdfs of the documents that it makes, if any; null when the user goes back. */
+  /** Adds the PDFs of the documents created by the edit, if any; null if the user goes back. */
   readonly attach: (input: Edit, options: Attaching) => Promise<Attached<'edit_order'> | null>;
-  /** Says that the number of a credit note is used by now; saving again previews it with another one. */
+  /**
+   * Handles a refusal because the credit note's number is already used; saving again previews it with a new
+   * one.
+   */
   readonly overrule: Overrule<'edit_order'>;
-  /** The preview of a credit note while it is open; the page has to render it. */
+  /** The open preview of a credit note, to be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
-/** Shows the documents that an edit of an order makes before the edit is sent. */
+/** Previews the documents created by an edit of an order before the edit is sent. */
 export function useDocuments(): DocumentsQuestion {
   const client = useQueryClient();
   const { ask, dialog } = usePdfQuestion((shown: Omit<CreditNoteDialogProps, keyof Answering>, answering) => (
@@ -42,10 +45,10 @@ export function useDocuments(): DocumentsQuestion {
     </Suspense>
   ));
   const take = useCallMutation('get_next_credit_note_number');
-  // One that was not accepted is used by the next preview.
+  // A number that was not accepted is reused by the next preview.
   const taken = useRef<number>(undefined);
 
-  /** The edit with the credit note of a plan; null when the user goes back. */
+  /** Adds the credit note of a plan to the edit; null if the user goes back. */
   const withCreditNote = async (input: Edit, plan: PlannedDocuments) => {
     if (plan.creditNote === null) return { input, files: {} };
     taken.current ??= (await take.mutateAsync({})).number;
@@ -103,7 +106,10 @@ export function useDocuments(): DocumentsQuestion {
   return { attach, overrule, dialog };
 }
 
-/** The issued invoice as a corrected copy, where there is one alone: only then it still says what the order comes to. */
+/**
+ * The issued invoice as a corrected copy if it is the only document: otherwise it no longer states the
+ * order's total.
+ */
 function copyOf(documents: Parameters<typeof plannedDocuments>[0]['documents']) {
   const [invoice, ...others] = documents;
   if (invoice === undefined || others.length > 0 || invoice.state === 'draft') return null;

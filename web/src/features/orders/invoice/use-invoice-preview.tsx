@@ -4,7 +4,7 @@ import { InvoicePreview } from './invoice-preview.tsx';
 
 type Shown = Omit<InvoiceDialogProps, keyof Answering>;
 
-/** Lets a form ask for the invoice of what it is about to save. */
+/** Lets a form preview the invoice of what it is about to save. */
 export function useInvoicePreview(): PdfQuestion<Shown> {
   return usePdfQuestion((shown: Shown, answering) => <InvoicePreview {...shown} {...answering} />);
 }

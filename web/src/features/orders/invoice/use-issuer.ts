@@ -2,7 +2,7 @@ import { type IssuerKey, isPlaceholder } from '@halla/domain/documents/issuers';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** The company that invoices and the day of a document made now; null while they are asked for. */
+/** The issuing company and the date of a new document; null while loading. */
 export function useIssuer(key: IssuerKey) {
   const query = useQuery(callQuery('get_invoice_issuers', {}));
   if (query.data === undefined) return { query, known: null };

@@ -6,13 +6,13 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { Money } from '../../../ui/labels/amounts.tsx';
 
 interface BacklogProps {
-  /** What the list shows. */
+  /** Filter of the list. */
   readonly filter: Pick<CallInput<'get_orders'>, 'search_value' | 'statuses'>;
-  /** False while it is not known yet what the list shows. */
+  /** False while the filter is not known yet. */
   readonly enabled: boolean;
 }
 
-/** What is still owed for the orders of the list over all its pages, by currency. */
+/** Total backlog of all pages of the order list, by currency. */
 export function Backlog({ filter, enabled }: BacklogProps) {
   const { t } = useTranslation();
   const { data } = useQuery({

@@ -31,7 +31,7 @@ function sentText(order: Order, t: Translate): string | null {
   return part && t(($) => $.orders.line.sentOf, part);
 }
 
-/** An order as the list shows it. */
+/** Columns of the list of orders. */
 export const ORDER_COLUMNS = defineColumns<Order>([
   {
     id: 'number',
@@ -155,7 +155,7 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     day: ({ deliveryDate }) => deliveryDate,
     keep: -1,
   }),
-  // The amounts of the csv file are plain numbers.
+  // Amounts in the CSV file are plain numbers.
   {
     id: 'currency',
     title: (t) => t(($) => $.orders.fields.currency),

@@ -2,17 +2,17 @@ import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/docume
 import { flag, search, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
-/** Orders that still need work. */
+/** Statuses of orders that still need work. */
 export const USUAL_ORDERS: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
 
-/** What the list of orders is narrowed by. */
+/** Filters of the list of orders. */
 export const ORDER_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   status: usually({ choices: ORDER_STATES.all, usual: USUAL_ORDERS }, (statuses) => ({ statuses })),
   waiting: flag(() => ({ waitsForDevices: true })),
 });
 
-/** The list with one order, whatever its status. */
+/** URL of the list searched for one order, regardless of its status. */
 export function listOfOrder(number: string) {
   return `/cpanel/orders?${ORDER_FILTERS.query({ q: number, status: ORDER_STATES.all })}` as const;
 }

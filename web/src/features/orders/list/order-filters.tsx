@@ -26,7 +26,7 @@ export function OrderSearch({ filters: { values, set } }: OrderFiltersProps) {
   );
 }
 
-/** Whether the list shows only orders that lack devices. */
+/** Filter for orders that lack devices. */
 export function OrderWaiting({ filters: { values, set } }: OrderFiltersProps) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function OrderWaiting({ filters: { values, set } }: OrderFiltersProps) {
   );
 }
 
-/** The statuses that the list shows, below the search. */
+/** Status filter below the search. */
 export function OrderStatuses({ filters: { values, set } }: OrderFiltersProps) {
   const { t } = useTranslation();
   return (

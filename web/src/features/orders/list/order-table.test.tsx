@@ -36,14 +36,14 @@ function show(orders: readonly Order[]) {
   );
 }
 
-/** Three cabins are ordered and one is allocated, unless said otherwise. */
+/** Three cabins are ordered and one is allocated, unless stated otherwise. */
 const ORDERS: readonly Order[] = [
   { ...ORDER, id: 1, number: 10_001, paymentStatus: 'deposit' },
   { ...ORDER, id: 2, number: 10_002, paymentStatus: 'completed', Devices: [] },
-  // Devices are not expected yet, or no longer.
+  // Devices are not needed yet, or no longer.
   { ...ORDER, id: 3, number: 10_003, paymentStatus: 'invoiced', Devices: [] },
   { ...ORDER, id: 4, number: 10_004, paymentStatus: 'transit', Devices: [] },
-  // All devices are allocated, although none of them on the line.
+  // All devices are allocated, but none of them to the line.
   {
     ...{ ...ORDER, id: 5, number: 10_005, paymentStatus: 'completed' },
     genericDevices: ORDER.genericDevices.map((line) => ({ ...line, count: 1, Devices: [] })),

@@ -14,11 +14,11 @@ import { OrderSearch, OrderStatuses, OrderWaiting } from './order-filters.tsx';
 
 interface OrderTableProps {
   readonly onRow: (order: Order) => void;
-  /** Orders on screen in their order. */
+  /** Called with the ids of the orders on screen, in display order. */
   readonly onIds: (ids: readonly number[]) => void;
 }
 
-/** Customer orders, the highest number first. */
+/** Customer orders, highest number first. */
 export function OrderTable({ onRow, onIds }: OrderTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_orders', {

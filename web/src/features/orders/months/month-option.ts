@@ -1,12 +1,12 @@
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 
-/** Bars of how many orders each month has. */
+/** Bars of the number of orders by month. */
 export function monthOption({
   months,
   counts,
   name,
 }: {
-  /** As they are read. */
+  /** Display names of the months. */
   months: readonly string[];
   counts: readonly number[];
   name: string;

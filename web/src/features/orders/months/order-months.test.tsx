@@ -8,7 +8,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { monthOption } from './month-option.ts';
 import { OrderMonths } from './order-months.tsx';
 
-// There is no canvas to draw on.
+// happy-dom has no canvas.
 vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
 
 afterEach(() => {

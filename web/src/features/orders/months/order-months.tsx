@@ -18,7 +18,7 @@ type Month = CallOutput<'get_order_months'>['months'][number];
 const CURRENCIES: readonly Currency[] = ['EUR', 'USD'];
 const NONE: readonly Month[] = [];
 
-/** How many orders were made in each month, and in its table what they come to. */
+/** Number of orders by month; the table also shows their totals. */
 export function OrderMonths({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -18,10 +18,10 @@ const UnusedNumbers = lateDialog(async () => (await import('../invoice/unused-nu
 
 const OrderMonths = lateDialog(async () => (await import('../months/order-months.tsx')).OrderMonths);
 
-/** In the address of a new order that begins without a client. */
+/** URL value for a new order without a client. */
 const BLANK = '-';
 
-/** Customer orders; a row opens its order. */
+/** List of customer orders; a row opens the order. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const order = useDialogParam('order');
