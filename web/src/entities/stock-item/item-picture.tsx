@@ -4,11 +4,14 @@ import { useState } from 'react';
 
 interface ItemPictureProps {
   readonly imageUrl: string | null;
-  /** Pixels of both sides. */
+  /** Width and height in pixels. */
   readonly size?: number;
 }
 
-/** Picture of a stock item, or a drawing where it has none any more. Pictures of other servers are not fetched. */
+/**
+ * Picture of a stock item, or a placeholder if it no longer exists. Pictures on other servers are not
+ * fetched.
+ */
 export function ItemPicture({ imageUrl, size = 28 }: ItemPictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (imageUrl === null || imageUrl === missing || !/^\/[^/]/.test(imageUrl))
@@ -21,7 +24,7 @@ export function ItemPicture({ imageUrl, size = 28 }: ItemPictureProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      // The line of an order keeps the address of a picture that was deleted since.
+      // An order line keeps the URL of a picture that has since been deleted.
       onError={() => setMissing(imageUrl)}
       style={{ objectFit: 'contain', verticalAlign: 'middle' }}
     />

@@ -14,7 +14,7 @@ export function packageText({ type, count, length, width, height }: Package, t: 
   return `${countedItem({ count: count ?? 0, name })}${size}`;
 }
 
-/** How one piece is packed and declared, in one line; null where nothing is known. */
+/** Packing and customs data of one piece in one line; null if unknown. */
 export function packingText({ packages, weight, hsCodes }: StockPacking, t: Translate): string | null {
   const parts = [
     ...packages.map((one) => packageText(one, t)),

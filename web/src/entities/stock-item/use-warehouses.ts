@@ -7,11 +7,11 @@ export interface Warehouse {
   /** Place key. */
   readonly value: string;
   readonly name: string;
-  /** Its quantities may be changed by hand. */
+  /** True if the user may change its quantities manually. */
   readonly isEditable: boolean;
 }
 
-/** The warehouses of this installation that keep stock, in their order. */
+/** Warehouses of this installation that keep stock, in display order. */
 export function useWarehouses(): readonly Warehouse[] {
   const { t } = useTranslation();
   const { data } = useQuery({ ...callQuery('get_warehouses', {}), staleTime: Number.POSITIVE_INFINITY });

@@ -1,18 +1,18 @@
 import type { HistoryEntry } from '@halla/contract/history';
 
-/** Entries that one call wrote at once, the newest first. */
+/** Entries written by the same call, newest first. */
 export interface HistoryGroup {
   readonly first: HistoryEntry;
   readonly entries: readonly HistoryEntry[];
 }
 
-/** The groups of one day of the reader. */
+/** Groups of one day in the reader's time zone. */
 export interface HistoryDay {
   readonly day: string;
   readonly groups: readonly HistoryGroup[];
 }
 
-/** Entries in the order given, by day and by what was written at once; `dayOf` names the day of an instant. */
+/** Groups entries by day and by call, keeping their order; `dayOf` returns the day of an instant. */
 export function groupEntries(
   entries: readonly HistoryEntry[],
   dayOf: (instant: string) => string,

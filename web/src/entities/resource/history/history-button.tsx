@@ -10,14 +10,17 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
 const HistoryDrawer = lateDialog(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
 
-/** Opens the history of a resource beside its page, under ?history=1; nothing for levels that may not read it. */
+/**
+ * Button that opens the history of a resource beside its page (?history=1); nothing for levels that may not
+ * read it.
+ */
 export function HistoryButton({ of }: { readonly of: HistoryOf }) {
   const { t } = useTranslation();
   const may = useMay(historyLevels(of.kind));
   const dialog = useDialogParam('history');
   const button = useRef<HTMLButtonElement>(null);
   const opened = dialog.value !== null;
-  // Once loaded it stays, so that it can slide out.
+  // Stays mounted once loaded, for the closing animation.
   const [isLoaded, setLoaded] = useState(opened);
   if (opened && !isLoaded) setLoaded(true);
   if (!may) return null;

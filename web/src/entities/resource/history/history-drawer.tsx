@@ -9,18 +9,18 @@ export interface HistoryDrawerProps {
   readonly of: HistoryOf;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** After it has slid out. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void;
 }
 
-/** The history of a resource beside its page, over all of it on a phone. */
+/** History of a resource beside its page; on a phone it covers the page. */
 export function HistoryDrawer({ of, opened, onClose, onClosed }: HistoryDrawerProps) {
   const { t } = useTranslation();
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      // The button is the only way in; where the address opened it, no element had the focus before.
+      // The button is the only entry point; if opened by URL, no element had the focus before.
       returnFocus={false}
       onExitTransitionEnd={onClosed}
       position="right"

@@ -13,7 +13,7 @@ import classes from './history.module.css';
 import { authorName, changeLabel, fieldLabel, throughText } from './history-labels.ts';
 import { HistoryValueText } from './history-value.tsx';
 
-/** What one person, or a machine, did at once. */
+/** Changes made by one author in one call. */
 export function HistoryItem({ group: { first, entries } }: { readonly group: HistoryGroup }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -84,7 +84,7 @@ function Event({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-/** What was made had no values before, which needs no mark. */
+/** New resources had no previous values, so these are not marked as changes. */
 const MADE: readonly HistoryEvent[] = ['added', 'recordAdded', 'fileAdded'];
 
 interface FieldRow extends Pick<HistoryChange, 'field' | 'path'> {

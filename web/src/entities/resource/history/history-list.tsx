@@ -10,7 +10,7 @@ import classes from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 import { useHistory } from './use-history.ts';
 
-/** What was changed, by day; older pages on request. */
+/** Changes by day; older pages on request. */
 export function HistoryList({ of }: { readonly of: HistoryOf }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await setLanguage('en');
 });
 
-/** Renders a value; answers its element, because Mantine adds styles beside it. */
+/** Renders a value; returns its element, because Mantine adds styles beside it. */
 function show(value: HistoryValueTextProps): HTMLElement {
   render(
     <MantineProvider env="test">

@@ -26,7 +26,7 @@ export interface HistoryValueTextProps extends Pick<HistoryChange, 'field' | 'pa
   readonly value: HistoryValue;
 }
 
-/** A value as its form shows it; a dash for an empty one. */
+/** A value formatted as in its form; a dash if empty. */
 export function HistoryValueText({ field, path, value }: HistoryValueTextProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -52,7 +52,7 @@ const amount = ({ value, lang }: Worded) =>
   typeof value === 'number' ? formatNumber(value, lang, 2) : String(value);
 const answer = ({ value, t }: Worded) => (value === true ? t(($) => $.common.yes) : t(($) => $.common.no));
 
-/** Imports wrote numbers as text. */
+/** Imports stored numbers as text. */
 const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Worded) => string>> = {
   text: plain,
   company: plain,

@@ -6,7 +6,7 @@ import classes from './history.module.css';
 
 const SHORT_CHARACTERS = 160;
 
-/** A text with its lines; a long one is folded until it is opened. */
+/** A text with its line breaks; a long one is collapsed until expanded. */
 export function LongText({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

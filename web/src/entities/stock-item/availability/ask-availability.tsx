@@ -12,7 +12,9 @@ interface AskAvailabilityProps {
   readonly orderId?: number | undefined;
 }
 
-/** Asks on a button from when on lines that are being edited can be delivered; nothing while none of them can be asked about. */
+/**
+ * Button that requests the earliest delivery of the lines being edited; nothing while no line can be checked.
+ */
 export function AskAvailability({ lines, orderId }: AskAvailabilityProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<CallInput<'get_availability'>>();

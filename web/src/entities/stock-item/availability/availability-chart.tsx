@@ -11,12 +11,12 @@ const HEIGHT = 220;
 interface AvailabilityChartProps {
   readonly of: Availability;
   readonly name: string;
-  /** The answer in a sentence. */
+  /** The result as a sentence. */
   readonly sentence: string;
   readonly day: string | undefined;
 }
 
-/** What can be promised over time against what is needed. */
+/** Chart of the pieces that can be promised over time, compared to the pieces needed. */
 export function AvailabilityChart({ of, name, sentence, day }: AvailabilityChartProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

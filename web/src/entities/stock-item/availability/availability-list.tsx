@@ -7,11 +7,11 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { PoolAvailability } from './pool-availability.tsx';
 
 interface AvailabilityListProps {
-  /** Lines, the day by which they are wanted and their order. */
+  /** Lines, the day they are wanted by, and their order. */
   readonly of: CallInput<'get_availability'>;
 }
 
-/** From when on lines can be delivered; those that are served from the same pieces are one answer. */
+/** Earliest delivery of lines; lines served from the same pieces are combined. */
 export function AvailabilityList({ of }: AvailabilityListProps) {
   const query = useQuery(callQuery('get_availability', of));
   if (query.data === undefined)

@@ -4,12 +4,12 @@ import { addDays } from '@halla/domain/time';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { formatQuantity } from '../../../ui/labels/format.ts';
 
-/** Days that are drawn after the last change. */
+/** Days drawn after the last change. */
 const AFTER = 14;
 
 interface Drawn {
   readonly of: Pick<Availability, 'steps' | 'count'>;
-  /** By which the pieces are wanted, YYYY-MM-DD. */
+  /** Day the pieces are wanted by, YYYY-MM-DD. */
   readonly day: string | undefined;
   readonly names: { readonly available: string; readonly needed: string; readonly wanted: string };
   readonly lang: Lang;
@@ -17,7 +17,7 @@ interface Drawn {
 
 const timeOf = (day: string) => new Date(`${day}T00:00`).getTime();
 
-/** Steps of what can be promised against the pieces that are needed, with the day by which they are. */
+/** Step line of the pieces that can be promised, with the pieces needed and the day they are wanted by. */
 export function availabilityOption({ of: { steps, count }, day, names, lang }: Drawn): ChartOption {
   const first = steps[0]?.day ?? day ?? '';
   const last = steps.at(-1)?.day ?? first;

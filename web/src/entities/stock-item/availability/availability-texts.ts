@@ -8,12 +8,12 @@ interface Worded {
   readonly lang: Lang;
 }
 
-/** The pieces as a sentence names them. */
+/** Name of the pieces for use in a sentence. */
 export function poolName({ colour, name, skus }: Availability, t: Translate): string {
   return colour === null ? (name ?? skus[0] ?? '') : t(($) => $.availability.colour[colour]);
 }
 
-/** How an answer is: by the day that was asked for, or without one from today. */
+/** Whether the pieces are available by the requested day, or today if none was requested. */
 export function availabilityState(
   { inTime, firstDay }: Availability,
   today: string,
@@ -23,7 +23,7 @@ export function availabilityState(
   return firstDay <= today ? 'now' : 'later';
 }
 
-/** The answer in a sentence. */
+/** The result as a sentence. */
 export function availabilitySentence(
   answer: Availability,
   { t, lang, today }: Worded & { readonly today: string },
@@ -38,12 +38,12 @@ export function availabilitySentence(
   return t(($) => $.availability.from, { count, name, day: formatDay(firstDay, lang) });
 }
 
-/** Pieces that are lacking for what has been promised to others, whatever arrives. */
+/** Pieces lacking for existing promises, even after all arrivals. */
 export function shortage({ steps }: Pick<Availability, 'steps'>): number {
   return Math.max(0, -(steps.at(-1)?.available ?? 0));
 }
 
-/** One arrival: when and how it comes, or why it is not counted. */
+/** One arrival: its day and source, or why it is not counted. */
 export function arrivalText(
   { number, kind, day, count, isDated }: Availability['arrivals'][number],
   { t, lang }: Worded,

@@ -9,7 +9,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { AskAvailability } from './ask-availability.tsx';
 import { AvailabilityList } from './availability-list.tsx';
 
-// There is no canvas to draw on.
+// happy-dom has no canvas.
 vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
 
 const TODAY = '2026-03-01';
@@ -38,7 +38,7 @@ const PUMPS: Availability = {
 
 let asked: object[];
 
-/** Shows something while the server answers with this. */
+/** Renders content with this mock response. */
 function show(content: ReactNode, availability: readonly Availability[]) {
   asked = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
@@ -106,7 +106,7 @@ describe('the answer when lines can be delivered', () => {
     expect(screen.queryByText('Other orders wait for')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show why: Pump' }));
     screen.getByText('In Mailhouse');
-    // The name holds the visible text, by which speech input finds the button.
+    // The accessible name contains the visible text, which speech input uses to find the button.
     screen.getByRole('button', { name: 'Hide: Pump', expanded: true });
     const other = screen.getByRole('button', { name: 'Show why: grey cabins' });
     expect(other.getAttribute('aria-expanded')).toBe('false');

@@ -21,11 +21,11 @@ interface PoolAvailabilityProps {
   readonly of: Availability;
   readonly today: string;
   readonly day: string | undefined;
-  /** Shows at once what the answer follows from. */
+  /** Initially shows the details. */
   readonly isOpen: boolean;
 }
 
-/** From when on pieces can be delivered, and what that follows from. */
+/** Earliest delivery of pieces, with the details of its calculation. */
 export function PoolAvailability({ of, today, day, isOpen }: PoolAvailabilityProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -3,12 +3,12 @@ import { SecretDialog } from '../../../ui/feedback/secret-dialog.tsx';
 
 interface InvitationLinkProps {
   readonly link: string;
-  /** Of the user who is invited. */
+  /** Name of the invited user. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** The link of an invitation where no mail server sends it, shown once. */
+/** Shows an invitation link once, if no mail server can send it. */
 export function InvitationLink({ link, name, onClose }: InvitationLinkProps) {
   const { t } = useTranslation();
   return (

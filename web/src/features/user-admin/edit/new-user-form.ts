@@ -11,11 +11,14 @@ import type { Chosen } from '../../../ui/form/wire.ts';
 
 const COMMON = ['username', 'email', 'name', 'companyid'] as const;
 
-/** How a new user gets a password: by a link, or as typed by a super user, which has to be renewed. */
+/**
+ * How a new user gets a password: by an invitation link, or typed by a super user, in which case it must be
+ * renewed.
+ */
 export const WAYS = ['invitation', 'password'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What differs between them. */
+/** Differences between the two ways. */
 const CALLS = {
   invitation: {
     call: 'invite_user',
@@ -34,7 +37,7 @@ interface NewUser {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  /** First and last name, as they are sent. */
+  /** Full name as sent: first and last name joined. */
   readonly name: string;
   readonly companyid: Chosen | null;
   readonly language: Lang;
@@ -53,12 +56,12 @@ const LABELS = {
 
 interface NewUserOptions {
   readonly way: Way;
-  /** Shows the link of an invitation that was not mailed, until it is closed. */
+  /** Shows the link of an invitation that was not mailed; resolves when closed. */
   readonly showLink: (link: string) => Promise<void>;
   readonly onDone: () => void;
 }
 
-/** State of the form for a new user; both names are needed. */
+/** State of the form for a new user; both names are required. */
 export function useNewUserForm({ way, showLink, onDone }: NewUserOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -84,7 +87,7 @@ export function useNewUserForm({ way, showLink, onDone }: NewUserOptions) {
       void navigate({
         to: pageAddress('user', user.id),
         ignoreBlocker: true,
-        // Back leads to the list, not to the form.
+        // Back returns to the list, not to the form.
         replace: true,
       });
     },
@@ -96,7 +99,7 @@ export function useNewUserForm({ way, showLink, onDone }: NewUserOptions) {
     form.picked('name').onChange(`${next.first.trim()} ${next.last.trim()}`.trim());
   };
   const problem = form.problemAt('name');
-  // A name that is refused as a whole is marked at its longer part.
+  // A problem of the full name is shown at its longer part.
   const isFirstLonger = names.first.length > names.last.length;
   return {
     ...form,

@@ -71,7 +71,7 @@ export function useUserForm({ account, heir, onDone }: EditedUser) {
       });
       return answer && { input: { ...input, ...answer }, files: undefined };
     },
-    // The page shows the new values at once.
+    // Updates the page immediately.
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });

@@ -9,23 +9,23 @@ import { callApi } from '../../../core/calls/api.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 
-/** Enough to find colleagues of a suitable level among all. */
+/** Enough to include colleagues of a suitable level. */
 const COLLEAGUES_READ = 200;
 
 export interface HeirDialogProps {
-  /** The user whose account ends. */
+  /** The user whose account is disabled or deleted. */
   readonly user: { readonly id: number; readonly fullName: string };
   readonly work: HeldWork;
-  /** What happens to the account. */
+  /** States what will happen to the account. */
   readonly text: string;
-  /** The button that does it. */
+  /** Label of the confirming button. */
   readonly action: string;
-  /** The heir; null without one. */
+  /** Called with the id of the chosen heir; null for none. */
   readonly onAnswer: (heir: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** Names the open work of a user whose account ends, and asks who takes it over. */
+/** Lists the open work of a user whose account is disabled or deleted, and asks who takes it over. */
 export function HeirDialog({ user, work, text, action, onAnswer, onClose }: HeirDialogProps) {
   const { t } = useTranslation();
   const [heir, setHeir] = useState<PickerOption | null>(null);

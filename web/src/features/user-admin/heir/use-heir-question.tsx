@@ -11,15 +11,15 @@ import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 const HeirDialog = lateDialog(async () => (await import('./heir-dialog.tsx')).HeirDialog);
 
 interface Question {
-  /** What happens to the account. */
+  /** States what will happen to the account. */
   readonly text: string;
-  /** The button that does it. */
+  /** Label of the confirming button. */
   readonly action: string;
-  /** Asked instead of a user without open work; true: go on. */
+  /** Asked instead if the user has no open work; true continues. */
   readonly withoutWork: () => Promise<boolean>;
 }
 
-/** What goes with the write that ends the account; null: it is not sent. */
+/** Additional input of the write that disables or deletes the account; null cancels it. */
 type Answer = { readonly heir?: number } | null;
 
 interface Asked extends Question {
@@ -32,7 +32,10 @@ export interface HeirQuestion {
   readonly dialog: ReactNode;
 }
 
-/** Asks, before the account of a user ends, who takes the open work over; the dialog has to be rendered. */
+/**
+ * Asks who takes over a user's open work before the account is disabled or deleted; the page must render the
+ * dialog.
+ */
 export function useHeirQuestion(account: Account): HeirQuestion {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -42,7 +45,7 @@ export function useHeirQuestion(account: Account): HeirQuestion {
       .fetchQuery({ ...callQuery('get_work_of_user', { user_id: account.id }), staleTime: 0 })
       .catch((error: unknown) => {
         const reason = failureReason(error, navigator.onLine);
-        // The shared handler has shown a refusal.
+        // The shared handler has already reported a refusal.
         if (reason !== 'refused' && reason !== 'ended') notifyError(failureText(error, reason, t));
         return null;
       });

@@ -6,7 +6,7 @@ import { DisabledBadge, LevelBadge } from '../page/account-badges.tsx';
 
 export type ListedUser = CallOutput<'get_user_list'>['users'][number];
 
-/** A user as the list shows it. */
+/** Columns of the list of users. */
 export const USER_COLUMNS = defineColumns<ListedUser>([
   textColumn({
     id: 'fullName',

@@ -8,7 +8,7 @@ import { useSession } from '../../../core/session.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useHeirQuestion } from '../heir/use-heir-question.tsx';
 
-/** Deletes a user after a question; users cannot delete themselves. */
+/** Deletes a user after confirmation; users cannot delete themselves. */
 export function DeleteUser({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -6,16 +6,16 @@ import { PasswordInput } from '../../../ui/form/password-input.tsx';
 
 interface PasswordQuestionProps {
   readonly title: string;
-  /** What will happen. */
+  /** States what will happen. */
   readonly text: string;
-  /** The button that does it. */
+  /** Label of the confirming button. */
   readonly action: string;
   readonly isPending: boolean;
   readonly onSubmit: (password: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the password of the super user: an open screen is not enough to change how others sign in. */
+/** Asks for the super user's password: an unlocked screen must not suffice to change how others sign in. */
 export function PasswordQuestion({
   title,
   text,

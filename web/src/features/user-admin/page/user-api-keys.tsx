@@ -13,7 +13,9 @@ import classes from './user-api-keys.module.css';
 
 const PasswordQuestion = lateDialog(async () => (await import('./password-question.tsx')).PasswordQuestion);
 
-/** The API keys of a user, which a super user ends with the own password; nothing for a user without any. */
+/**
+ * API keys of a user, which a super user can delete with their own password; nothing if the user has none.
+ */
 export function UserApiKeys({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_api_keys_of_users', { user_id: userId }));

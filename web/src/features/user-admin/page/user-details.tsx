@@ -12,10 +12,10 @@ import { LevelBadge } from './account-badges.tsx';
 
 const UserEditForm = latePart(async () => (await import('../edit/user-edit-form.tsx')).UserEditForm);
 
-/** What is known about a user, with the form that edits it. */
+/** Details of a user, with the edit form. */
 export function UserDetails({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Account | null>(null);
   const { lastLogin, language } = account;
   const actions = (

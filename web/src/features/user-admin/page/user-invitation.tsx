@@ -9,11 +9,11 @@ import { Panel } from '../../../ui/page/panel.tsx';
 
 const InvitationLink = lateDialog(async () => (await import('../edit/invitation-link.tsx')).InvitationLink);
 
-/** True for a user who cannot sign in before a password is set. */
+/** True for a user who cannot sign in before setting a password. */
 export const isInvitable = ({ needsPassword, passwordRenewRequired, disabled }: Account) =>
   (needsPassword || passwordRenewRequired) && disabled === 0;
 
-/** Whether a user was invited to set a password, and a button for another link. */
+/** Whether a user was invited to set a password, with a button for a new link. */
 export function UserInvitation({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
   const { id, fullName: name, invitedUntil, needsPassword } = account;

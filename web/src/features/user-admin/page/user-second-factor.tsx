@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 
 const PasswordQuestion = lateDialog(async () => (await import('./password-question.tsx')).PasswordQuestion);
 
-/** The second factor of a user, to be removed when it is lost; one's own is in the settings. */
+/** A user's second factor, which can be removed if lost; users manage their own in the settings. */
 export function UserSecondFactor({ account: { id, fullName: name } }: { readonly account: Account }) {
   const { t } = useTranslation();
   const session = useSession();

@@ -18,7 +18,7 @@ import { useNewUserForm, WAYS, type Way } from '../edit/new-user-form.ts';
 const InvitationLink = lateDialog(async () => (await import('../edit/invitation-link.tsx')).InvitationLink);
 const languages = LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 
-/** Adds a user and opens its page. */
+/** Page that adds a user, then opens the user's page. */
 export function NewUserPage() {
   const { t } = useTranslation();
   const title = t(($) => $.shell.nav.newUser);

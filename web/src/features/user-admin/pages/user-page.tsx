@@ -16,7 +16,7 @@ import { UserSignIns } from '../page/user-sign-ins.tsx';
 
 const INVALID: readonly string[] = ['core.invalid_user'];
 
-/** One user: names, level and company, and where the user is signed in. */
+/** One user: names, level, company, and active sign-ins. */
 export function UserPage() {
   const { t } = useTranslation();
   const link = useLink();

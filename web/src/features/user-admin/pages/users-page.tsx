@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { UserTable } from '../list/user-table.tsx';
 
-/** Users; a row opens the page of its user. */
+/** List of users; a row opens the user's page. */
 export function UsersPage() {
   const { t } = useTranslation();
   return (

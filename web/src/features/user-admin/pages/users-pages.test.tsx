@@ -58,13 +58,13 @@ const SIGN_IN = {
   isThis: false,
 };
 
-/** Calls with their input, in their order. */
+/** Recorded calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let isThere = true;
 let hasSecondFactor = false;
-/** What differs from Nea's account. */
+/** Overrides of Nea's account. */
 let present: Partial<Account> = {};
-/** null: it cannot be read. */
+/** null: the request fails. */
 let work: HeldWork | null = { tickets: 0, plans: 0, lists: 0 };
 let link: string | null = null;
 
@@ -88,7 +88,7 @@ function answerOf(call: string): Response {
   return Response.json({ message: 'Done', views: [] });
 }
 
-/** Shows the pages of users at an address. */
+/** Renders the user pages at a URL. */
 function show(address: string) {
   const root = createRootRoute();
   const routes = [
@@ -379,7 +379,7 @@ describe('the open work of a user', () => {
     const button = await screen.findByRole('button', { name: 'Delete user' });
     fireEvent.click(button);
     await waitFor(() => expect(inputsOf('get_work_of_user')).toHaveLength(1));
-    // The second question is asked after the answer to the first one was handled.
+    // The second question appears after the first answer has been processed.
     fireEvent.click(button);
     await waitFor(() => expect(inputsOf('get_work_of_user')).toHaveLength(2));
     expect(screen.queryByRole('dialog')).toBeNull();
