@@ -75,7 +75,7 @@ test('presets are edited like a spreadsheet, saved, and seen to be picked up by 
   await expect(save).toBeDisabled();
   await expectAccessible(page);
 
-  // Undo and redo, F2 and Escape, Delete.
+  // Keyboard handling: undo and redo, F2 and Escape, Delete.
   await page.keyboard.press('Control+z');
   await expect(cell(page, 0, 2)).toHaveText('150');
   await page.keyboard.press('Control+Shift+Z');

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-/** Retries of a read take some time. */
+/** Retries of a read take time, so errors appear late. */
 const PATIENCE = { timeout: 30_000 };
 const WEEK = '**/api/get_week_activity';
 

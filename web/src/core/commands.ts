@@ -7,7 +7,7 @@ export interface Command {
   readonly key: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Rights required to be offered it, all of them. */
+  /** All of these rights are required for the command to be offered. */
   readonly needs: readonly Deed[];
   readonly run: () => void;
 }

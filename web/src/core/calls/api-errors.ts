@@ -29,8 +29,8 @@ export class ApiError extends CallFailure {
 }
 
 /**
- * Text of a refusal in the language shown. Duplicates share the code of serial numbers; the field shows what
- * is actually taken.
+ * Text of a refusal in the language shown. All duplicates share the error code of serial numbers; the field
+ * identifies which value is taken.
  */
 export function refusalText(refusal: ApiError): string {
   const rules = refusal.code === 'ER_DUP_ENTRY' ? Object.values(refusal.fields) : [];

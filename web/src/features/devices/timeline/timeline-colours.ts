@@ -15,7 +15,7 @@ export const STATE_COLOURS: Readonly<Record<LcState, string>> = {
 /** Alternating colours of successive owners. */
 export const OWNER_COLOURS = ['#2c3e78', '#1f5684'] as const;
 
-/** A place that the installation added later. */
+/** Colour of a place added by the installation. */
 export const OTHER_COLOUR = '#5c6470';
 
 /** Events; readable in both schemes. */

@@ -151,7 +151,7 @@ function monthSeries({ model: { months }, t }: Pick<OptionSource, 'model' | 't'>
   };
 }
 
-/** Tick label: the date at midnight, else the time of day, so that no date is repeated. */
+/** Tick label: the date at midnight, otherwise the time of day, so that no date is repeated. */
 function axisText(at: Date, lang: Lang): string {
   const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
   return isMidnight ? formatDate(at, lang) : formatTime(at, lang);

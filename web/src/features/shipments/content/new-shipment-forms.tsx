@@ -86,7 +86,7 @@ export function ResupplyForm({ number, onClose }: OnClose & { readonly number: s
 
 interface NewShipmentFormProps extends OnClose {
   readonly initial: NewShipmentValues;
-  /** What the shipment belongs to. */
+  /** Heading that names the order or resupply order of the shipment. */
   readonly title?: string;
 }
 

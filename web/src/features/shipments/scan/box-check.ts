@@ -69,8 +69,8 @@ function skuOfSerial(serial: string, { serials }: KnownCodes): string | undefine
 export type CheckedStatus = 'transit' | 'delivered';
 
 /**
- * Maximum pieces of a line in the boxes: more may arrive than left, after confirmation, but never leave than
- * planned.
+ * Maximum pieces of a line in the boxes: after confirmation more may arrive than were dispatched, but no more
+ * can be dispatched than planned.
  */
 export function mostOf({ count }: Line, to: CheckedStatus): number {
   return to === 'transit' ? count : 1_000_000;
@@ -90,12 +90,14 @@ export function differingLines(lines: readonly CheckedLine[]): readonly CheckedL
   return lines.filter(({ line, found }) => found !== expectedCount(line));
 }
 
-/** Expected pieces of a line: those that left, if they were counted. */
+/** Expected pieces of a line: the dispatched ones, if they were counted. */
 export function expectedCount({ count, dispatched }: Line): number {
   return dispatched ?? count;
 }
 
-/** Pieces found of each stock item; if more arrived than left, the user has confirmed it by saving. */
+/**
+ * Pieces found of each stock item; if more arrived than were dispatched, the user has confirmed it by saving.
+ */
 export function foundEffects(lines: readonly CheckedLine[], member: 'dispatched' | 'received') {
   return lines.flatMap(({ line, found }) => {
     const { sku } = line;

@@ -79,7 +79,7 @@ export interface CountedLine {
   readonly reason: string;
 }
 
-/** The lines that may move stock, initially with all their pieces, or as many as left. */
+/** The lines that may move stock, initially with all their pieces, or with the number dispatched. */
 export function countedLines(lines: readonly Line[]): CountedLine[] {
   return lines.flatMap(({ sku, name, count, dispatched, inStock }) =>
     sku === null
@@ -134,7 +134,7 @@ export function shortPieces({ dispatched, received }: CountedLine, { receives }:
   return receives && dispatched !== null && received !== null ? Math.max(0, dispatched - received) : 0;
 }
 
-/** Lines with more pieces arriving than left, which require confirmation before saving. */
+/** Lines with more pieces arriving than were dispatched, which require confirmation before saving. */
 export function overLines(lines: readonly CountedLine[], step: CountedStep): CountedLine[] {
   return lines.filter((line) => isOver(line, step));
 }
@@ -152,7 +152,7 @@ export function isDifferent(lines: readonly CountedLine[], { receives }: Counted
   return receives && arrivedDifferent(counted);
 }
 
-/** The counts as sent; more pieces than left are marked as confirmed. */
+/** The counts as sent; receiving more pieces than were dispatched is marked as confirmed. */
 export function sentEffects(lines: readonly CountedLine[], step: CountedStep) {
   return lines.map((line) => ({
     sku: line.sku,
