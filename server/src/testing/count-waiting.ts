@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 
-/** How many connections to this database of a server wait for a lock. */
+/** Number of connections to this database of a server that wait for a lock. */
 export async function countWaiting(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 export interface DescribedSchema {
   readonly hash: string;
-  /** Versions of the rows that describe the schema: while they are the same, so is the schema. */
+  /** Versions of the catalog rows that describe the schema; unchanged versions mean an unchanged schema. */
   readonly versions: string;
 }
 
@@ -10,7 +10,7 @@ export async function describeSchema(client: PGlite): Promise<DescribedSchema> {
   return { hash: await readText(client, HASH), versions: await readText(client, VERSIONS) };
 }
 
-/** Computing the hash takes four times as long as seeing that nothing it is computed from has been written. */
+/** Checks the versions first: computing the hash takes four times as long. */
 export async function hasSchema(client: PGlite, { hash, versions }: DescribedSchema): Promise<boolean> {
   if ((await readText(client, VERSIONS)) === versions) return true;
   return (await readText(client, HASH)) === hash;
@@ -56,11 +56,11 @@ const DESCRIBING = [
   'pg_type',
 ];
 
-/** A row that is written gets the id of its transaction, the largest so far; one that is deleted is missing. */
+/** Every written row gets the id of its transaction, so the maximum and the row count detect any change. */
 const versionsOf = (catalog: string) =>
   `(select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from ${catalog})`;
 
-/** Rows of pg_class are also written by truncating a table and by counting its rows: of them, what DDL writes. */
+/** TRUNCATE and ANALYZE also write rows of pg_class, so only columns that DDL changes are compared there. */
 const VERSIONS = `
   select concat_ws('|', ${DESCRIBING.map(versionsOf).join(', ')},
     (select sum(hashtextextended(concat_ws(' ', relname, relkind, relispartition, reloptions), 0)) from pg_class))`;

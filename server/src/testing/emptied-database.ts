@@ -3,7 +3,7 @@ import { type DescribedSchema, describeSchema, hasSchema, readText } from './des
 
 interface Table {
   readonly name: string;
-  /** Writable columns: not the generated ones. */
+  /** Writable columns, without the generated ones. */
   readonly columns: string;
   /** The rows inserted by migrations, as JSON. */
   readonly rows: string;
@@ -12,7 +12,7 @@ interface Table {
 /** The state of a database right after its migrations. */
 export interface Migrated {
   readonly schema: DescribedSchema;
-  /** Those that the migrations have filled. */
+  /** Tables that the migrations have filled. */
   readonly tables: readonly Table[];
   /** All sequences, as JSON. */
   readonly sequences: string;
@@ -47,7 +47,7 @@ export async function emptyDatabase(client: PGlite, migrated: Migrated): Promise
   // First, because a test may have made the session read-only.
   await client.exec('discard all');
   await client.transaction(async (tx) => {
-    // Rows that reference each other are inserted in any order.
+    // Allows rows that reference each other to be inserted in any order.
     await tx.exec('set local session_replication_role = replica');
     await truncateFilled(tx);
     for (const { name, columns, rows } of migrated.tables) {
@@ -65,9 +65,9 @@ export async function emptyDatabase(client: PGlite, migrated: Migrated): Promise
 }
 
 /**
- * Truncating makes a new file for a table and for each of its indexes, six hundred for all tables: only those that a test has
- * filled are truncated. Tables that refer to them would have to be truncated too, so the references are hidden from
- * PostgreSQL during the truncation.
+ * TRUNCATE creates a new file for a table and each of its indexes, six hundred for all tables, so only tables
+ * that a test has filled are truncated. Tables that reference them would have to be truncated too; therefore
+ * the foreign keys are hidden from PostgreSQL during the truncation.
  */
 async function truncateFilled(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ name: string; hasTriggers: boolean }>(FILLED);
@@ -78,7 +78,7 @@ async function truncateFilled(tx: Transaction): Promise<void> {
   await tx.query(SET_TRIGGERS, [true, linked]);
 }
 
-/** A partitioned table is listed once, by its parent. */
+/** A partitioned table is listed once, as its parent. */
 const TABLES = `
   select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -98,7 +98,7 @@ const SEQUENCES = `
     'start', seqstart))
   from pg_sequence`;
 
-/** Sequences that never gave a number have no last value. */
+/** Sequences that were never used have no last value. */
 const RESTORE_SEQUENCES = `
   select setval(name::regclass, coalesce(value, start), value is not null)
   from json_to_recordset($1::json) as migrated (name text, value bigint, start bigint)

@@ -20,7 +20,7 @@ export async function fingerprint(
 
 export interface State {
   tables: Record<string, string>;
-  /** The next transaction id to be assigned: while it is the same, no table needs to be compared. */
+  /** The next transaction id to be assigned; while it is unchanged, no table needs to be compared. */
   transactions: string;
 }
 
@@ -28,7 +28,7 @@ export async function takeState(db: Executor, options: { except?: readonly strin
   return { tables: await fingerprint(db, options), transactions: await transactionsNow(db) };
 }
 
-/** Whether nothing can have been written since; a tenth of the cost of a fingerprint. */
+/** True if nothing can have been written since; costs a tenth of a fingerprint. */
 export async function isUntouched(db: Executor, since: State): Promise<boolean> {
   return (await transactionsNow(db)) === since.transactions;
 }
@@ -40,12 +40,12 @@ async function transactionsNow(db: Executor): Promise<string> {
   return rows[0]?.next ?? '';
 }
 
-/** The statement of each database that was opened. */
+/** The prepared statement of each open database. */
 const statements = new WeakMap<Executor, Promise<string>>();
 
 /**
- * Planning its seventy parts takes four times as long as running them. An embedded database has one session, which keeps the
- * plan; on a server the pool keeps those of repeated statements (db/prepared.ts).
+ * Planning its seventy parts takes four times as long as running them. An embedded database has one session,
+ * which keeps the plan; on a server the pool keeps the plans of repeated statements (db/prepared.ts).
  */
 async function prepareStatement(db: Executor): Promise<string> {
   const tables = (await tableNames(db)).filter((name) => !TRAIL.includes(name));
@@ -69,7 +69,7 @@ export async function dumpText(db: Executor): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** Tables of the application; a partitioned one is listed once, by its parent. */
+/** Tables of the application; a partitioned one is listed once, as its parent. */
 async function tableNames(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class

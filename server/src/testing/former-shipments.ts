@@ -1,4 +1,7 @@
-/** Shipments as versions left them that followed neither shorts nor stray goods; each took 5 of ten PUMP and counted it. */
+/**
+ * Shipments as stored by versions that tracked neither shorts nor stray goods; each took 5 of ten PUMP and
+ * counted them.
+ */
 export const FORMER_SHIPMENTS = `
 insert into stock_items (id, sku, name, created_at) values (1, 'PUMP', 'Pump', '2025-01-01');
 insert into supplier_companies (id, name) values (1, 'Pumps');

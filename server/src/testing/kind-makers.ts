@@ -7,11 +7,11 @@ type Device = Awaited<ReturnType<Given['device']>>;
 export interface Owner {
   given: Given;
   company: Company;
-  /** Of the company. */
+  /** A device of the company. */
   device: Device;
 }
 
-/** How to make a row of each kind; of the company and its device where the kind belongs to such. */
+/** Makes a row of each kind; where the kind has an owner, for the given company and device. */
 const MAKERS = {
   device: async ({ device }) => device,
   session: ({ given, device }) => given.session(device),
@@ -42,11 +42,11 @@ type Rows = { [Kind in ResourceKind]: Awaited<ReturnType<(typeof MAKERS)[Kind]>>
 export async function rowOfEachKind(owner: Owner): Promise<Rows> {
   const rows: Partial<Record<ResourceKind, { id: number }>> = {};
   for (const kind of RESOURCE_KINDS) rows[kind] = await MAKERS[kind](owner);
-  // Each is of the type that its maker answers.
+  // Each row has the type that its maker returns.
   return rows as Rows;
 }
 
-/** Ids of a row of every kind that is not made yet. */
+/** Ids of a row of every kind that was not made yet. */
 export async function idsOfOtherKinds<Made extends object>(
   owner: Owner,
   made: Made,
@@ -54,6 +54,6 @@ export async function idsOfOtherKinds<Made extends object>(
   const ids: Partial<Record<ResourceKind, number>> = {};
   for (const kind of RESOURCE_KINDS)
     if (!Object.hasOwn(made, kind)) ids[kind] = (await MAKERS[kind](owner)).id;
-  // The loop makes just the kinds that are not among them.
+  // The loop makes exactly the kinds that are missing.
   return ids as Record<Exclude<ResourceKind, keyof Made>, number>;
 }

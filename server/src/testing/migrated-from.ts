@@ -9,14 +9,14 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
 import { type Database, fromPglite } from '#db/open.ts';
 
-/** A database as a migration and all after it leave one that held these rows before. */
+/** A fully migrated database that held these rows before a given migration. */
 export async function migratedFrom({
   migration,
   rows,
 }: {
-  /** End of the name of its folder. */
+  /** Suffix of the migration's folder name. */
   migration: string;
-  /** Statements that insert what earlier versions have left. */
+  /** Statements that insert the rows of earlier versions. */
   rows: string;
 }): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'halla-migrations-'));

@@ -28,7 +28,7 @@ export function multipartBody({ fields, files }: Form): Buffer {
   return Buffer.concat([...wrapped, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece ?? '')));
 }
 
-/** Content type of such a body. */
+/** Content type of the body. */
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** A multipart request. */

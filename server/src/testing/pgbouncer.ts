@@ -8,20 +8,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './postgres-cluster.ts';
 import { unprivilegedUser } from './postgres-programs.ts';
 
-/** Debian puts it where only the PATH of root leads. */
+/** Debian installs it in a directory that is only on root's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const STARTS_WITHIN_MS = 10_000;
 
-/** The program, or undefined where it is not installed (Debian: apt-get install pgbouncer). */
+/** Path of the program; undefined if not installed (Debian: apt-get install pgbouncer). */
 export const PGBOUNCER = FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
 
 export interface Pooler {
-  /** The address of a database behind it. */
+  /** The address of a database through the pooler. */
   addressOf(databaseUrl: string): string;
   close(): Promise<void>;
 }
 
-/** Starts a PgBouncer in transaction mode before a server, with fewer connections than its clients have. */
+/** Starts a PgBouncer in transaction mode for a server, with fewer server connections than clients. */
 export async function startPooler(serverUrl: string): Promise<Pooler> {
   if (PGBOUNCER === undefined) throw new Error('PgBouncer is not installed.');
   const { hostname, port: serverPort, username, password } = new URL(serverUrl);
@@ -75,7 +75,7 @@ function through(databaseUrl: string, port: number): string {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // At once: SIGINT would wait for the clients.
+  // Immediate shutdown: SIGINT would wait for the clients.
   child.kill('SIGTERM');
   await ended;
 }

@@ -8,30 +8,30 @@ import { findBinaries, runProgram, unprivilegedUser } from './postgres-programs.
 
 const USER = 'halla';
 const IN_MEMORY = '/dev/shm';
-/** A full test run needs half of it. */
+/** A full test run needs half of this. */
 const ROOM_IN_MEMORY = 1_073_741_824;
 
-/** Of a cluster that is thrown away: what protects it from a crash, and what runs beside the tests, is left out. */
+/** Settings of a disposable cluster: no crash protection, no background work. */
 const THROW_AWAY = [
   'fsync=off',
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
   'autovacuum=off',
-  // Tables of tests are small: starting a parallel worker takes longer than what it would read.
+  // Tables of tests are small: starting a parallel worker takes longer than reading them.
   'max_parallel_workers_per_gather=0',
 ];
 
 /** A PostgreSQL server for one test, on 127.0.0.1. */
 export interface Cluster {
-  /** Its database postgres, as a user that may create others. */
+  /** URL of its database postgres, as a user that may create others. */
   url: string;
   start(): Promise<void>;
-  /** False also for one that has ended by itself. */
+  /** False also after the server has ended by itself. */
   isRunning(): boolean;
   /** Immediate, like a power cut, unless a clean stop is requested. */
   stop(how?: 'immediate' | 'fast'): Promise<void>;
-  /** Stops it and deletes its directory. */
+  /** Stops the server and deletes its directory. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOp
       `port=${port}`,
       'unix_socket_directories=',
       ...(fsync ? ['fsync=on'] : THROW_AWAY),
-      // Of the log it would otherwise keep up to a gigabyte.
+      // Without this limit it would keep up to a gigabyte of WAL.
       ...(parent === IN_MEMORY ? ['max_wal_size=128MB'] : []),
     ];
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
@@ -102,9 +102,9 @@ export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOp
 }
 
 /**
- * Memory, where it is large enough. Every test database is a thousand files that are made and deleted again, and on
- * ext4 each new file is the more expensive the more were deleted shortly before. Tests of durability end processes, not
- * the machine: what a process has written is there afterwards in either place, only fsync does not wait.
+ * Memory, if large enough. Every test database is a thousand files that are created and deleted, and on ext4
+ * creating a file gets slower the more were deleted shortly before. Durability tests kill processes, not the
+ * machine: written data survives that in either place, only fsync does not wait.
  */
 function fastestPlace(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir();
@@ -112,7 +112,7 @@ function fastestPlace(): string {
   return bavail * bsize < ROOM_IN_MEMORY ? tmpdir() : IN_MEMORY;
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** A free port on 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -35,7 +35,7 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return user;
 }
 
-/** Resolves once it has ended well; throws what it has printed otherwise. */
+/** Resolves when the program exits with 0; otherwise throws its output. */
 export function runProgram(program: string, args: string[], options: SpawnOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

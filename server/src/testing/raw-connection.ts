@@ -12,7 +12,7 @@ interface Sent {
 
 /**
  * Sends raw bytes that no HTTP client would send; returns what was received until the server closed the
- * connection, and the time of that.
+ * connection, and when it did.
  */
 export function openConnection({ port, start, drip, end = false }: Sent) {
   const started = performance.now();

@@ -45,13 +45,13 @@ async function openCopyOfDump(): Promise<PGlite> {
   return client;
 }
 
-/** Two that are opened in the same millisecond need two names. */
+/** Makes names unique within a millisecond. */
 let copies = 0;
 
 async function openCopyOfTemplate(serverUrl: string): Promise<Database> {
   copies += 1;
   const name = `halla_test_${process.pid}_${Date.now()}_${copies}`;
-  // The other strategy writes every page of the copy to the log as well.
+  // The other strategy would also write every page of the copy to the WAL.
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

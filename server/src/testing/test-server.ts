@@ -60,7 +60,10 @@ interface TestServerOptions {
   timeouts?: Timeouts;
 }
 
-/** Reading and hashing its hundreds of files costs four times as much as all else that a server does when it starts. */
+/**
+ * Reading and hashing its hundreds of files costs four times as much as the rest of a server's start, so it
+ * is done once.
+ */
 let web: ReturnType<typeof readBuiltWeb> | undefined;
 
 /** The real server on a fresh database; only the clock is replaced. */
@@ -106,7 +109,7 @@ export async function startTestServer({
       return { status: response.statusCode, body: response.json() };
     },
     upload: async (name, token, input, files) => {
-      // As the browser does it: texts as they are.
+      // As in the browser, texts are sent as they are.
       const fields = Object.entries(input).map(
         ([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)] as const,
       );

@@ -27,7 +27,7 @@ interface Place {
   ids: RowIds;
 }
 
-/** Three out of four valid. */
+/** Three out of four values are valid. */
 function orAnything(declared: Any): Any {
   return fc.oneof({ weight: 3, arbitrary: declared }, { weight: 1, arbitrary: anything });
 }

@@ -3,7 +3,7 @@ import { notes } from '#modules/notes/notes.table.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildTenants, TENANT_NAMES, type TenantName, type Tenants } from './tenants.ts';
 
-/** A note of one author under the session of one tenant; its word is in no other text. */
+/** A note of one author under the session of one tenant, with a word that is in no other text. */
 interface Planted {
   of: TenantName;
   author: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Under the session of each tenant a note of everybody who may have written one, or could once. */
+/** Adds a note by every present or former author to the session of each tenant. */
 async function plantNotes(): Promise<Planted[]> {
   const { given, database } = server;
   const former = await given.company();
@@ -54,7 +54,7 @@ async function wordsOnPages(token: string): Promise<string[]> {
   return planted.map(({ word }) => word).filter((word) => texts.some((text) => text.endsWith(word)));
 }
 
-/** The planted words that the search of the reader finds, each looked for by itself. */
+/** The planted words that the reader's search finds; each is searched for separately. */
 async function wordsFound(token: string): Promise<string[]> {
   const found: string[] = [];
   for (const { word } of planted) {

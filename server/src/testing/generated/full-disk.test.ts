@@ -9,11 +9,11 @@ import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
 const HOUR_MS = 3_600_000;
 const reads = declaredCalls.filter(({ spec }) => spec.effect === 'read');
 const writes = declaredCalls.filter(({ spec }) => spec.effect !== 'read');
-/** Gives the same answer for every address; for the unknown one of this test it writes nothing. */
+/** Answers the same for every address; writes nothing for the unknown address of this test. */
 const WRITES_NOTHING = ['reset_password_request'];
 
 /**
- * Both engines refuse writes alike; only the embedded one can be switched to it through its single
+ * Both engines refuse writes alike; only the embedded one can be made read-only through its single
  * connection.
  */
 describe.skipIf(inject('postgresUrl') !== null)('while the database takes no writes', () => {

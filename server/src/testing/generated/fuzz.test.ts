@@ -18,7 +18,7 @@ const DRAWN_INPUTS = 30;
 const ENOUGH_TIME = { timeout: 300_000 };
 /** Far above the slowest answer here, far below a blocked event loop. */
 const SLOWEST_MS = 3_000;
-/** What a refused sign-in stores by design. */
+/** Tables that a refused sign-in writes by design. */
 const COUNTED = { except: ['login_failures', 'session_tokens'] };
 
 let server: TestServer;
@@ -69,9 +69,9 @@ interface Assault {
 }
 
 /**
- * First stage, without a server: the schema of the call accepts a body or refuses it by rule. All accepted
- * bodies are sent; of the refused ones the first is enough. Parts of a form are converted on receipt, so
- * forms are always sent.
+ * First stage, without a server: the schema of the call accepts a body or refuses it by a rule. All accepted
+ * bodies are sent, but only the first refused one. Parts of a form are converted on receipt, so forms are
+ * always sent.
  */
 function worthSending({ call, bodies }: Assault): Record<string, unknown>[] {
   let refused = 0;
@@ -141,7 +141,7 @@ describe('hostile values', ENOUGH_TIME, () => {
   });
 });
 
-/** In a form everything is text: a text that is a member of the input itself has no wrong kind. */
+/** All parts of a form are text, so a text field at the top level cannot have a wrong type. */
 function isTextPart({ spec }: DeclaredCall, { path, schema }: ReturnType<typeof fieldsOf>[number]): boolean {
   return spec.files !== undefined && path.length === 1 && kindsOf(schema)[0] === 'string';
 }
@@ -169,7 +169,7 @@ describe('a value of the wrong kind', () => {
   it.each(fields)('is never converted: $path of $name', async ({ call, field, path }) => {
     const [kind = 'string', ...more] = kindsOf(field.schema);
     const valid = sampleInput(call, { ids: tenants.A.ids, also: [field] });
-    // What takes numbers and texts takes no switch.
+    // Fields that take numbers and texts do not take booleans.
     const input = putAt(valid, field.path, more.length > 0 && kind === 'string' ? true : wrong[kind]);
     const answer = await shoot({ call, body: toJson({ token, ...input }) });
     expect(answer).toMatchObject({ status: 400, body: { code: 'core.invalid_input' } });
@@ -212,16 +212,19 @@ describe('keys that a call does not declare', () => {
   const TRACES = [String(INTRUDER), '2001-02-03', 'INTRUDER'];
   const writes = declaredCalls.filter(({ spec }) => spec.effect !== 'read' && spec.access.kind !== 'anyone');
 
-  /** Calls for which the required fields alone are not a valid input. */
+  /** Calls for which the required fields alone are no valid input. */
   type Needed = Record<string, unknown>;
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
-  /** They take passwords, codes or pieces that are missing or stray, which no sample has. */
+  /**
+   * Excluded: calls with passwords, codes, or missing or stray pieces, for which samples have no valid
+   * values.
+   */
   const WITH_OWN_INPUT = writes.filter(({ name }) =>
     /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$|stray_goods$/.test(
       name,
     ),
   );
-  /** A plan of a device without other ones. */
+  /** A plan of a device without other plans. */
   const freshPlan = async (ids: RowIds, days: { startsOn?: string; dueOn?: null } = {}) =>
     (await server.given.plan(await server.given.device({ companyId: ids.company }), days)).id;
   const NEEDED: Readonly<Record<string, MakeNeeded>> = {
@@ -236,7 +239,7 @@ describe('keys that a call does not declare', () => {
     edit_contact: (ids) => ({ contactData: { contactId: ids.contact, contactName: 'renamed' } }),
     edit_supplier_company: () => ({ contactData: { companyName: 'Parts' } }),
     add_note: (ids) => ({ sessionid: ids.session }),
-    // A fresh one: earlier fuzzing may have handled the others, and a handled alert no longer changes.
+    // A new alert: earlier fuzzing may have handled the others, and handling is final.
     handle_alert: async (ids) => ({ alert_id: (await server.given.alert({ id: ids.device })).id }),
     undo_handle_alert: async (ids, userId) => {
       const { id } = await server.given.alert({ id: ids.device });
@@ -296,10 +299,10 @@ describe('keys that a call does not declare', () => {
       orderBuyer: 'finland',
       supplierCompanyId: ids.supplier,
     }),
-    // One without shipments, which would keep it from being deleted.
+    // A resupply order without shipments, which would prevent its deletion.
     delete_resupply_order: async () => ({ orderData: { id: (await server.given.resupplyOrder()).id } }),
     add_ticket: (ids) => ({ deviceid: ids.device }),
-    // A fresh one: earlier fuzzing may have deleted the others.
+    // A new package: earlier fuzzing may have deleted the others.
     publish_software_to_production: async () => {
       const { product, version } = await server.given.softwarePackage();
       return { product, filename: `${version}.zip`, description_text: `${version}\nFaster start` };
@@ -344,7 +347,7 @@ describe('keys that a call does not declare', () => {
       const { key } = await server.given.countLine(count, await server.given.stockItem());
       return { count_id: count.id, key };
     },
-    // One that no document names.
+    // A stock item that no document references.
     delete_stock_item: async () => ({ stockItemId: (await server.given.stockItem()).id }),
     confirm_stock_count_line: async () => {
       const item = await server.given.stockItem();
@@ -358,7 +361,7 @@ describe('keys that a call does not declare', () => {
     cancel_stock_count: async () => ({ count_id: (await server.given.stockCount()).id }),
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
     delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
-    // Only the caller's own.
+    // Only the caller's own views can be moved.
     move_view: async (_, userId) => {
       const { id: viewid } = await server.given.savedView({ id: userId });
       await server.given.savedView({ id: userId });
@@ -399,7 +402,7 @@ describe('keys that a call does not declare', () => {
     }
   });
 
-  /** Whether a user's call left an audit row in the user's name. */
+  /** True if a user's call wrote an audit row in the user's name. */
   async function trailOf({ userId, call }: { userId: number; call: string }): Promise<boolean> {
     const { rows } = await server.database.db.execute<{ found: boolean }>(
       sql`select exists (select 1 from audit_log where user_id = ${userId} and call = ${call}) as found`,
@@ -429,7 +432,7 @@ describe('keys that a call does not declare', () => {
 
 const aimed = declaredCalls.reduce((sum, call) => sum + fieldsOf(call.input).length, 0);
 it(`aimed ${HOSTILE_VALUES.length} hostile values at ${aimed} fields of ${declaredCalls.length} calls`, () => {
-  // The request for a mail is slow by design and gets fewer.
+  // The password reset request is slow by design and gets fewer values.
   expect(parsed).toBeGreaterThan(HOSTILE_VALUES.length * (aimed - 1));
   // At least one value of every field reached the handler.
   expect(sent).toBeGreaterThan(aimed);

@@ -17,7 +17,7 @@ export function toJson(value: unknown): string {
 
 const ofHostile = new Map<unknown, unknown>();
 
-/** The value as JSON.parse reads it from its text. The hostile ones, some of a megabyte, are parsed once. */
+/** The value as JSON.parse reads it from its text. Hostile values, some of a megabyte, are parsed once. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return JSON.parse(toJson(value));
   if (ofHostile.has(value)) return ofHostile.get(value);
@@ -30,7 +30,7 @@ export function parsed(value: unknown): unknown {
 const nested = (depth: number, open: string, close: string) =>
   new RawJson(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
-/** A value whose text is made once. */
+/** A value whose JSON text is built only once. */
 const large = (value: unknown) => new RawJson(JSON.stringify(value));
 
 /** A well-formed cursor with a forged time and id. */

@@ -14,14 +14,16 @@ import { executing, explain, isUnexpectedIn, type Statement } from './plans/read
 /** Only a server keeps prepared statements. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
-/** After so many executions PostgreSQL decides whether to use a generic plan. */
+/** PostgreSQL considers a generic plan after this many executions. */
 const CUSTOM_PLANS = 5;
 const EXECUTIONS = 10;
 /** A generic plan may read at most this many times the pages of the best custom plan. */
 const PAGES_FACTOR = 3;
-/** A list that is planned for its values reads at most so many pages, however little its filter leaves. */
+/**
+ * Maximum number of pages that a list without a generic plan may read, however few rows its filter leaves.
+ */
 const SELECTIVE_PAGES = 2_500;
-/** Filters that no index answers, and a text that nearly every row has: they read as many rows as there are. */
+/** Filters that no index supports, and a text that nearly every row contains: these read all rows. */
 const READ_WHOLE = [/"product":null/, /"states":\["stale"\]/, /"search_value":"clinic"/];
 /** Below this number of pages plans are not compared. */
 const FEW_PAGES = 100;
@@ -34,12 +36,12 @@ const LEVEL_OF = {
 } as const satisfies Record<Reader, Level>;
 const READERS = Object.keys(LEVEL_OF) as Reader[];
 
-/** A statement with the reader and the input that sent it. */
+/** A statement with the reader and input that caused it. */
 type AskedStatement = Statement & { by: string };
 
 type Screen = [string, readonly Reader[], (device: number) => [CallName, object]];
 
-/** A page of a list with each of the filters. */
+/** Pages of a list, one for each filter. */
 function filtered(call: CallName, who: readonly Reader[], filters: Record<string, object>): Screen[] {
   return Object.entries(filters).map(([what, filter]) => [
     `${call} ${what}`,
@@ -153,7 +155,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     for (const { input, levels } of cases.filter((one) => one.call === call)) {
       for (const reader of READERS) {
         if (levels !== null && !hasLevel(LEVEL_OF[reader], levels)) continue;
-        // A filter by a field that the level may not read is refused, and sends nothing.
+        // A filter by a field that the level may not read is refused before any statement is sent.
         const sent = await statementsSent(() => t.call(call, readers[reader], input as never));
         for (const statement of sent) {
           const asked = { ...statement, by: `${reader}: ${JSON.stringify(input)}` };
@@ -184,7 +186,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
         for (const { text } of await statementsOf('get_sessions', readers[reader], input)) texts.add(text);
       }
     }
-    // A page and its count.
+    // One text for the page and one for its count.
     expect([...texts]).toHaveLength(2);
   });
 
@@ -232,8 +234,9 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
   }
 
   /**
-   * One connection prepares the statement and executes it with the first values until its plan is kept; answers for which values
-   * that plan reads many more pages than one of their own, and for which values a plan of their own reads too many.
+   * Prepares the statement on one connection and executes it with the first values until the generic plan is
+   * chosen. Returns the values for which that plan reads many more pages than a custom plan, and those for
+   * which even a custom plan reads too many.
    */
   async function worsePlans(text: string, asked: readonly AskedStatement[]): Promise<string[]> {
     const [first] = asked;
@@ -261,7 +264,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     return worse;
   }
 
-  /** One connection prepares the statement and executes it ten times per reader, as a busy server does. */
+  /** Prepares the statement on one connection and executes it ten times per reader, as on a busy server. */
   async function comparePlans(text: string, ofReaders: readonly Statement[]): Promise<void> {
     const client = await pool.connect();
     try {

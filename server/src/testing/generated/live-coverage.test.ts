@@ -26,7 +26,7 @@ import { type Question, rememberScreens, type Screen } from './remembered-screen
 import { sampleInput } from './sample-input.ts';
 import { declaredCalls } from './wire-schema.ts';
 
-/** How often it is checked that screens which were not read again show the same. */
+/** Number of writes between full checks that screens which were not read again are unchanged. */
 const WRITES_BETWEEN_FULL_LOOKS = 25;
 
 interface Watcher {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     { who: 'reseller R', level: LEVELS.CLIENT, token: R.client.token },
   ];
   screens = rememberScreens({ server: stage.server, watchers, questionsOf });
-  // Reading with a session for the first time writes down its use, which the list of sign-ins shows.
+  // The first read of a session records its use, which the list of sign-ins shows.
   await screens.readAgain();
   await screens.readAgain();
   const { live } = stage.server.server.deps;
@@ -65,11 +65,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 
-/** Answers that no event refetches: fetched once on opening, typing or downloading, or asked for again and again. */
+/** Answers that no event invalidates: fetched once on opening, typing or downloading, or polled. */
 const ASKED_ONCE = new Set([
   'validate_token',
   'get_mail_choice',
-  // Only the settings of the caller show it, which fetch it again after a choice.
+  // Only the caller's settings show it, and they fetch it again after each change.
   'get_own_mail_lists',
   'export_contacts',
   'check_import',
@@ -96,7 +96,7 @@ function inputsOf(call: (typeof reads)[number]): object[] {
   ];
 }
 
-/** What the screens of a watcher ask for. */
+/** The calls that the screens of a watcher send. */
 function questionsOf({ level }: Watcher): Question[] {
   return reads
     .filter(({ spec: { access } }) => access.kind !== 'levels' || hasLevel(level, access.levels))
@@ -114,9 +114,7 @@ async function untold(watcher: Watcher, changed: readonly Screen[]): Promise<Scr
   return changed.filter((screen) => !visible.some((event) => showsChange(screen, event)));
 }
 
-/**
- * Answers that the tab that wrote does not invalidate through the declaration; device uploads have no tab.
- */
+/** Answers that the declaration does not invalidate in the tab of the write; device uploads have no tab. */
 function unknownToWriter(write: string, changed: readonly Screen[]): Screen[] {
   const call = writes.find(({ name }) => name === write);
   return call === undefined ? [] : changed.filter((screen) => !showsWrite(screen, changesOf(call.spec)));

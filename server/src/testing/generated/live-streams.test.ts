@@ -56,7 +56,7 @@ describe('an open live stream', () => {
     const wrong = ['{', 'null', '[]', '"text"', '{"token":5}', '{"token":{}}', '{"token":"none"}'];
     const refused = [
       ...['{}', ...wrong].map((payload) => [payload, {}] as const),
-      // A token in the header makes none of them right.
+      // A token in the header does not make any of these valid.
       ...wrong.map((payload) => [payload, bearer] as const),
       [JSON.stringify({ token }), { 'content-type': 'text/plain' }] as const,
     ];
@@ -207,7 +207,7 @@ describe('an open live stream', () => {
       await sleep(300);
     });
     await Promise.all(closed);
-    // A client that is gone closes at once; the server may still be answering it.
+    // A disconnected client is closed at once, while the server may still be answering it.
     await vi.waitFor(async () => expect(await openConnections(server.server.app.server)).toBe(0), {
       timeout: 20_000,
     });

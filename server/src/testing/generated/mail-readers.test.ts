@@ -42,18 +42,18 @@ const RECEIVERS = {
 type ReceiverName = keyof typeof RECEIVERS;
 const NAMES = Object.keys(RECEIVERS) as readonly ReceiverName[];
 
-/** As in the table of permissions, for the calls that read these rows. */
+/** Must agree with the permission table for the calls that read these rows. */
 const PANEL: readonly ReceiverName[] = ['superUser', 'admin'];
 const TICKETS: readonly ReceiverName[] = ['superUser', 'admin', 'technician', 'ownMaintenance'];
 const SELLING: readonly ReceiverName[] = ['superUser', 'admin', 'sales'];
 const NOTES: readonly ReceiverName[] = ['superUser', 'admin', 'sales', 'production', 'technician'];
 const SUPER_USERS: readonly ReceiverName[] = ['superUser'];
 
-/** About the account of their receiver. */
+/** Kinds of mail about the receiver's own account. */
 type OwnKind = keyof AccountMails;
 type CheckedKind = Exclude<MailKind, OwnKind | 'digest'>;
 
-/** What each kind is about, and who may read that. */
+/** The resource each kind of mail is about, and who may read it. */
 const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly ReceiverName[] }> = {
   order_created: { about: 'order', readers: PANEL },
   order_status: { about: 'order', readers: PANEL },
@@ -155,7 +155,7 @@ describe.each(KINDS)('a mail %s that waits', (kind) => {
   });
 });
 
-/** The profile that a list names, for events of a whole family. */
+/** The profile named in a list, for events of a whole family. */
 const PROFILE = 1;
 
 function eventOf(kind: Notification['kind']): Notification {
@@ -187,10 +187,10 @@ function eventOf(kind: Notification['kind']): Notification {
   }
 }
 
-/** Kinds that lists are the reason of. */
+/** Kinds of mail that are sent because of an e-mail list. */
 const LISTED = KINDS.filter((kind) => kind !== 'plan_overdue' && kind !== 'note' && kind !== 'crash_logs');
 
-/** A list of everything with all receivers. */
+/** An e-mail list that covers everything, with all receivers. */
 async function givenList(delivery: Delivery): Promise<number> {
   const { db } = t.database;
   const flags = { allOrderAlerts: true, allStockAlerts: true };
@@ -202,7 +202,7 @@ async function givenList(delivery: Delivery): Promise<number> {
   return emailListId;
 }
 
-/** Mails a list of everything about an event. */
+/** Mails the list about an event of the kind. */
 async function happen(kind: (typeof LISTED)[number]): Promise<void> {
   const content = SAMPLE_MAILS.find((sample) => sample.kind === kind);
   if (content === undefined || !('link' in content)) throw new Error(`There is no sample of ${kind}.`);

@@ -20,20 +20,20 @@ const TABLE: Readonly<Record<string, string>> = {
   reset_password_request: 'public',
   validate_token: 'public',
   change_password: 'public', // accepts a mailed token as well as a session, and checks both itself
-  get_mail_choice: 'public', // by a signed link in a mail, as the next
+  get_mail_choice: 'public', // by a signed link in a mail, like the next one
   edit_mail_choice: 'public',
-  get_own_mail_lists: EVERYBODY, // of the caller alone, as the next
+  get_own_mail_lists: EVERYBODY, // the caller's own only, like the next one
   edit_own_mail_list: EVERYBODY,
   logout: EVERYBODY,
-  get_second_factor: EVERYBODY, // of the caller alone, as the next four
+  get_second_factor: EVERYBODY, // the caller's own only, like the next four
   begin_second_factor: EVERYBODY,
   confirm_second_factor: EVERYBODY,
   renew_recovery_codes: EVERYBODY,
   remove_second_factor: EVERYBODY,
   remove_second_factor_of_user: 'SU',
-  get_own_sign_ins: EVERYBODY, // of the caller alone, as the next
+  get_own_sign_ins: EVERYBODY, // the caller's own only, like the next one
   end_own_sign_ins: EVERYBODY,
-  get_api_keys: EVERYBODY, // of the caller alone, as the next three
+  get_api_keys: EVERYBODY, // the caller's own only, like the next three
   get_calls_for_keys: EVERYBODY,
   create_api_key: EVERYBODY,
   delete_api_key: EVERYBODY,
@@ -48,7 +48,7 @@ const TABLE: Readonly<Record<string, string>> = {
   resend_webhook_delivery: 'SU',
   set_language: EVERYBODY, // of the caller's own mails
 
-  get_saved_views: EVERYBODY, // of the caller alone, as the next three
+  get_saved_views: EVERYBODY, // the caller's own only, like the next three
   save_view: EVERYBODY,
   move_view: EVERYBODY,
   delete_view: EVERYBODY,
@@ -109,8 +109,8 @@ const TABLE: Readonly<Record<string, string>> = {
   get_history: PANEL, // of users and stock items: SUPER_USER
   get_mentions: STAFF,
   read_mentions: STAFF,
-  get_open_work: STAFF, // each line for those who have it to do
-  get_counts: STAFF, // each count for those who may list its rows
+  get_open_work: STAFF, // each line only for those who may do the work
+  get_counts: STAFF, // each count only for those who may list its rows
 
   get_checklist: STAFF,
   upload_checklist: 'PR AD SU',

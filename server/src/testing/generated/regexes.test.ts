@@ -34,7 +34,7 @@ const found = FOLDERS.flatMap((folder) =>
 );
 
 /**
- * Long runs of what the expression matches, and of its separators, each ended by a character that cannot
+ * Long runs of text that the expression matches, and of its separators, each ended by a character that cannot
  * match.
  */
 function hostileTexts(source: string): string[] {

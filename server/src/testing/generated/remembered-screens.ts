@@ -10,7 +10,7 @@ export interface Question {
   input: object;
 }
 
-/** A screen: a call and what it asks for. */
+/** A screen: a call and its input. */
 export interface Screen {
   name: string;
   input: object;
@@ -22,15 +22,16 @@ interface Remembered {
 }
 
 interface RememberedScreens<Watcher> {
-  /** Those that answer otherwise than before, of those that read a table which has changed. */
+  /** Screens whose answers have changed; reads only those that use a changed table. */
   readAgain(): Promise<Map<Watcher, Screen[]>>;
-  /** The same of all. */
+  /** Like readAgain, but reads all screens. */
   readAll(): Promise<Map<Watcher, Screen[]>>;
 }
 
 /**
- * What watchers have on their screens. An answer comes from the database alone: a screen is read again when a table that its
- * statements name holds something else. After most writes that is every fifth; after one of a user or a session it is all.
+ * The screens of watchers. An answer depends on the database alone, so a screen is read again only when a
+ * table named in its statements has changed: after most writes every fifth screen, after a write of a user or
+ * a session all of them.
  */
 export function rememberScreens<Watcher extends { token: string }>({
   server,

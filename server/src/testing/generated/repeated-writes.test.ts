@@ -13,7 +13,7 @@ import { NEEDS_FILE, type Subject, writeInput } from './write-inputs.ts';
 
 const writes = declaredCalls.filter(({ name, spec }) => takesWriteId(spec) && !NEEDS_FILE.includes(name));
 
-/** What a repetition answers instead of the first answer. */
+/** The error code of a repetition that is refused. */
 const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   begin_second_factor: 'core.shown_once',
   confirm_second_factor: 'core.shown_once',
@@ -34,7 +34,7 @@ let serial = 170_500;
 beforeAll(async () => {
   t = await startTestServer();
   ({ tenants } = await buildTenants(t));
-  // The key of links in mails of lists is made with the first of them.
+  // The key for links in mails of e-mail lists is created with the first link.
   await choiceLinks({ db: t.database.db, config: t.config });
   const { live } = t.server.deps;
   const publish = live.publish;
@@ -75,7 +75,7 @@ interface Effect {
   events: string[];
 }
 
-/** What one or several requests have done. */
+/** The effect of one or several requests. */
 async function effectOf<T>(requests: () => Promise<T>): Promise<{ answer: T; effect: Effect }> {
   const before = await stored();
   told = [];
@@ -97,7 +97,7 @@ const kindOf = (event: LiveEvent) => ('domain' in event ? event.domain : 'anythi
 
 function expectRepeated(call: DeclaredCall, { first, again }: { first: Sent; again: Sent }): void {
   const code = REFUSED_AGAIN[call.name];
-  // Its token is revoked, unless both were let in before.
+  // Its token is revoked, unless both requests were admitted before.
   if (call.name === 'logout' && again.status === 401) return;
   if (code === undefined) expect(again).toEqual(first);
   else expect(again.body.code).toBe(code);
@@ -113,7 +113,7 @@ describe('a write that is sent twice with one id', () => {
     const { answer: first, effect } = await effectOf(() => send(call, request));
     expect(first).toMatchObject({ status: 200 });
     expect(effect.rows).toMatchObject({ done_writes: 1 });
-    // Otherwise the contract has to say that it is shown once, so that it is not kept.
+    // Any other secret must be declared in the contract as shown once, so that the answer is not stored.
     expect(SECRET.test(JSON.stringify(first.body))).toBe(call.spec.shownOnce === true);
 
     const before = await stored();

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { maySend } from '#app/calls/admission.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** Fields that some levels do not read, of what the calls about devices and sessions answer. */
+/** Fields of devices and sessions that some levels may not read. */
 const RULES: FieldRules = { ...DEVICE_FIELD_RULES, ...SESSION_FIELD_RULES };
 
-/** Filters that say only whether a device is free. */
+/** Filters that disclose only whether a device is free. */
 const OPEN: readonly string[] = ['reserved'];
 
-/** A value to filter by; what is not here cannot be filtered by yet. */
+/** Values to filter by; fields without one have no filter yet. */
 const VALUES: Readonly<Record<string, unknown>> = { OrderId: 1, errorCode: 4, quality: 1 };
 
 interface Restricted {
@@ -22,7 +22,7 @@ interface Restricted {
   level: Level;
 }
 
-/** Filters of reading calls by a field that a level which may send the call may not read. */
+/** Filters by a field that a level may not read although it may send the call. */
 function restrictedFilters(): Restricted[] {
   return Object.entries(calls).flatMap(([name, spec]) => {
     if (spec.effect !== 'read' || !(spec.input instanceof z.ZodObject)) return [];

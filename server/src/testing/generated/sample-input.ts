@@ -20,7 +20,7 @@ const SECOND: Readonly<Record<string, keyof RowIds>> = { removeId: 'otherContact
 
 /** Values that no generic rule yields, by field. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
-  // Begins the mark of every tenant, so that a search would find those of strangers too.
+  // The beginning of every tenant's canary, so that a search would also find those of other tenants.
   q: 'canary',
   session_presets: { Sample: { Name: 'Sample', Temperature: -110, Duration: 120 } },
   // A document has no former versions; its newest one is the first.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Nearly all of their time is waiting, and each has a server of its own but the first.
+// These tests mostly wait, and all but the first have their own server.
 describe.concurrent('a client that does not finish', () => {
   const head = 'POST /api/get_devices HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
@@ -73,7 +73,7 @@ describe.concurrent('a client that does not finish', () => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
     socket.on('error', () => undefined);
     socket.pause();
-    // Far more than the socket buffers of both ends hold.
+    // Much more than the socket buffers of both ends hold.
     socket.write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
     const open = () =>
       new Promise((resolve) => server.server.app.server.getConnections((_, n) => resolve(n)));

@@ -28,7 +28,7 @@ let fewRows: Map<string, Measured>;
 
 interface Measured {
   statements: number;
-  /** Texts of those that change or lock rows, of a call that was answered. */
+  /** SQL texts of an answered call that change or lock rows. */
   writes: string[];
   bytes: number;
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
     { name: 'a reseller', token: tenants.R.client.token },
   ];
   await mentionOneself('Note');
-  // Named by the samples.
+  // The samples reference it.
   await server.given.order({ number: 9 });
   for (const { token } of callers) await server.call('get_locations', token, {});
   fewRows = await measureEverything();
@@ -175,7 +175,7 @@ describe('the number of statements', () => {
           key,
           statements: fewRows.get(key)?.statements,
         });
-        // A read may begin before its token is confirmed: it must leave nothing behind.
+        // A read may start before its token is confirmed, so it must write nothing.
         expect(many.writes).toEqual([]);
         expect(many.statements).toBeGreaterThan(0);
         expect(many.statements).toBeLessThanOrEqual(STATEMENTS_AT_MOST);

@@ -202,7 +202,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'api_keys.key_hash',
       'device_keys.secret_hash',
-      // Of what was sent, without the token, and of a level with its companies.
+      // A hash of the request without its token, and of the level and companies of the caller.
       'done_writes.input_hash',
       'done_writes.rights_hash',
       'download_tickets.session_hash',

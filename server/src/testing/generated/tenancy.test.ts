@@ -21,15 +21,15 @@ import {
 import { requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, identityFields } from './wire-schema.ts';
 
-/** The sessions of the callers. */
+/** Reads update the sessions of the callers. */
 const TOKENS_ASIDE = { except: ['session_tokens'] };
 const NOWHERE = 900_000_000_001;
 const asked = declaredCalls.filter(({ spec }) => spec.access.kind !== 'anyone');
-/** Fields of add_note for parents on which customers write no notes. */
+/** Parents of add_note on which customers cannot write notes. */
 const STAFF_NOTES: readonly string[] = NOTED_KINDS.filter(
   (kind) => !hasLevel(LEVELS.CLIENT, noteLevels(kind, 'write')),
 ).map(noteField);
-/** Ids of a ticket that customers may not set. */
+/** References of a ticket that customers may not set. */
 const STAFF_LINKS = [
   ...['AssigneeId', 'CompanyId', 'ContactId', 'AlertIds', 'CrashLogIds', 'SessionIds'].map(
     (field) => `ticket_data.${field}`,
@@ -73,12 +73,15 @@ async function ask({ call, userId, input }: Question) {
 /** A session that none of the calls above has ended. */
 const freshToken = ({ id }: { id: number }) => server.given.token(id);
 
-/** The answer without values that differ every time: the request id and the id of a new note. */
+/** The answer without values that differ on every run: the request id and the id of a new note. */
 function comparable({ status, text }: { status: number; text: string }): string {
   return `${status} ${text.replace(/"requestId":"[^"]*"/, '').replace(/"note":\{"id":\d+/, '"note":{')}`;
 }
 
-/** Sends questions of one call and checks that a refused write leaves no trace, which is the state before the next one. */
+/**
+ * Sends inputs of one call and checks that a refused write leaves no trace; the state after one is the
+ * baseline of the next.
+ */
 function watchRefusals({ spec }: DeclaredCall) {
   const { db } = server.database;
   let before: State | undefined;
@@ -313,7 +316,7 @@ describe('fields that only some levels may read', () => {
     'attachments',
     'expenses',
   ];
-  /** Of a ticket; the maker's technicians read them too. */
+  /** Fields of a ticket that the maker's technicians read too. */
   const WORK_ON_TICKETS = [
     'details',
     'action',
@@ -364,7 +367,7 @@ describe('fields that only some levels may read', () => {
   it('are there for those who may read them', async () => {
     const { keys } = await readEverything((await server.given.user('SUPER_USER')).id);
     const promised = [...ADMINS_ONLY, ...STAFF_ONLY, ...SUPER_USERS_ONLY];
-    const later = ['billNumber']; // on the wire it is the number of the order
+    const later = ['billNumber']; // on the wire this is the number of the order
     expect(promised.filter((key) => !keys.has(key))).toEqual(later);
   });
 
@@ -379,7 +382,7 @@ it(`aimed ${questions} identity fields of ${asked.length} calls at foreign rows,
   expect(questions).toBeGreaterThanOrEqual(20);
 });
 
-/** Ids of no row. */
+/** Ids that no row has. */
 function unknown(ids: RowIds): RowIds {
   return { ...ids, ...Object.fromEntries(Object.keys(ids).map((row) => [row, NOWHERE])) };
 }

@@ -18,7 +18,7 @@ interface DeviceData {
   deviceId: number;
   userId: number;
   mark: (what: string) => string;
-  /** The same for the former owner. */
+  /** Like `mark`, for the former owner. */
   former: (what: string) => string;
 }
 
@@ -61,7 +61,7 @@ async function storeLog({ server, text, ...log }: LogFile): Promise<void> {
   await server.database.db.insert(dailyLogs).values({ ...log, size, storageKey: key });
 }
 
-/** The device had a former owner, whose sessions and notes are kept. */
+/** Gives the device a former owner, whose sessions and notes are kept. */
 export async function hadFormerOwner({
   server,
   deviceId,

@@ -38,10 +38,10 @@ interface Plan {
 export type TenantName = keyof typeof PLAN;
 export const TENANT_NAMES: readonly TenantName[] = ['A', 'B', 'R', 'C', 'D', 'S'];
 
-/** Former owner of the devices of all tenants; its canary is in everything it left. */
+/** Former owner of the devices of all tenants; its canary is in all data from that time. */
 export const FORMER_OWNER = 'Z';
 
-/** The maker; its canary is in what it writes about customers and their devices, which no customer reads. */
+/** The maker; its canary is in its texts about customers and their devices, which no customer may read. */
 const MAKER = 'M';
 
 /** Every text in a tenant's rows contains this canary. */
@@ -285,7 +285,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   return { ...made, ...(await idsOfOtherKinds({ given, company, device }, made)) };
 }
 
-/** Rows that every database has, by a migration. */
+/** Rows that a migration inserts into every database. */
 async function seededIds(db: TestServer['database']['db']) {
   const [profile] = await db.select({ id: deviceProfiles.id }).from(deviceProfiles).limit(1);
   const [line] = await db.select({ id: productLines.id }).from(productLines).limit(1);

@@ -10,8 +10,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * The request of a call with this JSON body; for uploads as multipart with one valid file, for writes that may bring
- * files as multipart without one.
+ * The request of a call with this JSON body: multipart with one valid file for uploads, multipart without a
+ * file for writes with optional files.
  */
 export function requestOf(call: DeclaredCall, body: string): InjectOptions {
   const { token, rest } = sendsHeader(call) ? takeToken(body) : { token: undefined, rest: body };
@@ -25,7 +25,7 @@ function sendsHeader({ name, spec }: DeclaredCall): boolean {
   return name.length % 2 === 0 && spec.access.kind !== 'anyone';
 }
 
-/** A token as the server makes them; texts of other shapes stay in the body, where they are tried too. */
+/** A token as the server generates it; other texts stay in the body, which tests them there. */
 const TOKEN = /"token":"([\w-]{40,})"/;
 
 /** The token of a JSON body, and the body without it. */
@@ -82,7 +82,7 @@ function plainText(json: string): string {
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],]|:|[^"{}[\],:]+/gs;
 
-/** Names and JSON texts of an object's members, even when those are too deep or malformed. */
+/** Names and JSON texts of an object's members, even if those are nested too deeply or malformed. */
 function membersOf(json: string): [string, string][] {
   const members: [string, string][] = [];
   let depth = 0;

@@ -15,7 +15,7 @@ const wireSchema = z.object({
   maxItems: z.number().optional(),
   enum: z.array(z.json()).optional(),
   const: z.json().optional(),
-  /** The kind of row a number references. */
+  /** The kind of row that a number references. */
   'x-names': z.custom<NamedRow>((value) => typeof value === 'string').optional(),
   required: z.array(z.string()).optional(),
   get properties() {
@@ -72,9 +72,7 @@ export function isIdentity(schema: WireSchema): boolean {
   return isId || [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].some(isIdentity);
 }
 
-/**
- * The kind of row that an id, or each of a list, references; undefined when the contract does not declare it.
- */
+/** The kind of row that an id or list of ids references; undefined when the contract does not declare it. */
 export function namedRow(schema: WireSchema): NamedRow | undefined {
   const parts = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
   return schema['x-names'] ?? parts.map(namedRow).find((row) => row !== undefined);

@@ -48,7 +48,7 @@ async function countedKey({ server, user, ids }: Subject): Promise<string | unde
   return body.lines.find(({ undoneAt }) => undoneAt === null)?.key;
 }
 
-/** A user who is not there yet. */
+/** Input for a new user. */
 export function newUser({ company }: Pick<RowIds, 'company'>) {
   const username = `new-${randomUUID()}`;
   return {
@@ -60,7 +60,7 @@ export function newUser({ company }: Pick<RowIds, 'company'>) {
 
 const PASSWORD = 'long enough to be good';
 
-/** The user with a password, which most tests do without. */
+/** Gives the user a password, which most tests do not need. */
 async function withPassword({ server, user }: Subject) {
   const passwordHash = await hashPassword(PASSWORD);
   await server.database.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
@@ -72,14 +72,14 @@ async function ownerProof(subject: Subject): Promise<WireInput> {
   return { password: PASSWORD, code };
 }
 
-/** Calls that are refused without their file, which inputs of JSON do not have. */
+/** Calls that are refused without a file; JSON inputs have none. */
 export const NEEDS_FILE: readonly string[] = ['add_document_pdf'];
 
 export const NEW_WEBHOOK = { name: 'Ledger', address: 'https://receiver.example/', kinds: ['device'] };
 
 type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
 
-/** Inputs of the writes for which a sample of the required fields does nothing, or is refused. */
+/** Inputs of writes for which a sample of the required fields has no effect or is refused. */
 const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_note: ({ ids, user }) => ({ note: 'look', [noteField('session')]: ids.session, tagged: [user.id] }),
   handle_alert: ({ ids }) => ({ alert_id: ids.alert, note: 'seen' }),
@@ -195,7 +195,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   },
   edit_software_package: ({ ids }) => ({ software_package: { id: ids.softwarePackage, withdrawn: true } }),
   set_software_crash_group: async ({ server }) => {
-    // In letters alone: numbers and ids are left out of what groups reasons.
+    // Letters only: crash reasons are grouped without their numbers and ids.
     const fault = randomUUID().replaceAll(/[^a-f]/g, (digit) => 'ghijklmnopq'.charAt(Number(digit) || 10));
     const { reason } = await server.given.crashLog(await server.given.device(), { reason: fault });
     return { crash_group: { product: 'cryocabin', reason, state: 'muted' } };
@@ -217,7 +217,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     count_id: subject.ids.stockCount,
     key: await countedKey(subject),
   }),
-  // One that no document names.
+  // A stock item that no document references.
   delete_stock_item: async ({ server }) => ({ stockItemId: (await server.given.stockItem()).id }),
   confirm_stock_count_line: async ({ server }) => {
     const item = await server.given.stockItem();
@@ -233,7 +233,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     });
     return { count_id: ids.stockCount, lines: body.items.map(({ key }) => key) };
   },
-  // The row of a job that was asked for before would only be changed.
+  // A row of a job that was requested before would only be updated.
   run_job: async ({ server }) => {
     await server.database.db.delete(jobRuns);
     return { job: 'prove-ledger' };
@@ -273,13 +273,13 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     return { shipment: { id } };
   },
   undo_transfer: async (subject) => {
-    // Nothing is planned or shipped of it, which would refuse the undo.
+    // A device without plans and shipments, which would prevent the undo.
     const { id: device } = await subject.server.given.device({ companyId: subject.ids.company });
     return { recordIds: [await transferId({ ...subject, ids: { ...subject.ids, device } })] };
   },
 };
 
-/** An input that a write accepts, and that changes something. */
+/** A valid input of a write that has an effect. */
 export async function writeInput(call: DeclaredCall, subject: Subject): Promise<WireInput> {
   return (await INPUTS[call.name]?.(subject)) ?? sampleInput(call, { ids: subject.ids });
 }

@@ -36,7 +36,7 @@ export function givenDevices({
     return `Device ${target.serialNumber}:${secret}`;
   };
 
-  /** Makes it the device's running session. */
+  /** Makes the session the device's running one. */
   const running = async (target: { id: number }, current: { id: number }) => {
     await db.update(devices).set({ runningSessionId: current.id }).where(eq(devices.id, target.id));
   };

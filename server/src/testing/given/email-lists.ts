@@ -15,7 +15,7 @@ type ListValues = Partial<typeof emailLists.$inferInsert> & {
 };
 
 export function givenEmailLists({ db, next }: Making) {
-  /** An e-mail list with its users and what it names. */
+  /** An e-mail list with its users and the things it names. */
   const emailList = async ({
     userIds = [],
     stockItemIds = [],

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 
-/** What makes rows: the database, the clock of the test, and numbers that have not been given yet. */
+/** What fixtures need: the database, the clock of the test, and unique numbers. */
 export interface Making {
   db: Db;
   clock: { now: Date };

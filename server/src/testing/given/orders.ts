@@ -4,12 +4,13 @@ import { type Making, must } from './making.ts';
 type OrderLineValues = Omit<typeof orderLines.$inferInsert, 'orderId' | 'name'> & { name?: string };
 
 export function givenOrders({ db, clock, next }: Making) {
-  /** An order without lines of 100 euro, or with the given ones. */
+  /** An order of 100 euro without lines, or with the given ones. */
   const order = async (
     values: Partial<typeof orders.$inferInsert> & { lines?: readonly OrderLineValues[] } = {},
   ) => {
     const { lines = [], ...columns } = values;
-    // Below those of the product, which counts up from the highest one, and too long to occur within other numbers.
+    // Lower than the numbers of the product, which count up from its highest, and too long to occur within
+    // other numbers.
     const number = 1_000 + next();
     const [row] = await db
       .insert(orders)

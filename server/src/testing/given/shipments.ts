@@ -16,7 +16,7 @@ export function givenShipments({
   next,
   ...stock
 }: Making & Pick<ReturnType<typeof givenStock>, 'stockItem' | 'stockRow' | 'stockChange'>) {
-  /** A waiting one from the mailhouse to nowhere in particular. */
+  /** A waiting shipment from the mailhouse without a destination. */
   const shipment = async ({
     lines = [],
     ...columns
@@ -31,7 +31,7 @@ export function givenShipments({
     return created;
   };
 
-  /** A deleted one whose goods, two pieces of an item, had left the mailhouse. */
+  /** A deleted shipment whose goods, two pieces of an item, had left the mailhouse. */
   const strayShipment = async (columns: Partial<typeof shipments.$inferInsert> = {}) => {
     const item = await stock.stockItem();
     await stock.stockRow(item, { total: 3 });

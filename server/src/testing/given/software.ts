@@ -37,7 +37,7 @@ export function givenSoftware({
     return must(row);
   };
 
-  /** A crash of a cabin that is muted, with the others that have its reason. */
+  /** A muted crash of a cabin, with its group. */
   const crashGroup = async (target: { id: number }) => {
     const reason = `Reason ${inLetters(next())}`;
     await crashLog(target, { type: 1, version: '2.0.0', reason });
@@ -49,11 +49,11 @@ export function givenSoftware({
     return must(row);
   };
 
-  /** A release of it to everybody. */
+  /** A release of a package to all devices. */
   const softwareRelease = (values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {}) =>
     softwarePackage({ releasedAt: clock.now, description: 'Faster start', ...values });
 
-  /** A device that was offered a release, and how far it has come with it. */
+  /** A device that was offered a release, with the progress of its install. */
   const softwareInstall = async (
     device: { id: number },
     release: { id: number },

@@ -22,7 +22,7 @@ export function givenStock({ db, clock, next }: Making) {
     return must(row);
   };
 
-  /** So much of an item in a warehouse, without an entry in the ledger. */
+  /** The quantity of an item in a warehouse, without a ledger entry. */
   const stockRow = async (
     target: { id: number },
     values: Partial<typeof stockQuantities.$inferInsert> = {},
@@ -48,7 +48,7 @@ export function givenStock({ db, clock, next }: Making) {
     return must(row);
   };
 
-  /** What was counted of an item. */
+  /** The line of an item in a stock count. */
   const countLine = async (
     count: { id: number },
     target: { id: number; sku: string },
@@ -91,7 +91,10 @@ export function givenStock({ db, clock, next }: Making) {
     return must(row);
   };
 
-  /** Marks the rows that are low, as the last write of each item would have: given orders and rows are not written by a call. */
+  /**
+   * Marks the rows that are low, as the last write of each item would; needed because fixtures bypass the
+   * calls.
+   */
   const stockMarks = async () => {
     await db.execute(sql`
       update ${stockQuantities} set is_below_limit = known.is_below from (

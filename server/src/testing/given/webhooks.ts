@@ -3,7 +3,7 @@ import { webhookDeliveries, webhooks } from '#app/webhooks/webhooks.table.ts';
 import { type Making, must } from './making.ts';
 
 export function givenWebhooks({ db, next }: Making) {
-  /** Its secret opens with no key, so that nothing is sent to it. */
+  /** No key decrypts its secret, so nothing is sent to it. */
   const webhook = async (values: Partial<typeof webhooks.$inferInsert> = {}) => {
     const named = {
       name: `Webhook ${next()}`,

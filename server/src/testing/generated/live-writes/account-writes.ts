@@ -1,7 +1,7 @@
 import { appCode, STEP_MS } from '#modules/auth/second-factor.test-steps.ts';
 import { type Answer, OLD_PASSWORD, type Stage, type Writes } from './stage.ts';
 
-/** The view, the secret of a second factor, the API key and the webhook that were made last. */
+/** The newest view, second-factor secret, API key and webhook. */
 let viewId = 0;
 let appSecret = '';
 let apiKeyId = 0;
@@ -14,7 +14,7 @@ async function saveView({ call }: Stage, view: { viewid?: number; name: string }
   return { status };
 }
 
-/** The code of the app so many steps from now. */
+/** The code of the app `steps` steps from now. */
 const codeOf = ({ server }: Stage, steps: number) =>
   appCode(appSecret, new Date(server.clock.now.getTime() + steps * STEP_MS));
 

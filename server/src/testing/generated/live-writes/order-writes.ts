@@ -16,7 +16,7 @@ export const orderWrites: Writes = {
       stock_item: { id: ids.stockQuantity, total: -1, reason: 'other', reasonText: 'broken' },
       relative_modification: true,
     }),
-  // Orders, shipments and counts name it.
+  // Orders, shipments and counts show the sku.
   'add_stock_quantity, another sku': ({ call, ids }) =>
     call('add_stock_quantity', { stock_item: { id: ids.stockQuantity, sku: 'RENAMED' } }),
   'add_stock_quantity, its former sku': ({ call, ids }) =>
@@ -73,7 +73,7 @@ export const orderWrites: Writes = {
   'edit_order, cancelled with what waits for it': async ({ call, server }) => {
     const cabin = await server.given.device({ serialNumber: 'EC227779', color: 'grey' });
     await server.given.record(cabin, 'ready');
-    // Its end is told with the records, which were made here without a call.
+    // Its end is published with the records, which were inserted here without a call.
     await server.given.plan(cabin);
     const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1 };
     const placed = { ...line, price: 10, Devices: [{ id: cabin.id }] };

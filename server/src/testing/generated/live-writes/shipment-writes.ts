@@ -22,7 +22,7 @@ async function shippedCabin({ call, server, ids }: Stage, serialNumber: string) 
   return { id: body.shipment.id, deviceIds };
 }
 
-/** The shipment that has moved its order and its device. */
+/** A shipment that has moved its order and its device. */
 let movedId = 0;
 
 export const shipmentWrites: Writes = {

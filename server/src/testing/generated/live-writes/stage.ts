@@ -10,7 +10,7 @@ export const OLD_PASSWORD = 'seven grey seals on ice';
 export const NEW_PASSWORD = 'nine grey seals on ice';
 const MINUTE_MS = 60_000;
 
-/** What the writes act upon and who sends them. */
+/** The rows that the writes act on, and the users who send them. */
 export type Stage = Awaited<ReturnType<typeof buildStage>>;
 
 export interface Answer {
@@ -23,7 +23,7 @@ export type Writes = Record<string, (stage: Stage) => Promise<Answer>>;
 export async function buildStage() {
   const server = await startTestServer();
   const { tenants } = await buildTenants(server);
-  // Later than all existing rows, which the database stamped with its own clock.
+  // After all existing rows, whose times are by the clock of the database.
   server.clock.now = new Date(Date.now() + MINUTE_MS);
   const boss = await server.given.user('SUPER_USER', { password: OLD_PASSWORD });
   const colleague = await server.given.user('ADMIN', { password: OLD_PASSWORD });
@@ -37,13 +37,13 @@ export async function buildStage() {
     server,
     tenants,
     ids,
-    /** Sends the writes. */
+    /** The user who sends the writes. */
     boss,
     colleague,
-    /** Has lost the phone with the authenticator app. */
+    /** A user who has lost the phone with the authenticator app. */
     phoneless,
     supplier: await server.given.supplier(),
-    /** A device that has no plan yet. */
+    /** A device without plans. */
     lent,
     deviceKey: await server.given.deviceKey({ id: ids.device, serialNumber }),
     call: <Name extends CallName>(name: Name, input: CallInput<Name>) => server.call(name, boss.token, input),
@@ -55,5 +55,5 @@ export async function serialOf({ server }: { server: TestServer }, id: number): 
   return row?.serialNumber ?? '';
 }
 
-/** A picture as a form sends it. */
+/** A picture as it is sent in a form. */
 export const sent = async (part: string) => [{ part, filename: 'a.png', bytes: await picture('png') }];

@@ -3,7 +3,7 @@ import type { Stage, Writes } from './stage.ts';
 
 const COUNT_LINE = randomUUID();
 
-/** Another quantity than the ledger says. */
+/** Counts a quantity that differs from the ledger. */
 function count({ call, ids, server }: Stage, key: string) {
   const counted_at = server.clock.now.toISOString();
   const of = { count_id: ids.stockCount, stock_item_id: ids.stockItem };

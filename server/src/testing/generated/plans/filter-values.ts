@@ -2,7 +2,7 @@ import type { CallName } from '@halla/contract/calls';
 import { type FilterValues, listCases } from '@halla/contract/list-cases';
 import type { Pool } from 'pg';
 
-/** Where rows of a kind are; lists are asked for the first and the last of them. */
+/** Tables of each kind; lists are filtered by their first and last rows. */
 const TABLES = {
   device: 'devices where not is_generic',
   company: 'companies where not is_internal',
@@ -22,7 +22,7 @@ const TABLES = {
 const DAYS = ['2026-06-01', '2020-01-01'];
 const INSTANTS = DAYS.map((day) => `${day}T00:00:00Z`);
 
-/** What lists of the fleet and its office are asked for, by field: something usual, something rare, something that is nowhere. */
+/** Filter values by field: a frequent one, a rare one, and one that matches nothing. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   search_value: ['clinic', '22000777', 'person 19', 'zzzzqq'],
   search_column: [],
@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   entity: ['notes'],
 };
 
-/** Every list of pages. */
+/** Every paged list. */
 export const PAGED_LISTS: readonly CallName[] = [
   ...new Set(listCases({ ids: () => [1], values: VALUES }).map(({ call }) => call)),
 ];

@@ -5,9 +5,9 @@ const CLINICS = 1_000;
 const DEVICES = 20_000;
 const SESSIONS = 120_000;
 const ALERTS = 100_000;
-/** Of so many alerts one is active: the others have been handled. */
+/** One alert in this many is active; the others are handled. */
 const ONE_ACTIVE_IN = 1_000;
-/** One session in so many is a test sequence, and one is long. */
+/** One session in this many is a test sequence, and one is long. */
 const ONE_RARE_IN = 5_000;
 
 /** Clinics, half of them below one reseller, with devices, sessions over two years, alerts and records. */

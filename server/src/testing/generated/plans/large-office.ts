@@ -7,10 +7,13 @@ const SHIPMENTS = 10_000;
 const TICKETS = 10_000;
 const LOGS = 20_000;
 const PEOPLE = 20_000;
-/** One document in so many is open, the newest ones. */
+/** One document in this many is open: the newest ones. */
 const ONE_OPEN_IN = 100;
 
-/** What an office has written beside a fleet, most of it closed long ago: stock, orders, shipments, tickets, crash logs, people. */
+/**
+ * Adds the maker's own rows to a fleet, most of them long closed: stock, orders, shipments, tickets, crash
+ * logs, people.
+ */
 export async function makeOffice({ database: { db } }: TestServer, userId: number): Promise<void> {
   const send = (statement: SQL) => db.execute(statement);
   await makeStock(send);

@@ -34,7 +34,10 @@ export async function explain(
   return { pages: pagesOf(plan) - sum(countsIn(plan).map(pagesOf)), readWhole: readWhole(plan) };
 }
 
-/** A substring that many serial numbers share is looked for in every device: reading all of them costs less than the index. */
+/**
+ * A substring that many serial numbers share is searched for in every device, because a full scan costs less
+ * than the index.
+ */
 export function isUnexpectedIn(text: string): (table: string) => boolean {
   const searchesDevices = text.includes('lower("devices"."serial_number") like');
   return (table) => !(searchesDevices && table === 'devices');
@@ -47,7 +50,7 @@ function readWhole(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(readWhole)];
 }
 
-/** The total of a page: it stops at its own limit and may read that many rows. */
+/** The count of a page: it stops at its own limit and may read that many rows. */
 function isCount(node: PlanNode): boolean {
   return node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Aggregate';
 }
@@ -64,7 +67,7 @@ function sum(pages: readonly number[]): number {
   return pages.reduce((total, one) => total + one, 0);
 }
 
-/** The statement `kept`, executed with these values. */
+/** Executes the prepared statement `kept` with these values. */
 export function executing(values: readonly unknown[]): string {
   const literals = values.map((value) => (value === null ? 'null' : escapeLiteral(String(value))));
   return literals.length === 0 ? 'execute kept' : `execute kept (${literals.join(', ')})`;
