@@ -16,7 +16,7 @@ import type { World } from './history/world.ts';
 const SINCE = '2026-11-21';
 const lifeOf = (serialNumber: string, isSold = true) => demoLife({ serialNumber, isSold, since: SINCE });
 
-/** A serial number whose simulated life takes this course. */
+/** A serial number whose simulated life takes the given course. */
 function serialWith(course: string, isSold = true, from = 1): string {
   for (let number = from; number < 1_000; number += 1) {
     const serialNumber = `${isSold ? 'EC22' : 'CTN17'}${String(number).padStart(4, '0')}`;

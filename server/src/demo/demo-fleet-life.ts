@@ -16,7 +16,7 @@ import { type Authors, take } from './demo-step.ts';
 import type { CabinOrder } from './history/cabin-orders.ts';
 import { officeTime } from './office-time.ts';
 
-/** More devices than a demo has. */
+/** Above the number of devices of any demo. */
 const AT_MOST = 2_000;
 
 interface Telling {
@@ -78,7 +78,7 @@ async function tell({ work, authors, device, since, order }: Past): Promise<void
   if (first === undefined) return;
   const at = ({ day, minute }: DemoLifeStep) => officeTime({ day, minute, zone: config.BUSINESS_TIME_ZONE });
 
-  // The steps repeat the registration's record, with an author and a date.
+  // The steps write the record of the registration again, with an author and a date.
   await deleteRecords({ db, ids: [latest.id] });
   await handOver({ work, deviceId: id, companyId: maker.id, at: ALWAYS });
   // The name was given at registration by the current owner, not by the maker at manufacture.

@@ -6,13 +6,13 @@ import { isToldWithDevice, orderInput } from './orders/order-input.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import type { World } from './world.ts';
 
-/** An order that is made in the middle of the life of its device, while that is ready. */
+/** An order that is made while its device is ready. */
 export interface CabinOrder {
   at: Date;
   make(work: Work): Promise<unknown>;
 }
 
-/** The orders of the E-cabins of the fleet by the ids of these. */
+/** The orders of the fleet's E-cabins, by device id. */
 export function cabinOrders({
   world,
   users,

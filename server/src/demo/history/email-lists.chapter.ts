@@ -12,9 +12,9 @@ interface DemoList {
   name: string;
   allOrderAlerts?: 1;
   allStockAlerts?: 1;
-  /** By user name. */
+  /** User names. */
   members: readonly string[];
-  /** By simplified name. */
+  /** Simplified names of product lines. */
   productLines?: readonly string[];
 }
 

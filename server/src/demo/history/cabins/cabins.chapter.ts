@@ -10,7 +10,7 @@ import { type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import type { World } from '../world.ts';
 import { READY_CABINS, type ReadyCabin } from './ready-cabins.ts';
 
-/** E-cabins that were built and wait in the mailhouse for an order. */
+/** Unsold E-cabins that wait in the mailhouse for an order. */
 export const cabinsChapter: Chapter = {
   name: 'cabins',
   steps: (world) => inOrder(READY_CABINS.flatMap((cabin) => stepsOf(world, cabin))),

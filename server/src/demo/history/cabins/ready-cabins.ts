@@ -9,7 +9,7 @@ export interface ReadyCabin {
   readonly quality?: 2;
 }
 
-/** Cabins that open orders have or can get. */
+/** Cabins that are allocated to open orders or free for them. */
 export const READY_CABINS: readonly ReadyCabin[] = [
   { serialNumber: 'EC229101', model: 'E-cabin Two', color: 'white', builtDaysAgo: 44, readyDaysAgo: 20 },
   { serialNumber: 'EC229102', model: 'E-cabin One', color: 'white', builtDaysAgo: 39, readyDaysAgo: 16 },

@@ -1,6 +1,9 @@
 import { type DemoItem, itemsOf } from './demo-item.ts';
 
-/** The cabins that the maker sells. The sku of an E-cabin says its colour, by which serial numbers are allocated. */
+/**
+ * The cabins that the maker sells. The sku of an E-cabin contains its colour, by which serial numbers are
+ * allocated.
+ */
 export const CABINS: readonly DemoItem[] = [
   ...itemsOf(
     { tags: ['Cabin', 'E-cabin'], supplier: null, hsCode: '9018.90', shelf: 'H', package: 'Crate' },

@@ -75,7 +75,7 @@ const KITS = itemsOf({ tags: ['Spare-part kit'], supplier: null, hsCode: '8418.9
   },
 ]);
 
-/** What clinics use up. */
+/** Consumables of clinics. */
 const CONSUMABLES = itemsOf(
   { tags: ['Consumable'], supplier: 'textiles', hsCode: '6116.10', shelf: 'L', demand: 10 },
   [

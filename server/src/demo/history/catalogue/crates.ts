@@ -1,4 +1,4 @@
-/** Crates in which the demo ships its goods; cm. */
+/** Crates in which the demo ships its goods; sizes in cm. */
 export const CRATES = [
   {
     name: 'Crate E-cabin One',

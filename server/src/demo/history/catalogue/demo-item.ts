@@ -1,7 +1,7 @@
 import type { PackingDetail } from '@halla/domain/documents/packing-list';
 import type { DemoSupplier } from './demo-suppliers.ts';
 
-/** Warehouses of the demo; suppliers deliver an item to the first that stocks it. */
+/** Warehouses of the demo; suppliers deliver an item to the first one that stocks it. */
 export type DemoWarehouse = 'estonia' | 'mailhouse' | 'vantaa';
 
 /** One stock item of the demo. */
@@ -14,14 +14,14 @@ export interface DemoItem {
   readonly tags: readonly string[];
   readonly supplier: DemoSupplier | null;
   readonly packing: PackingDetail;
-  /** Warehouses that stock it, with the usual quantity. */
+  /** Usual quantity in each warehouse that stocks it. */
   readonly usual: Readonly<Partial<Record<DemoWarehouse, number>>>;
   readonly shelf: string;
-  /** Pieces that production uses in a month, out of the warehouse in Estonia. */
+  /** Pieces that production takes from the warehouse in Estonia per month. */
   readonly monthlyUse: number;
-  /** How often customers order it, relative to others; 0 for what is not sold by itself. */
+  /** How often customers order it, relative to other items; 0 if it is not sold separately. */
   readonly demand: number;
-  /** Its supplier has sent nothing for weeks. */
+  /** Its supplier has delivered nothing for weeks. */
   readonly isLate: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Group {
   readonly demand?: number;
 }
 
-/** Items that have tags, supplier, customs code and shelf in common. */
+/** Items with the same tags, supplier, customs code and shelf. */
 export function itemsOf(group: Group, rows: readonly Row[]): DemoItem[] {
   return rows.map(({ list, unit = 'pcs', kg, box, use = 0, isLate = false, ...row }, index) => ({
     ...row,

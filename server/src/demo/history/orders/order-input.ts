@@ -31,7 +31,7 @@ export function orderInput({
   };
 }
 
-/** A company with its first person, as a client or a receiver. */
+/** A company with its first person, as client or receiver. */
 export function partyOf({ id, name, location, address, vatId, people }: CastCompany) {
   const [person] = people;
   return {

@@ -21,7 +21,7 @@ export function lineOf(
   return { sku: item.sku, name: item.name, count, price, discount, listPrice: item.list };
 }
 
-/** Work or freight, for which there is no stock item. */
+/** A free-text line for work or freight, which have no stock item. */
 export function typedLine(name: string, price: number): PlannedLine {
   return { sku: null, name, count: 1, price, discount: 0, listPrice: null };
 }

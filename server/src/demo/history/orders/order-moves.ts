@@ -25,7 +25,7 @@ export function partMoves({ random, zone, at, total }: Moving & { total: number 
   return [...moves, next({ status: 'delivered', days: random.integer(2, 8) })];
 }
 
-/** Each status some days after the previous one. */
+/** Dates each status some days after the previous one. */
 function follow({ random, zone, at }: Moving) {
   let last = at;
   return ({ days, ...move }: Omit<OrderMove, 'at' | 'by'> & { days: number }): OrderMove => {

@@ -12,7 +12,7 @@ interface Journey {
   /** Country code of the receiver. */
   location: string | null;
   leaves: Date;
-  /** null until its arrival is recorded. */
+  /** Null until the arrival is recorded. */
   arrives: Date | null;
 }
 

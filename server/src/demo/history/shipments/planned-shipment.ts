@@ -22,7 +22,7 @@ export interface PlannedShipment {
   carrier: DemoCarrier;
   receiver: CastCompany;
   lines: readonly { sku: string | null; name: string; count: number }[];
-  /** Devices among its goods; null: none. */
+  /** Devices among the goods; null: none. */
   serials: { readonly sku: string; readonly numbers: readonly string[] } | null;
   /** The first ETA, YYYY-MM-DD. */
   eta: string;

@@ -44,7 +44,7 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   for (const device of cabins) {
     const version = versionOf({ device, patches, daysAgo });
     await noteVersion({ work: ctx, device, version });
-    // With the few devices of the first stage the fault did not show.
+    // On the few devices of the first stage the fault did not occur.
     const isFaulty = version === bad.version && daysAgo <= PATCH_DAYS.bad.ran;
     if (isFaulty) await crashPerhaps({ ctx, device, version, daysAgo });
   }
@@ -122,7 +122,7 @@ async function crashPerhaps({
   await crash({ ctx, device, version, date, reason: HARM });
 }
 
-/** A crash of a cabin with a reason. */
+/** Stores a crash of a cabin with a reason. */
 export async function crash({
   ctx,
   device,
@@ -142,7 +142,7 @@ export async function crash({
   });
 }
 
-/** Each device of a patch has installed it, one at the second attempt. */
+/** Reports the install of a patch by each device; one succeeds at the second attempt. */
 async function reportAll(ctx: SignedInContext, { version, devices }: PlannedPatches['bad']): Promise<void> {
   for (const [index, device] of devices.entries()) {
     const report = (outcome: 'installed' | 'failed', hoursAgo: number) =>
