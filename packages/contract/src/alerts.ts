@@ -17,13 +17,13 @@ import {
 } from './kit/fields.ts';
 import { note } from './notes.ts';
 
-/** What an alert says. */
+/** Content of an alert. */
 export const alertText = {
-  /** Three digits; the first one gives the kind. */
+  /** Three digits; the first is the kind. */
   alertType: z.int(),
-  /** As the device wrote it. */
+  /** As written by the device. */
   message: z.string(),
-  /** Precool seconds of a long precool; null where the device sent none. */
+  /** Seconds of a long precool; null if the device sent none. */
   value: z.number().nullable(),
   /** The portal raises 300 for a session that failed without a reported reason. */
   raisedBy: z.enum(['device', 'portal']),
@@ -31,9 +31,9 @@ export const alertText = {
 
 const severity = z.enum(ALERT_SEVERITIES);
 
-/** The active alerts of one kind on one device; of an unknown kind those with one code. */
+/** The active alerts of one kind on one device; for an unknown kind, those with one code. */
 const repeats = z.object({
-  /** When the first of them was raised. */
+  /** When the first was raised. */
   firstSeen: z.string(),
   /** In ascending order. */
   ids: z.array(id),
@@ -44,7 +44,7 @@ const repeats = z.object({
 export const alert = z.object({
   id,
   ...alertText,
-  /** Follows from the kind. */
+  /** Derived from the kind. */
   severity,
   /** Who handled it; null while the alert is active. */
   UserId: id.nullable(),
@@ -55,13 +55,13 @@ export const alert = z.object({
   /** The assignee. */
   AssigneeId: id.nullable(),
   Assignee: z.object({ id, fullName: z.string() }).nullable(),
-  /** The bell leaves it out until this time; a time in the past means that it is not snoozed. */
+  /** Hidden from the bell until this time; not snoozed if in the past. */
   snoozedUntil: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Only in a grouped list: the group whose newest alert this is. */
   Repeats: repeats.optional(),
-  /** Only when one alert was asked for. */
+  /** Only when a single alert was requested. */
   Notes: z.array(note).optional(),
   /** Only when a single alert was requested: the newest alerts of the previous and next groups. */
   older: id.nullable().optional(),
@@ -74,7 +74,7 @@ const openTicket = z.object({ id, number: z.int(), summary: z.string(), state: z
 export const alertContext = z.object({
   /** The group of the alert; null unless alerts of its kind are active on the device. */
   Repeats: repeats.nullable(),
-  /** Alerts with its code on the device in the 30 days up to it, itself included. */
+  /** Number of alerts with this code on the device in the 30 days up to it, inclusive. */
   sameLately: z.int(),
   /** The newest active alert of each other kind on the device. */
   others: z.array(z.object({ id, alertType: z.int(), createdAt: z.string() })),
@@ -83,35 +83,35 @@ export const alertContext = z.object({
     .object({
       id,
       startTime: z.string(),
-      /** How it went; null while that is not known. */
+      /** Its outcome; null while unknown. */
       outcome: z.enum(OUTCOME_KINDS).nullable(),
     })
     .nullable(),
-  /** Software version that the device reported last. */
+  /** Last reported software version. */
   version: z.string().nullable(),
-  /** When the settings that were in force had arrived. */
+  /** When the settings in force arrived. */
   settingsChangedAt: z.string().nullable(),
   /** Open tickets of the device, newest first. */
   tickets: z.array(openTicket),
 });
 export type AlertContext = z.output<typeof alertContext>;
 
-/** As many alerts as a call takes. */
+/** Maximum alerts per call. */
 export const ALERT_IDS_MAX = 50_000;
 
 const chosen = z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX)]);
 
-/** Filters; an alert has to match all of them. */
+/** Filters, combined with AND. */
 const filterFields = {
   deviceid: idOf('device').optional(),
-  /** Owner of the device; devices of its customers count too. */
+  /** Owner of the device, or a company above it. */
   CompanyId: idOf('company').optional(),
   /** First digit of the alert type. */
   kind: z.literal([1, 2, 3, 4]).optional(),
   severity: severity.optional(),
   /** Number of the alert, serial number or name of its device, or words of its message. */
   search_value: searchValue.optional(),
-  /** Codes whose names contain search_value; alerts with them are found too. */
+  /** Codes whose names contain search_value, also matched. */
   alertTypes: z.array(z.int().min(1).max(2_147_483_647)).max(ALERT_CODES.length).optional(),
   date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
   /** Raised at least this many days ago. */
@@ -132,14 +132,14 @@ export const alerts = {
       ...filterFields,
       /** false: only active alerts. */
       seen: z.boolean().optional(),
-      /** false: without the active ones that are snoozed; true: only those. */
+      /** false: without snoozed active alerts; true: only those. */
       snoozed: z.boolean().optional(),
       /** true: only the newest active alert of each kind on each device. */
       grouped: z.boolean().optional(),
       alert_id: idOf('alert').optional(),
       limit: listLimit(),
       cursor: cursor.optional(),
-      /** Groups can also be ordered by severity and by how many alerts they have. */
+      /** Groups can also be ordered by severity and number of alerts. */
       sort: z.enum(['-createdAt', 'createdAt', ...GROUP_SORTS]).optional(),
     }),
     output: z.object({ alerts: z.array(alert), ...pageFields }),
@@ -162,15 +162,15 @@ export const alerts = {
     input: z.object({
       alert_id: chosen.optional(),
       note: requiredText(5000).optional(),
-      /** Every alert that is active now, not snoozed, and matches the filters that are sent along. */
+      /** All active alerts that are not snoozed and match the filters. */
       all_alerts: z.boolean().optional(),
       ...filterFields,
     }),
     output: z.object({
       ...messageFields,
-      /** Number of alerts handled by this call. */
+      /** Number of alerts handled. */
       handled: z.int(),
-      /** Those alerts, in ascending order. */
+      /** Their ids, ascending. */
       ids: z.array(id),
     }),
     errors: ['core.not_found', 'alerts.nothing_chosen'],
@@ -181,9 +181,9 @@ export const alerts = {
     effect: 'write',
     changes: ['alerts'],
     input: z.object({
-      /** All of them can be undone, or none is; active and unknown ones are skipped. */
+      /** All or none are undone; active and unknown ones are skipped. */
       ids: z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX),
-      /** Added to each of them in place of 'Handling undone'. */
+      /** Note on each, instead of 'Handling undone'. */
       note: requiredText(5000).optional(),
     }),
     output: z.object({ ...messageFields, /** Number of alerts that are active again. */ undone: z.int() }),

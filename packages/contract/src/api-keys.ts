@@ -5,14 +5,14 @@ import { call, levels, signedIn } from './kit/call.ts';
 import { id, idOf, lineText, pageFields, text } from './kit/fields.ts';
 
 const CALL_NAME_LENGTH = 60;
-/** More than there are calls. */
+/** More than the number of calls. */
 const CALLS_AT_MOST = 500;
 
-/** A key as its owner sees it; the secret is shown once, when it is made. */
+/** A key as its owner sees it; the secret is shown once, at creation. */
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** The calls that it may send, by name. */
+  /** Names of the calls it may send. */
   calls: z.array(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -60,7 +60,7 @@ export const apiKeys = {
     input: z.object({
       name: lineText(API_KEYS.nameLength).min(1),
       calls: z.array(text(CALL_NAME_LENGTH)).min(1).max(CALLS_AT_MOST),
-      /** Until its end. */
+      /** Days until it expires. */
       days: z.int().min(1).max(API_KEYS.longestDays),
       password: password.min(1),
     }),

@@ -20,9 +20,9 @@ export const sessionUser = z.object({
     })
     .nullable(),
   CompanyId: id.nullable(),
-  /** Of mails to the user; absent until one was chosen. */
+  /** Language of mails; absent until chosen. */
   language: z.enum(LANGUAGES).optional(),
-  /** The second factor has to be set up first: other calls are refused until then. Present only when true. */
+  /** The second factor must be set up first; other calls are refused. Present only when true. */
   needsSecondFactor: z.literal(true).optional(),
   /** Shared login; present only when true. */
   isServiceAccount: z.literal(true).optional(),
@@ -31,7 +31,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 /** Longer texts are refused before any hashing. */
 export const password = text(128);
-/** Blanks and hyphens in it are ignored. */
+/** Blanks and hyphens are ignored. */
 export const secondFactorCode = text(40).min(1);
 const opaqueToken = text(200).min(1);
 
@@ -87,7 +87,7 @@ export const auth = {
     input: z.object({ token: opaqueToken }),
     output: z.object({
       valid: z.literal(true),
-      /** Of a new user, who signs in with this name; absent for a forgotten password. */
+      /** A new user, who signs in with this name; absent for a forgotten password. */
       invitation: z.object({ userName: z.string() }).optional(),
     }),
     errors: ['auth.invalid_link'],

@@ -17,10 +17,7 @@ function factsOf(spec: CallSpec): CallFacts {
   };
 }
 
-/**
- * All calls without their schemas: inlined by the build of the web application, so that the first page loads
- * no schema.
- */
+/** All calls without their schemas, inlined by the web build so that the first page loads no schemas. */
 export const CALL_FACTS = Object.fromEntries(
   Object.entries(calls).map(([name, spec]) => [name, factsOf(spec)]),
   // Object.fromEntries loses the key types.

@@ -7,5 +7,5 @@ export type CallName = keyof Calls;
 export type CallInput<N extends CallName> = z.input<Calls[N]['input']>;
 /** What a caller receives on success. */
 export type CallOutput<N extends CallName> = z.output<Calls[N]['output']>;
-/** What a handler receives: the input after its schema. */
+/** What a handler receives: the parsed input. */
 export type CallRequest<N extends CallName> = z.output<Calls[N]['input']>;

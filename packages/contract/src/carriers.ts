@@ -22,9 +22,9 @@ const series = z.array(z.object({ value: z.number(), createdAt: z.string() }));
 export const listed = z.object({
   id,
   ...fieldOutputs(CARRIER_FIELDS),
-  /** Mean rating of its shipments; in a list the latest value only. */
+  /** Mean rating of its shipments; in a list only the latest. */
   rating: series,
-  /** Mean days from the first ETA to the delivery, positive when late; in a list the latest value only. */
+  /** Mean days from the first ETA to delivery, positive if late; in a list only the latest. */
   etaAccuracy: series,
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -57,15 +57,15 @@ export const carriers = {
     effect: 'read',
     shows: ['carriers', 'shipments', 'notes'],
     input: z.object({
-      /** Name, or a service by its name on the wire. */
+      /** Name, or the API name of a service. */
       search_value: searchValue.optional(),
-      /** Also those that offer one of these: services whose name on the screen contains the search. */
+      /** Also matches carriers with any of these services, whose displayed name contains the search. */
       services: fields.services,
-      /** Answers this one as `company` instead. */
+      /** Returns only this one, as `company`. */
       companyId: idOf('shippingCompany').optional(),
       limit: listLimit(),
       cursor: cursor.optional(),
-      /** By name without it. */
+      /** Default: by name. */
       sort: z.enum(CARRIER_ORDERS).optional(),
     }),
     output: z.object({
@@ -83,13 +83,13 @@ export const carriers = {
     shows: ['carriers', 'shipments'],
     input: z.object({
       companyId: idOf('shippingCompany').optional(),
-      /** By its name, as a form has it: a name that is not known yet has no habits. */
+      /** By name; an unknown name has no habits. */
       shippingCompany: fields.name,
     }),
     output: z.object({
       habits: z.array(
         z.object({
-          /** Code of the country; null: wherever it delivers. */
+          /** Country code; null: all countries. */
           location: z.string().nullable(),
           deliveries: z.int(),
           /** Negative: before the ETA. */
@@ -106,11 +106,11 @@ export const carriers = {
     changes: ['carriers'],
     input: z.object({
       contactData: z.object({
-        /** Without it a new one is added. */
+        /** Absent: adds a carrier. */
         id: idOf('shippingCompany').optional(),
-        /** As loaded; a stale one answers 409. */
+        /** As loaded; a stale one gives 409. */
         updatedAt: instant.optional(),
-        /** A new one needs its name; services are sent all at once. */
+        /** Name required for a new one; services replace all. */
         ...fields,
       }),
     }),

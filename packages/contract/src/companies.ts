@@ -9,7 +9,7 @@ export const companyRole = z.enum(['reseller', 'end_customer']);
 /** A company as a node of the tree of companies. */
 export const treeCompany = companyRef.extend({
   role: companyRole,
-  /** null where the reader does not see the company above. */
+  /** null if the reader may not see the company above. */
   parentId: id.nullable(),
 });
 export type TreeCompany = z.output<typeof treeCompany>;

@@ -9,7 +9,7 @@ const key = z.enum([...IMPORT_KEYS.companies, 'email', 'nameCompany', 'serialNum
 const action = z.enum(['create', 'update', 'unchanged', 'error']);
 export type ImportAction = z.output<typeof action>;
 
-/** Why a row cannot be taken. */
+/** Why a row cannot be imported. */
 export const importProblem = z.enum([
   'malformed',
   'unreadable',
@@ -36,12 +36,12 @@ export const importProblem = z.enum([
 export type ImportProblem = z.output<typeof importProblem>;
 
 export const importLine = z.object({
-  /** Line of the file, the header being the first. */
+  /** Line of the file; the header is line 1. */
   line: z.int(),
   action,
   name: z.string(),
   problem: importProblem.optional(),
-  /** Column that the problem is about. */
+  /** Column with the problem. */
   column: z.string().optional(),
   /** Columns that change, before and after. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
@@ -51,11 +51,11 @@ export type ImportLine = z.output<typeof importLine>;
 const plan = z.object({
   rows: z.int(),
   counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),
-  /** Errors first, then what would change; not every line of a long file. */
+  /** Errors first, then changes; truncated for a long file. */
   lines: z.array(importLine),
   delimiter: z.string(),
   columns: z.array(z.string()),
-  /** Headers that name no known column. */
+  /** Unknown headers. */
   ignored: z.array(z.string()),
 });
 export type ImportPlan = z.output<typeof plan>;
@@ -85,7 +85,7 @@ export const contactImports = {
     effect: 'write',
     changes: [],
     input: z.object({
-      /** Of the first part's answer; the part is appended. */
+      /** From the first part's answer; the part is appended. */
       importId: idOf('import').optional(),
       kind,
       part: text(IMPORT_PART),
@@ -115,7 +115,7 @@ export const contactImports = {
     }),
     output: z.object({
       ...messageFields,
-      /** Of the errors: how many rows were left out. */
+      /** Number of rows with errors that were skipped. */
       counts: plan.shape.counts,
     }),
     errors: [...errors, 'contacts.import_has_errors'],

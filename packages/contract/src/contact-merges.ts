@@ -53,7 +53,7 @@ export const contactMerges = {
     input: mergeInput,
     output: z.object({
       moves: z.array(z.object({ what: movedThing, count: z.int() })),
-      /** Empty fields of the kept contact with the values they would get. */
+      /** Empty fields of the kept contact, with their new values. */
       fills: z.array(z.object({ field: z.string(), value: z.string() })),
     }),
     errors: mergeErrors,

@@ -18,7 +18,7 @@ import {
   text,
 } from './kit/fields.ts';
 
-/** Part of the address of a contact page, and what a row calls itself. */
+/** Contact type in page addresses and rows. */
 export const contactType = z.enum(['contact', 'company', 'supplier']);
 export type ContactType = z.output<typeof contactType>;
 
@@ -34,12 +34,12 @@ export const companyInfo = z.object({
   companyAdditionalInfo: z.string().nullable(),
 });
 
-/** A person without the company, as a company lists its people. */
+/** A person as listed by a company. */
 export const person = z.object({ id, name: z.string(), additionalInfo: contactInfo });
 
 export const foundContact = person.extend({
   Type: z.literal('contact'),
-  /** A customer or, when suppliers were asked for, a supplier. */
+  /** A customer, or a supplier if suppliers were requested. */
   Company: companyRef.nullable(),
 });
 export type FoundContact = z.output<typeof foundContact>;
@@ -57,7 +57,7 @@ export const foundCompany = z.object({
 });
 export type FoundCompany = z.output<typeof foundCompany>;
 
-/** A company or a person in one list; the names that do not apply are null. */
+/** A company or a person in one list; names that do not apply are null. */
 export const contactRow = z.object({
   Type: contactType,
   id,
@@ -80,7 +80,7 @@ const times = {
 
 export const contactDetail = foundContact.extend({
   ...times,
-  /** What the company is: a customer or a supplier. */
+  /** Customer or supplier. */
   companyType: z.enum(['company', 'supplier']).nullable(),
 });
 export type ContactDetail = z.output<typeof contactDetail>;
@@ -95,7 +95,7 @@ export const companyDetail = foundCompany.extend({
   /** Clients of a reseller, two levels deep. */
   EndCustomer: z.array(branch.extend({ EndCustomer: z.array(branch) })),
   Devices: z.array(staffDevice),
-  /** True when a server cap cut its devices. */
+  /** True if its devices are truncated. */
   truncated: pageFields.truncated,
 });
 export type CompanyDetail = z.output<typeof companyDetail>;
@@ -107,9 +107,9 @@ const name = lineText(NAME_MAX);
 const line = lineText(NAME_MAX).nullable();
 const lines = text(2000).trim().nullable();
 
-/** Editable fields of a company or a person; a missing field is unchanged, null clears it. */
+/** Editable fields of a company or a person; absent: unchanged, null: cleared. */
 const editableFields = {
-  /** As loaded; a stale one answers 409. */
+  /** As loaded; a stale one gives 409. */
   updatedAt: instant.optional(),
   contactName: name.optional(),
   companyName: name.optional(),
@@ -128,11 +128,11 @@ const editableFields = {
 
 const written = z.object({
   ...messageFields,
-  /** Of the person when there is one, else of the company; known: an existing one of that name was used. */
+  /** For the person if there is one, else the company; known: an existing one of that name was used. */
   outcome: z.enum(['saved', 'added', 'known']),
-  /** The company that was made, reused or changed. */
+  /** The company created, reused or changed. */
   company: z.object({ id }).optional(),
-  /** The person that was made, reused or changed. */
+  /** The person created, reused or changed. */
   contact: z.object({ id }).optional(),
 });
 
@@ -150,9 +150,9 @@ export const contacts = {
       only_resellers: z.boolean().optional(),
       /** Suppliers instead of customers; ADMIN only. */
       only_resupply: z.boolean().optional(),
-      /** Of the customers only these. */
+      /** Only these customers. */
       companyIds: z.array(idOf('company')).max(PICKER_ROWS).optional(),
-      /** Of the people only these. */
+      /** Only these people. */
       contactIds: z.array(idOf('contact')).max(PICKER_ROWS).optional(),
       limit: listLimit(),
     }),
@@ -170,7 +170,7 @@ export const contacts = {
     shows: ['contacts'],
     input: z.object({
       search_value: searchValue.optional(),
-      /** Both kinds of customers without it; suppliers only when asked for, ADMIN only. */
+      /** Default: both kinds of customers; suppliers must be requested, ADMIN only. */
       kind: contactType.optional(),
       limit: listLimit(),
       cursor: cursor.optional(),
@@ -212,10 +212,10 @@ export const contacts = {
       contactData: z.object({
         ...editableFields,
         contactId: idOf('contact').optional(),
-        /** With contactId or contactName: the company of the person; null for none. */
+        /** With contactId or contactName: the person's company; null: none. */
         companyId: idOf('company').nullable().optional(),
         role: companyRole.optional(),
-        /** A reseller; null for none. */
+        /** A reseller; null: none. */
         parentCompany: idOf('company').nullable().optional(),
       }),
     }),

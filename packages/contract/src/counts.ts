@@ -10,7 +10,7 @@ import { shipments } from './shipments.ts';
 import { software } from './software.ts';
 import { tickets } from './tickets.ts';
 
-/** What is counted beside the entries of the navigation, with the call that lists it: its levels see the count. */
+/** Counts beside navigation entries, with the call that lists the rows and so determines access. */
 export const COUNTED = {
   alerts: alerts.get_alerts,
   crashLogs: crashLogs.get_crashlogs,
@@ -24,7 +24,7 @@ export const COUNTED = {
 
 export type CountName = keyof typeof COUNTED;
 
-/** COUNT_AT_MOST + 1 means more than COUNT_AT_MOST; absent for levels that may not list the rows. */
+/** COUNT_AT_MOST + 1 means more; absent for levels that may not list the rows. */
 export const waiting = z
   .int()
   .min(0)
@@ -40,13 +40,13 @@ export const counts = {
     input: z.object({}),
     output: z.object({
       counts: z.object({
-        /** Alerts that are neither handled nor snoozed. */
+        /** Alerts neither handled nor snoozed. */
         alerts: waiting,
         /** Crashes of the last 24 hours. */
         crashLogs: waiting,
         /** Unread notes that mention the user. */
         mentions: waiting,
-        /** Shipments that wait or are on their way after their ETA. */
+        /** Shipments that have not arrived after their ETA. */
         lateShipments: waiting,
         /** Active tickets that lack a priority or an assignee. */
         waitingTickets: waiting,
@@ -54,7 +54,7 @@ export const counts = {
         lateResupply: waiting,
         /** Halted releases that have been neither resumed nor withdrawn. */
         haltedReleases: waiting,
-        /** Demos and loans whose device is out after its due day. */
+        /** Demos and loans that are overdue. */
         overduePlans: waiting,
       } satisfies Record<CountName, unknown>),
     }),

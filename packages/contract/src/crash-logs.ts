@@ -7,11 +7,11 @@ import { note } from './notes.ts';
 export const crashLog = z.object({
   id,
   date: z.string(),
-  /** 1 is a crash log, everything else an update log. */
+  /** 1: crash log, else update log. */
   type: z.int(),
   version: z.string().nullable(),
   reason: z.string().nullable(),
-  /** In lists the first 100 characters. */
+  /** In lists, the first 100 characters. */
   data: z.string().nullable(),
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }),
 });
@@ -28,16 +28,16 @@ export type CrashLogDetail = z.output<typeof crashLogDetail>;
 /** Crash logs grouped by kind, product and reason, as get_software_crash_groups groups crashes. */
 export const crashLogGroup = z.object({
   type: z.literal([1, 2]),
-  /** What the reasons have in common: without the numbers, ids, addresses and directories that vary. */
+  /** Common part of the reasons, without varying numbers, ids, addresses and directories. */
   reason: z.string().nullable(),
-  /** Newest first; null among them: some are without a version. */
+  /** Newest first; null: unknown version. */
   versions: z.array(z.string().nullable()),
   count: z.int(),
-  /** On how many devices. */
+  /** Number of devices. */
   devices: z.int(),
   firstSeen: z.string(),
   lastSeen: z.string(),
-  /** null: devices whose software is not published here. */
+  /** null: no product. */
   product: product.nullable(),
 });
 export type CrashLogGroup = z.output<typeof crashLogGroup>;
@@ -46,11 +46,11 @@ const filterFields = {
   deviceid: idOf('device').optional(),
   /** 1: only crash logs, 2: everything else. */
   type: z.literal([1, 2]).optional(),
-  /** Exactly this version; null: without one. */
+  /** This version; null: without one. */
   version: text(60).nullable().optional(),
-  /** Those in the group of this reason, which may be that of a log or of the group; null: without one. */
+  /** In the group of this reason, which may be a log's or the group's; null: without one. */
   reason: text(1000).nullable().optional(),
-  /** Of its devices; null: of devices whose software is not published here. */
+  /** Of its devices; null: devices without a product. */
   product: product.nullable().optional(),
   /** Only those of the last 24 hours, as get_counts counts them. */
   recent: z.literal(true).optional(),

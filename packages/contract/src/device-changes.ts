@@ -8,22 +8,22 @@ const CHANGE_KINDS = ['settings', 'recipe', 'software', 'repair'] as const;
 
 export const troubledDevice = z.object({
   DeviceId: id,
-  /** When the newest treatment began that failed or missed its target; null: none did in the days that were looked at. */
+  /** Start of the newest treatment that failed or missed its target; null: none in the days examined. */
   failedAt: z.string().nullable(),
-  /** The last treatment that went well, before that one; null: none is known. */
+  /** The last successful treatment before that; null: unknown. */
   lastGood: z.object({ id, startTime: z.string() }).nullable(),
-  /** Since then, or in the days that were looked at where nothing failed; the newest five. */
+  /** Since then, or in the days examined if nothing failed; the newest five. */
   changes: z.array(
     z.object({
       kind: z.enum(CHANGE_KINDS),
-      /** Number of the copy, version of the software, or number of the ticket that was resolved. */
+      /** Number of the document version, software version, or number of the resolved ticket. */
       version: z.string().nullable(),
       /** The ticket of a repair. */
       TicketId: id.nullable(),
       at: z.string(),
     }),
   ),
-  /** Active ones, those changed last first. */
+  /** Active ones, most recently changed first. */
   tickets: z.array(z.object({ id, number: z.int(), summary: z.string(), state: z.enum(TICKET_STATES.all) })),
 });
 export type TroubledDeviceChanges = z.output<typeof troubledDevice>;
@@ -36,9 +36,9 @@ export const deviceChanges = {
     effect: 'read',
     shows: ['sessions', 'deviceData', 'crashLogs', 'tickets', 'devices'],
     input: z.object({
-      /** A company inside the scope; its customers count too. */
+      /** A company in the scope, with its customers. */
       endcustomer: idOf('company').optional(),
-      /** Only this device, of its last 30 days, also when nothing went wrong in them. */
+      /** Only this device, over its last 30 days, even without failures. */
       deviceid: idOf('device').optional(),
     }),
     output: z.object({ devices: z.array(troubledDevice) }),

@@ -37,7 +37,7 @@ export const deviceConfigs = {
     input: z.object({
       deviceid: idOf('device'),
       skipAlerts,
-      /** As loaded, null when none were saved; a stale one answers 409. */
+      /** As loaded, null if none were saved; a stale one gives 409. */
       updatedAt: instant.nullable().optional(),
     }),
     output: z.object({ ...messageFields, deviceconfig }),

@@ -5,41 +5,35 @@ import { call, levels, signedIn } from './kit/call.ts';
 import { cursor, id, idOf, listLimit, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
 import { breaks } from './rules/field-rules.ts';
 
-/** Presets by name; the numbers by field, in the spelling of the machines. */
+/** Presets by name; numbers by field, in the devices' spelling. */
 const sessionPresets = z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()])));
 
-/** The presets of a device and the revision the machine has. */
+/** The presets of a device and the revision it has fetched. */
 export const presetsState = z.object({
   session_presets: sessionPresets,
-  /** Incremented with every change; 0 before the first one. */
+  /** Incremented with every change; initially 0. */
   revision: z.int(),
   updatedAt: z.string().nullable(),
-  /** Null when changed on the machine, or by a user not visible to the reader. */
+  /** Null if changed on the device, or by a user the reader may not see. */
   updatedBy: z.object({ id, fullName: z.string() }).nullable(),
   changedAtMachine: z.boolean(),
-  /** Revision the machine works with, and since when. */
+  /** Revision fetched by the device, and when. */
   pulledRevision: z.int().nullable(),
   pulledAt: z.string().nullable(),
-  /**
-   * Neutral names in this answer that replace names given by a former owner; saved unchanged, the machine
-   * keeps its names.
-   */
+  /** Neutral names that replace names given by a former owner; saved unchanged, the device keeps its names. */
   neutralNames: z.array(z.string()).optional(),
-  /**
-   * For readers of all owners' names: which names are replaced for the present owner, by what, and who owned
-   * the device then.
-   */
+  /** For readers of all owners' names: the replaced names, their replacements, and the owner at that time. */
   formerNames: z.array(z.object({ name: z.string(), shownAs: z.string(), Company: companyRef })).optional(),
 });
 export type PresetsState = z.output<typeof presetsState>;
 
-/** Values as a form holds them: empty text and null are missing. */
+/** Form values; empty text and null count as missing. */
 const editedPreset = z.record(text(PRESET_NAME_MAX), z.union([z.number(), text(PRESET_NAME_MAX), z.null()]));
 
-/** Name of a log file as the device gave it. */
+/** Name of a log file, given by the device. */
 const filename = text(120);
 
-/** Owner of the device at that time; only for readers of all owners' reports. */
+/** Owner at that time; only for readers of all owners' reports. */
 const ownerThen = { Company: companyRef.nullable().optional() };
 
 export const logFile = z.object({
@@ -51,7 +45,7 @@ export const logFile = z.object({
 });
 export type LogFile = z.output<typeof logFile>;
 
-/** Numbered in order: the newest version has the highest number. */
+/** Ascending: the newest version has the highest number. */
 export const documentVersion = z.object({ version: z.int(), updatedAt: z.string(), ...ownerThen });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
@@ -59,12 +53,12 @@ const document = z.record(z.string(), z.unknown()).nullable();
 
 const documentInput = z.object({
   deviceid: idOf('device'),
-  /** One of the versions instead of the newest. */
+  /** A former version; default: the newest. */
   version: z.int().min(1).max(2_147_483_647).optional(),
 });
 
 const documentState = {
-  /** Of the document in this answer; null when the machine sent none since the reader has it. */
+  /** Version of this document; null if the device has sent none to this owner. */
   version: z.int().nullable(),
   updatedAt: z.string().nullable(),
   /** Stored versions that the reader may see, newest first. */
@@ -94,7 +88,7 @@ export const deviceData = {
           (all) => Object.keys(all).length <= MAX_PRESETS,
           breaks({ rule: 'tooMany', max: MAX_PRESETS }),
         ),
-      /** As loaded; an old one answers 409 with the present state. */
+      /** As loaded; a stale one gives 409 with the current state. */
       revision: z.int().min(0).max(2_147_483_647).optional(),
     }),
     output: presetsState.extend(messageFields),
@@ -107,7 +101,7 @@ export const deviceData = {
     shows: ['deviceData'],
     input: z.object({
       deviceid: idOf('device'),
-      /** Part of the name of the file. */
+      /** Part of the file name. */
       search_value: searchValue.optional(),
       limit: listLimit(),
       cursor: cursor.optional(),
@@ -133,9 +127,9 @@ export const deviceData = {
     shows: ['deviceData'],
     input: z.object({ deviceid: idOf('device'), filename }),
     output: logFile.extend({
-      /** Null when the file is no text. */
+      /** Null if the file is not text. */
       text: z.string().nullable(),
-      /** True when the file continues after the text. */
+      /** True if the text is truncated. */
       cut: z.boolean(),
     }),
     errors: ['core.not_found'],

@@ -13,9 +13,9 @@ export function aboutOf(kind: NotedKind) {
 
 const person = z.object({ id, fullName: z.string() }).nullable();
 
-/** Everything known about a device's life, oldest first, in the pieces of one time axis. */
+/** A device's life on one time axis, by kind of event, oldest first. */
 export const timeline = z.object({
-  /** Where the axis ends. */
+  /** End of the axis. */
   now: z.string(),
   states: z.array(
     z.object({
@@ -25,20 +25,20 @@ export const timeline = z.object({
       location: z.string(),
       clientInfo: clientInfo.nullable(),
       createdAt: z.string(),
-      /** null: made by the system. */
+      /** null: system. */
       User: person,
     }),
   ),
   owners: z.array(
     z.object({
       Company: z.object({ id, name: z.string() }),
-      /** null: since the device was made. */
+      /** null: since manufacture. */
       from: z.string().nullable(),
-      /** null: still. */
+      /** null: current. */
       to: z.string().nullable(),
     }),
   ),
-  /** Treatments per month of the maker's calendar; months without any are absent. */
+  /** Treatments per month of the maker's calendar; empty months are omitted. */
   sessions: z.array(z.object({ month: z.string(), count: z.int() })),
   /** ADMIN and SUPER_USER only. */
   alerts: z.array(z.object({ id, ...alertText, createdAt: z.string(), handled: z.boolean() })).optional(),
@@ -58,7 +58,7 @@ export const timeline = z.object({
       aboutId: id,
     }),
   ),
-  /** True when only the newest of something fitted. */
+  /** True if only the newest entries of some kind are included. */
   truncated: pageFields.truncated,
 });
 export type Timeline = z.output<typeof timeline>;

@@ -22,10 +22,10 @@ const color = z.enum(['grey', 'white']);
 const lcState = z.enum(LC_STATES);
 const quality = z.literal([1, 2]);
 
-/** What the cabin is doing now; offline after fifteen minutes without contact. */
+/** Current activity; offline after fifteen minutes without contact. */
 export const activity = z.enum(ACTIVITIES);
 
-/** Whose hands the device is in; only for dispatched and demo devices. */
+/** Client of the device; only for dispatched and demo devices. */
 export const clientInfo = z.object({
   contactName: z.string().optional(),
   companyName: z.string().optional(),
@@ -41,7 +41,7 @@ export const clientInfo = z.object({
   contactPhone: z.string().optional(),
 });
 
-/** The order a device is reserved for. */
+/** The order a device is allocated to. */
 const orderRef = z.object({ id, number: z.int() });
 
 /** The newest life-cycle record of a device; staff only. */
@@ -70,9 +70,9 @@ const deviceFields = {
   deviceType,
   deviceName: z.string().nullable(),
   model: z.string().nullable(),
-  /** Software version the device last reported. */
+  /** Last reported software version. */
   version: z.string().nullable(),
-  /** Location of the machine: FI, US-CA. */
+  /** Location of the device: FI, US-CA. */
   location: z.string().nullable(),
   plugType: z.string().nullable(),
   color: color.nullable(),
@@ -94,7 +94,7 @@ export const staffDevice = z.object({
   /** Order and network addresses: ADMIN and SUPER_USER only. */
   OrderId: id.nullable().optional(),
   Order: orderRef.nullable().optional(),
-  /** True for a device with an order; PRODUCTION reads no more of it. */
+  /** True for a device on an order, for PRODUCTION, which does not read the order. */
   reserved: z.boolean().optional(),
   macAddress: z.string().nullable().optional(),
   teamviewerId: z.string().nullable().optional(),
@@ -105,17 +105,11 @@ export const deviceDetail = z.object({
   ...deviceFields,
   Company: companyRef.nullable(),
   updatedAt: z.string(),
-  /** Session now running, if any. */
+  /** Running session, if any. */
   runningSessionId: id.nullable(),
-  /**
-   * For customers who took the device over and do not see the former owner's name and reports: start of their
-   * ownership.
-   */
+  /** Start of ownership, for customers who took over the device and do not see the former owner's name and reports. */
   handedOverAt: z.string().nullable(),
-  /**
-   * For readers of all owners' names: the owner when it was named; null when the present owner may read it
-   * too.
-   */
+  /** For readers of all owners' names: the owner when it was named; null if the current owner may read it too. */
   NamedUnder: companyRef.nullable().optional(),
   quality: quality.nullable().optional(),
   /** Newest record and history, newest first; staff only. */
@@ -124,7 +118,7 @@ export const deviceDetail = z.object({
   /** ADMIN and SUPER_USER only. */
   OrderId: id.nullable().optional(),
   Order: orderRef.nullable().optional(),
-  /** True for a device with an order; PRODUCTION reads no more of it. */
+  /** True for a device on an order, for PRODUCTION, which does not read the order. */
   reserved: z.boolean().optional(),
   macAddress: z.string().nullable().optional(),
   teamviewerId: z.string().nullable().optional(),
@@ -166,7 +160,7 @@ export const devices = {
     input: z.object({
       /** Serial number, device name, company name or model. */
       search_value: searchValue.optional(),
-      /** Starts of the serial number. */
+      /** Prefixes of the serial number. */
       serialPrefix: oneOrMany(requiredText(40)).optional(),
       /** Only devices that have a life-cycle record. */
       requireLCS: z.boolean().optional(),
@@ -175,12 +169,12 @@ export const devices = {
       lcLocation: oneOrMany(text(40)).optional(),
       /** Company or contact name of the client info. */
       lcClient: searchValue.optional(),
-      /** A part of the model's name. */
+      /** Part of the model name. */
       model: searchValue.optional(),
       color: color.optional(),
-      /** Only devices of this company and of those below it. */
+      /** Only devices of this company and those below it. */
       endcustomer: idOf('company').optional(),
-      /** null: only devices without an order; an id is for those who read the order of a device. */
+      /** null: only devices without an order; an id needs permission to read the order of a device. */
       OrderId: idOf('order').nullable().optional(),
       /** Only devices with an order. */
       reserved: z.boolean().optional(),
@@ -191,7 +185,7 @@ export const devices = {
       allowGeneric: z.boolean().optional(),
       limit: listLimit(5000),
       cursor: cursor.optional(),
-      /** changedAt: when the newest life-cycle record was made. */
+      /** changedAt: time of the newest life-cycle record. */
       sort: z.enum(['serialNumber', '-serialNumber', '-changedAt', 'changedAt']).optional(),
     }),
     output: z.object({ devices: z.array(staffDevice), ...pageFields }),
@@ -214,7 +208,7 @@ export const devices = {
     input: z.object({
       deviceData: z.object({
         id: idOf('device'),
-        /** As loaded; a stale one answers 409. */
+        /** As loaded; a stale one gives 409. */
         updatedAt: instant.optional(),
         deviceName: text(255).trim().nullable().optional(),
         plugType: text(60).trim().nullable().optional(),

@@ -65,7 +65,7 @@ import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 import { webstore } from './webstore.ts';
 
-/** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
+/** Every call by name, for the dispatcher and the generated tests. */
 export const calls = {
   ...auth,
   ...secondFactor,
@@ -113,7 +113,7 @@ export const calls = {
   ...webhooks,
 };
 
-/** Every code the server answers, with its HTTP status and English sentence; {{name}} is replaced by a detail. */
+/** Every error code with its HTTP status and English sentence; {{name}} is replaced by a detail. */
 export const ERRORS = {
   ...coreErrors,
   ...authErrors,

@@ -21,31 +21,31 @@ import {
   text,
 } from './kit/fields.ts';
 
-/** Characters of the token in a mailed link. */
+/** Length of the token in a mailed link. */
 const CHOICE_TOKEN_MAX = 64;
 
 const SUBSCRIBED = ['order', 'StockItem', 'resupply', 'shipment', 'device'] as const;
 const number = requiredText(FILE_ROOT_KEY_MAX);
 
 /**
- * What e-mail lists are attached to on its page: orders, resupply orders and shipments by their number, stock items by their
- * sku, devices by their serial number.
+ * Row to which lists are attached: orders, resupply orders and shipments by number, stock items by SKU, devices by
+ * serial number.
  */
 const resource = z.object({ type: z.enum(SUBSCRIBED), number });
 export type SubscribedResource = z.output<typeof resource>;
 
-/** What people are mailed about: these, and tickets by their number because of the lists of their device. */
+/** Row that mails are about: as above, and tickets by number, through the lists of their device. */
 const mailedResource = z.object({ type: z.enum([...SUBSCRIBED, 'ticket']), number });
 export type MailedResource = z.output<typeof mailedResource>;
 
 const flag = z.literal([0, 1]);
 
-/** How a member gets the mails of a list, as the member chose. */
+/** How a member gets the mails of a list, by the member's choice. */
 const delivery = z.enum(DELIVERIES);
 
 const named = z.object({ id, name: z.string() });
 
-/** Of an administrator id and name only, to attach the list. */
+/** For administrators only id and name, to attach the list. */
 export const listed = named.extend({
   allOrderAlerts: flag.optional(),
   allStockAlerts: flag.optional(),
@@ -62,7 +62,7 @@ const deviceProfile = named;
 export const productLine = z.object({ id, simplifiedName: z.string(), brandName: z.string() });
 const numbered = z.object({ id, number: z.string() });
 
-/** Members that have been deleted are left out. */
+/** Without deleted members. */
 export const emailList = named.extend({
   allOrderAlerts: flag,
   allStockAlerts: flag,
@@ -85,14 +85,14 @@ export const emailList = named.extend({
 });
 export type EmailListDetail = z.output<typeof emailList>;
 
-/** Enabled users of the lists attached to the row who may read it, once per list. */
+/** Enabled users of the attached lists who may read the row, once per list. */
 const subscribers = z.array(
   z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named, delivery }),
 );
 
 const choiceToken = text(CHOICE_TOKEN_MAX).min(1);
 
-/** All members of each kind that is sent; members of other kinds are unchanged. */
+/** Replaces the members of this kind; absent: unchanged. */
 const members = (row: NamedRow) => z.array(idOf(row)).max(LIST_MEMBERS_MAX).optional();
 
 export const emailLists = {
@@ -102,7 +102,7 @@ export const emailLists = {
     effect: 'read',
     shows: ['emailLists'],
     input: z.object({
-      /** Answers this one instead. */
+      /** Returns only this one. */
       list_id: idOf('emailList').optional(),
       search_value: searchValue.optional(),
       limit: listLimit(),
@@ -122,15 +122,15 @@ export const emailLists = {
     changes: ['emailLists'],
     input: z.object({
       list: z.object({
-        /** Required unless a list is added. */
+        /** Absent: adds a list. */
         id: idOf('emailList').optional(),
-        /** As loaded; a stale one answers 409. */
+        /** As loaded; a stale one gives 409. */
         updatedAt: instant.optional(),
-        /** Required of a new one. */
+        /** Required for a new one. */
         name: lineText(NAME_MAX).min(1).optional(),
-        /** Its users are mailed about all orders, resupply orders and shipments. */
+        /** Mails all orders, resupply orders and shipments. */
         allOrderAlerts: flag.optional(),
-        /** Its users are mailed about every item that runs low. */
+        /** Mails every item that runs low. */
         allStockAlerts: flag.optional(),
         EmailListUsers: members('user'),
         EmailListDevices: members('device'),
@@ -174,21 +174,21 @@ export const emailLists = {
     input: z.object({ resource: mailedResource }),
     output: z.object({
       subscribers,
-      /** None for a ticket, which has the lists of its device. */
+      /** Empty for a ticket, which uses the lists of its device. */
       lists: z.array(named.extend({ attached: z.boolean() })),
       /**
-       * Whom the usual event would mail: another status or state if the caller made it, of an item the next fall below its limit,
-       * of a device its next alert.
+       * Receivers of the typical event: a status change by the caller, an item falling below its limit, an alert of a
+       * device.
        */
       mailed: z.array(
         z.object({
           ...{ id, fullName: z.string(), emailAddress: z.string() },
-          /** In the mail of the day. */
+          /** In the daily mail. */
           isDaily: z.boolean(),
           because: z.array(
             z.object({
               reason: z.enum(MAIL_REASONS),
-              /** null: it concerns the user whatever the lists say, the creator of a shipment or the assignee of a ticket. */
+              /** null: independent of lists, for the creator of a shipment or the assignee of a ticket. */
               EmailList: named.nullable(),
             }),
           ),

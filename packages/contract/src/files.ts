@@ -12,20 +12,20 @@ export const fileItem = z.object({
   /** Pixels; null unless it is a picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** There is a small picture: show_checklist with thumbnail. */
+  /** True if there is a thumbnail: show_checklist with thumbnail. */
   thumbnail: z.boolean(),
   createdAt: z.string(),
-  /** Who uploaded it. */
+  /** The uploader. */
   User: z.object({ id, fullName: z.string() }).nullable(),
 });
 export type FileItem = z.output<typeof fileItem>;
 
-/** What has media besides devices. */
-/** Texts, and numbers as the answers of tickets and orders have them. */
+/** Text, or a number as in answers of tickets and orders. */
 const number = z.union([requiredText(FILE_ROOT_KEY_MAX), z.int().min(0)]);
+/** A resource with media, other than a device. */
 export const resource = z.object({ type: z.enum(MEDIA_ROOTS), number });
 
-/** Of the calls for photos; pictures of stock items have those for media only, which change the item too. */
+/** Resources of the photo calls; pictures of stock items are media only, because they also change the item. */
 export const photographed = z.object({ type: z.enum(MEDIA_ROOTS).exclude(['StockItem']), number });
 
 // Names and roots are looked up, never parsed as paths; an unknown name is not found.
@@ -34,7 +34,7 @@ const filename = z.string().max(500);
 export const fileList = z.object({
   /** Names, newest first. */
   files: z.array(z.string()),
-  /** Goes into file_location of show_checklist. */
+  /** For file_location of show_checklist. */
   root_dir: z.string(),
   /** The same files with their details. */
   items: z.array(fileItem),
@@ -42,11 +42,11 @@ export const fileList = z.object({
 
 const uploaded = z.object({
   ...messageFields,
-  /** The names the files got, in the order they were sent. */
+  /** Final names of the files, in the order sent. */
   files: z.array(z.string()),
 });
 
-/** Refusals of every file that is sent. */
+/** Errors of every file upload. */
 export const uploadErrors = [
   'core.not_found',
   'files.send_multipart',
@@ -61,7 +61,7 @@ export const uploadErrors = [
   'files.quota',
 ] as const;
 
-/** Images, and of a ticket pdf files too. */
+/** Images; for tickets also PDF files. */
 const media = { 'files[]': { most: FILES_PER_CALL, types: FILE_TYPES } };
 
 export const files = {

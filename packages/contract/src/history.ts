@@ -8,7 +8,7 @@ import { cursor, id, idOf, listLimit, pageFields } from './kit/fields.ts';
 // Object.keys loses the names of the keys.
 export const field = z.enum(Object.keys(HISTORY_FIELDS) as HistoryField[]);
 
-/** null: empty. A company, supplier or user is answered with its name; null there: it no longer exists. */
+/** null: empty. A company, supplier or user has its name; null if deleted. */
 const value = z.union([
   z.string(),
   z.number(),
@@ -20,7 +20,7 @@ export type HistoryValue = z.output<typeof value>;
 
 export const change = z.object({
   field,
-  /** Where in the value, such as the name of a preset and of its number; empty for a plain value. */
+  /** Path in the value, such as preset name and number; empty for a plain value. */
   path: z.array(z.union([z.string(), z.int()])),
   from: value,
   to: value,
@@ -31,20 +31,20 @@ export const historyEntry = z.object({
   id,
   at: z.string(),
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** Who made the change; visitor: without signing in. */
+  /** Kind of author; visitor: not signed in. */
   by: z.enum(['user', 'device', 'service', 'visitor', 'system']),
-  /** Name of the API key that the user sent; the key may have been deleted since. */
+  /** Name of the API key used, which may have been deleted. */
   apiKey: z.string().optional(),
-  /** The call or the upload that made it. */
+  /** The call or upload. */
   call: z.string(),
   event: z.enum(HISTORY_EVENTS),
   /** The first ones, up to a cap. */
   changes: z.array(change),
-  /** True when there are more changes than the cap. */
+  /** True if there are more changes. */
   truncated: pageFields.truncated,
-  /** False where the trail does not say what was changed. */
+  /** False if the audit trail has no details. */
   isRecorded: z.boolean(),
-  /** The duplicate of a merge, with its data. */
+  /** Data of the duplicate of a merge. */
   duplicate: z.array(z.object({ field, value })).optional(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -30,12 +30,12 @@ export const lifeCycleRecord = z.object({
   location: z.string(),
   quality: quality.nullable(),
   clientInfo: clientInfo.nullable(),
-  /** The client's company as it is now. */
+  /** The client's company, current name. */
   Company: z.object({ id, name: z.string(), location: z.string().nullable() }).nullable(),
   Contact: z.object({ id, name: z.string() }).nullable(),
   /** Newest first. */
   Notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
-  /** null: made by the system. */
+  /** null: system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -55,7 +55,7 @@ export const listedRecord = lifeCycleRecord.extend({
 });
 export type ListedRecord = z.output<typeof listedRecord>;
 
-/** Refusals of a record that a device was dispatched with its shipment or its order. */
+/** Refusals of the record that dispatches a device with its shipment or order. */
 export const DISPATCH_ERRORS = [
   'lifecycle.client_missing',
   'lifecycle.decommissioned',
@@ -66,13 +66,13 @@ export const DISPATCH_ERRORS = [
   'lifecycle.plan_open',
 ] as const;
 
-/** Member `present` of refusals that are about where a device is now: its newest record. */
+/** `present` of refusals about a device's current state: its newest record. */
 export const presentRecord = z.object({
   serialNumber: z.string(),
   state: lcState,
   location: z.string(),
   clientInfo: clientInfo.nullable(),
-  /** Full name of its author; null: made by the system. */
+  /** Full name of its author; null: system. */
   user: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -94,9 +94,9 @@ const personalRecord = z.object({
 export type PersonalRecord = z.output<typeof personalRecord>;
 
 export const personalDemo = personalRecord.extend({
-  /** Of its plan, a calendar day of the maker; null: without a plan, or without an end. */
+  /** Due day of its plan on the maker's calendar; null: no plan, or open-ended. */
   dueOn: z.string().nullable(),
-  /** Out after its due day. */
+  /** Still out after its due day. */
   isOverdue: z.boolean(),
 });
 export type PersonalDemo = z.output<typeof personalDemo>;
@@ -108,7 +108,7 @@ const familyCounts = z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), count:
 const periodCounts = z.object({ month: familyCounts, year: familyCounts });
 
 const SELLING = levels('SALES', 'ADMIN');
-/** Records that one call undoes: more than a user selects at once. */
+/** Maximum records undone per call; more than a user selects at once. */
 const UNDO_AT_MOST = 500;
 
 export const lifecycle = {
@@ -119,12 +119,12 @@ export const lifecycle = {
     shows: ['lifecycle', 'notes', 'contacts'],
     input: z.object({
       user: z.literal('Admin').optional(),
-      /** Serial number, model, client or who made it. */
+      /** Serial number, model, client or author. */
       search_value: searchValue.optional(),
       states: z.array(lcState).max(LC_STATES.length).optional(),
       /** Device families: the quick selection. */
       deviceTypes: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length).optional(),
-      /** Calendar days of the maker, both included. */
+      /** Days of the maker's calendar, inclusive. */
       startDate: day.optional(),
       endDate: day.optional(),
       onlyLatest: z.boolean().optional(),
@@ -144,7 +144,7 @@ export const lifecycle = {
       limit: listLimit(5000),
       /** Only records made by the user. */
       own: z.boolean().optional(),
-      /** Calendar day of the maker, included. */
+      /** Day of the maker's calendar, inclusive. */
       startDate: day.optional(),
     }),
     output: z.object({ lcs: z.array(listedRecord), truncated: pageFields.truncated }),
@@ -160,13 +160,13 @@ export const lifecycle = {
       lifecyclestate: z.object({
         /** The record to change, with update_existing. */
         id: idOf('lifeCycleState').optional(),
-        /** As loaded, with update_existing; a stale one answers 409. */
+        /** As loaded, with update_existing; a stale one gives 409. */
         updatedAt: instant.optional(),
         state: lcState,
         location: text(40).trim().nullish(),
         quality: quality.nullish(),
         clientInfo: clientInfoInput.nullish(),
-        /** Selling a device ends its plans; without this one that is still ahead is refused. */
+        /** Confirms that selling the device ends its plans; otherwise a device with a future plan is refused. */
         endPlans: z.boolean().optional(),
       }),
       note: text(5000).trim().optional(),
@@ -176,7 +176,7 @@ export const lifecycle = {
       ...messageFields,
       /** History of the device, newest first. */
       lcs: z.array(lifeCycleRecord),
-      /** The record that was written or changed. */
+      /** The record written or changed. */
       recordId: id,
     }),
     errors: [
@@ -210,12 +210,12 @@ export const lifecycle = {
         details: z
           .object({
             switchClient: z.boolean().optional(),
-            /** Selling a device ends its plans; without this one that is still ahead is refused. */
+            /** Confirms that selling the device ends its plans; otherwise a device with a future plan is refused. */
             endPlans: z.boolean().optional(),
           })
           .optional(),
         location: text(40).trim().nullish(),
-        /** Calendar day of the maker by which a demo is due back: makes the plan that the record carries out. */
+        /** Due day of a demo on the maker's calendar; creates the plan that the record carries out. */
         dueOn: day.optional(),
       }),
       noteText: text(5000).trim().optional(),
@@ -224,7 +224,7 @@ export const lifecycle = {
       ...messageFields,
       /** The new record, alone. */
       lcs: z.array(listedRecord),
-      /** Company that owns the device since this transfer; null: the owner stayed. */
+      /** New owner of the device; null: unchanged. */
       newOwner: z.object({ id, name: z.string() }).nullable(),
     }),
     errors: [
@@ -270,7 +270,7 @@ export const lifecycle = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'write',
     changes: ['lifecycle', 'devices', 'anything'],
-    /** Records of /add_transfer and new ones of /edit_lifecyclestate; a refusal names which one by its place. */
+    /** Records of /add_transfer and new ones of /edit_lifecyclestate; a refusal identifies one by position. */
     input: z.object({ recordIds: z.array(idOf('lifeCycleState')).min(1).max(UNDO_AT_MOST) }),
     output: z.object(messageFields),
     errors: [

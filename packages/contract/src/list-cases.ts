@@ -6,7 +6,7 @@ import type { CallSpec } from './kit/call.ts';
 import type { NamedRow } from './kit/fields.ts';
 
 const PAGE = 50;
-/** Fields of a list that say which page of it is sent. */
+/** Paging fields of a list. */
 const OF_PAGE = ['limit', 'cursor'];
 
 const fieldSchema = z.object({
@@ -27,25 +27,25 @@ const fieldSchema = z.object({
 });
 type FieldSchema = z.output<typeof fieldSchema>;
 
-/** What the fields of lists can be filled with, of one database. */
+/** Values for list filters, from one database. */
 export interface FilterValues {
-  /** Rows of a kind; none leaves out what names one. */
+  /** Ids of a kind's rows; empty omits fields that reference it. */
   ids: (row: NamedRow) => readonly number[];
-  /** By field, of one call by `call.field`: what no schema lists, as texts, numbers and days. */
+  /** Values by field, or by `call.field`, that no schema enumerates: texts, numbers and days. */
   values: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** First page of a paged list with one of its fields set. */
+/** First page of a list with one of its fields set. */
 export interface ListCase {
   call: CallName;
-  /** null: without any. */
+  /** null: no filter. */
   field: string | null;
   input: Record<string, unknown>;
-  /** null: of everybody who has signed in. */
+  /** null: all signed-in users. */
   levels: readonly Level[] | null;
 }
 
-/** Each paged list without a filter, and with each value of each of its fields. */
+/** Each paged list without a filter, and with each value of each field. */
 export function listCases(known: FilterValues): ListCase[] {
   return Object.entries(calls).flatMap(([name, spec]) => casesOf({ call: name as CallName, spec, known }));
 }
@@ -98,7 +98,7 @@ function fieldValues({ path, schema, known }: Place): unknown[] {
   throw new Error(`Say with which values ${path.join('.')} is to be asked for.`);
 }
 
-/** With each value of each member, the required ones as their first. */
+/** An object with each value of each member; required members default to their first value. */
 function objectValues({ path, schema: { properties = {}, required = [] }, known }: Place): unknown[] {
   const members = Object.entries(properties).map(([name, schema]) => ({
     name,

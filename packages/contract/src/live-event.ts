@@ -4,19 +4,19 @@ import { LIVE_DOMAINS, type LiveDomain } from '@halla/domain/resources/live-doma
 export interface ChangedEvent {
   domain: LiveDomain;
   id: number;
-  /** Device the change belongs to, so that its page knows. */
+  /** Device of the change, so that its page is refetched. */
   deviceId?: number | undefined;
 }
 
-/** Name of the events that carry a change. */
+/** Event name of a change. */
 export const LIVE_CHANGED = 'changed';
-/**
- * Sent instead of the changes when the server does not have all of them, or one is too broad: refetch the
- * screen.
- */
+/** Sent when changes are missing or one is too broad: refetch the screen. */
 export const LIVE_GAP = 'gap';
 
-/** As its schema says it; every page follows live events, and the library of schemas is a tenth of what a page loads. */
+/**
+ * Hand-written check of the schema, because every page follows live events and the schema library is a tenth of what
+ * a page loads.
+ */
 export function isChangedEvent(value: unknown): value is ChangedEvent {
   if (typeof value !== 'object' || value === null) return false;
   const { domain, id, deviceId }: { domain?: unknown; id?: unknown; deviceId?: unknown } = value;

@@ -10,10 +10,7 @@ export interface Answered {
   readonly input: unknown;
 }
 
-/**
- * True when an answer may show the change: the call shows the domain, and the event is not known to concern
- * another device or row.
- */
+/** True if an answer may show the change: the call shows the domain, and the event does not concern another device or row. */
 export function showsChange({ name, input }: Answered, event: ChangedEvent): boolean {
   const rows = rowsShown({ name, input }, event.domain);
   if (rows === undefined) return false;
@@ -21,7 +18,7 @@ export function showsChange({ name, input }: Answered, event: ChangedEvent): boo
   return !isOther(input, 'deviceid', deviceId) && !isOther(input, rows.id, event.id);
 }
 
-/** True when an answer may show what a call with these declared changes has written. */
+/** True if an answer may show the result of a call with these declared changes. */
 export function showsWrite(answered: Answered, changes: readonly Changed[]): boolean {
   const { name } = answered;
   return changes.some((changed) =>
@@ -35,7 +32,7 @@ function isCallName(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(CALL_FACTS, name);
 }
 
-/** Which rows of a domain an answer shows; undefined when none. */
+/** Rows of a domain that an answer shows; undefined if none. */
 function rowsShown({ name, input }: Answered, domain: LiveDomain): Exclude<Shown, LiveDomain> | undefined {
   if (!isCallName(name)) return undefined;
   return CALL_FACTS[name].shows

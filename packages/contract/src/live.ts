@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
 import type { ChangedEvent } from './live-event.ts';
 
-/** The schema of what `live-event.ts` describes. */
+/** Schema of the events in `live-event.ts`. */
 export const changedEvent = z.object({
   domain: z.enum(LIVE_DOMAINS),
   id: z.int(),
-  /** Device the change belongs to, so that its page knows. */
+  /** Device of the change, so that its page is refetched. */
   deviceId: z.int().optional(),
 }) satisfies z.ZodType<ChangedEvent>;
 
@@ -20,7 +20,7 @@ export const subscribe = call({
   effect: 'read',
   shows: [],
   input: z.object({
-    /** Age in milliseconds of the oldest rows on the screen: changes since then are sent at once. */
+    /** Age in milliseconds of the oldest rows on the screen: later changes are sent at once. */
     ageMs: z.int().min(0).optional(),
   }),
   output: changedEvent,

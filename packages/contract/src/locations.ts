@@ -13,13 +13,13 @@ export const locations = {
         z.object({
           /** Place key, e.g. mailhouse. */
           value: z.string(),
-          /** English, or the name that this installation gave to its town warehouse. */
+          /** English, or the configured name of the town warehouse. */
           label: z.string(),
           /** CSS colour. */
           color: z.string(),
           /** Quantities may be changed by hand. */
           editableStock: z.boolean(),
-          /** Keeps stock at all. */
+          /** Has stock. */
           stock: z.boolean(),
         }),
       ),

@@ -19,15 +19,15 @@ export const movementPlan = z.object({
     serialNumber: z.string(),
     deviceType: z.enum(DEVICE_TYPES),
     model: z.string().nullable(),
-    /** State of the device now; null: it has no record. */
+    /** Current state of the device; null: no record. */
     state: z.enum(LC_STATES).nullable(),
   }),
   clientInfo,
-  /** Calendar days of the maker, both included. */
+  /** Days of the maker's calendar, inclusive. */
   startsOn: z.string(),
-  /** null: without an end. */
+  /** null: open-ended. */
   dueOn: z.string().nullable(),
-  /** Who planned it. */
+  /** The planner. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   /** The record that carried it out. */
   LifeCycleStateId: id.nullable(),
@@ -37,7 +37,7 @@ export const movementPlan = z.object({
 });
 export type MovementPlan = z.output<typeof movementPlan>;
 
-/** A device that can be promised for the days that were asked for. */
+/** A device available for the requested days. */
 export const freeDevice = z.object({
   id,
   serialNumber: z.string(),
@@ -78,7 +78,7 @@ export const movementPlans = {
       states: z.array(z.enum(PLAN_STATES)).max(PLAN_STATES.length).optional(),
       /** Only devices that are out after their due day. */
       overdue: z.boolean().optional(),
-      /** Plans that have a day in this range, both included; one that is overdue lasts until today. */
+      /** Plans that overlap this range, inclusive; an overdue one lasts until today. */
       startDate: day.optional(),
       endDate: day.optional(),
       limit: listLimit(5000),
@@ -93,7 +93,7 @@ export const movementPlans = {
     shows: ['lifecycle', 'devices'],
     input: z.object({
       startDate: day,
-      /** Missing: without an end. */
+      /** Absent: open-ended. */
       endDate: day.optional(),
       /** Serial number or model. */
       search_value: searchValue.optional(),
@@ -132,7 +132,7 @@ export const movementPlans = {
     changes: ['lifecycle'],
     input: z.object({
       plan_id,
-      /** As loaded; a stale one answers 409. */
+      /** As loaded; a stale one gives 409. */
       updatedAt: instant.optional(),
       kind: z.enum(PLAN_KINDS).optional(),
       clientInfo: clientInfoInput.optional(),

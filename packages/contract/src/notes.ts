@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
 import { id, idOf, messageFields, requiredText } from './kit/fields.ts';
 
-/** A note under something; without a User it was written by the system. */
+/** A note; without a User it was written by the system. */
 export const note = z.object({
   id,
   text: z.string(),
@@ -14,7 +14,7 @@ export const note = z.object({
 });
 export type Note = z.output<typeof note>;
 
-/** One field per kind that has notes; the names of their record are those of its keys. */
+/** One field per kind with notes. */
 const parentFields = Object.fromEntries(
   NOTED_KINDS.map((kind) => [noteField(kind), idOf(kind).optional()]),
 ) as Record<NoteField, z.ZodOptional<ReturnType<typeof idOf>>>;
@@ -27,7 +27,7 @@ export const notes = {
     changes: ['notes', 'mentions'],
     input: z.object({
       note: requiredText(5000),
-      /** Ids of users to mention; honoured for ADMIN and SUPER_USER only, and for users who can open the parent's page. */
+      /** Ids of users to mention; only for ADMIN and SUPER_USER, and users who can open the parent's page. */
       tagged: z.array(idOf('user')).max(50).optional(),
       ...parentFields,
     }),

@@ -5,7 +5,7 @@ import { call, levels } from './kit/call.ts';
 
 const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
 
-/** Open work that homes show, with exactly the levels whose work it is: super users do not do that of production. */
+/** Open work on home pages, with the levels responsible for it; super users are not responsible for production. */
 export const OPEN_WORK = {
   silentDevices: [ADMIN, SUPER_USER],
   devicesInProduction: [PRODUCTION],
@@ -31,21 +31,21 @@ export const openWork = {
     input: z.object({}),
     output: z.object({
       work: z.object({
-        /** Devices in use that were heard of in the last 30 days, but not in the last one. */
+        /** Devices in use whose last contact is between one and 30 days ago. */
         silentDevices: waiting,
         devicesInProduction: waiting,
         devicesInRepair: waiting,
         /** Devices in production or ready that are on an order. */
         reservedDevices: waiting,
-        /** Ready devices without an order, where devices leave from. */
+        /** Ready devices without an order, in places from which devices are shipped. */
         freeDevices: waiting,
-        /** Orders that are paid at least in part and lack devices. */
+        /** Orders paid at least in part that lack devices. */
         waitingOrders: waiting,
-        /** Items that left stock with a shipment that was cancelled or deleted, and came back into none. */
+        /** Stray items of cancelled or deleted shipments. */
         strayGoods: waiting,
-        /** Rows of stock that are red or yellow. */
+        /** Stock rows that are red or yellow. */
         lowStock: waiting,
-        /** Mails that the mail server refused: waiting for another attempt, or given up. */
+        /** Mails refused by the mail server: to be retried, or given up. */
         failedMails: waiting,
         /** Jobs whose last run failed. */
         failedJobs: waiting,

@@ -23,7 +23,7 @@ const packedGoods = z.object({
   serialNumbers: z.array(lineText(100)).max(GOODS_MAX).optional(),
 });
 
-/** What a packing list says, as it was edited; `otherRefrences` is spelled as documented. */
+/** Content of a packing list as edited; `otherRefrences` is spelled as documented. */
 export const packingListData = z.object({
   exporter: block,
   delivery: block,

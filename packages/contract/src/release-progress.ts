@@ -10,9 +10,9 @@ import { groupDay, installCount, softwarePackage } from './software.ts';
 const progressDay = z.object({
   /** Devices that were in contact and ran one version all day. */
   deviceDays: z.int(),
-  /** On how many of them something crashed. */
+  /** Number with a crash. */
   crashes: z.int(),
-  /** On how many of them a session failed. */
+  /** Number with a failed session. */
   failedSessions: z.int(),
 });
 
@@ -26,9 +26,9 @@ export const releaseProgress = {
     input: z.object({ packageid: idOf('softwarePackage') }),
     output: z.object({
       package: softwarePackage,
-      /** From its release to yesterday, the first 120 of them; days without any contact are left out. */
+      /** From release to yesterday, at most the first 120; days without contact are omitted. */
       days: z.array(z.object({ day: z.string(), fresh: progressDay, old: progressDay })),
-      /** The test that halts it; null: it is not watched. */
+      /** The test that can halt it; null: not watched. */
       trial: z
         .object({
           /** The first day that counts. */
@@ -38,11 +38,11 @@ export const releaseProgress = {
               measure: z.enum(TRIAL_MEASURES),
               fresh: groupDay,
               old: groupDay,
-              /** Evidence against the release, in percent of what halts it; negative: evidence for it. */
+              /** Evidence against the release, in percent of the halting threshold; negative: in favour. */
               evidence: z.int(),
             }),
           ),
-          /** A measure that is counted by device. */
+          /** A measure counted by device. */
           counts: z.array(
             installCount.extend({
               /** True: the measure halts the release. */
@@ -51,26 +51,26 @@ export const releaseProgress = {
           ),
         })
         .nullable(),
-      /** Devices of the product that each stage reaches. */
+      /** Number of devices each stage reaches. */
       reached: z.array(z.object({ stage: z.literal(STAGES), devices: z.int() })),
-      /** How far the release is on its way to the next stage; null: there is none. */
+      /** Progress to the next stage; null: none. */
       readiness: z
         .object({
           /** Devices that were offered the release. */
           offered: z.int(),
-          /** Number of them that have to run it: 80 %. */
+          /** Number that must run it: 80 %. */
           needed: z.int(),
           /** Number of them that run it. */
           running: z.int(),
-          /** Number of them that have run it for five whole days. */
+          /** Number that have run it for five whole days. */
           settled: z.int(),
           /** Unmet conditions of the next stage; empty if there are none. */
           gaps: z.array(z.enum(STAGE_GAPS)),
-          /** True: the stage reaches no device, so that only a person can go on. */
+          /** True: the stage contains no device, so it must be advanced by hand. */
           reachesNone: z.boolean(),
         })
         .nullable(),
-      /** Devices that have reported that they installed it, or that they could not. */
+      /** Devices that reported success or failure of the install. */
       reports: z.object({ installed: z.int(), failed: z.int() }),
       /** The newest failures. */
       failures: z.array(

@@ -16,15 +16,15 @@ export const viewState = z.object({
       (filters) => Object.keys(filters).length <= PARAMETERS.most,
       breaks({ rule: 'tooMany', max: PARAMETERS.most }),
     ),
-  /** '-startTime' is startTime downwards; without it the list's own order. */
+  /** '-startTime': descending; absent: default order. */
   sort: text(COLUMNS.nameLength).optional(),
-  /** '+model' was chosen, '-model' was hidden; a column that is not named follows its default. */
+  /** '+model' is shown, '-model' hidden; other columns use their default. */
   columns: z.array(text(COLUMNS.nameLength)).max(COLUMNS.most),
   density: z.enum(DENSITIES),
 });
 export type ViewState = z.output<typeof viewState>;
 
-/** A list as its user has named it. */
+/** A saved view of a list. */
 export const savedView = z.object({
   id,
   list: z.enum(LISTS),
@@ -55,7 +55,7 @@ export const savedViews = {
     changes: ['savedViews'],
     input: z.object({
       viewid: idOf('savedView').optional(),
-      /** The time of the view that is replaced; a view that has changed since is refused. */
+      /** As loaded, of the replaced view; a stale one is refused. */
       updatedAt: instant.optional(),
       list: z.enum(LISTS),
       name: lineText(SAVED_VIEWS.nameLength).min(1),

@@ -24,10 +24,10 @@ export const secondFactor = {
     shows: ['secondFactor'],
     input: z.object({}),
     output: z.object({
-      /** When it was set up; null: the caller has none. */
+      /** When it was set up; null: none. */
       since: z.string().nullable(),
       recoveryCodesLeft: z.int(),
-      /** The configuration requires it of the caller. */
+      /** Required by the configuration. */
       isRequired: z.boolean(),
     }),
     errors: [],
@@ -43,9 +43,9 @@ export const secondFactor = {
     input: z.object({ password: password.min(1) }),
     secretInput: ['password'],
     output: z.object({
-      /** In base32, for typing it in. */
+      /** Base32, for manual entry. */
       secret: z.string(),
-      /** The same as an otpauth address, for a QR code. */
+      /** As an otpauth address, for a QR code. */
       address: z.string(),
     }),
     errors: ['auth.password_wrong', 'auth.second_factor_exists', 'auth.too_many_attempts', 'auth.busy'],

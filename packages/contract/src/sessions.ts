@@ -15,20 +15,20 @@ export const sessionDevice = z.object({
   deviceName: z.string().nullable(),
 });
 
-/** Why a session went as it did. */
+/** Cause of an outcome. */
 export const outcomeCause = z.object({
   code: z.enum(CAUSE_CODES),
   /** Seconds from the start. */
   at: z.number().optional(),
-  /** Coldest or warmest value in °C, number of the compressor, or seconds that the session ran. */
+  /** Extreme value in °C, number of the compressor, or seconds that the session ran. */
   value: z.number().optional(),
   /** Target in °C, or the planned seconds. */
   limit: z.number().optional(),
-  /** Sensor that decided or failed. */
+  /** Deciding or failed sensor. */
   channel: z.string().optional(),
 });
 
-/** How a session went, for everyone who may see it. */
+/** Outcome of a session, for all readers. */
 export const outcome = z.object({ kind: z.enum(OUTCOME_KINDS), causes: z.array(outcomeCause) });
 
 export const session = z.object({
@@ -37,19 +37,19 @@ export const session = z.object({
   type: z.int(),
   /** Whole seconds. */
   duration: z.int(),
-  /** Kilograms; null when the device does not measure it. */
+  /** Kilograms; null if not measured. */
   consumption: z.number().nullable(),
   /** Bit field; ADMIN and SUPER_USER only. */
   errorCode: z.int().nullable().optional(),
   /** Degrees Celsius. */
   targetTemperature: z.number().nullable(),
-  /** False while it runs, or when the device never finished reporting it. */
+  /** False while it runs, or if never completed. */
   complete: z.boolean(),
   outcome,
-  /** The clock of the device was off when it reported this session. */
+  /** The device clock was wrong. */
   clockSuspect: z.literal(true).optional(),
   Device: sessionDevice,
-  /** Owner of the device at the start; only with orderby; null without an owner. */
+  /** Owner of the device at the start; only with orderby; null: none. */
   Company: companyRef.nullable().optional(),
 });
 export type Session = z.output<typeof session>;
@@ -71,9 +71,9 @@ export const sessionAlert = z.object({
 });
 
 export const sessionDetail = session.extend({
-  /** Columnar series; null when the device sent none. */
+  /** Columnar series; null if none. */
   Measurements: measurements.nullable(),
-  /** Samples stored, before thinning to 2000 points. */
+  /** Stored samples, before thinning to 2000 points. */
   sampleCount: z.int(),
   Notes: z.array(note),
   Alerts: z.array(sessionAlert).optional(),
@@ -83,7 +83,7 @@ export type SessionDetail = z.output<typeof sessionDetail>;
 export const weekOutcomes = z.object({
   /** Treatments that began in these days. */
   treatments: z.int(),
-  /** Sessions that are still running or have not been judged. */
+  /** Sessions that are running or not yet judged. */
   open: z.int(),
   wentWell: z.int(),
   failed: z.int(),
@@ -107,7 +107,7 @@ export const sessions = {
       /** Default 500; with groupby it limits the devices. */
       limit: listLimit(5000),
       deviceid: idOf('device').optional(),
-      /** A company inside the scope; its customers count too. */
+      /** A company in the scope, with its customers. */
       endcustomer: idOf('company').optional(),
       date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       types: z.array(z.int().min(0).max(32767)).max(100).optional(),
@@ -116,10 +116,10 @@ export const sessions = {
       /** Families of the devices. */
       families: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length).optional(),
       outcomes: z.array(z.enum(OUTCOME_KINDS)).max(OUTCOME_KINDS.length).optional(),
-      /** Sessions with this among their causes. */
+      /** Sessions with this cause. */
       cause: z.enum(CAUSE_CODES).optional(),
       groupby: z.literal('device').optional(),
-      /** Companies by name, the sessions of each by `sort`; those without an owner come last. */
+      /** Companies by name, the sessions of each by `sort`; without an owner last. */
       orderby: z.literal('company').optional(),
       /** Minimum duration in seconds. */
       duration: z.int().min(0).max(86400).optional(),
@@ -192,18 +192,18 @@ export const sessions = {
       thisWeek: weekOutcomes,
       /** The seven days before. */
       lastWeek: weekOutcomes,
-      /** Sessions of these days by cause, most frequent first; one with two causes counts for both. */
+      /** Sessions of these days by cause, most frequent first; counted once per cause. */
       causes: z.array(z.object({ code: z.enum(CAUSE_CODES), count: z.int() })),
-      /** Devices with treatments of these days that failed or missed their target, those with most first. */
+      /** Devices with treatments of these days that failed or missed their target, most first. */
       devices: z.array(
         z.object({
           failed: z.int(),
           targetNotReached: z.int(),
-          /** The newest of them. */
+          /** The newest one. */
           session,
         }),
       ),
-      /** How many such devices there are; `devices` holds the first five. */
+      /** Total of such devices; `devices` has the first five. */
       deviceCount: z.int(),
     }),
     errors: ['core.not_found'],
@@ -219,10 +219,10 @@ export const sessions = {
       /** Days in the business time zone, YYYY-MM-DD. */
       firstDay: z.string(),
       today: z.string(),
-      /** By name; without those that have neither devices nor treatments. */
+      /** By name; without clinics that have neither devices nor treatments. */
       clinics: z.array(
         treeCompany.extend({
-          // All numbers include those of the companies below.
+          // All numbers include the companies below.
           devices: z.int(),
           /** Devices with treatments of these days that failed or missed their target. */
           troubledDevices: z.int(),

@@ -36,7 +36,7 @@ const STATES = SHIPMENT_STATES.all;
 const status = z.enum(STATES);
 const direction = z.enum(SHIPMENT_DIRECTIONS);
 
-/** Where a supplier has the goods fetched. */
+/** Pickup address at a supplier. */
 const supplierAddress = z.object({
   companyName: z.string().nullable(),
   companyAddress: z.string().nullable(),
@@ -44,20 +44,20 @@ const supplierAddress = z.object({
   contactPhone: z.string().nullable(),
 });
 
-/** Pieces of one item; `sku` is null for one that was typed by hand. */
+/** Pieces of one item; `sku` is null if typed by hand. */
 export const shipmentLine = z.object({
   sku: z.string().nullable(),
   name: z.string().nullable(),
   count: z.int(),
-  /** Counted when it left and when it arrived; null: all of it. */
+  /** Counted at departure and arrival; null: all. */
   dispatched: z.int().nullable(),
   received: z.int().nullable(),
-  /** Stock has an item with this sku; a line without one moves no stock. */
+  /** Stock has an item with this SKU; other lines move no stock. */
   inStock: z.boolean(),
-  /** Pieces that were taken out of stock and put into stock for it, by the ledger. */
+  /** Pieces taken out of stock and put into stock, by the ledger. */
   taken: z.number(),
   added: z.number(),
-  /** The devices that travel with it, by serial number. */
+  /** Its devices, by serial number. */
   Devices: z.array(z.object({ id, serialNumber: z.string() })),
   /** Pieces of a delivered shipment that left, did not arrive and are not settled. */
   short: z.int(),
@@ -65,15 +65,15 @@ export const shipmentLine = z.object({
   over: z.int(),
   /** Pieces of a cancelled or returned shipment that were put back into stock. */
   putBack: z.int(),
-  /** Decisions about pieces that did not arrive, in the order in which they were made. */
+  /** Settlements of pieces that did not arrive, oldest first. */
   shorts: z.array(
     z.object({
-      /** Of a resupply order: they come later, the supplier credits them, or they are written off. */
+      /** For a resupply order: sent later, credited by the supplier, or written off. */
       settlement: z.enum(SHORT_SETTLEMENTS),
       count: z.int(),
       reason: z.string().nullable(),
       createdAt: z.string(),
-      /** null: the system, for receipts of before shorts were followed. */
+      /** null: system, for receipts before shorts were tracked. */
       User: z.object({ id, fullName: z.string() }).nullable(),
     }),
   ),
@@ -87,7 +87,7 @@ export const shipment = z.object({
   status,
   shipmentDirection: direction,
   shippingInfo: z.object({
-    /** Of an inward shipment and of one between warehouses the key of the place where it arrives. */
+    /** For an inward or internal shipment, the key of the destination. */
     companyName: z.string().nullable(),
     contactName: z.string().nullable(),
     location: z.string().nullable(),
@@ -97,15 +97,15 @@ export const shipment = z.object({
     contactPhone: z.string().nullable(),
     pickupAddress: supplierAddress.nullable(),
   }),
-  /** Key of the warehouse that it leaves; of an inward shipment free text. */
+  /** Key of the warehouse of origin; for an inward shipment free text. */
   pickupAddress: z.string().nullable(),
   ShippingCompanyId: id.nullable(),
   /** Name of the shipping company. */
   shippingCompany: z.string().nullable(),
-  /** Its mean days from the first ETA of a shipment to the delivery, positive when late. */
+  /** The carrier's mean days from first ETA to delivery, positive if late. */
   etaAccuracy: z.number().nullable(),
   ...fieldOutputs(SHIPMENT_FIELDS),
-  /** Waits or is on its way after its eta, on the maker's calendar. */
+  /** Not arrived after its ETA, on the maker's calendar. */
   late: z.boolean(),
   deliveredAt: z.string().nullable(),
   /** When its goods were taken out of stock and put into stock; each happens once. */
@@ -116,17 +116,17 @@ export const shipment = z.object({
   ResupplyOrder: numbered.nullable(),
   /** Newest first. */
   EtaPredictions: z.array(z.object({ eta: z.string(), createdAt: z.string() })),
-  /** With shipment_id or order_id, as it was last saved; null where there is none. */
+  /** With shipment_id or order_id, as last saved; null if none. */
   packing_list_data: packingListData.nullable().optional(),
-  /** With packing_list_data: when its content last changed. A pdf made before that is outdated. */
+  /** With packing_list_data: its last change. An older PDF is outdated. */
   packingListUpdatedAt: z.string().nullable().optional(),
-  /** Until when the reader can undo its last step; null: not at all. Refused once something was built on it. */
+  /** End of undo for its last step; null: none. Refused once something depends on it. */
   undoableUntil: z.string().nullable(),
   Notes: z.array(note),
   EmailListShipments: z.array(z.object({ id, name: z.string() })),
-  /** The user made it, or is on a list of it, of its order or of its resupply order. */
+  /** The user created it, or is on a list of it or its order. */
   tagged: z.boolean(),
-  /** null: made by the system. */
+  /** null: system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   UserId: id.nullable(),
   createdAt: z.string(),
@@ -140,13 +140,13 @@ export const lineInput = z.object({
   sku: lineText(100).nullish(),
   name: line.nullish(),
   count: pieces,
-  /** All devices of the line, of those that are allocated to the order; absent: they stay. */
+  /** All devices of the line, allocated to the order; absent: unchanged. */
   deviceIds: z.array(idOf('device')).max(DEVICES_MAX).optional(),
 });
 
 const { rating: ratingInRange, ...terms } = fieldInputs(SHIPMENT_FIELDS);
 
-/** A missing field is unchanged, null clears it. */
+/** Absent: unchanged, null: cleared. */
 const contentFields = {
   shipmentDirection: direction.optional(),
   shippingInfo: clientInfoInput
@@ -164,7 +164,7 @@ const contentFields = {
     .optional(),
   pickupAddress: text(500).trim().nullish(),
   ShippingCompanyId: idOf('shippingCompany').nullish(),
-  /** Without ShippingCompanyId: one that is not known yet is added. */
+  /** Without ShippingCompanyId; created if unknown. */
   shippingCompany: line.nullish(),
   ...terms,
 };
@@ -180,62 +180,62 @@ const rating = ratingInRange
     breaks({ rule: 'oneDecimal', min, max }),
   );
 
-/** Pieces of an item counted when they left or arrived; without a count all pieces left, and all of those arrived. */
+/** Pieces counted at departure or arrival; without a count all left, and all of those arrived. */
 const counted = z.object({
   sku: lineText(100).min(1),
   /** At most the count of the line. */
   dispatched: pieces.optional(),
-  /** More than left is refused unless `over` confirms it. */
+  /** Above `dispatched` only with `over`. */
   received: pieces.optional(),
-  /** More may arrive than has left. */
+  /** Confirms a surplus. */
   over: z.boolean().optional(),
 });
 
-/** What becomes of pieces of an item that left and did not arrive. */
+/** Settlement of pieces that did not arrive. */
 export const shortInput = z.object({
   sku: lineText(100).min(1),
-  /** Of a resupply order: they come later, the supplier credits them, or they are written off. */
+  /** For a resupply order: sent later, credited by the supplier, or written off. */
   settlement: z.enum(SHORT_SETTLEMENTS),
   count: z.int().min(1).max(1_000_000),
-  /** Required for pieces that are not sent again, unless they were for a customer. */
+  /** Required unless sent again or for a customer. */
   reason: lineText(500).nullish(),
 });
 
 const shortsInput = z.array(shortInput).max(LINES_MAX);
 
-/** Pieces of lines of the order that are credited because they came back. */
+/** Returned pieces to credit, by order line. */
 const creditInput = z
   .array(z.object({ /** Of the line of the order. */ id: idOf('orderLine'), count: pieces.min(1) }))
   .max(LINES_MAX);
 
 const ADMINS = levels('ADMIN');
 
-/** A change of status, with the counted quantities of the goods that it moves. */
+/** A change of status, with counts of the goods it moves. */
 const step = z.object({
   id: idOf('shipment'),
-  /** Absent: only what the shipment could belong to. */
+  /** Absent: only the orders it could belong to. */
   status: status.optional(),
-  /** Of a shipment that belongs to none: as if it belonged to this order. */
+  /** For a shipment without an order: as if it had this one. */
   Order: z.object({ id: idOf('order') }).optional(),
   stockEffects: z.array(counted).max(LINES_MAX).optional(),
-  /** What becomes of pieces that do not arrive with it. */
+  /** Settlements of pieces that do not arrive. */
   shorts: shortsInput.optional(),
-  /** Devices that are picked with the step, of those that `picks` offers. */
+  /** Devices picked with the step, from those in `picks`. */
   deviceIds: z.array(idOf('device')).max(DEVICES_MAX).optional(),
-  /** What would be credited; absent: all that can be. */
+  /** Requested credit; absent: all possible. */
   credit: creditInput.optional(),
 });
 
 const shippedDevice = z.object({ id, serialNumber: z.string() });
 
-/** What a change of status offers beside itself. */
+/** Options of a change of status. */
 export const offeredStep = z.object({
   Order: z.object({ id, number: z.int(), paymentStatus: z.enum(ORDER_STATES.all) }).nullable(),
-  /** The status that the order is ready for; held back, it is not to be chosen beforehand. */
+  /** Status the order is ready for; if held back, do not preselect it. */
   move: z.object({ to: z.enum(MOVED_TO), heldBackBy: z.enum(HELD_BACK_BY).nullable() }).nullable(),
-  /** What the customer still owes for the order, without VAT; null: nothing, or no order. */
+  /** Net amount the customer owes for the order; null: none. */
   openAmount: z.object({ currency, amount: z.number() }).nullable(),
-  /** YYYY-MM-DD: the day that a move to delivered sets or leaves; null without such a move. */
+  /** YYYY-MM-DD: day set or kept by a move to delivered; else null. */
   deliveryDate: z.string().nullable(),
   /** Lines that leave, or have left, with fewer devices than pieces. */
   picks: z.array(
@@ -243,19 +243,19 @@ export const offeredStep = z.object({
       sku: z.string(),
       name: z.string().nullable(),
       count: z.int(),
-      /** The devices that travel with it. */
+      /** The devices on it. */
       Devices: z.array(shippedDevice),
-      /** Devices of the order that suit it and travel with no other shipment, by serial number. */
+      /** Suitable devices of the order on no other shipment, by serial number. */
       offered: z.array(shippedDevice),
     }),
   ),
-  /** Devices that leave with the step, or have left, and have no record of it yet. */
+  /** Devices that leave or have left without a record of it. */
   devices: z.array(shippedDevice),
-  /** Plans of demos and loans that a dispatch of the devices would end. */
+  /** Plans that dispatching the devices would end. */
   plans: conflictingPlans.shape.plans,
-  /** The client of the order; empty where it names none. */
+  /** Client of the order; empty if none. */
   client: z.string(),
-  /** Receiver of the goods, if not the client; null: the client. */
+  /** Receiver, if not the client; null: the client. */
   receiver: z.string().nullable(),
   /** Items of the shipment with more pieces sent than ordered. */
   over: z.array(
@@ -266,24 +266,24 @@ export const offeredStep = z.object({
       sent: z.int(),
     }),
   ),
-  /** Of a cancelled or returned shipment: pieces that left stock and have not been put back. */
+  /** For a cancelled or returned shipment: pieces not put back yet. */
   putBack: z.array(
     z.object({
       sku: z.string(),
       name: z.string().nullable(),
       count: z.int(),
-      /** Warehouse that they left. */
+      /** Warehouse of origin. */
       warehouse: z.string(),
     }),
   ),
-  /** Of a cancelled or returned shipment: its devices without a record that they are back. */
+  /** For a cancelled or returned shipment: devices without a return record. */
   returned: z.array(shippedDevice),
-  /** Pieces of the order that came back and can be credited; null: none. */
+  /** Returned pieces of the order that can be credited; null: none. */
   credit: z
     .object({
       lines: z.array(
         z.object({
-          /** Of the line of the order. */
+          /** Of the order line. */
           id,
           sku: z.string().nullable(),
           name: z.string(),
@@ -292,20 +292,20 @@ export const offeredStep = z.object({
         }),
       ),
       currency,
-      /** Of the requested pieces, with VAT. */
+      /** For the requested pieces, with VAT. */
       gross: z.number(),
-      /** What takes it back: a credit note, or the draft that it is left out of. */
+      /** Document: a credit note, or the reduced draft. */
       document: z.enum(['credit_note', 'draft']),
-      /** The order gets nothing else instead: it is to be chosen beforehand. */
+      /** The goods are not replaced: preselect it. */
       isProposed: z.boolean(),
     })
     .nullable(),
-  /** Of a shipment that belongs to none: open orders for the same receiver that are owed some of its items. */
+  /** For a shipment without an order: open orders of the same receiver that are owed some of its items. */
   orders: z.array(z.object({ id, number: z.int(), client: z.string() })),
 });
 export type OfferedStep = z.output<typeof offeredStep>;
 
-/** Pieces of an item that are put back into stock, in a warehouse whose stock may be edited. */
+/** Pieces put back into stock, in an editable warehouse. */
 export const putBack = z.object({
   sku: lineText(100).min(1),
   count: z.int().min(1).max(1_000_000),
@@ -321,9 +321,9 @@ const writeOff = z.object({
   reason: lineText(500).min(1),
 });
 
-/** An item that left stock with a shipment that was cancelled or deleted, and came back into none. */
+/** A stray item of a cancelled or deleted shipment. */
 export const strayGoods = z.object({
-  /** Of the line of the shipment. */
+  /** Of the shipment line. */
   id,
   sku: z.string(),
   name: z.string().nullable(),
@@ -331,34 +331,34 @@ export const strayGoods = z.object({
   left: z.int(),
   putBack: z.int(),
   writtenOff: z.int(),
-  /** Pieces that are in no stock and not written off. */
+  /** Pieces neither in stock nor written off. */
   stray: z.int(),
   /** When they left stock. */
   leftAt: z.string(),
-  /** Key of the warehouse that they left. */
+  /** Key of the warehouse of origin. */
   warehouse: z.string(),
   Shipment: z.object({ id, number: z.string(), status, deletedAt: z.string().nullable() }),
-  /** null: none, or a deleted one. */
+  /** null: none, or deleted. */
   Order: z.object({ id, number: z.int() }).nullable(),
 });
 export type StrayGoods = z.output<typeof strayGoods>;
 
-/** Devices that have come back, and the place where they are. */
+/** Returned devices, and their place. */
 const returned = z.object({
   deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX),
   location: lineText(100).min(1),
 });
 
-/** Devices that get a record that they were dispatched, and to whom: the client of the order or who receives the goods. */
+/** Devices to record as dispatched, and to whom: the client of the order or the receiver. */
 const dispatched = z.object({
   deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX),
   to: z.enum(['client', 'receiver']),
 });
 
-/** Refusals of a record that a device is back. */
+/** Refusals of a return record. */
 const RETURN_ERRORS = ['lifecycle.decommissioned', 'lifecycle.unknown_place'] as const;
 
-/** Refusals of what a shipment can hold. */
+/** Refusals of a shipment's content. */
 const CONTENT_ERRORS = [
   'core.not_found',
   'shipments.no_items',
@@ -371,7 +371,7 @@ const CONTENT_ERRORS = [
 ] as const;
 
 const written = z.object({ ...messageFields, shipment: numbered });
-/** Made by this change; its pdf is made later. */
+/** Issued by this change; its PDF is made later. */
 const issuedNote = creditNote.nullable();
 
 export const shipments = {
@@ -391,11 +391,11 @@ export const shipments = {
       statuses: z.array(status).max(STATES.length).optional(),
       /** Only late shipments. */
       late: z.boolean().optional(),
-      /** Only outward ones that left and belong to no order. */
+      /** Only outward shipments without an order that have left. */
       loose: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.shipments.max),
       cursor: cursor.optional(),
-      /** By eta: those without one last. */
+      /** By eta: shipments without one last. */
       sort: z.enum(['-updatedAt', 'updatedAt', 'eta', '-eta']).optional(),
     }),
     output: z.object({ shipments: z.array(shipment), ...pageFields }),
@@ -419,7 +419,7 @@ export const shipments = {
     input: z.object({
       shipment: z.object({
         ...contentFields,
-        /** Eight digits and capitals without 0, 1, I and O; without it the server makes one. */
+        /** Eight digits and capitals without 0, 1, I and O; default: generated. */
         number: lineText(40).optional(),
         Order: z.object({ id: idOf('order') }).nullish(),
         ResupplyOrder: z.object({ id: idOf('resupplyOrder') }).nullish(),
@@ -448,36 +448,36 @@ export const shipments = {
       shipment: z.object({
         ...contentFields,
         id: idOf('shipment'),
-        /** As loaded; a stale one answers 409. */
+        /** As loaded; a stale one gives 409. */
         updatedAt: instant.optional(),
-        /** null, an emptied field, leaves it as it is. */
+        /** null: unchanged. */
         status: status.nullish(),
-        /** From 0.1 to 5.0 in steps of 0.1, of a delivered shipment. */
+        /** 0.1 to 5.0 in steps of 0.1, for a delivered shipment. */
         rating: rating.nullish(),
-        /** Of a shipment that belongs to none: the order that it belongs to from now on, also after its goods left. */
+        /** For a shipment without an order: links it, even after its goods left. */
         Order: z.object({ id: idOf('order') }).nullish(),
         /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
-        /** Counted quantities, for a status that moves goods out of stock or when they arrive. */
+        /** Counts, for a status that moves goods. */
         stockEffects: z.array(counted).max(LINES_MAX).optional(),
-        /** What becomes of pieces that did not arrive with this step. */
+        /** Settlements of pieces that did not arrive. */
         shorts: shortsInput.optional(),
       }),
-      /** What the packing list says; its pdf comes as multipart. */
+      /** Content of the packing list; its PDF comes as multipart. */
       packing_list_data: packingListData.optional(),
-      /** Moves its order too, as get_shipment_step has offered; absent: the order stays. */
+      /** Moves its order, as offered by get_shipment_step; absent: unchanged. */
       orderStatus: z.enum(MOVED_TO).optional(),
-      /** Of an order that is delivered thereby; absent: today, unless it has one. */
+      /** For an order delivered by this; default: its day, else today. */
       deliveryDate: day.optional(),
-      /** Devices of the shipment that get a record; absent: none does. */
+      /** Devices of the shipment to record; absent: none. */
       dispatchDevices: dispatched.optional(),
-      /** Ends the plans of demos and loans of these devices. */
+      /** Ends the plans of these devices. */
       endPlans: z.boolean().optional(),
-      /** For a cancelled or returned shipment whose goods had left: the pieces that are back in stock. */
+      /** For a cancelled or returned shipment: pieces back in stock. */
       putBack: putBacks.optional(),
-      /** Its devices that are back: they get a record, and a returned shipment takes them off its order. */
+      /** Its returned devices: they get a record, and a returned shipment removes them from its order. */
       returnDevices: returned.optional(),
-      /** What came back and is credited, as get_shipment_step has offered; the rest stays to be paid. */
+      /** Returned pieces to credit, as offered by get_shipment_step; the rest stays payable. */
       credit: creditInput.optional(),
     }),
     output: written.extend({ creditNote: issuedNote }),
@@ -558,9 +558,9 @@ export const shipments = {
     changes: ['shipments', 'orders', 'resupply', 'stock', 'devices', 'lifecycle', 'anything'],
     input: z.object({
       shipment: z.object({ id: idOf('shipment') }),
-      /** Of one whose goods had left: what is back in stock. What is not is listed by get_stray_goods. */
+      /** For goods that had left: pieces back in stock. get_stray_goods lists the rest. */
       putBack: putBacks.optional(),
-      /** Its devices that are back: they get a record and stay on their order. */
+      /** Its returned devices: they get a record and stay on their order. */
       returnDevices: returned.optional(),
     }),
     output: z.object(messageFields),

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
 import { id, idOf, messageFields, pageFields } from './kit/fields.ts';
 
-/** A session that has neither ended nor expired. */
+/** An open session. */
 export const signIn = z.object({
   id,
   createdAt: z.string(),
   /** Written at most once per minute. */
   lastUsed: z.string(),
   expiresAt: z.string(),
-  /** Network of the sign-in; null for an unknown one. */
+  /** Network of the sign-in; null if unknown. */
   address: z.string().nullable(),
-  /** Such as Firefox, as it named itself when signing in; null for an unknown one. */
+  /** Such as Firefox, from its user agent; null if unknown. */
   browser: z.string().nullable(),
-  /** Such as Windows or iPhone; null for an unknown one. */
+  /** Such as Windows or iPhone; null if unknown. */
   system: z.string().nullable(),
   /** The session of the caller. */
   isThis: z.boolean(),
 });
 export type SignIn = z.output<typeof signIn>;
 
-/** The caller's own session and the most recently used ones; `truncated` when there are more. */
+/** The caller's session and the most recently used ones; `truncated` if there are more. */
 export const openSignIns = z.object({ signIns: z.array(signIn), truncated: pageFields.truncated });
 
 export const signIns = {

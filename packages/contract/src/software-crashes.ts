@@ -7,27 +7,27 @@ import { breaks } from './rules/field-rules.ts';
 
 const state = z.enum(CRASH_STATES);
 
-/** The crashes of one product that have one reason. */
+/** The crashes of one product with a common reason. */
 export const crashGroup = z.object({
-  /** Id for reading its history; null: no decision has been made yet. */
+  /** Id for its history; null: no decision yet. */
   id: id.nullable(),
   product,
-  /** What the reasons have in common: without the numbers, ids, addresses and directories that vary. */
+  /** Common part of the reasons, without varying numbers, ids, addresses and directories. */
   reason: z.string().nullable(),
   /** Open until a user decides otherwise. */
   state,
-  /** The version that ends the crashes; of a fixed group only. */
+  /** Version that fixes it; only for a fixed group. */
   fixedIn: z.string().nullable(),
-  /** The first version in which a fixed group has come back: a regression; null: it has not. */
+  /** First version with a recurrence (regression); null: none. */
   returnedIn: z.string().nullable(),
   count: z.int(),
-  /** On how many devices. */
+  /** Number of devices. */
   devices: z.int(),
   /** Versions with the crash, newest first. */
   versions: z.array(z.string()),
   firstSeen: z.string(),
   lastSeen: z.string(),
-  /** Who decided about it last. */
+  /** User who made the last decision. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   /** Time of the decision; null: none yet. */
   updatedAt: z.string().nullable(),
@@ -55,12 +55,12 @@ export const softwareCrashes = {
       crash_group: z
         .object({
           product,
-          /** One of the group, or the group's own. */
+          /** A reason of the group, or the group's own. */
           reason: text(1000).nullable(),
           state,
-          /** Needed for a fixed group; of others it is not kept. */
+          /** Required for a fixed group; else ignored. */
           fixedIn: softwareVersion.nullable().optional(),
-          /** As loaded; a stale one answers 409. */
+          /** As loaded; a stale one gives 409. */
           updatedAt: instant.nullable().optional(),
         })
         .refine(({ state, fixedIn }) => state !== 'fixed' || fixedIn != null, {

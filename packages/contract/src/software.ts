@@ -7,13 +7,13 @@ import { call, levels } from './kit/call.ts';
 import { cursor, id, idOf, instant, listLimit, messageFields, pageFields, text } from './kit/fields.ts';
 import { product } from './kit/software-fields.ts';
 
-/** Days of devices, and on how many of them something crashed or a session failed. */
+/** Device-days, and how many had a crash or a failed session. */
 export const groupDay = z.object({ deviceDays: z.int(), withEvent: z.int() });
 
 /** Devices of a group, and how many of them show a measure. */
 export const deviceShare = z.object({ devices: z.int(), affected: z.int() });
 
-/** One measure of the devices that began to install a release; `old` is null where only they can show it. */
+/** One measure of the devices that began to install a release; `old` is null if only they can show it. */
 export const installCount = z.object({
   measure: z.enum(INSTALL_MEASURES),
   fresh: deviceShare,
@@ -32,34 +32,34 @@ export const softwarePackage = z.object({
   version: z.string(),
   /** The version, plus .zip. */
   filename: z.string(),
-  /** When it was released; of a prerelease, when it was uploaded. */
+  /** Time of release; for a prerelease, of upload. */
   date: z.string(),
   released: z.boolean(),
   /** Bytes. */
   size: z.int(),
   /** 64 hexadecimal digits. */
   sha256: z.string(),
-  /** Whether the build system signed it. */
+  /** Signed by the build system. */
   signed: z.boolean(),
-  /** True: the server has a public key, for which the package has no valid signature. No device gets it. */
+  /** True: no valid signature for the server's public key. No device gets it. */
   lacksSignature: z.boolean(),
   description: z.string().nullable(),
-  /** Who released it. */
+  /** User who released it. */
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** Devices that run it, among all of its product. */
+  /** Devices that run it. */
   installs: z.int(),
   devices: z.int(),
-  /** Devices of its product that never reported a version; they count as devices without it. */
+  /** Devices of its product without a reported version; counted as not running it. */
   unknownVersions: z.int(),
-  /** Of all devices of its product, two decimals. */
+  /** Percent of all devices of its product, two decimals. */
   installPercent: z.number(),
-  /** Percent of the devices that it reaches; null: it is not released. */
+  /** Percent of devices it reaches; null: not released. */
   stage: z.literal(STAGES).nullable(),
   /** Days after which the next stage starts automatically; null: manually. */
   stageDays: z.int().nullable(),
   /** Time at which the next stage starts automatically if its conditions are met; null: never. */
   nextStageAt: z.string().nullable(),
-  /** When it was halted, because it did harm. */
+  /** When it was halted because it did harm. */
   haltedAt: z.string().nullable(),
   haltReason: haltReason.nullable(),
   withdrawnAt: z.string().nullable(),
@@ -98,7 +98,7 @@ export const software = {
           product,
           version: z.string(),
           date: z.string(),
-          /** When it was halted; no further device gets it. Null: it is not. */
+          /** When it was halted; no further device gets it. Null: not halted. */
           haltedAt: z.string().nullable(),
           /** True: no device gets it, because it has no valid signature. */
           lacksSignature: z.boolean(),
@@ -116,7 +116,7 @@ export const software = {
     output: z.object({
       crashes: z.array(
         z.object({
-          /** As the devices reported it; null: they reported none. */
+          /** As reported; null: none. */
           version: z.string().nullable(),
           count: z.int(),
           devices: z.int(),
@@ -137,7 +137,7 @@ export const software = {
       product,
       /** Its first line is the version. */
       description_text: description,
-      /** Released to a few devices first, and halted automatically when it does harm; false: to all devices at once. */
+      /** Released in stages, and halted automatically if it does harm; false: to all devices at once. */
       in_stages: z.boolean().optional(),
       /** Days after which the next stage starts automatically; default: manually. */
       stage_days: z.int().min(1).max(90).optional(),
@@ -160,10 +160,10 @@ export const software = {
     input: z.object({
       software_package: z.object({
         id: idOf('softwarePackage'),
-        /** As loaded; a stale one answers 409. */
+        /** As loaded; a stale one gives 409. */
         updatedAt: instant.optional(),
         description_text: description.optional(),
-        /** False: devices get it again. */
+        /** False: offered again. */
         withdrawn: z.boolean().optional(),
       }),
     }),
@@ -184,7 +184,7 @@ export const software = {
     input: z.object({
       software_package: z.object({
         id: idOf('softwarePackage'),
-        /** As loaded; a stale one answers 409, so that two people never skip a stage. */
+        /** As loaded; a stale one gives 409, so that no stage is skipped. */
         updatedAt: instant,
       }),
       step: z.enum(['next', 'resume']),
@@ -207,14 +207,14 @@ export const software = {
     shows: ['devices', 'software'],
     input: z.object({ type: product.optional() }),
     output: z.object({
-      /** Those seen last come first. */
+      /** Most recently seen first. */
       devices: z.array(
         z.object({
           id,
           serialNumber: z.string(),
           deviceName: z.string().nullable(),
           product,
-          /** As the device reported it. */
+          /** As reported by the device. */
           version: z.string(),
           lastSeenAt: z.string().nullable(),
         }),

@@ -22,13 +22,13 @@ const stored = z.object({ count: z.int(), bytes: z.int() });
 
 export const job = z.object({
   name: z.enum(JOB_NAMES),
-  /** Until it starts, when it was asked for by a user. */
+  /** When a run was requested; null once it has started. */
   requestedAt: z.string().nullable(),
-  /** Of its last run; null before the first one. */
+  /** Start of its last run; null before the first. */
   startedAt: z.string().nullable(),
   /** null while it runs, and if its process was killed. */
   endedAt: z.string().nullable(),
-  /** Why its last run failed; null when it did not. */
+  /** Error of its last run; null if none. */
   error: z.string().nullable(),
 });
 export type SystemJob = z.output<typeof job>;
@@ -43,9 +43,9 @@ export const outboxMail = z.object({
   attempts: z.int(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** null when it is not tried again. */
+  /** null if not retried. */
   nextAttemptAt: z.string().nullable(),
-  /** What the mail server said last. */
+  /** Last error of the mail server. */
   lastError: z.string().nullable(),
 });
 export type OutboxMail = z.output<typeof outboxMail>;
@@ -58,12 +58,12 @@ export const auditRow = z.object({
   /** null for a device, a service or the server itself. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   call: z.string(),
-  /** Name of the API key of the user with which the call came; null: none. */
+  /** Name of the user's API key; null: none. */
   apiKey: z.string().nullable(),
   /** Table of the row, or 'call' for a refused call. */
   entity: z.string(),
   entityId: id.nullable(),
-  /** Columns of the row; secrets are never written into the trail. */
+  /** Columns of the row; never secrets. */
   before: columns,
   after: columns,
 });
@@ -90,7 +90,7 @@ export const system = {
       files: z.object({ where: z.enum(['disk', 'bucket']), uploads: stored, dailyLogs: stored }),
       /** The disk of DATA_DIR. */
       disk: z.object({ freeBytes: z.int(), bytes: z.int() }),
-      /** The last archive that was made from this DATA_DIR; null for none. */
+      /** The last archive of this DATA_DIR; null: none. */
       backup: z.object({ madeAt: z.string(), bytes: z.int(), files: z.int() }).nullable(),
       mails: z.object({
         /** False: mails wait in the outbox. */

@@ -5,7 +5,7 @@ import { alertText } from './alerts.ts';
 import { id, pageFields } from './kit/fields.ts';
 import { outcome } from './sessions.ts';
 
-/** Everything that is known of a device around a fault, in the pieces of one time axis, each oldest first. */
+/** Events of a device around a fault, on one time axis, by kind, oldest first. */
 export const ticketAxis = z.object({
   from: z.string(),
   to: z.string(),
@@ -16,7 +16,7 @@ export const ticketAxis = z.object({
       startTime: z.string(),
       /** Seconds. */
       duration: z.int(),
-      /** null: it ended well, or has not ended. */
+      /** null: ended well, or still running. */
       errorCode: z.int().nullable(),
       complete: z.boolean(),
       outcome,
@@ -33,12 +33,12 @@ export const ticketAxis = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  /** Versions of the settings and the recipe that arrived. */
+  /** Received versions of the settings and the recipe. */
   settings: z.array(
     z.object({ kind: z.enum(['settings', 'recipe']), version: z.int(), createdAt: z.string() }),
   ),
   states: z.array(z.object({ id, state: z.enum(LC_STATES), location: z.string(), createdAt: z.string() })),
-  /** Other tickets of the device that were made until then, however long ago. */
+  /** Other tickets of the device up to then, of any age. */
   tickets: z.array(
     z.object({
       id,
@@ -48,7 +48,7 @@ export const ticketAxis = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** True when older entries were left out, because only the newest fit. */
+  /** True if older entries were omitted. */
   truncated: pageFields.truncated,
 });
 export type TicketAxis = z.output<typeof ticketAxis>;

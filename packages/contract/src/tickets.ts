@@ -49,7 +49,7 @@ export const expense = z.object({
   /** Euro. */
   price: z.number(),
   count: z.int(),
-  /** Of a part that was taken from stock, and the warehouse that it left. */
+  /** For a part from stock, with its warehouse. */
   sku: z.string().nullable(),
   warehouse: z.string().nullable(),
 });
@@ -66,10 +66,10 @@ export const ticket = z.object({
     /** Placeholder for any device of its family. */
     isGeneric: z.boolean(),
   }),
-  /** Who made it; null for the system. */
+  /** Author; null: system. */
   UserId: id.nullable(),
   User: person.nullable(),
-  /** CompanyId is the owner of the device when the ticket was made, unless another company was chosen. */
+  /** CompanyId: owner of the device at creation, unless another company was chosen. */
   ...fieldOutputs(TICKET_FIELDS),
   /** Absent for customers. */
   Assignee: person.nullable().optional(),
@@ -77,18 +77,18 @@ export const ticket = z.object({
   /** null for customers. */
   ContactId: id.nullable(),
   Contact: z.object({ id, name: z.string() }).nullable(),
-  /** When it was first answered, and when it was solved. */
+  /** Times of the first answer and of the solution. */
   answeredAt: z.string().nullable(),
   resolvedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** What follows is for administrators: it has files. */
+  /** The following fields are for administrators: it has files. */
   attachments: z.boolean().optional(),
   hasExpenses: z.boolean().optional(),
   expenses: byCategory(expense).optional(),
   /** With ticket_id: names of its files. */
   media: z.array(z.string()).optional(),
-  /** With ticket_id, newest first: changed fields with their new values, names in place of ids. */
+  /** With ticket_id, newest first: changed fields with new values, names in place of ids. */
   TicketActions: z
     .array(
       z.object({
@@ -99,7 +99,7 @@ export const ticket = z.object({
       }),
     )
     .optional(),
-  /** With ticket_id: what the ticket was made from, oldest first. */
+  /** With ticket_id: rows it was created from, oldest first. */
   Alerts: z.array(z.object({ id, ...alertText, createdAt: z.string() })).optional(),
   CrashLogs: z
     .array(z.object({ id, date: z.string(), version: z.string().nullable(), reason: z.string().nullable() }))
@@ -113,16 +113,16 @@ export type Ticket = z.output<typeof ticket>;
 
 const expenseInput = z.object({
   name: lineText(NAME_MAX),
-  /** Euro; required of a spare part, else 0. */
+  /** Euro; required for a spare part, else 0. */
   price: amount.nullish(),
-  /** Required of a spare part, else 1. */
+  /** Required for a spare part, else 1. */
   count: z.int().min(0).max(1_000_000).nullish(),
 });
 
-/** A part with a sku is taken out of stock, and put back when its entry is removed. */
+/** A part with an SKU is taken out of stock, and put back when removed. */
 const partInput = expenseInput.extend({
   sku: lineText(100).nullish(),
-  /** Required with a sku. */
+  /** Required with an SKU. */
   warehouse: text(100).nullish(),
 });
 
@@ -135,12 +135,12 @@ export const expensesInput = z.object({
 
 const linkIds = (row: 'alert' | 'crashLog' | 'session') => z.array(idOf(row)).max(LINKS_MAX).optional();
 
-/** A missing field is unchanged, null clears it. Customers may send summary and description; other fields are refused. */
+/** Absent: unchanged, null: cleared. Customers may only send summary and description. */
 const ticketFields = {
   ...fieldInputs(TICKET_FIELDS),
-  /** All of a category that is sent: entries that are not named are removed. */
+  /** Replaces all entries of the sent categories. */
   expenses: expensesInput.optional(),
-  /** What the ticket is about, all of it; of the device of the ticket. */
+  /** Replaces all links; only rows of the ticket's device. */
   AlertIds: linkIds('alert'),
   CrashLogIds: linkIds('crashLog'),
   SessionIds: linkIds('session'),
@@ -168,7 +168,7 @@ const CONTENT_ERRORS = [
 
 const numbered = z.object({ id, number: z.int() });
 
-/** Filters; a ticket has to match all of them. Customers filter by fields that they can read. */
+/** Filters, combined with AND. Customers filter by fields they can read. */
 const filterFields = {
   AssigneeId: idOf('user').optional(),
   UserId: idOf('user').optional(),
@@ -177,19 +177,19 @@ const filterFields = {
   ContactId: idOf('contact').optional(),
   states: states.optional(),
   not_states: states.optional(),
-  /** What the ticket still lacks. */
+  /** Missing information. */
   group: z.enum(TICKET_GROUPS).optional(),
   /** Only tickets without a priority or an assignee. */
   waiting: z.boolean().optional(),
-  /** Number, the texts that the reader sees, serial number or company; for administrators the person too. */
+  /** Number, readable texts, serial number or company; for administrators also the person. */
   search_value: searchValue.optional(),
-  /** Calendar days of the maker on which it was made, both included. */
+  /** Days of creation on the maker's calendar, inclusive. */
   startDate: day.optional(),
   endDate: day.optional(),
   deviceType: z.enum(DEVICE_TYPES).optional(),
   /** Linked to an alert with this code. */
   alertType: z.int().min(1).max(2_147_483_647).optional(),
-  /** Linked to a crash log and to no alert: what statistics count as a crash. */
+  /** Linked to a crash log and to no alert, as statistics count crashes. */
   isCrash: z.boolean().optional(),
   withExpenses: z.boolean().optional(),
   AlertId: idOf('alert').optional(),
@@ -200,11 +200,11 @@ const filterFields = {
 /** Durations in minutes: median and 90th percentile; null without tickets. */
 const duration = z.object({ count: z.int(), median: z.number().nullable(), ninth: z.number().nullable() });
 
-/** Tickets and what they cost together, in euro. */
+/** Number of tickets, and their total cost in euro. */
 const cost = { count: z.int(), total: z.number() };
 
 export const statistics = z.object({
-  /** Calendar days of the maker, both included. */
+  /** Days of the maker's calendar, inclusive. */
   startDate: z.string(),
   endDate: z.string(),
   count: z.int(),
@@ -219,10 +219,10 @@ export const statistics = z.object({
   ),
   /** Euro. */
   total: z.number(),
-  /** From the report to the first answer, and to the solution. */
+  /** From report to first answer, and to solution. */
   firstAnswer: duration,
   solution: duration,
-  /** By the month in which they were made, YYYY-MM; months without tickets are absent. Times are medians in minutes. */
+  /** By month of creation, YYYY-MM; months without tickets are omitted. Times are medians in minutes. */
   months: z.array(
     z.object({
       month: z.string(),
@@ -232,11 +232,11 @@ export const statistics = z.object({
       ...cost,
     }),
   ),
-  /** Of families all, of the others the ten most expensive. */
+  /** All families; otherwise the ten most expensive. */
   families: z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), ...cost })),
   devices: z.array(z.object({ Device: z.object({ id, serialNumber: z.string() }), ...cost })),
   companies: z.array(z.object({ Company: companyRef.nullable(), ...cost })),
-  /** By the code of the alert that they are linked to, else by a crash log. */
+  /** By code of the linked alert, else crash log. */
   faults: z.array(z.object({ alertType: z.int().nullable(), isCrash: z.boolean(), ...cost })),
 });
 export type TicketStatisticsAnswer = z.output<typeof statistics>;
@@ -251,11 +251,11 @@ export const tickets = {
     input: z.object({
       ...filterFields,
       number: z.int().min(0).optional(),
-      /** Only this ticket, with everything that belongs to it. */
+      /** Only this ticket, with all related rows. */
       ticket_id: idOf('ticket').optional(),
       limit: listLimit(LIST_CAPS.tickets.max),
       cursor: cursor.optional(),
-      /** Customers do not sort by the priority, which they do not see. */
+      /** Customers cannot sort by priority, which they do not see. */
       sort: z.enum(['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt']).optional(),
     }),
     output: z.object({ tickets: z.array(ticket), ...pageFields }),
@@ -278,7 +278,7 @@ export const tickets = {
     effect: 'read',
     shows: ['tickets', 'contacts', 'devices'],
     input: z.object({
-      /** Of the last 30 days unless said otherwise. */
+      /** Default: the last 30 days. */
       startDate: filterFields.startDate,
       endDate: filterFields.endDate,
       CompanyId: filterFields.CompanyId,
@@ -295,7 +295,7 @@ export const tickets = {
     shows: ['tickets', 'sessions', 'alerts', 'crashLogs', 'deviceData', 'lifecycle'],
     input: z.object({
       ticket_id: idOf('ticket'),
-      /** Days before and after it; 3 unless said otherwise. */
+      /** Days before and after it; default 3. */
       days: z.int().min(0).max(30).optional(),
     }),
     output: z.object({ axis: ticketAxis }),
@@ -312,9 +312,9 @@ export const tickets = {
       ticket_data: z.object({
         ...ticketFields,
         summary: ticketFields.summary.unwrap(),
-        /** Always new; another one is refused. */
+        /** Only the initial state. */
         state: ticketFields.state,
-        /** Serial number of a device that is made with the ticket. */
+        /** Serial number of a device created with the ticket. */
         newDevice: text(40).optional(),
       }),
     }),
@@ -336,22 +336,25 @@ export const tickets = {
     effect: 'write',
     changes: ['tickets', 'alerts', 'stock', 'anything'],
     input: z.object({
-      /** Another device than before. */
+      /** New device. */
       deviceid: idOf('device').optional(),
       ticket_data: z.object({
         ...ticketFields,
         id: idOf('ticket'),
-        /** As loaded; a stale one answers 409. */
+        /** As loaded; a stale one gives 409. */
         updatedAt: instant.optional(),
       }),
       deleteTicket: z.boolean().optional(),
-      /** With the state resolved: alerts that are handled with it, linked to it or of the kind of one that is; handled ones are skipped. */
+      /**
+       * With state resolved: alerts to handle, linked to it or of the same kind as a linked one; handled ones are
+       * skipped.
+       */
       handleAlerts: z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX).optional(),
     }),
     output: z.object({
       ...messageFields,
       ticket: numbered,
-      /** With handleAlerts: those that were handled by this call, in ascending order. */
+      /** With handleAlerts: those handled by this call, ascending. */
       handledAlerts: z.array(id).optional(),
     }),
     errors: [

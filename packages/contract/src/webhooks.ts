@@ -11,7 +11,7 @@ const kinds = z.array(z.enum(HISTORY_KINDS)).min(1).max(HISTORY_KINDS.length);
 const name = lineText(WEBHOOKS.nameLength).min(1);
 const address = lineText(WEBHOOKS.addressLength).min(1);
 
-/** A webhook; its secret is shown once, when it is made. */
+/** A webhook; its secret is shown once, at creation. */
 export const webhook = z.object({
   id,
   name: z.string(),
@@ -25,9 +25,9 @@ export type Webhook = z.output<typeof webhook>;
 
 export const webhookDelivery = z.object({
   id,
-  /** The same in every attempt. */
+  /** The same for every attempt. */
   messageId: z.string(),
-  /** Such as device.changed, or test. */
+  /** Event type, such as device.changed, or test. */
   type: z.string(),
   body: z.string(),
   state: z.enum(DELIVERY_STATES),
@@ -35,7 +35,7 @@ export const webhookDelivery = z.object({
   createdAt: z.string(),
   nextAttemptAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
-  /** HTTP status of the last attempt; null: there was no answer. */
+  /** HTTP status of the last attempt; null: no response. */
   lastStatus: z.int().nullable(),
   lastError: z.enum(DELIVERY_ERRORS).nullable(),
 });
@@ -71,7 +71,7 @@ export const webhooks = {
     changes: ['webhooks'],
     input: z.object({
       webhookid: idOf('webhook'),
-      /** As loaded; a stale one answers 409. */
+      /** As loaded; a stale one gives 409. */
       updatedAt: instant.optional(),
       name: name.optional(),
       address: address.optional(),

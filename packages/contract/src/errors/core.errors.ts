@@ -8,7 +8,7 @@ export const coreErrors = {
   'core.too_large': { status: 413, message: 'The body is too large' },
   'core.not_allowed': { status: 403, message: 'Not allowed' },
   'core.not_found': { status: 404, message: 'Not found' },
-  /** Documented for the pages of users, e-mail lists and webstore orders, which go back to their list. */
+  /** Documented for the pages of users, e-mail lists and webstore orders, which return to their list. */
   'core.invalid_user': { status: 404, message: 'Invalid user' },
   'core.unknown_call': { status: 404, message: 'There is no such call' },
   'core.stale': { status: 409, message: 'Changed by someone else, please reload' },
@@ -22,7 +22,7 @@ export const coreErrors = {
     message: 'This was already done, but its secret is shown only once: ask for a new one',
   },
   'core.too_many': { status: 429, message: 'Too many requests, try again later' },
-  /** A list with a rare filter or a searched text, over too many rows. */
+  /** A list with a rare filter or a text search, over too many rows. */
   'core.too_slow': {
     status: 422,
     message: 'This takes too long: ask for a shorter period, another filter or a longer text',

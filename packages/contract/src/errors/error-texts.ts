@@ -1,7 +1,7 @@
 import { ERRORS } from '../domains.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The English sentences alone: inlined by the build of the web application, so that they bring no schema along. */
+/** English sentences only, inlined by the web build so that no schemas are loaded. */
 export const ERROR_TEXTS = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { message }]) => [code, message]),
   // Object.fromEntries loses the key types.

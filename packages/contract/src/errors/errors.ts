@@ -8,7 +8,7 @@ type Placeholder<Text extends string> = Text extends `${string}{{${infer Name}}}
   : never;
 type DetailName<Code extends ErrorCode> = Placeholder<(typeof ERRORS)[Code]['message']>;
 
-/** Placeholders of a code's sentence; sent as `details` beside the code. */
+/** Placeholders of a code's sentence; sent as `details`. */
 export type ErrorDetails<Code extends ErrorCode = ErrorCode> = Readonly<
   Record<DetailName<Code>, string | number>
 >;
@@ -18,12 +18,12 @@ export type PlainErrorCode = {
   [Code in ErrorCode]: [DetailName<Code>] extends [never] ? Code : never;
 }[ErrorCode];
 
-/** True when a text from the wire is a code of the catalogue. */
+/** True if a text from an answer is a code of the catalogue. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
-/** For the token and its user; answered by every call. */
+/** Errors of the token and its user; possible for every call. */
 const OF_THE_TOKEN: readonly ErrorCode[] = [
   'auth.token_expired',
   'auth.two_tokens',
@@ -32,7 +32,7 @@ const OF_THE_TOKEN: readonly ErrorCode[] = [
   'auth.call_not_of_key',
 ];
 
-/** For a single row; declared by the calls that look one up. */
+/** Errors of a single row; declared by the calls that look one up. */
 const OF_SOME_CALLS: readonly ErrorCode[] = ['core.not_found', 'core.invalid_user', 'core.stale'];
 
 /** True for errors of token, level and input, and for those the call declares. */

@@ -7,7 +7,7 @@ import { lineText, text } from './fields.ts';
 /** Country, alpha-2. */
 export const country = z.stringFormat('country', isCountry).meta({ enum: [...COUNTRY_CODES] });
 
-/** Location of a machine: FI or US-CA; other separators before the state are replaced by a dash. */
+/** Location of a device: FI or US-CA; other separators before the state become a dash. */
 export const place = text(16)
   .overwrite((value) => value.replace(/[_/ ]/, '-'))
   .refine(isPlaceCode, breaks({ rule: 'place' }));
@@ -17,5 +17,5 @@ export const email = lineText(255)
   .refine((value) => value === '' || isEmailAddress(value), breaks({ rule: 'email' }))
   .meta({ format: 'email' });
 
-/** One telephone number, as it is written. */
+/** One telephone number, unformatted. */
 export const phone = lineText(64).meta({ format: 'phone' });

@@ -13,7 +13,7 @@ export const amount = z
   .max(MOST)
   .refine(hasTwoDecimals, breaks({ rule: 'twoDecimals' }));
 
-/** The same with a sign. */
+/** The same, signed. */
 export const signedAmount = z
   .number()
   .min(-MOST)

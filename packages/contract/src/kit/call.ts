@@ -11,41 +11,40 @@ export type Access =
   | { readonly kind: 'levels'; readonly levels: readonly Level[] };
 
 /**
- * 'read' changes nothing, 'write' runs in one transaction, 'steps' opens its own short transactions because
- * of slow work between them (password hashing) or because a refusal must be counted. 'upload' is like 'steps'
- * and is sent as multipart/form-data: the token first, then the input as one text part per member (JSON
- * unless it is a text), then files. A write that declares files takes the same form when it brings some, and
- * JSON when it brings none.
+ * 'read' changes nothing; 'write' runs in one transaction; 'steps' opens its own short transactions, because of slow
+ * work between them (password hashing) or because a refusal must be counted. 'upload' is like 'steps' but sent as
+ * multipart/form-data: the token first, then one text part per input member (JSON unless it is a text), then files. A
+ * write that declares files uses the same form when it sends some, otherwise JSON.
  */
 export type Effect = 'read' | 'write' | 'steps' | 'upload';
 
-/** File parts of one name. */
+/** File parts with one name. */
 export interface FilePart {
-  /** How many of them one call takes; an upload needs at least one. */
+  /** Maximum number per call; an upload needs at least one. */
   readonly most: number;
   /** Detected from the content. */
   readonly types: readonly FileType[];
 }
 
 export interface SeparateParts {
-  /** The member of the input, an object. */
+  /** Input member that is an object. */
   readonly of: string;
-  /** Its members by the documented names of their parts, which are refused beside it; the others have their own names. */
+  /** Its members by documented part name, refused beside the whole object; other members keep their names. */
   readonly named: Readonly<Record<string, string>>;
 }
 
-/** A domain whose rows an answer shows, all of them unless it says which. */
+/** A domain whose rows an answer shows; all rows unless restricted. */
 export type Shown<Field extends string = string> =
   | LiveDomain
   | {
       readonly domain: LiveDomain;
       /** Input field with the id of the only row shown. */
       readonly id?: Field;
-      /** Values that the input must have for rows of the domain to be shown. */
+      /** Input values required for rows of the domain to be shown. */
       readonly when?: Readonly<Partial<Record<Field, string>>>;
     };
 
-/** 'anything': another owner, another name or a merge reaches rows of any domain. */
+/** 'anything': a change of owner or name, or a merge, affects rows of any domain. */
 export type Changed = LiveDomain | 'anything';
 
 interface Declared<
@@ -58,36 +57,34 @@ interface Declared<
   readonly summary: string;
   readonly access: Who;
   readonly effect: What;
-  /** Answered to staff who still have to set up the second factor that the configuration requires. */
+  /** Allowed for staff who must still set up the required second factor. */
   readonly beforeSecondFactor?: true;
-  /** Refused to API keys: it concerns how the user signs in, or the keys themselves. */
+  /** Refused for API keys, because it concerns sign-in or the keys themselves. */
   readonly sessionOnly?: true;
-  /** Body without the token, in the spelling of the wire. */
+  /** Body without the token, as on the wire. */
   readonly input: Input;
   readonly output: Output;
-  /** Domain errors this call answers, besides those of every call (token, level, input). */
+  /** Domain errors of this call, besides those of every call (token, level, input). */
   readonly errors: readonly ErrorCode[];
-  /** File parts of an upload, or of a write that may bring some, by their names. */
+  /** File parts of an upload, or of a write with optional files, by name. */
   readonly files?: Readonly<Record<string, FilePart>>;
-  /** In a form, the members of a member of the input may be parts of their own in its place. */
+  /** In a form, members of an input member may be sent as separate parts. */
   readonly separateParts?: SeparateParts;
-  /**
-   * The caller gets the content of the file named by the output, or a stream of events of the output type.
-   */
+  /** Answers with the content of the file named by the output, or a stream of events of the output type. */
   readonly answers?: 'file' | 'events';
-  /** Members of the input that are secrets; they are left out of the hash that is kept with a write id. */
+  /** Secret input members, excluded from the hash stored with a write id. */
   readonly secretInput?: readonly string[];
-  /** The answer carries a secret that is stored nowhere: a repetition under the same write id does not get it. */
+  /** The answer contains a secret that is not stored: a repetition with the same write id does not get it. */
   readonly shownOnce?: true;
 }
 
 interface Reading<Field extends string> {
-  /** Changes that invalidate the answer on a screen; empty when no screen keeps it. */
+  /** Changes that invalidate the answer on a screen; empty if no screen caches it. */
   readonly shows: readonly Shown<Field>[];
 }
 
 interface Writing {
-  /** Domains of the live events that the call may publish; empty when no screen shows what it writes. */
+  /** Domains of the live events the call may publish; empty if no screen shows what it writes. */
   readonly changes: readonly Changed[];
 }
 
@@ -111,12 +108,12 @@ export function call<
   return spec;
 }
 
-/** What a call declares to change. */
+/** Declared changes of a call. */
 export function changesOf(spec: CallSpec): readonly Changed[] {
   return 'changes' in spec ? spec.changes : [];
 }
 
-/** Everyone, also without a token. */
+/** Everyone, even without a token. */
 export const anyone = { kind: 'anyone' } as const;
 
 /** Every signed-in user; the row scope still applies. */

@@ -29,10 +29,10 @@ export type NamedRow =
   | 'signIn'
   | 'movementPlan'
   | 'mail'
-  // Of any kind, as an entry of the audit trail names it.
+  // A row of any kind, as referenced by an audit entry.
   | 'auditedRow';
 
-/** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
+/** Database id in an input; the kind of row is shown on the API page and used by the generated tests. */
 export function idOf(row: NamedRow) {
   return id.meta({ 'x-names': row });
 }
@@ -57,7 +57,7 @@ export function lineText(max: number) {
     .refine(isSingleLine, breaks({ rule: 'oneLine' }));
 }
 
-/** Rows that a list is to answer at most. */
+/** Maximum rows of a list. */
 export function listLimit(max: number = LIST_CAP) {
   return z.int().min(1).max(max).optional();
 }
@@ -65,12 +65,12 @@ export function listLimit(max: number = LIST_CAP) {
 /** Free-text search: trimmed, case-insensitive substring; empty means no filter. */
 export const searchValue = text(SEARCH_MAX).trim();
 
-/** Instant on the wire: ISO 8601 with Z, years 1900 to 2199. */
+/** Timestamp: ISO 8601 with Z, years 1900 to 2199. */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine(isInRange, breaks({ rule: 'years', ...YEARS }));
 
-/** Pure date on the wire: YYYY-MM-DD, years 1900 to 2199. */
+/** Date: YYYY-MM-DD, years 1900 to 2199. */
 export const day = z.iso.date().refine(isInRange, breaks({ rule: 'years', ...YEARS }));
 
 function isInRange(value: string): boolean {
@@ -83,25 +83,25 @@ export const cursor = text(400).nullable();
 
 /** Fields of a paged answer besides its rows. */
 export const pageFields = {
-  /** Rows that match, over all pages, counted up to 10 000; large pages after the first one leave it out. */
+  /** Total matching rows, counted up to 10 000; omitted for large pages after the first. */
   total: z.int().optional(),
-  /** There are more rows than `total` says. */
+  /** There are more rows than `total`. */
   totalIsMore: z.literal(true).optional(),
-  /** Send as cursor to get the next page; null on the last one; absent when the call was not paged. */
+  /** Cursor of the next page; null on the last; absent if not paged. */
   nextCursor: z.string().nullable().optional(),
-  /** There are more rows than the limit that was sent, or the default one; for calls without a cursor. */
+  /** There are more rows than the limit; for calls without a cursor. */
   truncated: z.literal(true).optional(),
 };
 
-/** The answer of a write: a sentence for the user. */
+/** Answer of a write: a sentence for the user. */
 export const messageFields = { message: z.string() };
 
-/** Where a call that answers a file finds it; the caller gets its bytes, never this. */
+/** Internal location of a file answer; the caller gets the bytes. */
 export const fileAnswer = z.object({
   storageKey: z.string(),
   filename: z.string(),
   contentType: z.string(),
-  /** Bytes; absent where only the storage knows. */
+  /** Bytes; absent if only the storage has them. */
   size: z.int().optional(),
 });
 export type FileAnswer = z.output<typeof fileAnswer>;

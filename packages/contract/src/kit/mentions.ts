@@ -8,19 +8,19 @@ export const mention = z.object({
   noteId: id,
   text: z.string(),
   createdAt: z.string(),
-  /** Who wrote it; null for the system. */
+  /** Author; null: system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** What the note belongs to. */
+  /** Parent of the note. */
   parent: z.object({
     kind: z.enum(NOTED_KINDS),
     id,
-    /** What users know it by, such as the number of an order; null when it has none. */
+    /** Its identifier for users, such as an order number; null if none. */
     number: z.string().nullable(),
-    /** Its name, such as the client of an order; null when it has none. */
+    /** Its name, such as the client of an order; null if none. */
     label: z.string().nullable(),
   }),
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }).nullable(),
-  /** When the user read it; null while it is unread. */
+  /** When the user read it; null if unread. */
   seenAt: z.string().nullable(),
   /** Full names of all mentioned users. */
   tagged: z.array(z.string()),
@@ -33,10 +33,10 @@ export const mentions = {
       'Notes that mention the user and whose page the user may open, newest first: the newest 20, or a page; and how many are unread.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    // Those after the first for the names of what the notes belong to.
+    // The domains after the first, for the names of the parents.
     shows: ['mentions', 'orders', 'resupply', 'shipments', 'carriers', 'stock', 'tickets', 'webstore'],
     input: z.object({
-      /** true: only read ones, false: only unread ones. */
+      /** true: only read mentions, false: only unread ones. */
       seen: z.boolean().optional(),
       limit: listLimit(),
       cursor: cursor.optional(),
@@ -55,7 +55,7 @@ export const mentions = {
     effect: 'write',
     changes: ['mentions'],
     input: z.object({
-      /** Without it every mention is meant. */
+      /** Absent: all mentions. */
       noteid: idOf('note').optional(),
     }),
     output: z.object({ /** How many were unread until now. */ read: z.int() }),

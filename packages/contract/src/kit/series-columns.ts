@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { breaks, type FieldRule } from '../rules/field-rules.ts';
 
-/** Most samples one series may hold. */
+/** Maximum samples per series. */
 export const MAX_SAMPLES = 100_000;
 const LAST_MS = 604_800_000;
 const LARGEST = 1e6;
@@ -9,12 +9,12 @@ const PARTS_AT_MOST = 20;
 const PART_NAME_MAX = 40;
 
 /*
- * An upload has thousands of samples. A schema per element would dominate the cost of the request, so each
- * column is checked by a plain function, and the first invalid element is reported.
+ * Checks each column with a plain function that reports the first invalid element: an upload has thousands of
+ * samples, and a schema per element would dominate the cost of the request.
  */
 function columnOf<Item>(isValid: (item: unknown) => boolean, rule: FieldRule) {
   return z.custom<Item[]>().superRefine((value: unknown, ctx) => {
-    // Aborts: refinements over several columns may rely on each of them.
+    // Aborts, because refinements over several columns rely on each of them.
     const refuse = (broken: FieldRule, path: number[] = []) =>
       ctx.addIssue({ code: 'custom', ...breaks(broken), path, continue: false });
     if (!Array.isArray(value)) return refuse({ rule: 'kind', kinds: ['list'] });
@@ -49,10 +49,10 @@ function isPartName(name: unknown): boolean {
 /** Milliseconds since the start of the session. */
 export const timeColumn = columnOf<number>(isTime, { rule: 'wholeNumber', min: 0, max: LAST_MS });
 
-/** Values of one channel; null where nothing was measured. */
+/** Values of one channel; null: not measured. */
 export const sampleColumn = columnOf<number | null>(isSample, { rule: 'sample', limit: LARGEST });
 
-/** Names of the parts that were running at each sample. */
+/** Names of the parts active at each sample. */
 export const runningParts = columnOf<string[]>(isPartList, {
   rule: 'partNames',
   names: PARTS_AT_MOST,

@@ -5,12 +5,12 @@ const BAD_TEXT: FieldRule = { rule: 'unstorable' };
 const BAD_NUMBER: FieldRule = { rule: 'inexact' };
 const TOO_DEEP: FieldRule = { rule: 'tooDeep' };
 
-/** Containers inside containers, at most; readers of bodies may refuse earlier. */
+/** Maximum nesting; body parsers may refuse earlier. */
 const DEPTH_LIMIT = 64;
 
 interface Problem {
   rule: FieldRule;
-  /** From the inside out. */
+  /** Innermost first. */
   path: (string | number)[];
 }
 
@@ -53,7 +53,7 @@ function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-/** A whole number beyond 2^53 may already have been rounded when it was read. */
+/** A whole number beyond 2^53 may already have been rounded by the parser. */
 function isExact(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 
-/** Sent beside the token of a write; a repetition under the same id changes nothing and gets the first answer. */
+/** Sent beside the token of a write; a repetition with the same id changes nothing and gets the original answer. */
 export const writeId = z.uuid();
 
 /** True for the calls that take a write id: every write of a signed-in user. */

@@ -8,11 +8,11 @@ export type CheckedInput<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly rules: BrokenRules };
 
-/** Rules and characters of a path that one answer carries at most. */
+/** Maximum rules per answer, and characters per path. */
 const RULES_AT_MOST = 20;
 const PATH_LENGTH = 100;
 
-/** Parses an input; names each wrong field by its path, the whole as body, with the first rule that it breaks. */
+/** Parses an input; reports each wrong field by path (the whole as body) with the first rule it breaks. */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -118,8 +118,8 @@ function firstRule([issue]: readonly Issue[]): FieldRule {
 }
 
 /**
- * The rule of the best matching alternative: one that fits at the top level, else the first of the right
- * type, else all.
+ * The rule of the best matching alternative: one that matches at the top level, else the first of the right type,
+ * else all.
  */
 function unionRule(alternatives: readonly (readonly Issue[])[]): BrokenRule {
   const first = alternatives.flatMap(([issue]) => issue ?? []);

@@ -1,11 +1,11 @@
 import type { PlainErrorCode } from '../errors/errors.ts';
 
-/** Kinds of JSON values, as a rule names them. */
+/** JSON types, as named in rules. */
 export type ValueKind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'list' | 'object' | 'null';
 
 /** Every rule a field can break, with the parameters of its wording. */
 interface RuleParameters {
-  // Of any schema.
+  // For any schema.
   required: object;
   kind: { kinds: readonly ValueKind[] };
   oneOf: { values: readonly (string | number | boolean | null)[] };
@@ -22,10 +22,10 @@ interface RuleParameters {
   notAbove: { limit: number };
   notBelow: { limit: number };
   badKey: { key: FieldRule };
-  /** The format of a text without a rule of its own. */
+  /** Format of a text without its own rule. */
   malformed: object;
 
-  // Of the fields of this contract.
+  // For fields of this contract.
   instant: object;
   day: { example?: string };
   years: { first: number; before: number };
@@ -62,7 +62,7 @@ interface RuleParameters {
   ahead: { hours: number };
   before: { day: string };
 
-  // Of the business.
+  // Business rules.
   cursor: object;
   countedDuration: { seconds: number };
   requiredWith: { field: string };
@@ -77,20 +77,20 @@ interface RuleParameters {
   unknownField: object;
   presetName: { max: number };
   noPresets: object;
-  /** Code of the refusal that a field has caused. */
+  /** Error code caused by the field. */
   refused: { code: PlainErrorCode };
 }
 
 export type RuleName = keyof RuleParameters;
 export type RuleOf<Name extends RuleName> = { readonly rule: Name } & Readonly<RuleParameters[Name]>;
 
-/** A rule that a field breaks, as it travels. */
+/** A rule that a field breaks, as sent. */
 export type FieldRule = { [Name in RuleName]: RuleOf<Name> }[RuleName];
 
-/** Rules by the path of the field that breaks each: contactData.contactEmail. */
+/** Broken rules by field path: contactData.contactEmail. */
 export type BrokenRules = Readonly<Record<string, FieldRule>>;
 
-/** Wording of every rule, without the name of the field. */
+/** Wording of every rule, without the field name. */
 export type RuleWords = {
   readonly [Name in RuleName]: (rule: RuleOf<Name>, word: (rule: FieldRule) => string) => string;
 };

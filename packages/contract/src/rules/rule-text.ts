@@ -1,7 +1,7 @@
 import type { PlainErrorCode } from '../errors/errors.ts';
 import { type FieldRule, type RuleWords, type ValueKind, wordRule } from './field-rules.ts';
 
-/** How the wire writes a day; screens write it as their language does. */
+/** Format of days in the API; screens use that of their language. */
 export const DAY_EXAMPLE = '2026-01-31';
 
 const KINDS: Readonly<Record<ValueKind, string>> = {
@@ -21,7 +21,7 @@ const RECORDS = {
   place: 'names no place',
 } as const;
 
-/** What `fields` says behind the name of a field. */
+/** Wording for `fields`, after the field name. */
 const RULE_TEXTS: RuleWords = {
   required: () => 'is required',
   kind: ({ kinds }) => `must be ${kinds.map((kind) => KINDS[kind]).join(' or ')}`,
@@ -92,12 +92,12 @@ const RULE_TEXTS: RuleWords = {
   refused: () => 'was refused',
 };
 
-/** Every rule, for the page that describes the calls. */
+/** Every rule, for the API page. */
 export const RULE_NAMES: readonly string[] = Object.keys(RULE_TEXTS);
 
 /**
- * The English wording of a rule, as the answer says it behind the name of the field. The sentences of refusals
- * are an argument, because the browser loads them after the first page.
+ * English wording of a rule, to follow the field name. The sentences of refusals are passed in, because the browser
+ * loads them after the first page.
  */
 export function ruleText(rule: FieldRule, sentenceOf?: (code: PlainErrorCode) => string): string {
   if (sentenceOf === undefined) return wordRule(RULE_TEXTS, rule);
