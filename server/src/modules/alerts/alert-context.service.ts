@@ -4,7 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { findContext } from './alert-context.repository.ts';
 import { presentContext } from './alerts.presenter.ts';
 
-/** What else is known about the device of an alert. */
+/** Related data about the device of an alert. */
 export async function getAlertContext({
   ctx: { db, actor },
   input,

@@ -30,10 +30,10 @@ export interface AlertFilter {
   kind?: AlertKind | undefined;
   severity?: AlertSeverity | undefined;
   search?: AlertSearch | undefined;
-  /** First and last millisecond of the time it was raised. */
+  /** Range in which the alert was raised, both ends inclusive. */
   from?: Date | undefined;
   to?: Date | undefined;
-  /** It was raised at this time or before. */
+  /** The alert was raised at or before this time. */
   raisedBy?: Date | undefined;
   /** null: unassigned. */
   assigneeId?: number | null | undefined;
@@ -66,7 +66,7 @@ export function hasProperties(filter: AlertFilter): SQL | undefined {
   );
 }
 
-/** True when a filter may leave few of many alerts. */
+/** True if a filter may match only few alerts. */
 export function isSelective({ kind, severity, search, assigneeId, raisedBy, snoozed }: AlertFilter): boolean {
   return (
     [kind, severity, search, assigneeId, raisedBy].some((one) => one !== undefined) ||
@@ -92,7 +92,7 @@ function isAssignedTo(id: number | null | undefined): SQL | undefined {
   return id === null ? isNull(alerts.assigneeId) : eq(alerts.assigneeId, id);
 }
 
-/** Only active alerts are snoozed; among these alone an index holds all that is looked at. */
+/** Only active alerts can be snoozed; for active alerts alone a covering index suffices. */
 function isSnoozed(
   { at, wanted }: NonNullable<AlertFilter['snoozed']>,
   handled: AlertFilter['handled'],
@@ -114,7 +114,7 @@ function hasText({ text, alertTypes }: AlertSearch): SQL | undefined {
   );
 }
 
-/** What groups the alerts of a device. */
+/** Key by which the alerts of a device are grouped. */
 export function groupKey(alertType: PgColumn = alerts.alertType): SQL<number> {
   return keyOfGroup(alertType);
 }

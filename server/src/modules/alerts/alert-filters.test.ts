@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await t.given.user('ADMIN');
 });
 afterAll(() => t.close());
-// Each test handles what it made: the next one filters the alerts of the whole fleet.
+// Each test handles its alerts, because the next one filters the alerts of the whole fleet.
 beforeEach(() => t.call('handle_alert', admin.token, { all_alerts: true }));
 
 async function found(filter: Filter): Promise<number[]> {
@@ -22,7 +22,7 @@ async function found(filter: Filter): Promise<number[]> {
   return ids;
 }
 
-/** The ids listed for a filter, which "handle all" with the same filter handles and no others. */
+/** The ids listed for a filter; "handle all" with the same filter handles exactly these. */
 async function foundAndHandled(filter: Filter): Promise<number[]> {
   const listed = await found(filter);
   const others = (await found({})).filter((id) => !listed.includes(id));

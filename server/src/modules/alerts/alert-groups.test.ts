@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await t.given.user('ADMIN');
 });
 afterAll(() => t.close());
-// Each test handles what it made: the next one groups the alerts of the whole fleet.
+// Each test handles its alerts, because the next one groups the alerts of the whole fleet.
 beforeEach(() => t.database.db.update(alerts).set({ userId: admin.id, handledAt: NOW }));
 
 function daysAgo(days: number): Date {
@@ -29,7 +29,7 @@ async function groups(input: CallInput<'get_alerts'> = {}) {
   return body;
 }
 
-/** Ids of the groups, those of their newest alerts first. */
+/** Alert ids of each group, starting with its newest alert. */
 async function groupedIds(input: CallInput<'get_alerts'> = {}): Promise<number[][]> {
   const { alerts: listed } = await groups(input);
   return listed.map(({ id, Repeats }) => [id, ...(Repeats?.ids ?? [])]);
@@ -94,14 +94,14 @@ describe('grouped alerts', () => {
     const codes = [101, 102, 203, 301, 601, 602];
     for (let n = 0; n < 60; n += 1) {
       const device = [...found, deleted][n % 4] ?? deleted;
-      // Two in three share their time with others.
+      // Two in three have the same time as another one.
       const createdAt = daysAgo(1 + ((n * 5) % 20));
       await t.given.alert(device, { alertType: codes[Math.floor(n / 4) % 6] ?? 101, createdAt });
     }
     await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, deleted.id));
     const byTime = await groups({ sort: '-createdAt', limit: 500 });
     for (const sort of ['-createdAt', 'createdAt', '-severity', 'severity', '-times', 'times'] as const) {
-      // None is assigned: the same alerts, grouped all together.
+      // None is assigned, so this filter groups all of them.
       const grouped = await groups({ sort, limit: 500, AssigneeId: null });
       expect((await groups({ sort, limit: 500 })).alerts, sort).toEqual(grouped.alerts);
     }
@@ -203,7 +203,7 @@ describe('one alert', () => {
     const middle = await at(201, 3);
     await at(301, 4);
     await at(302, 5, { userId: admin.id, handledAt: NOW });
-    // Newer than the next one of its kind, but out of sight.
+    // Newer than the next one of its kind, but snoozed.
     await at(101, 5.5, { snoozedUntil: new Date('2026-03-03T12:00:00Z') });
     const older = await at(101, 6);
     await at(101, 7);

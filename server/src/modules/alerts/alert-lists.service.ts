@@ -42,7 +42,7 @@ export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Ou
   return { alerts, ...page };
 }
 
-/** Single alerts have no number, and there are too many of them to be ordered by severity. */
+/** Refuses other sorts: single alerts have no count, and there are too many to sort by severity. */
 function isNewestFirst(sort: GroupSort): boolean {
   if (sort === '-createdAt' || sort === 'createdAt') return sort === '-createdAt';
   throw invalidInput({ sort: { rule: 'oneOf', values: ['-createdAt', 'createdAt'] } });

@@ -24,7 +24,10 @@ describe.skipIf(!isPostgresRun)('a group of alerts that somebody else is handlin
     return { device, ids: [first.id, second.id] };
   }
 
-  /** Does work while another connection has handled one alert, which it commits when the work waits for it or is done. */
+  /**
+   * Runs work while another connection has handled one alert but commits only once the work waits for it or
+   * is done.
+   */
   async function duringHandling<T>({ id, userId }: { id: number; userId: number }, work: () => Promise<T>) {
     if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');
     const other = await t.database.client.connect();

@@ -7,9 +7,9 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { alerts } from './alerts.table.ts';
 
-/** Alerts say the same over and over: of common words so many of the newest are looked at. */
+/** Alert texts repeat a lot: for common words only this many of the newest alerts are checked. */
 const NEWEST = 2_000;
-/** Of each code whose name contains the text. */
+/** Maximum alerts found by each code whose name contains the text, the newest ones. */
 const NEWEST_OF_TYPE = 50;
 
 export const alertResource: SearchedReader & NotedReader = {
@@ -17,7 +17,7 @@ export const alertResource: SearchedReader & NotedReader = {
   search: searchAlerts,
 };
 
-/** By number, by the words that the device wrote, and by the names of their codes. */
+/** Finds alerts by number, by the words of their message, and by the names of their codes. */
 function searchAlerts({ actor: { scope }, text, alertTypes, limit }: SearchRequest) {
   const { id, alertType, message, value, externalId, createdAt, deviceId } = alerts;
   const words = { table: alerts, id, text: sql.raw('message'), words: text.words, newest: NEWEST };
@@ -39,8 +39,9 @@ function searchAlerts({ actor: { scope }, text, alertTypes, limit }: SearchReque
 }
 
 /**
- * Subquery for the newest alerts of each of these codes: id, rank and field. They reach it through a subquery, as texts do: with
- * their number in sight PostgreSQL would find a plan for each number cheaper, and plan the whole search at each pause in typing.
+ * Subquery for the newest alerts of each of these codes: id, rank and field. The codes are passed in a
+ * subquery, as texts are: if PostgreSQL saw their number, it would prefer custom plans, and plan the whole
+ * search at each pause in typing.
  */
 function ofTypes(types: readonly number[]): SQL[] {
   if (types.length === 0) return [];

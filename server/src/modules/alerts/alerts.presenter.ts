@@ -18,7 +18,7 @@ export function presentAlertText({ alertType, message, value, externalId }: Text
   return { alertType, message, value, raisedBy };
 }
 
-/** An alert, with what is told only of a single one or of a group. */
+/** An alert, with additional fields for a single alert or a group. */
 export function presentAlert(
   row: AlertRow,
   more: Pick<Alert, 'Notes' | 'older' | 'newer' | 'Repeats'> = {},
@@ -54,7 +54,7 @@ export function presentSessionAlert(row: SessionAlertRow): NonNullable<SessionDe
   return { id, ...presentAlertText(row), createdAt: instantText(createdAt), UserId: userId };
 }
 
-/** What else is known about the device of an alert. */
+/** Related data about the device of an alert. */
 export function presentContext(row: ContextRow): AlertContext {
   const [session] = row.lastSession;
   const times = row.group.map(({ createdAt }) => createdAt.getTime());

@@ -41,9 +41,9 @@ export const alerts = snakeCase.table(
     /** The user who handled it; null while active. */
     userId: reference().references(() => users.id),
     handledAt: instant(),
-    /** Who is to look after it. */
+    /** The user who is to look after the alert. */
     assigneeId: reference().references(() => users.id),
-    /** Until then the bell and the lists of open work leave it out. */
+    /** Hidden from the bell and the lists of open work until this time. */
     snoozedUntil: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,7 +52,7 @@ export const alerts = snakeCase.table(
     check('alerts_type_positive', sql`${table.alertType} > 0`),
     unique('alerts_device_external').on(table.deviceId, table.externalId),
     index('alerts_active').on(table.createdAt, table.id).where(sql`user_id is null`),
-    // The last two let groups be counted without reading their alerts.
+    // The last two columns make this a covering index for counting groups.
     index('alerts_groups')
       .on(
         ...[table.deviceId, sql`(${keyOfGroup(sql.raw('alert_type'))})`, table.createdAt, table.id],

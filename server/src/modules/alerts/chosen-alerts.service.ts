@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000;
 type Input = Omit<CallRequest<'handle_alert'>, 'alert_id' | 'note' | 'all_alerts'>;
 
 interface ChosenAlerts {
-  /** That of the user, narrowed to the company asked for. */
+  /** Scope of the user, narrowed to the requested company. */
   scope: Scope;
   filter: AlertFilter;
 }
 
-/** The filters that lists of alerts and their handling share. */
+/** The filters shared by the lists of alerts and their handling. */
 export async function readFilter({
   ctx: { db, now, actor },
   input,

@@ -47,7 +47,7 @@ function differs(stored: Locked, care: Care): boolean {
   );
 }
 
-/** Alerts are assigned to enabled users who may open them. */
+/** Refuses assignees who are disabled or may not open the alerts. */
 async function assertMayBeAssigned({ db, id }: { db: Executor; id: number }): Promise<void> {
   const account = await accounts.byId({ db, id });
   const opensAlerts =

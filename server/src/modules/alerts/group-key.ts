@@ -9,16 +9,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 const LAST_OF_KINDS = ALERT_KINDS.length * 100 + 99;
 
 /**
- * What groups the alerts of a device: the kind, of an unknown kind the code. Kinds are smaller than the codes that
- * have none. The index of groups is made of this expression; a statement must repeat it exactly.
+ * Key by which the alerts of a device are grouped: the kind, or the code if its kind is unknown. Kinds are
+ * smaller than all codes without a kind. The index of groups uses this expression; statements must repeat it
+ * exactly.
  */
 export function keyOfGroup(alertType: SQLWrapper): SQL<number> {
   return sql<number>`case when ${alertType} between 100 and ${sql.raw(String(LAST_OF_KINDS))} then ${alertType} / 100 else ${alertType} end`;
 }
 
 /**
- * Rank of the severity of a code, the most urgent highest; all codes of a group have the same. The index by severity is made of this
- * expression; a statement must repeat it exactly.
+ * Severity rank of a code, highest for the most urgent; equal for all codes of a group. The index by severity
+ * uses this expression; statements must repeat it exactly.
  */
 export function rankOfSeverity(alertType: SQLWrapper): SQL<number> {
   const rankOf = (severity: (typeof ALERT_SEVERITIES)[number]) =>

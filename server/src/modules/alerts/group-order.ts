@@ -4,7 +4,7 @@ import { encodeCursor, encodeRankedCursor, rankedKeyset, timeKeyset } from '#app
 
 export type GroupSort = NonNullable<CallInput<'get_alerts'>['sort']>;
 
-/** What groups are sorted by; the rank where they are not sorted by time. */
+/** Sort keys of groups: the rank, unless they are sorted by time. */
 export interface GroupKeys {
   readonly newestAt: SQLWrapper;
   readonly newestId: SQLWrapper;
@@ -17,7 +17,7 @@ export interface GroupOrder {
   cursor: string | null | undefined;
 }
 
-/** Columns of a table as keys. */
+/** Columns of a table as sort keys. */
 export function keysOf(table: string): GroupKeys {
   const column = (name: string) => sql.raw(`${table}.${name}`);
   return {
@@ -28,7 +28,7 @@ export function keysOf(table: string): GroupKeys {
   };
 }
 
-/** The order of groups; those of equal rank by time. */
+/** Keyset of the groups; those of equal rank by time. */
 export function orderOf(keys: GroupKeys, { sort, cursor }: GroupOrder) {
   const page = { time: sql`${keys.newestAt}`, id: sql`${keys.newestId}`, cursor };
   const descending = sort.startsWith('-');
@@ -42,7 +42,7 @@ interface GroupRanks {
   times: number;
 }
 
-/** Position of a group in its list. */
+/** Cursor of a group in its list. */
 export function groupPosition(sort: GroupSort, row: { createdAt: Date; id: number } & GroupRanks): string {
   const { createdAt: time, id } = row;
   if (sort.endsWith('createdAt')) return encodeCursor({ time, id });

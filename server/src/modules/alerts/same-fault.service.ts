@@ -5,11 +5,14 @@ interface Compared {
   db: Executor;
   deviceId: number;
   ids: readonly number[];
-  /** Alerts whose groups count. */
+  /** Alerts whose groups are accepted. */
   like: readonly number[];
 }
 
-/** Position of the first alert that is not of the device, or is there in the group of none of the others; -1 for none. */
+/**
+ * Index of the first alert that is not of the device, or not in the group of one of `like`; -1 if there is
+ * none.
+ */
 export async function strangeAlert({ ids, ...compared }: Compared): Promise<number> {
   const known = new Set(await idsAlike({ ids, ...compared }));
   return ids.findIndex((id) => !known.has(id));

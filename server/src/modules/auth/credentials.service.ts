@@ -2,7 +2,7 @@ import { endResetLinksOf, revokeTokensOf } from './auth.repository.ts';
 import { endKeysOf } from './end-keys.ts';
 import { invite } from './invitations.service.ts';
 
-/** Interface to what opens an account, for other modules. */
+/** Operations on sessions, links, keys and invitations, for other modules. */
 export const credentials = {
   endSessions: revokeTokensOf,
   endResetLinks: endResetLinksOf,

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/calls/context.ts';
 
-/** More than the concurrently signed-in users of one installation. */
+/** Above the number of concurrently signed-in users of one installation. */
 const ACTORS_AT_MOST = 10_000;
 
 /** Cache of the actor each token had at its last look-up. Not an authorisation: a look-up must confirm it. */

@@ -113,7 +113,7 @@ interface Moved {
   rows: ReadonlyMap<number, StoredRow>;
 }
 
-/** Rows that the kept one already had and that an undo could mistake for later ones. */
+/** Rows that the kept contact already had and that an undo could mistake for later ones. */
 async function ownRows({ ctx, pair, merge }: Merge & { merge: Moved }): Promise<MovedRows[]> {
   const { kind, keepId } = pair;
   const { moved, removed, rows } = merge;

@@ -40,7 +40,7 @@ interface StoredDocument {
   filename: string;
 }
 
-/** How two documents with the same name are distinguished: name_draft1.pdf. */
+/** How documents of the same name are told apart: name_draft1.pdf. */
 type Telling =
   | { /** The one before gets another name. */ before: string }
   | { /** This one does. */ as: string };

@@ -52,7 +52,7 @@ export async function deleteImport({ db, id }: Named): Promise<void> {
 /**
  * Blocks concurrent writes to the imported tables, and merges of the companies they reference, until commit;
  * reads continue. Same lock order as merges and device moves: devices, the tree, people and companies.
- * Devices are locked against row locks too: a merge locks some of them before it waits for the tree.
+ * Devices are locked even against row locks, because a merge locks some of them before it waits for the tree.
  */
 export async function lockForImport({ db, kind }: { db: Executor; kind: ImportKind }): Promise<void> {
   if (kind === 'devices') await db.execute(sql`lock table devices in exclusive mode`);

@@ -42,8 +42,8 @@ async function readCompanies({ db, scope }: Wanted): Promise<StoredCells[]> {
 }
 
 /**
- * Names of all companies. Not a self-join: planned while the table is small, it would compare every pair of rows as
- * long as the connection keeps that plan, five seconds with ten thousand rows.
+ * Names of all companies. Not a self-join: if planned while the table is small, it would compare every pair
+ * of rows for as long as the connection keeps the plan, which takes five seconds with ten thousand rows.
  */
 async function readNames(db: Executor): Promise<Map<number, string>> {
   const rows = await db.select({ id: companies.id, name: companies.name }).from(companies);

@@ -27,7 +27,10 @@ export async function snapshotClient(request: Request): Promise<StoredClientInfo
   return { ...(await companyOf(request, filled)), ...(await personOf(request, filled)), ...filled };
 }
 
-/** Holds the company and the person of a stored client until commit: a merge would miss the record about to name them. */
+/**
+ * Holds the company and the person of a stored client until commit; otherwise a concurrent merge would miss
+ * the record that is about to reference them.
+ */
 export async function holdClient({ db, scope, clientInfo }: Held): Promise<void> {
   const { companyId, contactId } = clientInfo;
   if (contactId !== undefined) await holdPerson({ db, scope, id: contactId });

@@ -6,7 +6,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-/** More records than any device has. */
+/** Above the number of records of any device. */
 export const HISTORY_AT_MOST = 500;
 
 /** A record with its author and the client's company. */

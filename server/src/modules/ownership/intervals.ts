@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 
-/** Start of the first interval of a device: before any time a device can report. */
+/** Start of the first interval of a device: earlier than any time a device can report. */
 export const ALWAYS = new Date('1970-01-01T00:00:00Z');
 
 export async function insertOwnership({

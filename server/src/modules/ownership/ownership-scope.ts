@@ -8,7 +8,7 @@ import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 
-/** More hand-overs than any device has. */
+/** Above the number of hand-overs of any device. */
 const MANY = 1_000;
 
 /** Columns with the device and the time of a row. */

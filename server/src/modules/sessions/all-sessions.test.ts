@@ -9,7 +9,7 @@ let t: TestServer;
 let own: { companyId: number; token: string };
 let cabin: Sender;
 let chamber: Sender;
-/** Id of the session of each name. */
+/** Session ids by name. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ const NOW = '2026-03-18T10:00:00.000Z';
 const FAILED_BY_DOOR = { errorCode: 18, duration: 60 };
 
 let t: TestServer;
-/** Ids of companies by their names. */
+/** Company ids by name. */
 const ids: Record<string, number> = {};
 let partner: string;
 let clinic: string;

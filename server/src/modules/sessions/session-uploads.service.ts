@@ -47,7 +47,7 @@ export interface StoredUpload {
   movedFrom: Date;
 }
 
-/** Latency cannot explain a start further in the future than this. */
+/** Maximum distance of a start in the future that latency can explain. */
 export const AHEAD_AT_MOST_MS = 10 * 60_000;
 
 /**

@@ -119,7 +119,7 @@ describe('The verdicts in the totals', () => {
     await db.execute(sql`delete from fleet_cause_daily`);
     await countEarlierVerdicts({ db, zone });
     expect(await keptTotals(db)).toEqual(kept);
-    // Once: afterwards the uploads maintain them.
+    // Runs once; afterwards the uploads maintain the totals.
     await countEarlierVerdicts({ db, zone });
     expect(await keptTotals(db)).toEqual(kept);
   });

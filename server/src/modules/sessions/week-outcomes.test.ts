@@ -90,7 +90,7 @@ beforeAll(async () => {
   await report(cabin, '2026-03-17T13:00:00Z', { ...FELL_SILENT, type: 1 });
   await report(second, '2026-03-16T08:00:00Z', { errorCode: 16 });
   await report(second, '2026-03-18T09:58:00Z', { complete: false, duration: 60 });
-  // The week before; the day before that does not count.
+  // The first day of the week before counts; the day before it does not.
   await report(second, '2026-03-09T08:00:00Z');
   await report(second, '2026-03-10T08:00:00Z', FELL_SILENT);
   await report(second, '2026-03-11T08:00:00Z', { errorCode: 1, duration: 40 });

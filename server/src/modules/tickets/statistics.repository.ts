@@ -67,7 +67,7 @@ const SUMS = EXPENSE_CATEGORIES.map((category) => {
 });
 const joined = (parts: readonly SQL[], separator = ', ') => sql.join([...parts], sql.raw(separator));
 
-/** Doubles before small integers: without alignment gaps all rows fit in memory. */
+/** Doubles before small integers: without alignment padding all rows fit in memory. */
 const storedSums = joined([
   ...SUMS.map(({ spent }) => sql`${spent}`),
   ...SUMS.map(({ entries }) => sql`${entries}`),

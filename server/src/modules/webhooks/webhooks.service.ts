@@ -33,7 +33,7 @@ export async function getWebhooks({ ctx }: Pick<Asked<'get_webhooks'>, 'ctx'>) {
   return { webhooks: rows.map(presentWebhook) };
 }
 
-/** Adds a webhook; its secret is in this answer and nowhere else. */
+/** Adds a webhook; its secret is only in this answer. */
 export async function addWebhook({
   ctx,
   input: { name, address, kinds },

@@ -43,7 +43,7 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
     plannedForValues(!filter.isFixed && isSelective(filter)),
     filter.withGeneric ? isNull(devices.deletedAt) : alive,
     ownedWithin(scope),
-    // Planned for its values: of a reseller's many devices the first ones are read in list order.
+    // Planned for its values, so that for a reseller with many devices the first ones are read in list order.
     filter.owners && inScope(devices.companyId, filter.owners),
     filter.search ? matchesSearch(filter.search) : undefined,
     filter.serialPrefixes && startsWithAny(filter.serialPrefixes),
