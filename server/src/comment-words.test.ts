@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that make a comment hard to read, with suggestions. */
+/** Words that make a comment hard to read, with what to write. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\banew\b/i, 'again'],
   [/\bin vain\b/i, 'what does not succeed'],
