@@ -12,7 +12,7 @@ import { ROOT } from './root.mjs';
 import { sourceHash, WEB_SOURCES } from './source-hash.mjs';
 import { withLock } from './turn.mjs';
 
-/** Comes first in the PATH of npm scripts. */
+/** First entry in the PATH of npm scripts. */
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const DIST = join(ROOT, 'web', 'dist');
 const BUILT_FROM = join(DIST, '.source-hash');
@@ -48,7 +48,7 @@ function buildWeb(hash) {
   writeFileSync(BUILT_FROM, hash);
 }
 
-/** Whatever of both is missing or has other sources. */
+/** Builds the web application and the server if missing or outdated. */
 function build() {
   const hash = sourceHash(WEB_SOURCES);
   if (!isWebBuilt(hash)) buildWeb(hash);
@@ -68,7 +68,7 @@ async function main() {
       if (wantsBuild) build();
     });
   }
-  // Of a platform for which no package brings one, or without optional packages.
+  // A platform for which no package provides Node, or an installation without optional packages.
   if (!existsSync(OWN_NODE)) assertNode();
   if (process.argv.includes('--browser')) ensureChromium();
 }

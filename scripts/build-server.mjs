@@ -11,7 +11,7 @@ const ENTRY = join(ROOT, 'server', 'src', 'built.ts');
 const LEFT_OUT = /^(?:sharp|pg-native|@electric-sql\/|@fastify\/swagger-ui|@aws-sdk\/)/;
 const KEPT_BUILDS = 2;
 
-/** Modules of ours find their neighbours as if they still stood where they were written. */
+/** Makes our modules resolve neighbouring files as in the source tree. */
 function ownUrls(folder) {
   return {
     name: 'own-urls',
@@ -63,7 +63,7 @@ function inAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A server that runs from the previous build still reads its source map. */
+/** Keeps the previous build, because a running server still reads its source map. */
 function removeOldBuilds(newest) {
   const folders = readdirSync(BUILDS)
     .map((name) => join(BUILDS, name))

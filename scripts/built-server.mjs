@@ -8,12 +8,12 @@ const HASH_LENGTH = 16;
 /** Holds a folder for each build. */
 export const BUILDS = join(ROOT, 'server', 'dist');
 
-/** Folder of a build from the sources as they are now; its name is their hash, so that one from others is never taken for it. */
+/** Folder of a build from the current sources, named by their hash, so that an outdated build is never used. */
 export function buildFolder() {
   return join(BUILDS, sourceHash(SERVER_SOURCES).slice(0, HASH_LENGTH));
 }
 
-/** The server when it has been built from the sources as they are now. */
+/** The built server, if it was built from the current sources. */
 export function findBuiltServer() {
   const file = join(buildFolder(), 'server.js');
   return existsSync(file) ? file : undefined;

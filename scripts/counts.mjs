@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Unsteady tests passed, but not at the first try. */
+/** `unsteady` tests passed, but not at the first attempt. */
 export const NO_TESTS = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
 /** A run that broke before it reported has no counts; its step has failed anyway. */

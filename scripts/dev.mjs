@@ -25,7 +25,7 @@ function start(name, args, env = {}) {
     shell: process.platform === 'win32',
   });
   child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`));
-  // One without the other is of no use.
+  // If one exits, the other is stopped.
   child.on('close', () => stop('SIGTERM'));
   return child;
 }
@@ -34,5 +34,5 @@ function stop(signal) {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }
 
-// A terminal sends Ctrl-C to the children too; being told twice does them no harm.
+// A terminal also sends Ctrl-C to the children; a second signal does no harm.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));

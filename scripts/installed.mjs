@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
-/** npm writes it last, so it is missing while an installation is under way or was broken off. */
+/** npm writes it last, so it is missing during an installation and after an interrupted one. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
-/** True when node_modules holds what package-lock.json asks for. */
+/** True if node_modules matches package-lock.json. */
 export function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs || holdsSamePackages();

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The checkout, wherever a script is called from. */
+/** Root of the checkout, independent of the working directory. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));

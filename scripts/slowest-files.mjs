@@ -19,7 +19,7 @@ export default class SlowestFiles {
     }
   }
 
-  /** Vitest: a file has run. */
+  /** Vitest hook: a file has run. */
   onTestModuleEnd(testModule) {
     const { collectDuration, setupDuration, duration } = testModule.diagnostic();
     this.#add(testModule.moduleId, collectDuration + setupDuration + duration);
@@ -29,7 +29,7 @@ export default class SlowestFiles {
     this.#print();
   }
 
-  /** Playwright: one try of a test has run. */
+  /** Playwright hook: one attempt of a test has run. */
   onTestEnd(test, result) {
     this.#add(test.location.file, result.duration);
   }

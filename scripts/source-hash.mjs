@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** What the built web application is made of. */
+/** Sources of the built web application. */
 export const WEB_SOURCES = ['package-lock.json', 'web', 'packages'];
-/** What the built server is made of, and how. Migrations are read from their folder when it starts. */
+/** Sources and build scripts of the built server. Migrations are read from their folder at start. */
 export const SERVER_SOURCES = [
   ...['package-lock.json', 'scripts/build-server.mjs'],
   ...['server/package.json', 'server/src', 'packages'],
 ];
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.tsbuild', 'coverage']);
-/** Changing a test makes no new build necessary. */
+/** Changes of tests do not require a new build. */
 const TEST = /\.test(?:-device)?\.tsx?$/;
 
-/** One hash over names and contents of all files that these are or hold. */
+/** One hash over names and contents of all files in these paths. */
 export function sourceHash(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf)) {

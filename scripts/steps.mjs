@@ -9,8 +9,8 @@ export const SLOWEST_FILES = join(ROOT, 'scripts', 'slowest-files.mjs');
 export const VITEST_REPORTERS = ['default', 'json', SLOWEST_FILES].map((name) => `--reporter=${name}`);
 
 /**
- * Runs the steps one after the other and stops at the first that fails. A quiet step shows its output only when it failed.
- * Answers whether all passed and the test counts of the steps that have some.
+ * Runs the steps in sequence and stops at the first failure. A quiet step shows its output only if it fails. Returns
+ * whether all passed, and the test counts of the steps.
  */
 export function runSteps(steps) {
   const done = [];
@@ -28,7 +28,7 @@ export function runSteps(steps) {
   return { ok: failed === undefined, counts: done.flatMap(({ counts }) => counts ?? []) };
 }
 
-/** Runs a tool of this checkout with the Node of this checkout; answers whether it passed. */
+/** Runs a tool of this checkout with its Node; returns whether it passed. */
 export function runTool({ command, args, env = {}, quiet = false }) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: ROOT,

@@ -30,7 +30,7 @@ const SAME_ON_BOTH = [
   'src/modules/files/{serving,broken-uploads}.test.ts',
 ];
 
-/** The cluster is TypeScript; a host with an older Node hands over to the Node of the checkout. */
+/** The cluster script is TypeScript, so an older Node hands over to the Node of the checkout. */
 function handOver() {
   for (const [command, script] of [
     [process.execPath, 'bootstrap.mjs'],

@@ -7,7 +7,7 @@ import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, formatTotals, NO_TESTS, sumCounts } from './counts.mjs';
 import { runSteps, SLOWEST_FILES, VITEST_REPORTERS } from './steps.mjs';
 
-/** A few browser tests that need another try may be the machine's fault, more are ours. */
+/** A few retried browser tests may be due to the machine; more indicate a fault of ours. */
 const UNSTEADY_AT_MOST = 3;
 
 const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));

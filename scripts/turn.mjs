@@ -36,7 +36,7 @@ function take() {
   }
 }
 
-/** A lock whose process is gone was left by a run that was killed. */
+/** A lock whose process has exited was left by a killed run. */
 function isHeld() {
   try {
     const pid = Number(readFileSync(LOCK, 'utf8'));

@@ -16,14 +16,14 @@ interface Question {
   input: Record<string, unknown>;
 }
 
-/** Status and hash of each answer, by its question. */
+/** Status and hash of each answer, by request. */
 type Answers = Record<string, string>;
 
 const USERS = Object.keys(BENCH_USERS) as BenchUser[];
 
 /**
- * Asks for every list with every filter as every level, and for what homes and searches show. Writes the answers into a file, or
- * compares them with those that another build has written there about the same database.
+ * Requests every list with every filter as every level, and the data of home pages and searches. Writes the answers
+ * to a file, or compares them with those of another build on the same database.
  */
 export async function compareAnswers({ place, file }: { place: Place; file: string }): Promise<Row> {
   const sql = await openSql(place);

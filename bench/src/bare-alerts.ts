@@ -21,12 +21,12 @@ interface GroupRow extends AlertRow {
 }
 
 const COLUMNS = `a.id, a.alert_type, a.message, a.value, a.external_id, a.created_at, a.updated_at, a.device_id, d.serial_number, d.device_name`;
-/** What the fleet of the benchmark raises: failed sensors, none of them handled. */
+/** Kind of the benchmark's alerts: failed sensors, none handled. */
 const KIND = 'a.alert_type / 100';
 const ACTIVE =
   'from alerts a join devices d on d.id = a.device_id where d.deleted_at is null and a.user_id is null';
 
-/** The alerts of all devices, one by one and as groups, in one statement each. */
+/** The alerts of all devices, individually and as groups, in one statement each. */
 export function mountBareAlerts(app: FastifyInstance, sql: Sql): void {
   app.post('/api/get_alerts', async () => {
     const rows = await sql.query<AlertRow>(

@@ -20,10 +20,7 @@ export interface DeviceRow {
   teamviewer_id: string | null;
 }
 
-/**
- * The answer of a call, without checks; a device of the benchmark has no life-cycle record unless a list
- * joins one.
- */
+/** The answer of a call, without checks; a device of the benchmark has no life-cycle record unless a list joins one. */
 export function presentDevice(row: DeviceRow) {
   return {
     id: Number(row.id),

@@ -17,7 +17,7 @@ interface BilledOrder {
   documents: readonly DocumentJson[];
 }
 
-/** The invoices of an order with what is paid of them; an order of the benchmark has one at most, and no deposit. */
+/** The invoices of an order with their paid amounts; an order of the benchmark has one at most, and no deposit. */
 export function presentBilling(order: BilledOrder) {
   const { documents, currency } = order;
   const total = Math.round(Number(order.total_price) * 100);

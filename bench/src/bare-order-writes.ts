@@ -28,7 +28,10 @@ interface StoredRow {
 
 export const LOCKED_ROWS = `select q.id, q.stock_item_id, i.sku, q.warehouse, q.total from stock_quantities q join stock_items i on i.id = q.stock_item_id`;
 
-/** Rows that have crossed their limit: reserved pieces count in the mailhouse, where every item of the benchmark has a row. */
+/**
+ * Rows that have crossed their limit: reserved pieces count in the mailhouse, where every item of the benchmark has a
+ * row.
+ */
 export const CROSSED = `select q.id from stock_quantities q join stock_items i on i.id = q.stock_item_id
   where lower(i.sku) = any($1) and q.is_below_limit is distinct from (coalesce(q.alert_quantity > q.free, false) or q.free <= case when q.warehouse = 'mailhouse'
     then (select coalesce(sum(l.count), 0) from order_lines l join orders o on o.id = l.order_id where lower(l.sku) = lower(i.sku)
@@ -37,7 +40,7 @@ export const CROSSED = `select q.id from stock_quantities q join stock_items i o
 export const AUDIT = `insert into audit_log (at, user_id, call, entity, entity_id, resource_kind, resource_id, before, after)
   select now(), ${USER}, $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb`;
 
-/** The statements of a saved order and of a change of stock, sent by hand in one transaction each. */
+/** The statements of a saved order and of a change of stock, in one transaction each. */
 export function mountBareWrites(app: FastifyInstance, sql: Sql): void {
   app.post<{ Body: { orderData: { id: number; genericDevices: LineJson[] } } }>('/orders/save', ({ body }) =>
     sql.transaction((send) => saveOrder(send, body.orderData)),

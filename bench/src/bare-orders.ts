@@ -56,13 +56,13 @@ const LINE = `'id', l.id, 'sku', l.sku, 'name', l.name, 'count', l.count, 'price
     from devices d where d.order_line_id = l.id and d.order_id = o.id and d.deleted_at is null)`;
 
 const CLAIMING = `('invoiced', 'deposit', 'completed')`;
-/** Pieces of an item that no order is owed, beside what the order itself is owed. */
+/** Pieces of an item available to an order, including those owed to it. */
 const AVAILABLE = `greatest(0, (select sum(total) from stock_quantities where stock_item_id = i.id)
     - (select coalesce(sum(other.count), 0) from order_lines other join orders claiming on claiming.id = other.order_id
        where lower(other.sku) = lower(l.sku) and claiming.deleted_at is null and claiming.payment_status in ${CLAIMING}))
   + case when o.payment_status in ${CLAIMING} then l.count else 0 end`;
 
-/** What is free and available of the item of a line, as its page shows it. */
+/** Free and available pieces of a line's item. */
 const FREE = `'StockQuantities', (
   select coalesce(json_agg(json_build_object('Warehouse', json_build_object('name', w.label), 'free', q.free,
     'available', least(q.free, ${AVAILABLE})) order by w.position), '[]')
@@ -92,7 +92,7 @@ const AROUND = 'from orders o left join users u on u.id = o.user_id where o.dele
 const OWED = `select currency, sum(total_price - coalesce(deposit_amount, 0)) as amount from orders o
   where o.deleted_at is null and o.payment_status in ('invoiced', 'deposit')`;
 
-/** Orders that contain a text anywhere, each place looked up by its own index. */
+/** Orders that contain a text, each column searched by its own index. */
 const FOUND = `o.id in (
   select id from orders where number::text like $1
   union all select id from orders where lower(client_info ->> 'companyName') like $1
@@ -102,7 +102,7 @@ const FOUND = `o.id in (
   union all select order_id from order_lines where lower(name) like $1
   union all select order_id from devices where deleted_at is null and lower(serial_number) like $1)`;
 
-/** Orders in as few statements as possible, as the product answers them to administrators. */
+/** Orders in as few statements as possible, as the product returns them to administrators. */
 export function mountBareOrders(app: FastifyInstance, sql: Sql): void {
   const owed = async (where = 'true', values: unknown[] = []) =>
     (
@@ -163,7 +163,7 @@ function presentParty(party: PartyJson) {
   };
 }
 
-/** What a line is owed; no order of the benchmark has a shipment. */
+/** Owed pieces of a line; no order of the benchmark has a shipment. */
 function progressOf({ count }: { count: number }, { shipments, payment_status: status }: OrderRow) {
   if (shipments.length > 0) throw new Error('An order of the benchmark has a shipment.');
   return { sent: 0, received: 0, owed: ['invoiced', 'deposit', 'completed'].includes(status) ? count : 0 };

@@ -33,7 +33,7 @@ interface ShipmentRow {
   total: number;
 }
 
-/** Pieces that the ledger has moved for a line since its move was last undone. */
+/** Pieces that the ledger has moved for a line since its last undone move. */
 const moved = (event: string, undone: string) => `(select coalesce(abs(sum(m.delta)), 0) from stock_changes m
   where m.shipment_line_id = l.id and m.event = '${event}' and m.round = l.${undone})`;
 const LINE = `'sku', l.sku, 'name', l.name, 'count', l.count, 'dispatched', l.dispatched_count, 'received', l.received_count,
@@ -69,7 +69,7 @@ const AROUND = `from shipments s left join users u on u.id = s.user_id left join
 const COUNTED =
   'select count(*)::int from (select 1 from shipments where deleted_at is null limit 10001) counted';
 
-/** Shipments in as few statements as possible, and a delivery in the statements that it needs. */
+/** Shipments in as few statements as possible, and a delivery in the minimum statements. */
 export function mountBareShipments(app: FastifyInstance, sql: Sql): void {
   app.post<{ Body: { limit: number } }>('/shipments/page', async ({ body: { limit } }) => {
     const rows = await sql.query<ShipmentRow>(

@@ -42,7 +42,7 @@ const PAGE = `select t.*, d.serial_number, d.device_name, d.device_type, d.is_ge
     left join companies c on c.id = t.company_id left join contacts k on k.id = t.contact_id
   where t.deleted_at is null order by t.rank desc, t.updated_at desc, t.id desc limit $1`;
 
-/** A page of tickets in one statement, as the product answers it to administrators. */
+/** A page of tickets in one statement, as the product returns it to administrators. */
 export function mountBareTickets(app: FastifyInstance, sql: Sql): void {
   app.post<{ Body: { limit: number } }>('/tickets/page', async ({ body: { limit } }) => {
     const rows = await sql.query<TicketRow>(PAGE, [limit + 1]);

@@ -5,7 +5,7 @@ import { signedInPage } from './web.ts';
 
 const TRIES = 5;
 
-/** Most that a page may take until it is of use. */
+/** Limits until a page is useful. */
 export interface ColdLimits {
   ms: number;
   kilobytes: number;
@@ -17,13 +17,13 @@ interface ColdScreen {
   engine: string;
   user: BenchUser;
   address: string;
-  /** What is on screen once the page is of use. */
+  /** Visible once the page is useful. */
   shown: (page: Page) => Locator;
   most: ColdLimits;
   executablePath: string;
 }
 
-/** A screen from a cold start: a browser that has nothing yet, until the page is of use. */
+/** A screen from a cold start: an empty browser cache, until the page is useful. */
 export async function measureColdScreen({ what, engine, most, ...screen }: ColdScreen): Promise<Row> {
   const tries: ColdLimits[] = [];
   for (let n = 0; n < TRIES; n += 1) tries.push(await openCold(screen));

@@ -66,11 +66,11 @@ async function bestRates({
 interface Measured {
   small: Place;
   large: Place;
-  /** In the large one. */
+  /** Number of sessions in the large history. */
   sessions: number;
 }
 
-/** What homes and dashboards load, on a small and on a large history of the same devices. */
+/** Data of home pages and dashboards, on a small and on a large history of the same devices. */
 export async function measureDashboards({ small, large, sessions }: Measured): Promise<Row[]> {
   const few = await startHalla(small, 8184);
   const many = await startHalla(large, 8185);

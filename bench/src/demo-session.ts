@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD, type DemoUserName } from '@halla/domain/demo/demo';
 import type { Page } from '@playwright/test';
 
-// The server counts attempts to sign in.
+// Cached, because the server limits sign-in attempts.
 const stored = new Map<string, Promise<string>>();
 
-/** What is opened in this tab is opened by a signed-in user. */
+/** Signs a user in for pages opened in this tab. */
 export async function signInToDemo({
   tab,
   url,
@@ -20,7 +20,7 @@ export async function signInToDemo({
   await tab.addInitScript((text) => sessionStorage.setItem('halla.session', text), await session);
 }
 
-/** As the application keeps it: base64 of the JSON in UTF-8. */
+/** In the application's format: base64 of the JSON in UTF-8. */
 async function newSession(url: string, user: DemoUserName): Promise<string> {
   const answer = await fetch(`${url}/api/login_verification`, {
     method: 'POST',

@@ -9,10 +9,10 @@ export type EngineName = 'postgres' | 'pglite';
 /** Storage of one measurement: a database on a server, or a directory. */
 export type Place = { engine: 'postgres'; url: string } | { engine: 'pglite'; dataDir: string };
 
-/** Sends one statement and answers its rows. */
+/** Sends one statement and returns its rows. */
 export type Send = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Statements on either engine, without code of the product. */
+/** Statements on either engine, without the product's code. */
 export interface Sql {
   query: Send;
   /** Commits unless the work fails. */
@@ -44,8 +44,8 @@ export async function openSql(place: Place): Promise<Sql> {
 }
 
 /**
- * A statement with parameters keeps its plan on its connection, as in the product: a baseline that PostgreSQL plans at each
- * request would make the product look better. Seeding sends each statement once, mostly without parameters.
+ * A parameterised statement keeps its plan on its connection, as in the product: a baseline that PostgreSQL plans at
+ * each request would make the product look better. Seeding sends each statement once, mostly without parameters.
  */
 function prepared(text: string, values?: unknown[]) {
   if (values === undefined) return { text };

@@ -5,14 +5,14 @@ import { startHalla } from './processes.ts';
 import type { Row } from './report.ts';
 import type { BenchUser } from './seed.ts';
 
-/** The queue, once it is known what waits. */
+/** The work queue, once loaded. */
 const queue = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Waiting for you' })
     .getByRole('link')
     .or(page.getByText('Nothing waits for you.'))
     .first();
-/** How the week went. */
+/** The outcomes of the week. */
 const week = (page: Page) => page.getByRole('link', { name: /^Treatments/ }).first();
 
 const HOMES: readonly {
@@ -33,7 +33,7 @@ const HOMES: readonly {
   { user: 'superuser', path: '/cpanel', shown: queue },
 ];
 
-/** The home of each role from a cold start, until it shows what its user came for. */
+/** The home page of each role from a cold start, until its main content is shown. */
 export async function measureHomeScreens({
   place,
   executablePath,

@@ -8,7 +8,7 @@ import { BENCH_USERS, type BenchUser, tokenOf } from './seed.ts';
 
 /** Small and large scopes. */
 const READERS: readonly BenchUser[] = ['clinic', 'reseller', 'admin'];
-/** After five executions PostgreSQL decides whether it keeps one plan for all values. */
+/** Number of executions after which PostgreSQL decides whether to keep one plan for all values. */
 const PLANNED = 5;
 const TIMES = 12;
 const SLOWER = 3;
@@ -22,8 +22,8 @@ interface Measured {
 }
 
 /**
- * Asks for every list with every filter twelve times, one after the other, so that one connection prepares its statements and keeps
- * their plans: none may become slower by that. The quickest of several requests counts, because other work slows single ones.
+ * Requests every list with every filter twelve times in sequence, so that one connection prepares its statements and
+ * keeps their plans: none may become slower. The fastest of several requests counts, to exclude background load.
  */
 export async function measureKept({ sql, url, engine, orders }: Measured): Promise<Row> {
   const cases = listCases(await readOfficeValues(sql));
@@ -54,7 +54,7 @@ export async function measureKept({ sql, url, engine, orders }: Measured): Promi
   };
 }
 
-/** Milliseconds of each time; null for what is refused, as a filter on a field that the level may not read is. */
+/** Milliseconds of each repetition; null if refused, like a filter by a field that the level may not read. */
 async function timesOf(work: () => Promise<unknown>): Promise<number[] | null> {
   const spent: number[] = [];
   for (let n = 0; n < TIMES; n += 1) {

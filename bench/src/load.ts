@@ -7,9 +7,9 @@ export interface Request {
   /** POST unless given. */
   method?: 'GET' | 'PATCH';
   headers?: Record<string, string>;
-  /** Missing in a request that only reads a path. */
+  /** Absent for a request that only reads a path. */
   body?: Body;
-  /** For writes that would wait for each other on one row: another body, and path where it names the row, for each request. */
+  /** For writes that would contend for one row: a different body (and path, if it names the row) for each request. */
   vary?: () => { path?: string; body: Body };
 }
 
@@ -29,7 +29,7 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   return (await countRequests(load)) / load.seconds;
 }
 
-/** How many requests are answered in some seconds; every answer must be a success. */
+/** Number of successful requests in some seconds; every answer must be a success. */
 export async function countRequests({ url, request, seconds }: Load): Promise<number> {
   const { method = 'POST', headers, body, vary } = request;
   const result = await autocannon({
@@ -50,7 +50,7 @@ function asSent({ body, ...rest }: { path?: string; body: Body }) {
   return { ...rest, body: JSON.stringify(body) };
 }
 
-/** One answer as JSON; uncompressed, as the requests that are counted, because the bare server compresses nothing. */
+/** One answer as JSON; uncompressed like the counted requests, because the bare server does not compress. */
 export async function ask({ url, request }: { url: string; request: Request }): Promise<unknown> {
   const { path, method = 'POST', headers, body } = request;
   const answer = await fetch(`${url}${path}`, {
@@ -62,7 +62,7 @@ export async function ask({ url, request }: { url: string; request: Request }): 
   return answer.json();
 }
 
-/** How long some work takes, in the middle of so many times. */
+/** Median duration of some work over a number of runs. */
 export async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
   const spent: number[] = [];
   for (let n = 0; n < times; n += 1) {

@@ -31,16 +31,16 @@ import { measureWork, type Office as SizedOffice } from './work.ts';
 const REPORT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const DEVICES = 500;
 const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
-/** So much is kept by PostgreSQL; the embedded engine is for fleets of a fifth of it. */
+/** Sessions per engine; the embedded engine is for fleets of a fifth of the size. */
 const LARGE = { postgres: 5_000_000, pglite: 1_000_000 } as const;
 
-/** Sizes of an office at which the work of the database is measured, smallest first. */
+/** Sizes of an office at which database work is measured, smallest first. */
 const OFFICES = [
   { orders: 1_000, alerts: 5_000 },
   { orders: 10_000, alerts: 30_000 },
   { orders: 100_000, alerts: 100_000 },
 ];
-/** So many sessions the notes of a search hang on. */
+/** Sessions with the notes that a search covers. */
 const OFFICE_SESSIONS = 200_000;
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -55,15 +55,15 @@ interface Options {
   engines: EngineName[];
   parts: ReadonlySet<string>;
   minutes: number;
-  /** Of the fleet whose calls of few statements are measured. */
+  /** Sessions of the fleet for calls of few statements. */
   sessions: number;
-  /** Without the largest of several sizes. */
+  /** Skips the largest of several sizes. */
   short: boolean;
-  /** Databases of an earlier run are taken as they are. */
+  /** Reuses databases of an earlier run. */
   keep: boolean;
-  /** Where answers are written, or compared with those of another build. */
+  /** File for answers, or with those of another build to compare. */
   answers: string | undefined;
-  /** Directus instead of the parts, in a table of its own. */
+  /** Measures Directus instead of the parts, in a separate table. */
   peer: boolean;
   write: boolean;
 }
@@ -107,7 +107,7 @@ async function measure(engine: EngineName, options: Options, rows: Row[]): Promi
   const say = (part: string) => console.error(`${engine}: ${part} …`);
   if (parts.has('lists') || parts.has('ingest')) {
     say('uploads');
-    // 150 devices and 100 000 sessions: every device has more than the 500 rows that are asked for.
+    // 150 devices and 100 000 sessions: every device has more than the 500 requested rows.
     const place = await make('lists', { devices: 150, sessions: 100_000, alerts: 1_000 });
     rows.push(...(await measureIngest({ place, devices: 150 })));
     say('lists');
@@ -173,11 +173,11 @@ interface Office {
   parts: Options['parts'];
   make: (name: string, size: typeof SMALL) => Promise<Place>;
   say: (part: string) => void;
-  /** Grows by what was measured. */
+  /** Measurements are appended. */
   rows: Row[];
 }
 
-/** Orders, shipments and tickets, on PostgreSQL alone. */
+/** Orders, shipments and tickets, on PostgreSQL only. */
 async function measureOffice({ engine, parts, make, say, rows }: Office): Promise<void> {
   if (engine !== 'postgres') return;
   if (parts.has('orders')) {
@@ -208,7 +208,7 @@ async function measureOffice({ engine, parts, make, say, rows }: Office): Promis
   }
 }
 
-/** The work of the database in offices of several sizes, on PostgreSQL alone. */
+/** Database work in offices of several sizes, on PostgreSQL only. */
 async function measureSizes({
   engine,
   options: { parts, short, keep, answers },
@@ -236,7 +236,7 @@ async function measureSizes({
   return measureWork(offices);
 }
 
-/** A fleet with orders and stock, which Directus gets a copy of. */
+/** A fleet with orders and stock, copied for Directus. */
 async function comparePeer({ sessions, keep }: Options): Promise<Row[]> {
   const serverUrl = process.env.BENCH_DATABASE_URL;
   const makeFleet = () => {

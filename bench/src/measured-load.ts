@@ -6,7 +6,7 @@ const SECONDS = 2;
 /** Servers that are compared alternate, so that background load affects both. */
 export const TURNS = 4;
 
-/** Requests that were answered, and the processor time that they took. */
+/** Answered requests, and their processor time. */
 export interface Sum {
   requests: number;
   serverMs: number;
@@ -34,7 +34,7 @@ export async function measure({ running, request, databaseTime }: Measured): Pro
   };
 }
 
-/** Both turns together. */
+/** Sum of two turns. */
 export function add(a: Sum, b: Sum): Sum {
   return {
     requests: a.requests + b.requests,
@@ -43,7 +43,7 @@ export function add(a: Sum, b: Sum): Sum {
   };
 }
 
-/** Rate over all turns, and milliseconds of the server and of the database for each request. */
+/** Rate over all turns, and milliseconds of server and database per request. */
 export function describe({ requests, serverMs, databaseMs }: Sum): string {
   const each = (ms: number) => (ms / requests).toFixed(2);
   return `${(requests / (TURNS * SECONDS)).toFixed(0)}/s, ${each(serverMs)} + ${each(databaseMs)} ms`;

@@ -5,7 +5,7 @@ import { seedTexts } from './search-seed.ts';
 import { seedShipments } from './shipments-seed.ts';
 import { seedTickets } from './tickets-seed.ts';
 
-/** Adds everything that an office works on to a fleet of 2 000 devices: records, orders, stock, shipments, tickets and texts. */
+/** Adds the data of an office to a fleet of 2 000 devices: records, orders, stock, shipments, tickets and texts. */
 export async function seedOffice(sql: Sql, { orders }: { orders: number }): Promise<void> {
   await seedRecords(sql);
   await seedOrders(sql, orders);
@@ -17,7 +17,7 @@ export async function seedOffice(sql: Sql, { orders }: { orders: number }): Prom
   await sql.query('vacuum analyze');
 }
 
-/** Every tenth paid order asks for two cabins; every second of those that are open has one of them. */
+/** Every tenth paid order has two cabins; half of the open ones have one allocated. */
 async function seedCabins(sql: Sql): Promise<void> {
   await sql.query(
     `insert into stock_items (sku, name) values ('CTN_EC_G_220', 'E-cabin grey'), ('CTN_EC_W_220', 'E-cabin white')`,
@@ -41,7 +41,7 @@ async function seedCabins(sql: Sql): Promise<void> {
   );
 }
 
-/** One row of stock in a hundred has less than it should. */
+/** One stock row in a hundred is below its limit. */
 async function seedLowStock(sql: Sql): Promise<void> {
   await sql.query(
     'update stock_quantities set alert_quantity = free + 1, is_below_limit = true where id % 100 = 0',

@@ -1,7 +1,7 @@
 import type { FilterValues } from '@halla/contract/list-cases';
 import type { Sql } from './engine.ts';
 
-/** Where rows of a kind are; lists are asked for the first and the last of them. */
+/** Tables of each kind; lists are filtered by the first and the last row. */
 const TABLES = {
   device: 'devices where not is_generic',
   company: 'companies where not is_internal',
@@ -22,7 +22,7 @@ const [USUAL, EARLIER] = ['2026-06-01', '2020-01-01'];
 const DAYS = { startDate: [USUAL, EARLIER], endDate: [USUAL, EARLIER] };
 const instantOf = (day: string) => `${day}T00:00:00Z`;
 
-/** With what lists of a seeded office are asked for, by field: something usual, something rare and something that is nowhere. */
+/** Filter values for lists of a seeded office, by field: a common one, a rare one, and one without matches. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   search_value: ['clinic', 'clinic 17', 'fan 12', '119001', 'CTN17000107', 'zzzzqq'],
   search_column: [],
@@ -52,7 +52,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 for (const call of ['get_life_cycle_states', 'get_tickets'])
   for (const [field, days] of Object.entries(DAYS)) Object.assign(VALUES, { [`${call}.${field}`]: days });
 
-/** With what the lists of a seeded office can be asked for. */
+/** All filter values for the lists of a seeded office. */
 export async function readOfficeValues(sql: Sql): Promise<FilterValues> {
   const ids = new Map<string, number[]>();
   for (const [kind, rows] of Object.entries(TABLES)) {

@@ -3,10 +3,10 @@ import { SOUGHT_NUMBER } from './orders-seed.ts';
 
 const READING = 0.6;
 const WRITING = 0.4;
-/** Orders and rows that are written to; 16 connections rarely meet on one. */
+/** Number of orders and rows that are written, so that 16 connections rarely contend for one. */
 const WRITTEN = 1_000;
 
-/** A call and the path of the bare server that does the same. */
+/** A call and the equivalent path of the bare server. */
 export interface Comparison {
   what: string;
   call: string;
@@ -14,11 +14,11 @@ export interface Comparison {
   goal: number;
   input: Record<string, unknown>;
   vary?: () => Record<string, unknown>;
-  /** What a write has left, for both servers to be compared; a reading call is compared by its answer. */
+  /** State after a write, compared between the servers; a read is compared by its answer. */
   left?: () => Promise<unknown>;
 }
 
-/** An order that is saved again and again, with its lines. */
+/** An order that is saved repeatedly, with its lines. */
 export interface Written {
   id: number;
   lines: { id: number; sku: string; name: string; price: number }[];
@@ -79,7 +79,7 @@ export function anyOf<Value>(values: readonly Value[]): Value | undefined {
   return values[Math.floor(Math.random() * values.length)];
 }
 
-/** Orders whose invoice is a draft, each with a fifth line or two of other items. */
+/** Orders with a draft invoice, each with one or two additional lines of other items. */
 export async function fiveLines(sql: Sql): Promise<Written[]> {
   const open = `select id from orders where payment_status = 'invoiced' order by number limit ${WRITTEN}`;
   await sql.query(
@@ -108,7 +108,7 @@ async function orderLeft(sql: Sql, id: number | undefined) {
   return left;
 }
 
-/** The last two entries of a row must continue each other and end in its total. */
+/** The last two entries of a row, which must be consistent and end in its total. */
 async function stockLeft(sql: Sql, id: string | undefined) {
   const [left] = await sql.query(
     `select q.total = e.total and q.free = e.free as ends, e.event, e.delta, e.user_id, a.call, a.entity, a.resource_kind, a.after = jsonb_build_object(

@@ -3,7 +3,7 @@ import type { Place } from './engine.ts';
 import { startHalla } from './processes.ts';
 import type { Row } from './report.ts';
 
-/** The order list until its first rows are on screen. */
+/** Time until the first rows of the order list are on screen. */
 export async function measureOrderScreen({
   place,
   executablePath,

@@ -1,12 +1,12 @@
 import type { Sql } from './engine.ts';
 
 const ORDERS = 100_000;
-/** One order in so many is open, the newest ones. */
+/** One in this many orders is open, the newest ones. */
 const ONE_OPEN_IN = 50;
 const ITEMS = 5_000;
 const FIRST_NUMBER = 20_001;
 
-/** Number of the order that is opened: an open one. */
+/** Number of the opened order, which is still open. */
 export const SOUGHT_NUMBER = FIRST_NUMBER + ORDERS - 1_000;
 
 /**

@@ -6,22 +6,22 @@ export interface MeasuredPage {
   /** Absent: the page is opened without signing in. */
   user?: DemoUserName;
   address: string;
-  /** What is on screen once the page is of use. */
+  /** Visible once the page is useful. */
   shown: (page: Page) => Locator;
 }
 
-/** The queue, once it is known what waits. */
+/** The work queue, once loaded. */
 const queue = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Waiting for you' })
     .getByRole('link')
     .or(page.getByText('Nothing waits for you.'));
-/** How the week went. */
+/** The outcomes of the week. */
 const week = (page: Page) => page.getByRole('link', { name: /^Treatments/ });
 const row = (page: Page) => page.getByRole('row').nth(1);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Pages of a demo, those that people begin their day with first. */
+/** Measured pages of a demo, first those with which users begin their day. */
 export const PAGES: readonly MeasuredPage[] = [
   { what: 'sign-in', address: '/login', shown: (page) => page.getByRole('textbox', { name: /User name/ }) },
   { what: 'home: clinic', user: 'client', address: '/dashboard', shown: week },

@@ -4,29 +4,29 @@ import type { MeasuredPage } from './page-load-pages.ts';
 
 /** 40 ms to the server and 10 Mbit/s. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-/** What is loaded within this time after the page is of use counts as loaded by it. */
+/** Data loaded within this time after the page is useful also counts. */
 const AFTERWARDS_MS = 2_500;
 
 export interface Loaded {
   requests: number;
   scripts: number;
-  /** Everything that came over the line, headers included. */
+  /** Total transferred, headers included. */
   kilobytes: number;
-  /** Scripts and styles among it. */
+  /** Scripts and styles only. */
   codeKilobytes: number;
-  /** Until something is drawn. */
+  /** Time to first paint. */
   pictureMs: number;
-  /** Until the page shows what its user came for. */
+  /** Time until the page shows its main content. */
   usefulMs: number;
   longestTaskMs: number;
 }
 
 interface Opened {
-  /** One that has nothing in its cache. */
+  /** A browser with an empty cache. */
   browser: Browser;
   url: string;
   page: MeasuredPage;
-  /** So many times slower than the processor of this machine. */
+  /** Factor by which the processor is slowed down. */
   slowdown: number;
 }
 
@@ -47,7 +47,7 @@ export async function openOnSlowLine({ browser, url, page, slowdown }: Opened): 
   return { ...traffic(), usefulMs, ...(await tab.evaluate(readTimes)) };
 }
 
-/** Counts what comes over the line; the answer reads the counts. */
+/** Counts transferred bytes; returns a function that reads the counts. */
 async function watchTraffic(devTools: CDPSession) {
   const types = new Map<string, string>();
   const bytes = new Map<string, number>();
@@ -86,7 +86,7 @@ async function watchTasks(tab: Page): Promise<void> {
   });
 }
 
-/** In the page. */
+/** Runs in the page. */
 function readTimes(): Pick<Loaded, 'pictureMs' | 'longestTaskMs'> {
   const [painted] = performance.getEntriesByName('first-contentful-paint');
   const tasks: unknown = Reflect.get(window, 'longTasks');

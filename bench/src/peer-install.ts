@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 export const DIRECTUS_VERSION = '12.4.0';
 /** Runs scripts of flows; the bench has no flows. The version that Directus asks for takes minutes to compile; this one comes compiled. */
 const COMPILED = { 'isolated-vm': '7.0.1' };
-/** Lines of npm that do not name the cause. */
+/** Lines of npm output without information about the cause. */
 const NOISE = /A complete log of this run|^npm error\s*$/;
 
 interface Command {
@@ -15,11 +15,11 @@ interface Command {
   args: string[];
   cwd: string;
   env?: Record<string, string>;
-  /** Ends it. */
+  /** Stops the command. */
   signal: AbortSignal;
 }
 
-/** Runs a command to its end; answers what it wrote to stderr when it failed. */
+/** Runs a command to completion; returns its stderr on failure. */
 export async function runToEnd({ command, args, cwd, env, signal }: Command): Promise<string | undefined> {
   const child = spawn(command, args, {
     ...{ cwd, signal, env: { ...process.env, ...env } },
@@ -34,7 +34,7 @@ export async function runToEnd({ command, args, cwd, env, signal }: Command): Pr
   }
 }
 
-/** Puts Directus into an empty folder, without the scripts of its packages; answers why it could not. */
+/** Installs Directus into an empty folder, without package scripts; returns the reason of a failure. */
 export async function installDirectus(directory: string, signal: AbortSignal): Promise<string | undefined> {
   const manifest = { private: true, dependencies: { directus: DIRECTUS_VERSION }, overrides: COMPILED };
   await writeFile(join(directory, 'package.json'), JSON.stringify(manifest));

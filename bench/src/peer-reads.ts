@@ -12,14 +12,14 @@ const EXISTING = { 'filter[deleted_at][_null]': 'true' };
 const OF_EXISTING_DEVICE = { 'filter[device_id][deleted_at][_null]': 'true' };
 const IN_ORDER = { 'deep[lines][_sort]': 'position,id', 'deep[notes][_sort]': '-created_at,-id' };
 
-/** A call of the product and the request to Directus for the same. */
+/** A call of the product and the equivalent request to Directus. */
 export interface PeerCall {
   what: string;
-  /** Least processor time of Directus, as a multiple of ours. */
+  /** Minimum processor time of Directus, as a multiple of ours. */
   goal: number;
   ours: Request;
   theirs: Request;
-  /** What has to be equal: the content of the answers, or the rows that a write has left. */
+  /** Compared result: the content of the answers, or the rows left by a write. */
   outcomeOfOurs: (answer: unknown) => unknown;
   outcomeOfTheirs: (answer: unknown) => unknown;
 }
@@ -28,7 +28,7 @@ interface Ref {
   id: number | string;
 }
 
-/** Of a row of any of our lists; what another list has is missing. */
+/** A row of any of our lists; fields of other lists are absent. */
 interface OurRow extends Ref {
   Company?: Ref | null;
   latest?: Ref | null;
@@ -88,7 +88,7 @@ function call(name: string, input: Record<string, unknown>): Request {
   return { path: `/api/${name}`, body: { token: ADMIN_TOKEN, ...input } };
 }
 
-/** How rows of both are compared. */
+/** Comparable form of rows of both. */
 function rows(name: string, ours: Outline<OurRow>, theirs: Outline<TheirRow>) {
   return {
     outcomeOfOurs: (answer: unknown) => (answer as Record<string, OurRow[]>)[name]?.map(ours),
@@ -96,7 +96,7 @@ function rows(name: string, ours: Outline<OurRow>, theirs: Outline<TheirRow>) {
   };
 }
 
-/** What people look at. Lists carry their total; what the product computes besides is not asked of Directus. */
+/** Frequently used reads. Lists include their total; values computed by the product are not requested from Directus. */
 export async function chooseReads(sql: Sql): Promise<PeerCall[]> {
   const [device] = await sql.query<{ id: string }>(
     'select id from devices where not is_generic order by id offset 10 limit 1',

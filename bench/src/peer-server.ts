@@ -5,9 +5,9 @@ import { type Running, startProgram } from './processes.ts';
 
 const TOKEN = 'bench-directus-token-of-an-administrator';
 const AUTHORIZED = { headers: { authorization: `Bearer ${TOKEN}` } };
-/** Not `directus`, which asks the registry for updates each time. */
+/** Not `directus`, which checks the registry for updates at each start. */
 const COMMANDS = ['node_modules', '@directus', 'api', 'dist', 'cli', 'run.js'];
-/** Nothing answers there, so whatever leaves this machine fails at once, as without a network. */
+/** An unused address, so that outgoing requests fail immediately, as without a network. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Sent with the rights of an administrator. */
@@ -16,9 +16,9 @@ export function asAdministrator(request: Request): Request {
 }
 
 interface Start {
-  /** Where it is installed. */
+  /** Installation directory. */
   directory: string;
-  /** It adds its tables there. */
+  /** Database to which it adds its tables. */
   databaseUrl: string;
   port: number;
   signal: AbortSignal;
@@ -46,14 +46,14 @@ export async function startDirectus({ directory, databaseUrl, port, signal }: St
   return startProgram({ args: [program, 'start'], cwd: directory, env, url, readyPath: '/server/ping' });
 }
 
-/** Tables as Directus has to know them for the calls; the licence of its free edition allows 25. */
+/** Tables that Directus must know for the calls; its free edition is limited to 25. */
 const COLLECTIONS = [
   ...['devices', 'companies', 'users', 'life_cycle_states', 'device_keys', 'sessions', 'alerts', 'notes'],
   ...['orders', 'order_lines', 'order_documents', 'order_credits', 'shipments', 'shipment_lines'],
   ...['stock_items', 'stock_quantities', 'stock_changes', 'warehouses'],
 ];
 
-/** Rows that belong to a row, by the column that names it and the field of that row which holds them. */
+/** Child rows by foreign key column, and the field of the parent that contains them. */
 const BELONGING = [
   { table: 'life_cycle_states', column: 'device_id', to: 'devices', field: 'records' },
   { table: 'device_keys', column: 'device_id', to: 'devices', field: 'keys' },
@@ -70,7 +70,7 @@ const BELONGING = [
   { table: 'stock_changes', column: 'stock_item_id', to: 'stock_items', field: 'changes', isLoose: true },
 ];
 
-/** Registers the tables and what belongs to their rows, over the interface that its own screens use. */
+/** Registers the tables and their relations, through the API of Directus's own screens. */
 export async function registerTables({ url }: Running): Promise<void> {
   const send = async (method: string, path: string, body: object) => {
     const answer = await fetch(`${url}${path}`, {

@@ -6,7 +6,7 @@ import { asAdministrator } from './peer-server.ts';
 import { ADMIN_TOKEN } from './seed.ts';
 
 const AUDITED = 10;
-/** Rows of stock that are written to. */
+/** Number of stock rows that are written. */
 const TAKEN_FROM = 1_000;
 const NOTE = 'The door was left open.';
 
@@ -45,7 +45,7 @@ interface Databases {
   theirs: Sql;
 }
 
-/** Condition that a write of a row has left what it changed. */
+/** Condition that the audit trail of a row contains a write. */
 type Trail = (table: string, id: string) => string;
 
 const OUR_TRAIL: Trail = (table, id) =>
@@ -78,7 +78,7 @@ function compared<Value>(write: Write<Value>, databases: Databases): PeerCall {
   };
 }
 
-/** Both leave the same rows, and each its own trail. */
+/** Writes after which both have the same rows, each with its own audit trail. */
 export function chooseWrites(rows: WrittenRows, databases: Databases): PeerCall[] {
   return [
     compared(noteOnSession(rows), databases),
@@ -138,7 +138,7 @@ function totalOf(lines: Saved['lines']): number {
   return lines.reduce((cents, { count, price }) => cents + count * Math.round(price * 100), 0) / 100;
 }
 
-/** Directus has no rule that counts, so its client sends the total and the entry of the ledger. */
+/** Directus cannot compute these, so its client sends the total and the ledger entry. */
 function takenStock({ stock, userId }: WrittenRows): Write<StockRow> {
   const totals = new Map(stock.map(({ id, total }) => [id, total]));
   const [first] = stock;

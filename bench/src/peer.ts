@@ -15,7 +15,7 @@ import { createDatabaseClock } from './processor-time.ts';
 import type { Row } from './report.ts';
 
 const COPY = 'peer_directus';
-/** Processor time of the database in a second at which background work counts as done. */
+/** Processor time of the database per second below which background work counts as done. */
 const QUIET_MS = 50;
 const MOST_SECONDS = 120;
 
@@ -25,7 +25,7 @@ interface Peer {
   serverUrl: string | undefined;
 }
 
-/** Directus on a copy of the same rows, taking turns with the product; none where it cannot be installed. */
+/** Directus on a copy of the same rows, alternating with the product; empty if it cannot be installed. */
 export async function measurePeer(peer: Peer): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'halla-bench-directus-'));
   const interruption = new AbortController();
@@ -50,7 +50,7 @@ export async function measurePeer(peer: Peer): Promise<Row[]> {
 interface Work extends Peer {
   directory: string;
   signal: AbortSignal;
-  /** Grows by what has to be stopped. */
+  /** Started programs, to be stopped. */
   started: Running[];
 }
 
@@ -90,7 +90,7 @@ async function measureIn({ makePlace, serverUrl, directory, signal, started }: W
   }
 }
 
-/** After its start the product judges the sessions that were stored before: work that belongs to no request. */
+/** After its start the product judges stored sessions, which must not count towards any request. */
 async function untilQuiet(databaseTime: () => Promise<number>): Promise<void> {
   for (let second = 0; second < MOST_SECONDS; second += 1) {
     const before = await databaseTime();
@@ -126,7 +126,7 @@ async function compare({ call, halla, directus, databaseTime }: Comparison): Pro
   };
 }
 
-/** Processor time of one request, of the server and the database together. */
+/** Processor time of one request, server and database combined. */
 function eachMs({ requests, serverMs, databaseMs }: Sum): number {
   return (serverMs + databaseMs) / requests;
 }

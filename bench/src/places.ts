@@ -19,7 +19,7 @@ export async function makePlace({
   name: string;
   serverUrl: string | undefined;
   size: FleetSize;
-  /** One on a server that an earlier run has made is taken as it is. */
+  /** Reuses a database of an earlier run. */
   keep?: boolean;
   /** Adds further rows. */
   also?: (sql: Sql) => Promise<void>;
@@ -44,7 +44,7 @@ async function newDatabase(serverUrl: string | undefined, name: string): Promise
   return databaseAt(serverUrl, name);
 }
 
-/** A second database with the same rows and indexes; nothing may be connected to the first one. */
+/** A second database with the same rows and indexes; requires that the first has no connections. */
 export async function copyOf(serverUrl: string | undefined, name: string, copy: string): Promise<Place> {
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists bench_${copy} with (force)`);

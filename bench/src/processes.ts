@@ -8,9 +8,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Running {
   url: string;
-  /** Bytes of memory the process holds now. */
+  /** Current resident memory in bytes. */
   resident(): Promise<number>;
-  /** Its number, for what the system counts of it. */
+  /** Process id, for the system's counters. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ function environment(place: Place): Record<string, string> {
     : { DATA_DIR: place.dataDir };
 }
 
-/** What is started, and where it answers once it is ready. */
+/** A program to start, and its readiness address. */
 interface Program {
   args: string[];
   cwd: string;
@@ -30,7 +30,7 @@ interface Program {
   readyPath: string;
 }
 
-/** Those that still run when the bench ends, also one that has not answered yet. */
+/** Running child processes, including those that are not ready yet, to be stopped at exit. */
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of children) child.kill();
@@ -99,12 +99,12 @@ async function residentBytes(child: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** The product, built as it runs in production, without the limit per device. */
+/** The product, built as for production, without the rate limit per device. */
 export function startHalla(place: Place, port: number): Promise<Running> {
   return start('server/src/main.ts', port, { ...environment(place), INGEST_REQUESTS_PER_MINUTE: '0' });
 }
 
-/** The smallest server that gives the same answers from the same tables. */
+/** The minimal server that gives the same answers from the same tables. */
 export function startBare(place: Place, port: number): Promise<Running> {
   return start('bench/src/bare-server.ts', port, environment(place));
 }

@@ -11,7 +11,7 @@ export async function processorTime(pid: number): Promise<number> {
   return (at(fields, USER) + at(fields, SYSTEM)) * MS_PER_TICK;
 }
 
-/** The same of a PostgreSQL server on this machine: of all its processes, those that have ended included. */
+/** The same for a PostgreSQL server on this machine: the total of all its processes, including exited ones. */
 export async function createDatabaseClock(sql: Sql): Promise<() => Promise<number>> {
   const [row] = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (row === undefined) throw new Error('The server did not tell the number of its process.');
@@ -32,7 +32,7 @@ export async function createDatabaseClock(sql: Sql): Promise<() => Promise<numbe
   };
 }
 
-/** What follows the name of the program, which may hold spaces and brackets. */
+/** The fields after the program name, which may contain spaces and brackets. */
 async function statOf(pid: number): Promise<number[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   return stat

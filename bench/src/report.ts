@@ -24,7 +24,7 @@ export function asTable(rows: readonly Row[]): string {
 
 interface Report {
   path: string;
-  /** Names the markers. */
+  /** Name of the markers. */
   table: 'bench' | 'peer';
   rows: readonly Row[];
 }

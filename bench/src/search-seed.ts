@@ -5,10 +5,10 @@ const COMPANIES = 2_000;
 const CLINICS_OF_RESELLER = 500;
 const NOTES = 200_000;
 const LOGS = 50_000;
-/** Words of a note besides those that every note has; one in 2 000 notes has a rare one. */
+/** Number of words in notes besides those in every note; one in 2 000 notes has a rare one. */
 const VOCABULARY = 3_000;
 
-/** Who searches; the token is shown as the name. */
+/** Users who search; the token is their name. */
 export const SEARCHERS = ['a clinic', 'a reseller of 500 clinics'] as const;
 
 /** Token of a searcher. */

@@ -5,12 +5,12 @@ import type { Row } from './report.ts';
 import { SEARCHERS, tokenOf } from './search-seed.ts';
 import { ADMIN_TOKEN } from './seed.ts';
 
-/** Milliseconds that a text may take at the server, as the median of its requests. */
+/** Maximum median milliseconds of a search on the server. */
 const GOAL_MS = 50;
 const ASKED = 30;
 const WARM_UP = 10;
 
-/** Beginnings that all devices share, whole numbers, names, words of every note, rare ones, and what is nowhere. */
+/** Prefixes of all devices, whole numbers, names, words of every note, rare words, and texts without matches. */
 export const TEXTS = [
   'CT',
   'CTN17',
@@ -29,7 +29,7 @@ export const TEXTS = [
   'customer zzzz',
 ];
 
-/** One person who types: each text on its own, as staff, as a clinic and as a reseller. */
+/** Searches of a single user: each text separately, as staff, as a clinic and as a reseller. */
 export async function measureSearch({ place }: { place: Place }): Promise<Row[]> {
   const halla = await startHalla(place, 8190);
   try {
@@ -53,7 +53,7 @@ interface Searcher {
   engine: string;
 }
 
-/** The text that takes longest decides. */
+/** The slowest text decides. */
 async function measureTexts({ who, token, url, engine }: Searcher): Promise<Row> {
   const medians: { q: string; ms: number }[] = [];
   for (const q of TEXTS) {
@@ -71,7 +71,7 @@ async function measureTexts({ who, token, url, engine }: Searcher): Promise<Row>
   const slowest = medians.at(-1);
   const middle = medians[Math.floor(medians.length / 2)];
   if (slowest === undefined || middle === undefined) throw new Error('No text was searched.');
-  // The embedded engine has one thread for server and database; no budget is promised there.
+  // The embedded engine has one thread for server and database; it has no time budget.
   const isPromised = engine === 'postgres';
   return {
     what: `a search by ${who}: the slowest of ${TEXTS.length} texts (${slowest.q}), median of ${ASKED}`,

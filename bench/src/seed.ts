@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import type { Sql } from './engine.ts';
 
-/** Users of the bench, one for each home; their companies as expressions in SQL. */
+/** Users of the benchmark, one for each home page; their companies as SQL expressions. */
 const COMPANIES = {
   maker: '(select id from companies where is_internal)',
   clinic: "(select id from companies where name = 'Clinic 1')",
@@ -28,7 +28,7 @@ export function tokenOf(user: BenchUser): string {
 }
 
 export const ADMIN_TOKEN = tokenOf('admin');
-/** Every device of the fleet shares it here. */
+/** Shared by every device of the fleet. */
 const DEVICE_SECRET = 'bench-device-secret-bench-device-secret-benc';
 
 export interface FleetSize {
@@ -100,7 +100,7 @@ async function seedUser(sql: Sql, name: BenchUser): Promise<void> {
   );
 }
 
-/** Secret of one device, as its Authorization header carries it. */
+/** Secret of one device, as in its Authorization header. */
 export function secretOf(serial: string): string {
   return `${serial}-${DEVICE_SECRET}`;
 }
@@ -130,5 +130,5 @@ async function seedSessions(sql: Sql, { devices, sessions }: FleetSize): Promise
      select day, type, device_id % 32, sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)
      from session_daily group by 1, 2, 3 order by 1`,
   );
-  // The verdicts come into the totals when the server starts, as after an update.
+  // The server adds the verdicts to the totals at its start, as after an update.
 }

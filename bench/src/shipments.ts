@@ -11,7 +11,7 @@ const READING = 0.6;
 const WRITING = 0.4;
 const SEARCH_MOST = 2;
 const TIMES = 30;
-/** Deliveries of each turn; the two servers take turns. */
+/** Deliveries per turn; the two servers alternate. */
 const DELIVERED = 60;
 const TURNS = 4;
 const AT_ONCE = 8;
@@ -98,7 +98,7 @@ async function measureDeliveries({ sql, halla, bare, engine }: Deliveries): Prom
   };
 }
 
-/** Deliveries per second, several at once. */
+/** Deliveries per second, with concurrent requests. */
 async function rateOf(url: string, ids: number[]): Promise<number> {
   const count = ids.length;
   const begun = performance.now();
@@ -117,7 +117,7 @@ async function rateOf(url: string, ids: number[]): Promise<number> {
   return (count * 1000) / (performance.now() - begun);
 }
 
-/** What a delivery has left: its entries, whose last ones are the totals of their rows, and its trail. */
+/** State after a delivery: its ledger entries, whose last ones equal the totals of their rows, and its audit rows. */
 async function left(sql: Sql, id: number) {
   const [found] = await sql.query(
     `select s.status, s.stock_in_at is not null as is_in, count(c.id)::int as entries, sum(c.delta) as pieces,

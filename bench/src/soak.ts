@@ -8,9 +8,9 @@ import { upload } from './uploads.ts';
 const UPLOADS_PER_SECOND = 200;
 const CALLS_PER_SECOND = 20;
 const MEGABYTE = 1_048_576;
-/** At most so much memory, in all but a twentieth of the samples. */
+/** Maximum resident memory in 95 % of the samples. */
 const RESIDENT_MB = 220;
-/** The largest file that is taken; sent again after a pause when the previous one has arrived. */
+/** The largest accepted file; sent again after a pause once the previous one has arrived. */
 const FILE_BYTES = 20 * MEGABYTE;
 const FILE_PAUSE_MS = 5_000;
 
@@ -59,7 +59,7 @@ function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** A scanned checklist after the other, as large as one may be; answers how many were taken. */
+/** Uploads scanned checklists of the maximum size one after the other; returns the number accepted. */
 async function sendFiles({ halla, seconds }: { halla: Running; seconds: number }): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   const deviceId = await firstDevice(halla.url);

@@ -15,7 +15,7 @@ const SAMPLE_MS = 100;
 /** Long enough for every connection to be open and every buffer to be full. */
 const MEASURED_MS = 20_000;
 
-/** All devices of a fleet fetch one release at the same moment: memory of the server while they do. */
+/** All devices of a fleet download one release simultaneously: measures the server's memory. */
 export async function measureSoftware({ place, devices }: { place: Place; devices: number }): Promise<Row[]> {
   if (place.engine !== 'pglite') return [];
   await releasePackage(place);
@@ -41,7 +41,7 @@ export async function measureSoftware({ place, devices }: { place: Place; device
   }
 }
 
-/** Puts a release to everybody into the database and its bytes into the storage, before the server starts. */
+/** Adds a release for all devices to the database, and its bytes to the storage, before the server starts. */
 async function releasePackage(place: Place & { engine: 'pglite' }): Promise<void> {
   const block = randomBytes(MEGABYTE);
   const bytes = Buffer.concat(Array.from({ length: PACKAGE_MB }, () => block));
@@ -67,7 +67,7 @@ async function fetchAll({ halla, devices }: { halla: Running; devices: number })
         fetchPackage({ agent, url: halla.url, serial: serialOf(index + 1), ...options }),
       ),
     );
-  // What so many requests take, whatever they ask for, is not what streaming takes.
+  // The cost of so many requests, whatever they request, is not the cost of streaming.
   await fromEach({ range: 'bytes=0-0' });
   const before = await halla.resident();
   let most = before;
@@ -89,13 +89,13 @@ interface Fetch {
   agent: Agent;
   url: string;
   serial: string;
-  /** A part; the whole package without it. */
+  /** Requested range; absent: the whole package. */
   range?: string;
-  /** Ends it in the middle. */
+  /** Aborts the download. */
   signal?: AbortSignal;
 }
 
-/** Reads a package and throws it away; resolves with the bytes that came. */
+/** Downloads and discards a package; resolves with the number of bytes. */
 function fetchPackage({ agent, url, serial, range, signal }: Fetch): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -12,15 +12,15 @@ interface Comparison {
   what: string;
   call: string;
   input: Record<string, unknown>;
-  /** Where the bare server answers it. */
+  /** Equivalent path of the bare server. */
   barePath: string;
   /** Minimum share of the baseline's rate. */
   goal: number;
-  /** Leaves rows behind: these are compared instead of the answers, whose ids differ. */
+  /** Writes rows: these are compared instead of the answers, whose ids differ. */
   writes?: boolean;
 }
 
-/** Calls of one or two statements on a large fleet, where what surrounds the statements weighs most. */
+/** Calls of one or two statements on a large fleet, for which the overhead around the statements matters most. */
 export async function measureStatements({
   place,
   devices,
@@ -141,7 +141,7 @@ async function compare({ comparison, halla, bare, sql, databaseTime, engine }: C
   };
 }
 
-/** The newest note and its line in the trail, without what differs between two of them. */
+/** The newest note and its audit row, without fields that always differ. */
 async function rowsOf({ sql, running, request }: { sql: Sql; running: Running; request: Request }) {
   await ask({ url: running.url, request });
   return sql.query(

@@ -22,7 +22,10 @@ interface StockRow {
   incoming: number;
 }
 
-/** The list with all orders, and again after those that are closed are gone: they must cost nothing and change nothing. */
+/**
+ * The list with all orders, and again after closed orders are removed: they must neither cost anything nor change the
+ * figures.
+ */
 export async function measureStockList({
   sql,
   halla,
@@ -57,7 +60,7 @@ export async function measureStockList({
   };
 }
 
-/** The page that the list begins with: figures are computed for its rows alone. */
+/** The first page of the list: figures are only computed for its rows. */
 export async function measureStockPage({
   sql,
   halla,
@@ -83,7 +86,7 @@ export async function measureStockPage({
   };
 }
 
-/** Compares what is shown as reserved with the rule of the domain. */
+/** Compares the displayed reserved pieces with the domain rule. */
 async function assertReserved(sql: Sql, shown: readonly StockRow[]): Promise<void> {
   const orders = await sql.query<{ status: PaymentStatus; lines: { sku: string; count: number }[] }>(
     `select payment_status as status, json_agg(json_build_object('sku', sku, 'count', count)) as lines

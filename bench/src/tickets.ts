@@ -6,7 +6,7 @@ import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seed.ts';
 
 const READING = 0.6;
-/** Milliseconds for the statistics of a year. */
+/** Maximum milliseconds for the statistics of a year. */
 const STATISTICS_MOST = 50;
 const TIMES = 30;
 

@@ -50,7 +50,7 @@ export interface UploadRun {
   devices: number;
   seconds: number;
   connections: number;
-  /** Uploads per second at most; as fast as possible without it. */
+  /** Maximum uploads per second; default: unlimited. */
   rate?: number;
 }
 

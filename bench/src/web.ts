@@ -27,7 +27,7 @@ export async function measureWeb({ place, executablePath }: WebMeasurement): Pro
       ids.push(await uploadLongSession(halla.url, hours));
     const page = await signedInPage(browser);
     const longest = await medianOf(() => longestTaskWhileScrolling(page, halla.url));
-    // Along the sessions of the device: the code is there, the data is new each time.
+    // Steps through the sessions of the device: the code is loaded, the data is new each time.
     await page.goto(`${halla.url}/cpanel/sessions/${ids[0]}`);
     await drawing(page);
     const drawn = await medianOf(() => timeToDrawNext(page));

@@ -1,20 +1,20 @@
 import type { Sql } from './engine.ts';
 import type { BenchUser } from './seed.ts';
 
-/** A call whose work in the database is measured. */
+/** A call whose database work is measured. */
 export interface WorkCall {
   what: string;
   who: BenchUser;
   call: string;
   input: Record<string, unknown>;
-  /** Most processor time of the database for one request, in milliseconds, where it is promised. */
+  /** Maximum processor time of the database per request in milliseconds, if promised. */
   databaseMs?: number;
 }
 
 const PAGE = { limit: 50, cursor: null };
 const ACTIVE = { ...PAGE, seen: false, snoozed: false };
 
-/** What people look at all day, of a seeded office. */
+/** Frequently used calls, on a seeded office. */
 export async function chooseWork(sql: Sql): Promise<WorkCall[]> {
   const [newest] = await sql.query<{ id: string }>(
     'select id from orders order by number desc offset 50 limit 1',

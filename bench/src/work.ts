@@ -8,7 +8,7 @@ import { TEXTS } from './search.ts';
 import { tokenOf } from './seed.ts';
 import { chooseWork, type WorkCall } from './work-calls.ts';
 
-/** Most growth from the smallest office to the largest; below so many milliseconds growth does not matter. */
+/** Maximum growth from the smallest office to the largest; ignored below a number of milliseconds. */
 const GROWTH = 1.5;
 const SMALL_MS = 5;
 const SEARCH_MS = 5;
@@ -25,7 +25,7 @@ interface Clocked {
   databaseTime: () => Promise<number>;
 }
 
-/** Processor time of the database for what people look at all day, in offices of several sizes, the smallest first. */
+/** Processor time of the database for frequently used calls, in offices of several sizes, smallest first. */
 export async function measureWork(offices: readonly Office[]): Promise<Row[]> {
   const measured = new Map<string, { work: WorkCall; sums: Sum[] }>();
   const rows: Row[] = [];

@@ -38,7 +38,7 @@ export function countryOfOutline() {
   return ({ id, properties: { name } }) => (name === KOSOVO ? kosovo : byNumber.get(id));
 }
 
-/** Every country with the middle of its largest piece of land. */
+/** Every country with the centre of its largest land mass. */
 export function countryPlaces() {
   const countryOf = countryOfOutline();
   const largest = new Map();

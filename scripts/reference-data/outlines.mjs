@@ -40,8 +40,8 @@ function absolute(arc, { scale, translate }) {
 }
 
 /**
- * Numbers of the arcs of pieces on both sides of the 180th meridian, the east of Russia above all: a flat map would
- * draw them right across the world. Antarctica goes around the pole and has no other side.
+ * Numbers of the arcs of areas on both sides of the 180th meridian, mainly the east of Russia, which a flat map would
+ * draw across the whole world. Antarctica surrounds the pole and is not split.
  */
 function arcsOverTheDateLine(geometries, degrees) {
   const rings = geometries
@@ -56,7 +56,7 @@ function arcsOverTheDateLine(geometries, degrees) {
   return new Set(crossing.flat().map(plain));
 }
 
-/** Goes on to the east of the meridian: 190 degrees instead of minus 170. */
+/** Continues east of the meridian: 190 degrees instead of minus 170. */
 function pastTheDateLine([x, y]) {
   return [x < 0 ? x + 360 : x, y];
 }
@@ -81,7 +81,7 @@ function mergeByCountry(geometries) {
   return [...areas].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, area]) => area);
 }
 
-/** Pieces large enough to be seen; of a small country the largest one. */
+/** Pieces large enough to be visible; for a small country the largest one. */
 function withoutSpecks({ arcs }) {
   const sized = arcs.map((piece) => ({
     piece,
@@ -113,7 +113,7 @@ function dropUnused(topology) {
   };
 }
 
-/** An arc that is walked backwards has the complement of its number. */
+/** A reversed arc has the bitwise complement of its number. */
 function plain(arc) {
   return arc < 0 ? ~arc : arc;
 }

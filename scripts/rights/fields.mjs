@@ -22,7 +22,7 @@ const TICKET_READERS = {
   Administrator: { level: LEVELS.ADMIN, ofMaker: true },
 };
 
-/** Members of edit_ticket that name the ticket instead of changing it. */
+/** Members of edit_ticket that identify the ticket instead of changing it. */
 const NOT_FIELDS = ['id', 'updatedAt'];
 
 export function fieldSections() {

@@ -19,7 +19,7 @@ export function levelTable({ title, intro, heads, rows }) {
   return section({ title, intro, table: [line(all), line(marks), ...rows.map(line)] });
 }
 
-/** A cell per level: what `answer` says of the level. */
+/** A cell per level: the result of `answer` for the level. */
 export function perLevel(answer) {
   return ALL_LEVELS.map(answer);
 }

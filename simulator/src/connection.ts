@@ -10,7 +10,7 @@ export interface KeyedDevice {
   readonly secret: string;
 }
 
-/** A device and its line to the portal, for bulk history. */
+/** A device and its connection to the portal, for bulk history. */
 export interface Connection {
   readonly device: PlannedDevice;
   readonly client: DeviceClient;
@@ -30,10 +30,10 @@ export function connect(
   };
 }
 
-/** Former copies of the documents that a machine still has. */
+/** Former versions of the documents that a device still has. */
 const FORMER_COPIES = 4;
 
-/** First contact: the greeting, the documents, and presets if the portal has none. False when there was no answer. */
+/** First contact: the hello, the documents, and presets if the portal has none. False without an answer. */
 export async function introduce(
   { device, client }: Connection,
   { now, signal }: { now: Date; signal: AbortSignal },
@@ -42,7 +42,7 @@ export async function introduce(
   if ((await client.hello(helloOf(device, { day, now }), signal)) === null) return false;
   const presets = factoryPresets(device);
   const hasNone = client.presets !== null && Object.keys(client.presets.presets).length === 0;
-  // A portal without presets sees the machine for the first time; the former versions are sent once.
+  // A portal without presets does not know the device yet, so the former versions are sent once.
   const isFirst = presets !== null && hasNone;
   const former = isFirst ? formerDocumentDays(device, { day, most: FORMER_COPIES }) : [];
   for (const upload of documentsOf(device, [...former, day])) await client.enqueue(upload);

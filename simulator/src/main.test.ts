@@ -86,7 +86,7 @@ describe('the command', () => {
     const { code, out } = await start(flags, (err, kill) => {
       if (isAwaited || !err.includes('devices of')) return;
       isAwaited = true;
-      // Clinics may be closed now: the next session can be a night or a Sunday away. Each device says hello twice.
+      // Clinics may be closed now: the next session can be a night or a Sunday away. Each device sends two hellos.
       const timer = setInterval(() => {
         if (sessions() === 0 || hellos() < 6) return;
         clearInterval(timer);

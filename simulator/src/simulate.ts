@@ -26,7 +26,7 @@ function withKeys(fleet: Fleet, secrets: ReadonlyMap<string, string>): KeyedDevi
   });
 }
 
-/** Devices with the software that they got from the portal when the simulator ran before. */
+/** Devices with the software installed from the portal in earlier runs. */
 function withSoftware(keyed: KeyedDevice[], directory: string | undefined): Promise<KeyedDevice[]> {
   return Promise.all(
     keyed.map(async ({ device, secret }) => ({
@@ -38,13 +38,13 @@ function withSoftware(keyed: KeyedDevice[], directory: string | undefined): Prom
 
 const FOR_EVER = '9999-12-31';
 
-/** True when a device is at work on a day of the history; otherwise it is off and reports nothing. */
+/** True if a device is in use on a day of the history; otherwise it is off and reports nothing. */
 function hasHistory(device: PlannedDevice, { days, untilMs }: Options): boolean {
   const to = localDayOf(device, new Date(untilMs));
   return isAtWork(device, { from: addDays(to, 1 - Math.max(1, days)), to });
 }
 
-/** True when a device works now or later. */
+/** True if a device is in use now or later. */
 function livesOn(device: PlannedDevice): boolean {
   return isAtWork(device, { from: localDayOf(device, new Date()), to: FOR_EVER });
 }

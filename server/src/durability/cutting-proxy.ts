@@ -4,11 +4,11 @@ import { FrontendStatements, ReadyMarks } from './wire-messages.ts';
 
 const IDLE_MS = 100;
 
-/** What happens once a statement was executed, before its answer arrives. */
+/** Action after a statement was executed, before its answer arrives. */
 interface Armed {
   /** Position of the statement in its transaction, from 1. */
   after: number;
-  /** Before both ends of its connection are closed. */
+  /** Called before both ends of its connection are closed. */
   onReached: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface CuttingProxy {
   url: string;
   /** Resolves when no transaction has run for a moment: a background transaction would be cut off instead of the tested one. */
   idle(): Promise<void>;
-  /** The connection that is the first to send a statement at this position is closed after the database has executed it. */
+  /** Closes the first connection that sends a statement at this position, after the database has executed it. */
   arm(after: number, onReached?: () => void): void;
   /** Statements of the longest transaction since it was armed; stops counting. */
   disarm(): number;

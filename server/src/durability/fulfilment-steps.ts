@@ -13,7 +13,7 @@ export interface Write {
 export class Portal {
   readonly url: string;
   readonly #token: string;
-  /** Cabins that are ready, taken one after the other. */
+  /** Ready cabins, used one after the other. */
   readonly #cabins: number[];
   readonly supplierId: number;
 
@@ -41,7 +41,7 @@ export class Portal {
     return id;
   }
 
-  /** A new item with so many pieces in a warehouse. */
+  /** A new item with stock in a warehouse. */
   async item(total: number, warehouse = 'mailhouse') {
     const sku = `ITEM-${randomUUID().slice(0, 8).replaceAll(/[a-f]/g, '1').toUpperCase()}`;
     const stock_item = { sku, name: 'Item', warehouse, total };
@@ -49,7 +49,7 @@ export class Portal {
     return { sku, name: 'Item', rowId: stock.id, itemId: stock.StockItemId };
   }
 
-  /** An order of two of a new item and of a cabin, with VAT. */
+  /** An order of two pieces of a new item and a cabin, with VAT. */
   async order(paymentStatus: 'invoiced' | 'completed' = 'completed') {
     const item = await this.item(20);
     const cabin = this.cabin();
@@ -78,7 +78,7 @@ export class Portal {
       .shipment.id;
   }
 
-  /** All of an order, on its way. */
+  /** A shipment of a whole order, in transit. */
   async sent() {
     const { id, item, cabin } = await this.order();
     const lines = [
@@ -93,7 +93,7 @@ export class Portal {
     return { id, item, cabin, shipment };
   }
 
-  /** Four pieces of a new item, on their way without an order. */
+  /** Four pieces of a new item in transit without an order. */
   async loose() {
     const item = await this.item(10);
     const id = await this.shipment({ genericDevices: [{ sku: item.sku, name: 'Item', count: 4 }] });
@@ -101,7 +101,7 @@ export class Portal {
     return { id, item };
   }
 
-  /** A resupply order of six of a new item, with a shipment on its way. */
+  /** A resupply order of six pieces of a new item, with a shipment in transit. */
   async resupply() {
     const item = await this.item(1);
     const line = { sku: item.sku, name: 'Item', count: 6 };
@@ -121,7 +121,7 @@ export class Portal {
 
 const CABIN = { sku: 'CTN_EC_G_220', name: 'E-cabin', count: 1 };
 
-/** What is there before a step, and the write of it. */
+/** Creates the state before a step, and returns the step's write. */
 type MakeStep = (portal: Portal) => Promise<Write>;
 
 /** A write, checked against the input of its call. */
@@ -129,7 +129,7 @@ function write<Name extends CallName>(name: Name, input: CallInput<Name>): Write
   return { name, input: Object(input) };
 }
 
-/** Every step by which orders, shipments, devices, documents and stock move each other. */
+/** Every step in which orders, shipments, devices, documents and stock change each other. */
 export const STEPS: Readonly<Record<string, MakeStep>> = {
   'add_order, which allocates a cabin': async (portal) =>
     write('add_order', {

@@ -56,7 +56,7 @@ function givens() {
   });
 }
 
-/** A line as the tray of a phone keeps it: the same at every attempt. */
+/** A line as stored in a phone's tray: the same for every attempt. */
 interface KeptLine {
   writeId: string;
   key: string;

@@ -22,9 +22,9 @@ export interface Options {
   readonly live: boolean;
   /** Factor by which pauses between live events are shortened. */
   readonly speed: number;
-  /** Directory for the queues of live devices; in memory when it is left out. */
+  /** Directory for the queues of live devices; default: in memory. */
   readonly queue: string | undefined;
-  /** Directory for the software of live devices; without it they follow the calendar of releases. */
+  /** Directory for the software of live devices; without it they follow the release calendar. */
   readonly software: string | undefined;
   readonly summaryJson: boolean;
 }
@@ -127,7 +127,7 @@ function parseFlags(args: readonly string[]): ReturnType<typeof parse> {
   }
 }
 
-/** Reads flags and environment; null when help was asked for. Throws a Failure that says what is wrong. */
+/** Reads flags and environment; null if help was requested. Throws a Failure that describes the error. */
 export function readOptions(
   args: readonly string[],
   { env, now }: { env: Readonly<Record<string, string | undefined>>; now: number },

@@ -11,7 +11,7 @@ export function durationText(seconds: number): string {
   return whole >= 60 ? `${Math.floor(whole / 60)} min ${two(whole % 60)} s` : `${whole} s`;
 }
 
-/** How far the history is; days are days of one device each. */
+/** Progress of the history, in days of single devices. */
 export interface Position {
   readonly tally: Tally;
   readonly doneDays: number;

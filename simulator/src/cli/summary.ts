@@ -16,7 +16,7 @@ export interface Summary {
   readonly seconds: number;
 }
 
-/** What a run did, from its counts. */
+/** Results of a run, from its counts. */
 export function summaryOf(
   tally: Tally,
   { devices, companies, now }: { devices: number; companies: number; now: number },
@@ -41,7 +41,7 @@ function countsText(counts: Readonly<Record<string, number>>): string {
   return parts.length === 0 ? 'none' : parts.join(', ');
 }
 
-/** The summary for a person. */
+/** The summary as text. */
 export function summaryText(summary: Summary): string {
   return [
     `Fleet      ${summary.devices} devices, ${summary.companies} companies, ${summary.hellos} greetings`,

@@ -17,7 +17,7 @@ export function pauseAfter(failures: number, chance: number, limits: PauseLimits
   return Math.round(full * (0.5 + chance / 2));
 }
 
-/** Milliseconds a Retry-After header asks for (seconds or an HTTP date); null when it says nothing usable. */
+/** Milliseconds requested by a Retry-After header (seconds or an HTTP date); null if unusable. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null) return null;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;

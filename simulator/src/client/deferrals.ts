@@ -22,14 +22,14 @@ export class Deferrals {
     this.#queue = queue;
   }
 
-  /** True when the oldest upload shares the key of a deferred one and was moved behind it. */
+  /** True if the oldest upload shares the key of a deferred one and was moved behind it. */
   async follow(upload: Upload): Promise<boolean> {
     if ((this.#ahead.get(lineOf(upload)) ?? 0) === 0) return false;
     await this.#moveToEnd(upload);
     return true;
   }
 
-  /** Records a failure of the oldest upload; true when it was deferred. */
+  /** Records a failure of the oldest upload; true if it was deferred. */
   async fail(upload: Upload): Promise<boolean> {
     const line = lineOf(upload);
     this.#failures += 1;
@@ -45,7 +45,7 @@ export class Deferrals {
     await this.#leave();
   }
 
-  /** In this order: a power cut in between duplicates the upload, which is idempotent. */
+  /** In this order, because a power failure in between duplicates the upload, which is idempotent. */
   async #moveToEnd(upload: Upload): Promise<void> {
     await this.#queue.append(upload);
     await this.#leave();

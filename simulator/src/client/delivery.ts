@@ -7,7 +7,7 @@ type MeasurementsUpload = Extract<Upload, { kind: 'measurements' }>;
 
 const NOTHING_SENT: Answer = { status: 200, headers: new Headers(), body: {}, bytes: 0 };
 
-/** Sends a request and reads the answer; no answer at all means later. */
+/** Sends a request and reads the answer; without an answer it is retried later. */
 export async function ask(
   transport: Transport,
   request: DeviceRequest,
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends one upload; a piece that does not fit the samples the portal has is sent again from where it should start. */
+/** Sends one upload; a piece that does not match the number of stored samples is resent from the expected one. */
 export async function deliver(upload: Upload, options: DeliveryOptions): Promise<Verdict> {
   const verdict = await ask(options.transport, requestOf(upload), options.signal);
   if (verdict.outcome !== 'gap') return verdict;

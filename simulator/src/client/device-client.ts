@@ -133,18 +133,21 @@ export class DeviceClient {
     this.#events.onPresets?.(this.#presets);
   }
 
-  /** Queues presets changed on the machine; on a conflict the portal wins. */
+  /** Queues presets changed on the device; on a conflict the portal wins. */
   async changePresets(presets: PresetMap): Promise<void> {
     await this.enqueue({ kind: 'presets', body: { baseRevision: this.#presets?.revision ?? 0, presets } });
   }
 
-  /** The package that the portal wants the device to install; null when there is none, or no answer. */
+  /** The package that the portal offers; null if there is none, or no answer. */
   async findUpdate(signal?: AbortSignal): Promise<SoftwareUpdate | null> {
     const answer = await this.#ask({ method: 'GET', path: '/ingest/v1/software' }, signal);
     return answer === null ? null : softwareOutput.parse(answer.body).update;
   }
 
-  /** Loads a package, or what is missing of it, and checks it; queue a report once it is installed or refused. */
+  /**
+   * Downloads and verifies a package, resuming a partial download; the caller queues a report once it is installed or
+   * refused.
+   */
   loadUpdate(update: SoftwareUpdate, directory: string, signal?: AbortSignal): Promise<Loading> {
     const { serialNumber, publicKey } = this.#options;
     return loadUpdate({ transport: this.#transport, serialNumber, update, directory, publicKey, signal });
@@ -167,7 +170,7 @@ export class DeviceClient {
     return deliver(upload, { transport: this.#transport, measured, signal });
   }
 
-  /** Handles a verdict: null when the upload is done, otherwise the result of the drain. */
+  /** Handles a verdict: null if the upload is done, otherwise the result of the drain. */
   async #settle(upload: Upload, verdict: Verdict): Promise<DrainResult | null> {
     if (verdict.outcome === 'later') {
       this.#patience.pause(verdict);

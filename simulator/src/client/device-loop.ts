@@ -24,7 +24,7 @@ export class DeviceLoop {
     options.signal.addEventListener('abort', () => this.#wake.abort(), { once: true });
   }
 
-  /** While a device is offline it only fills its queue. */
+  /** An offline device only fills its queue. */
   setOnline(online: boolean): void {
     this.#online = online;
     if (online) this.wake();
@@ -35,7 +35,7 @@ export class DeviceLoop {
     this.#wake.abort();
   }
 
-  /** Says hello again at the next turn, because its contents have changed. */
+  /** Sends another hello at the next turn, because its contents have changed. */
   greetAgain(): void {
     this.#nextHello = 0;
     this.wake();

@@ -7,7 +7,7 @@ const SEGMENT_BYTES = 1_048_576;
 const SEGMENT_NAME = /^\d{12}\.queue$/;
 
 export interface DiskQueueOptions {
-  /** One directory per device; made when it is missing. */
+  /** One directory per device; created if missing. */
   readonly directory: string;
   /** Size at which a new segment is started, in bytes. */
   readonly segmentBytes?: number;
@@ -105,7 +105,7 @@ export class DiskQueue implements UploadQueue {
       const segment = this.#segments.find(({ waiting }) => waiting > 0);
       if (segment === undefined) return undefined;
       const text = await segment.first();
-      // The checksum says that this is what append() wrote.
+      // The checksum verifies that this is what append() wrote.
       if (text !== null) return JSON.parse(text);
       this.#options.onDamaged?.('an upload in the queue is damaged and was skipped');
       await segment.markDone();

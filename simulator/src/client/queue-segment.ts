@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 
 const CRC_DIGITS = 8;
 
-/** Place of one line in a segment file; its checksum is verified again when it is read. */
+/** Position of one line in a segment file; its checksum is verified again when it is read. */
 interface Line {
   readonly offset: number;
   readonly length: number;
@@ -55,8 +55,8 @@ export class QueueSegment {
   }
 
   /**
-   * Opens or creates a segment. A last line without terminator was torn by a power cut before append()
-   * resolved: it is ignored.
+   * Opens or creates a segment. A last line without terminator was truncated by a power failure before append()
+   * resolved, and is ignored.
    */
   static async open(directory: string, name: string): Promise<QueueSegment> {
     const path = join(directory, name);
@@ -74,7 +74,7 @@ export class QueueSegment {
     return this.#lines.length - this.#done;
   }
 
-  /** Writes a line and waits until the disk has it. */
+  /** Writes a line and waits until it is on disk. */
   async append(text: string): Promise<void> {
     const line = Buffer.from(`${checksum(text)} ${text}\n`);
     await this.#file.appendFile(line);
@@ -83,7 +83,7 @@ export class QueueSegment {
     this.#bytes += line.byteLength;
   }
 
-  /** The oldest waiting line; null when its checksum is wrong. */
+  /** The oldest waiting line; null if its checksum is wrong. */
   async first(): Promise<string | null> {
     const line = this.#lines[this.#done];
     if (line === undefined) throw new RangeError('the segment is empty');

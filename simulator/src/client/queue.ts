@@ -5,7 +5,7 @@ export interface UploadQueue {
   readonly size: number;
   /** Resolves when the upload is durable. */
   append(upload: Upload): Promise<void>;
-  /** The oldest upload, which stays in the queue; undefined when the queue is empty. */
+  /** The oldest upload, which stays in the queue; undefined if the queue is empty. */
   peek(): Promise<Upload | undefined>;
   /** Removes the oldest upload. */
   removeFirst(): Promise<void>;

@@ -9,7 +9,7 @@ export class ReleasePortal {
   readonly update: SoftwareUpdate;
   /** How often the package is offered before it is withdrawn. */
   offers = Number.POSITIVE_INFINITY;
-  /** How often it was asked for one. */
+  /** Number of requests for a package. */
   asked = 0;
   readonly #server: Server;
 

@@ -3,7 +3,7 @@ import type { MeasurementSeries, SessionInput, Upload } from './uploads.ts';
 
 export interface RunningSessionOptions {
   readonly externalId: string;
-  /** What is known of the session at its start. */
+  /** Fields known at the start of the session. */
   readonly body: SessionInput;
   readonly enqueue: (upload: Upload) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export class RunningSession {
     this.#options = options;
   }
 
-  /** Everything measured so far. */
+  /** All samples so far. */
   get series(): MeasurementSeries {
     return this.#series;
   }
@@ -42,7 +42,7 @@ export class RunningSession {
     });
   }
 
-  /** Uploads the duration so far, so that a power cut leaves a correct one. */
+  /** Uploads the current duration, so that it is correct after a power failure. */
   async report(duration: number): Promise<void> {
     const { externalId, body, enqueue } = this.#options;
     await enqueue({ kind: 'session', externalId, body: { ...body, duration, complete: false } });

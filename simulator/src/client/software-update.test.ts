@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Answers from where the request says, at most so many bytes; then the connection breaks. */
+/** Answers from the requested offset, at most a number of bytes; then the connection breaks. */
 function sendingAtMost(most: number): Handle {
   return (request, response) => {
     const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);

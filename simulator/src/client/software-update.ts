@@ -14,29 +14,29 @@ export type SoftwareUpdate = NonNullable<ReturnType<typeof softwareOutput.parse>
 export type Loading =
   /** Complete and checked; to be installed. */
   | { readonly outcome: 'loaded'; readonly path: string }
-  /** What has arrived stays; to be continued after a pause. */
+  /** The partial file is kept; to be resumed after a pause. */
   | { readonly outcome: 'later'; readonly reason: string }
-  /** Withdrawn, or not meant for the device any more. */
+  /** Withdrawn, or no longer intended for the device. */
   | { readonly outcome: 'gone' }
-  /** Complete, but not what the portal stated; to be reported as failed. */
+  /** Complete, but different from the declared package; to be reported as failed. */
   | { readonly outcome: 'refused'; readonly reason: string };
 
 export interface LoadOptions {
   readonly transport: Transport;
   readonly serialNumber: string;
   readonly update: SoftwareUpdate;
-  /** Where the packages are kept. */
+  /** Directory of the packages. */
   readonly directory: string;
   /** Public key of the build system; without it signatures are not checked. */
   readonly publicKey?: KeyObject | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Loads a package into a file and checks it; what arrived before an interruption is not loaded again. */
+/** Downloads a package into a file and verifies it; an interrupted download is resumed. */
 export async function loadUpdate(options: LoadOptions): Promise<Loading> {
   const { update, directory } = options;
   await mkdir(directory, { recursive: true });
-  // Named by its content: a part is never continued with another package.
+  // Named by its hash, so that a partial file is never continued with another package.
   const path = join(directory, `${update.sha256}.zip`);
   const interrupted = await loadRest(options, path);
   if (interrupted !== null) return interrupted;
@@ -46,7 +46,7 @@ export async function loadUpdate(options: LoadOptions): Promise<Loading> {
   return { outcome: 'refused', reason: fault };
 }
 
-/** Appends what is missing; null when the file is complete. */
+/** Appends the missing part; null if the file is complete. */
 async function loadRest({ transport, update, signal }: LoadOptions, path: string): Promise<Loading | null> {
   const have = await sizeOf(path);
   if (have >= update.size) return null;
@@ -61,7 +61,7 @@ async function loadRest({ transport, update, signal }: LoadOptions, path: string
       return { outcome: 'gone' };
     }
     if (status !== 200 && status !== 206) return { outcome: 'later', reason: `status ${status}` };
-    // The whole package comes where the portal has another one than the part is of.
+    // The portal sends the whole package if it differs from that of the partial file.
     await pipeline(bytes, createWriteStream(path, { flags: status === 206 ? 'a' : 'w' }));
   } catch (error) {
     return { outcome: 'later', reason: error instanceof Error ? error.message : String(error) };
@@ -78,7 +78,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** What is wrong with a complete file; null when it is the package that was offered. */
+/** Fault of a complete file; null if it is the offered package. */
 async function faultOf(
   { serialNumber, update, publicKey }: LoadOptions,
   path: string,

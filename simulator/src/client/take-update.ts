@@ -3,20 +3,20 @@ import { rm } from 'node:fs/promises';
 import type { DeviceClient } from './device-client.ts';
 import type { SoftwareUpdate } from './software-update.ts';
 
-/** Installs a checked package; answers why it could not, or null. */
+/** Installs a verified package; returns the reason of a failure, or null. */
 export type Install = (update: SoftwareUpdate, path: string) => Promise<string | null>;
 
 interface Taking {
   readonly client: DeviceClient;
-  /** Where the packages are kept. */
+  /** Directory of the packages. */
   readonly directory: string;
   readonly install: Install;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Asks for an update, loads and installs it, and queues the report; answers the version that was installed. Null
- * when there is none, or not yet: what has been loaded stays, and the next time goes on from there.
+ * Requests an update, downloads and installs it, and queues the report; returns the installed version. Null if there
+ * is none, or not yet: a partial download is resumed the next time.
  */
 export async function takeUpdate({ client, directory, install, signal }: Taking): Promise<string | null> {
   const update = await client.findUpdate(signal);
@@ -24,7 +24,7 @@ export async function takeUpdate({ client, directory, install, signal }: Taking)
   const loading = await client.loadUpdate(update, directory, signal);
   if (loading.outcome === 'refused') await report({ client, update, reason: loading.reason });
   if (loading.outcome !== 'loaded') return null;
-  // The download may have taken days, and the release may have been withdrawn since then.
+  // The download may have taken days, and the release may have been withdrawn since.
   const offered = await client.findUpdate(signal);
   if (offered?.sha256 !== update.sha256) return null;
   const reason = await install(update, loading.path);
@@ -36,7 +36,7 @@ export async function takeUpdate({ client, directory, install, signal }: Taking)
 interface Outcome {
   readonly client: DeviceClient;
   readonly update: SoftwareUpdate;
-  /** Why it failed; null: it was installed. */
+  /** Reason of the failure; null: it was installed. */
   readonly reason: string | null;
 }
 

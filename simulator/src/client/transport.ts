@@ -4,11 +4,11 @@ import { gzip } from 'node:zlib';
 import type { DeviceRequest } from './uploads.ts';
 
 const GZIP_FROM_BYTES = 1024;
-/** A part of a package that takes longer is continued by the next request. */
+/** A package download that takes longer is continued by the next request. */
 const PART_TIMEOUT_MS = 600_000;
 const compress = promisify(gzip);
 
-/** No answer came: the network is down, the name is unknown, the portal is not running, or it took too long. */
+/** No answer: the network is down, the name is unknown, the portal is not running, or it took too long. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
@@ -16,9 +16,9 @@ export class Unreachable extends Error {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON object of the answer; empty when there was none. */
+  /** The JSON object of the answer; empty if there is none. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Bytes of the body that went over the line. */
+  /** Transferred bytes of the body. */
   readonly bytes: number;
 }
 
@@ -60,7 +60,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }
 
-/** One request, one answer. JSON over 1 kB travels compressed; log files are stored byte by byte as they are sent. */
+/** Sends requests. JSON over 1 kB is compressed; log files are sent as stored. */
 export class Transport {
   readonly #options: TransportOptions;
 
@@ -68,7 +68,7 @@ export class Transport {
     this.#options = options;
   }
 
-  /** Sends a request; throws Unreachable when no answer came. */
+  /** Sends a request; throws Unreachable without an answer. */
   async send(request: DeviceRequest, signal?: AbortSignal): Promise<Answer> {
     const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000);
     const encoded = await encode(request);
@@ -91,7 +91,7 @@ export class Transport {
     }
   }
 
-  /** Asks for bytes, which come as a stream that may break off. */
+  /** Requests bytes, as a stream that may be interrupted. */
   async open(request: DeviceRequest, signal?: AbortSignal): Promise<{ status: number; bytes: Readable }> {
     const timeout = AbortSignal.timeout(PART_TIMEOUT_MS);
     const response = await this.#fetch(request, {

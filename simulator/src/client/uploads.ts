@@ -45,7 +45,7 @@ function put(path: string, body: unknown): DeviceRequest {
   return { method: 'PUT', path: `/ingest/v1/${path}`, headers: JSON_BODY, body: JSON.stringify(body) };
 }
 
-/** The request that carries an upload: where it goes and what is in it. */
+/** The request of an upload: its path and body. */
 export function requestOf(upload: Upload): DeviceRequest {
   switch (upload.kind) {
     case 'session':
@@ -70,7 +70,7 @@ export function requestOf(upload: Upload): DeviceRequest {
   }
 }
 
-/** What a device says about itself when it greets the portal. */
+/** The hello request of a device. */
 export function helloRequest(body: HelloBody): DeviceRequest {
   return { method: 'POST', path: '/ingest/v1/hello', headers: JSON_BODY, body: JSON.stringify(body) };
 }

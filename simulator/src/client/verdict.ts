@@ -1,13 +1,13 @@
 import { retryAfterMs } from './backoff.ts';
 import type { Answer } from './transport.ts';
 
-/** What an answer of the portal means for the upload it answers. */
+/** Meaning of an answer for its upload. */
 export type Verdict =
   /** Stored; it can leave the queue. */
   | { readonly outcome: 'delivered'; readonly duplicate: boolean; readonly answer: Answer }
-  /** The portal has another number of samples than the piece starts from. */
+  /** The portal has a different number of samples than the piece starts from. */
   | { readonly outcome: 'gap'; readonly have: number }
-  /** Sending it again would not help: it leaves the queue and is reported. */
+  /** Retrying would not help: it leaves the queue and is reported. */
   | { readonly outcome: 'refused'; readonly status: number; readonly code: string; readonly message: string }
   /** The key is wrong or revoked: everything stays queued until the key is replaced. */
   | { readonly outcome: 'unauthorised'; readonly message: string }
@@ -16,7 +16,7 @@ export type Verdict =
 
 export interface Postponement {
   readonly reason: string;
-  /** The pause the portal asked for, if it did. */
+  /** The pause requested by the portal, if any. */
   readonly askedMs: number | null;
   /** Rate limited (429). */
   readonly isBusy: boolean;

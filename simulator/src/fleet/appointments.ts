@@ -5,7 +5,7 @@ import { weekdayOf } from './calendar.ts';
 import { guestTime, type OpenHours } from './opening-hours.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
-/** A planned run of a machine. */
+/** A planned run of a device. */
 export interface Appointment {
   /** Seconds after local midnight. */
   readonly at: number;
@@ -18,11 +18,11 @@ export interface Appointment {
 
 const LONGEST_PRECOOL = 3_600;
 const TEST_SECONDS = 420;
-/** Seconds between the end of one session and the next guest. */
+/** Seconds between the end of a session and the next guest. */
 const CHANGE_OVER = 240;
-/** How much more or less happens from Sunday to Saturday. */
+/** Relative use from Sunday to Saturday. */
 const WEEKDAY_USE = [0.5, 0.9, 1, 1, 1.05, 1.2, 0.7] as const;
-/** The first guest comes so many seconds after the doors open, and none in the last quarter of an hour. */
+/** Seconds from opening to the first guest; there are none in the last quarter of an hour. */
 const FIRST_GUEST = 600;
 const LAST_CALL = 900;
 
@@ -50,7 +50,7 @@ function treatments(device: PlannedDevice, { day, hours }: OpenDay, random: Rand
     });
 }
 
-/** Shifts overlapping appointments behind each other. */
+/** Shifts overlapping appointments, so that they follow each other. */
 function oneAfterTheOther(appointments: readonly Appointment[]): Appointment[] {
   let free = 0;
   return appointments.map((appointment) => {
@@ -60,10 +60,7 @@ function oneAfterTheOther(appointments: readonly Appointment[]): Appointment[] {
   });
 }
 
-/**
- * The appointments of a working day in their order: precool before the doors open, perhaps a test sequence, then the
- * treatments.
- */
+/** The appointments of a working day in order: precool before opening, possibly a test sequence, then the treatments. */
 export function appointmentsOn(device: PlannedDevice, open: OpenDay): Appointment[] {
   const { day, hours } = open;
   const random = new Random(device.seed, device.serialNumber, day, 'appointments');

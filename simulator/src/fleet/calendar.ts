@@ -31,8 +31,8 @@ function midnightOf(day: string, timeZone: string): number {
 }
 
 /**
- * The instant at which the local clock shows a number of seconds after midnight. Clocks change in the small
- * hours, so the seconds are counted back from the next midnight.
+ * The instant at which the local clock shows a number of seconds after midnight. Clocks change shortly after
+ * midnight, so the seconds are counted back from the next midnight.
  */
 export function localTime({ place }: PlannedDevice, day: string, seconds: number): number {
   const nextMidnight = midnightOf(dayOfNumber(dayNumber(day) + 1), place.timeZone);
@@ -44,12 +44,12 @@ export function openHours({ week }: PlannedDevice, day: string): OpenHours | nul
   return week[weekdayOf(day)] ?? null;
 }
 
-/** Whether the device was where it works during some of these days, first and last included. */
+/** True if the device was in use during some of these days, inclusive. */
 export function isAtWork({ spells }: PlannedDevice, { from, to }: { from: string; to: string }): boolean {
   return spells.some((spell) => spell.from <= to && (spell.to === null || spell.to >= from));
 }
 
-/** Opening hours of a day on which the device works; null on every other day. */
+/** Opening hours of a day on which the device is in use; null on other days. */
 export function workingHours(device: PlannedDevice, day: string): OpenHours | null {
   return isAtWork(device, { from: day, to: day }) ? openHours(device, day) : null;
 }

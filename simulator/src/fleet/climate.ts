@@ -7,7 +7,7 @@ const YEAR_DAYS = 365.25;
 /** Day number of 2000-07-20, the middle of a northern summer. */
 const MIDSUMMER = 11_158;
 
-/** From -1 in the middle of winter to 1 in the middle of summer, in a straight line. */
+/** From -1 in midwinter to 1 in midsummer, linearly. */
 function seasonOf(day: string, isSouthern: boolean): number {
   const phase = (((dayNumber(day) - MIDSUMMER) % YEAR_DAYS) + YEAR_DAYS) % YEAR_DAYS;
   const season = Math.abs(phase / (YEAR_DAYS / 2) - 1) * 2 - 1;

@@ -13,14 +13,14 @@ const ZONES = new Map(PLACES.map((place) => [place.timeZone, place]));
 const YEAR = Array.from({ length: 365 }, (_, index) => dayOfNumber(dayNumber('2026-01-01') + index));
 const { devices } = planFleet({ seed: 5, devices: 60, demoSince: '2026-11-22' });
 
-/** What the clock on the wall shows, read from the time zone itself. */
+/** Local time in a time zone. */
 function onTheWall(ms: number, timeZone: string): { day: string; minute: number } {
   const [day = '', clock = ''] = new Date(ms).toLocaleString('sv-SE', { timeZone }).split(' ');
   const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number);
   return { day, minute: hour * 60 + minute + second / 60 };
 }
 
-/** Days of 2026 on which clocks are changed somewhere, with the days beside them. */
+/** Days of 2026 with a clock change somewhere, and the adjacent days. */
 const CHANGES = YEAR.flatMap((day, index) => {
   const isChanged = [...ZONES.keys()].some((zone) => {
     const at = (offset: number) => new Date(Date.parse(`${day}T12:00:00Z`) + offset * 86_400_000);

@@ -9,7 +9,7 @@ import { adjustmentsOn, isVisited } from './technician.ts';
 
 type DocumentUpload = Extract<Upload, { kind: 'settings' | 'recipe' }>;
 
-/** What a device says about itself on a day. */
+/** The hello of a device on a day. */
 export function helloOf(device: PlannedDevice, { day, now }: { day: string; now: Date }): HelloBody {
   return {
     version: firmwareOn(device, day),
@@ -54,7 +54,7 @@ export function settingsOf(device: PlannedDevice, day: string): Record<string, u
   };
 }
 
-/** The recipe file of a device: which programmes it offers. */
+/** The recipe file of a device: its programmes. */
 export function recipeOf(device: PlannedDevice, day: string): Record<string, unknown> {
   const { warmUpSeconds, pauseSeconds } = adjustmentsOn(device, day);
   const programmes = FAMILY_MODELS[device.family].treatments.map(({ type, seconds, targets }) => ({
@@ -66,7 +66,7 @@ export function recipeOf(device: PlannedDevice, day: string): Record<string, unk
   return { programmes, warmUpSeconds, pauseSeconds };
 }
 
-/** True on a day on which the documents may have changed: an update was installed, or a technician was there. */
+/** True on a day on which the documents may have changed: after an update or a technician's visit. */
 export function documentsChanged(device: PlannedDevice, day: string): boolean {
   return updatedFrom(device, day) !== null || isVisited(device, day);
 }
@@ -88,7 +88,7 @@ export function formerDocumentDays(
   return days;
 }
 
-/** The documents that a device sends on some days, without those that it sent before. */
+/** The documents that a device sends on some days, without those it has already sent. */
 export function documentsOf(device: PlannedDevice, days: readonly string[]): DocumentUpload[] {
   const uploads = days.flatMap((day): DocumentUpload[] => [
     { kind: 'settings', body: settingsOf(device, day) },
@@ -100,7 +100,7 @@ export function documentsOf(device: PlannedDevice, days: readonly string[]): Doc
   });
 }
 
-/** The presets a new device has in it; null for families without presets. */
+/** The factory presets of a new device; null for families without presets. */
 export function factoryPresets({ family }: PlannedDevice): PresetMap | null {
   const kind = presetFamily(family);
   if (kind === null) return null;

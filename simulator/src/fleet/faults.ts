@@ -9,12 +9,12 @@ export interface Faults {
   readonly stuckSensor: { readonly channel: string; readonly value: number } | null;
   /** Name of the compressor that failed. */
   readonly failedCompressor: string | null;
-  /** Share of the cooling that is missing, for low gas or a leak. */
+  /** Fraction of the cooling that is missing, because of low gas or a leak. */
   readonly weakness: number;
 }
 
 const NOTHING: Faults = { stuckSensor: null, failedCompressor: null, weakness: 0 };
-/** Faults are drawn per block of days and stay inside it, so that no day needs the days before it. */
+/** Faults are drawn per block of days and do not cross blocks, so that a day does not depend on earlier ones. */
 const BLOCK_DAYS = 28;
 const CHANCE_PER_BLOCK = 0.09;
 

@@ -16,8 +16,8 @@ const MAJOR: Readonly<Record<SimulatedFamily, number>> = {
 };
 
 /**
- * Software of a device on a day: what it has from the portal by then, or else a new version every 70 days, installed
- * after the device's own delay.
+ * Software of a device on a day: the version installed from the portal by then, otherwise a new version every 70
+ * days, installed after the device's own delay.
  */
 export function firmwareOn(device: PlannedDevice, day: string): string {
   const installed = device.installed?.findLast(({ from }) => from <= day);
@@ -27,8 +27,8 @@ export function firmwareOn(device: PlannedDevice, day: string): string {
 }
 
 /**
- * The version that was replaced on that day by the calendar; null when no update was installed. What comes from the
- * portal is reported when it is installed.
+ * The version replaced on that day by the calendar; null if no update was installed. Updates from the portal are
+ * reported when installed.
  */
 export function updatedFrom(device: PlannedDevice, day: string): string | null {
   const before = dayOfNumber(dayNumber(day) - 1);

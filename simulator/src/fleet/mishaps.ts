@@ -4,18 +4,18 @@ import type { Appointment } from './appointments.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
 /**
- * What goes wrong in a session: the power fails, the door is opened, the operator stops it at the screen, the machine ends it early
- * without saying why, its control fails without a reason, or the gas valve closes late and the air gets too cold.
+ * Mishaps of a session: the power fails, the door is opened, the operator stops it, the device ends it early without
+ * a reason, its control fails without a reason, or the gas valve closes late and the air gets too cold.
  */
 export type MishapKind = 'powerCut' | 'door' | 'screen' | 'shortRun' | 'control' | 'overcooled';
 
-/** What goes wrong in a session, and in which second; an overcooled session runs its whole time. */
+/** A mishap of a session, and its second; an overcooled session runs its whole time. */
 export interface Mishap {
   readonly kind: MishapKind;
   readonly second: number;
 }
 
-/** Chances in a treatment, in the order in which they are drawn. */
+/** Probabilities per treatment, in the order in which they are drawn. */
 const CHANCES: readonly (readonly [MishapKind, number])[] = [
   ['powerCut', 0.0008],
   ['door', 0.006],
@@ -25,7 +25,7 @@ const CHANCES: readonly (readonly [MishapKind, number])[] = [
   ['overcooled', 0.002],
 ];
 
-/** Draws whether and how a session goes wrong; machines that are prone to faults suffer more often. */
+/** Draws the mishap of a session, if any; fault-prone devices have more. */
 export function mishapOf(
   device: PlannedDevice,
   { type, seconds, target }: Appointment,

@@ -15,7 +15,7 @@ import type { PlannedDevice } from './planned-device.ts';
 const { devices } = planFleet({ seed: 11, devices: 40 });
 const DAYS = Array.from({ length: 60 }, (_, index) => dayOfNumber(dayNumber('2026-02-02') + index));
 
-/** How the portal judges a session of the plan that has ended, as server/src/modules/sessions/judged.ts does. */
+/** The portal's verdict for a planned session that has ended, as in server/src/modules/sessions/judged.ts. */
 function outcomeOf(device: PlannedDevice, { alerts }: DayPlan, session: PlannedSession): SessionOutcome {
   const { type, complete, duration, plannedDuration, errorCode, targetTemperature, measurements } =
     session.body;
@@ -37,7 +37,7 @@ function outcomeOf(device: PlannedDevice, { alerts }: DayPlan, session: PlannedS
   );
 }
 
-/** What a fleet of machines that are prone to faults goes through, until every cause has been met. */
+/** Outcomes of a fleet of fault-prone devices, until every cause has occurred. */
 function metOutcomes(faultProneness: number) {
   const kinds = new Set<string>();
   const causes = new Set<string>();

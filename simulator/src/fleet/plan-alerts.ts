@@ -15,7 +15,7 @@ export interface PlannedAlert {
 /** A precool of 40 minutes raises an alert; the portal has its own threshold per device. */
 const LONG_PRECOOL_SECONDS = 2_400;
 
-/** Alert code of each sensor; the T channels have none of their own. */
+/** Alert code of each sensor; the T channels have none. */
 const SENSOR_ALERTS = new Map<string, number>([...SENSOR_OF].map(([code, sensor]) => [sensor, code]));
 const ANY_SENSOR = 200;
 const DOOR_OPEN = 301;
@@ -65,7 +65,7 @@ function findingsOf({ body, mishap, missedTarget }: PlannedSession): Finding[] {
   return findings;
 }
 
-/** The alerts of a day: broken parts once, at the first session; sessions that went wrong when they end. */
+/** The alerts of a day: failed parts once, at the first session; failed sessions at their end. */
 export function planAlerts(
   device: PlannedDevice,
   { day, faults, sessions }: { day: string; faults: Faults; sessions: readonly PlannedSession[] },

@@ -38,7 +38,7 @@ function traceText(random: Random, { reason, trace }: (typeof CRASHES)[number]):
   ].join('\n');
 }
 
-/** The crash logs of a day: the update that was installed over night, a crash now and then, and power cuts. */
+/** The crash logs of a day: the update installed overnight, occasional crashes, and power cuts. */
 export function planCrashlogs(
   device: PlannedDevice,
   { day, hours, sessions }: { day: string; hours: OpenHours; sessions: readonly PlannedSession[] },

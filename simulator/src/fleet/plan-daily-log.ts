@@ -20,7 +20,7 @@ interface Day {
   readonly crashlogs: readonly PlannedCrashlog[];
 }
 
-/** Time after the closing at which a machine sends its log. */
+/** Time after closing at which a device sends its log. */
 const AFTER_CLOSING_MS = 600_000;
 
 interface Entry {
@@ -39,7 +39,7 @@ function sessionEntries({ startMs, endMs, body, mishap }: PlannedSession): Entry
   ];
 }
 
-/** The log file a machine sends after closing time; null when it was not switched on. */
+/** The log file that a device sends after closing time; null if it was not switched on. */
 export function planDailyLog(
   device: PlannedDevice,
   { day, hours, sessions, alerts, crashlogs }: Day,

@@ -30,7 +30,7 @@ import type { PlannedDevice } from './planned-device.ts';
 const { devices } = planFleet({ seed: 11, devices: 120 });
 const DAYS = [0, 37, 74, 111, 148, 185, 222].map((offset) => dayOfNumber(dayNumber('2026-01-05') + offset));
 
-/** The same machine with fixed parameters, to test one property. */
+/** The same device with fixed parameters, to test one property. */
 function machine(changes: Partial<PlannedDevice> = {}): PlannedDevice {
   const device = devices.find(({ family }) => family === 'ECABIN');
   if (device === undefined) throw new Error('no such device in the fleet');

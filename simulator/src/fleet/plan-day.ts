@@ -23,7 +23,7 @@ export interface DayPlan {
   readonly alerts: readonly PlannedAlert[];
   readonly crashlogs: readonly PlannedCrashlog[];
   readonly dailyLog: PlannedDailyLog | null;
-  /** When settings and recipe are sent again, ms since 1970; null on a day without changes. */
+  /** When settings and recipe are resent, ms since 1970; null on a day without changes. */
   readonly documentsMs: number | null;
   /** A network outage; uploads of that time are sent in order afterwards. */
   readonly offline: { readonly fromMs: number; readonly toMs: number } | null;
@@ -38,7 +38,7 @@ const OFFLINE_CHANCE = 0.02;
 /** Minutes after midnight at which a device is updated on a day without guests. */
 const USUAL_OPENING = 9 * 60;
 
-/** On a day with a broken compressor the staff stops after a few guests. */
+/** On a day with a failed compressor the staff gives up after a few guests. */
 function withoutHopeless(
   appointments: readonly Appointment[],
   { failedCompressor }: Faults,
@@ -100,7 +100,7 @@ function planOffline(device: PlannedDevice, day: string, hours: OpenHours): DayP
   return { fromMs, toMs: fromMs + random.integer(20, 360) * 60_000 };
 }
 
-/** The technician comes before the first guest; an update has been there since the night. */
+/** The technician comes before the first guest; an update was installed overnight. */
 function planDocuments(device: PlannedDevice, day: string): number | null {
   if (!isAtWork(device, { from: day, to: day }) || !documentsChanged(device, day)) return null;
   const opensAt = openHours(device, day)?.from ?? USUAL_OPENING;

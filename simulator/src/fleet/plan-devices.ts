@@ -38,7 +38,7 @@ const FAMILIES: readonly {
   { family: 'QUATTRO', weight: 3, models: ['Quattro'], sessionsPerDay: 7 },
 ];
 
-/** Families of the first devices, so that the fixed companies have something to look at. */
+/** Families of the first devices, so that the fixed companies have devices of each kind. */
 const FIRST_DEVICES: readonly { company: string; family: SimulatedFamily }[] = [
   { company: DEMO_END_CUSTOMER, family: 'CRYO_CABIN' },
   { company: DEMO_RESELLER, family: 'ECABIN' },
@@ -105,7 +105,7 @@ function planDevice({
   const random = new Random(seed, 'device', serial);
   const kind = FAMILIES.find(({ family }) => family === choice.family) ?? FAMILIES[0];
   const { company } = choice;
-  // The first devices are old enough to have a history, and customers of the maker use theirs more than the maker does.
+  // The first devices are old enough to have a history, and customers use theirs more than the maker does.
   const ageBefore2026 =
     index < FIRST_DEVICES.length ? random.integer(200, 1_200) : random.integer(-200, 1_900);
   const use = company === null ? 0.15 : random.between(0.45, 1.5) * (company.isBusy ? 2 : 1);
@@ -134,7 +134,7 @@ function planDevice({
 
 export const MAX_DEVICES = 5_000;
 
-/** The devices of a fleet, in the order of their making. */
+/** The devices of a fleet, in order of manufacture. */
 export function planDevices({
   seed,
   count,

@@ -14,13 +14,16 @@ export interface Fleet {
 export interface FleetPlan {
   readonly seed: number;
   readonly devices: number;
-  /** Number of companies; one for every four devices when it is left out. */
+  /** Number of companies; default: one for every four devices. */
   readonly companies?: number | undefined;
-  /** First day of the demo whose devices these are; without one, devices work from their first day on for ever. */
+  /**
+   * First day of the demo that the devices belong to; without one, devices are in use permanently from their first
+   * day on.
+   */
   readonly demoSince?: string | undefined;
 }
 
-/** The fleet that belongs to a seed: always the same companies and devices. */
+/** The deterministic fleet of a seed: always the same companies and devices. */
 export function planFleet({ seed, devices, companies, demoSince }: FleetPlan): Fleet {
   const usual = Math.min(MAX_COMPANIES, Math.max(FIXED_COMPANIES.length, Math.round(devices / 4)));
   const planned = planCompanies({ seed, count: companies ?? usual });
@@ -32,7 +35,7 @@ export function planFleet({ seed, devices, companies, demoSince }: FleetPlan): F
   };
 }
 
-/** The same machine, working only while the demo's records place it where it works. */
+/** The same device, in use only while the demo's records place it where it works. */
 function withDemoLife(device: PlannedDevice, since: string): PlannedDevice {
   const { serialNumber, company } = device;
   const isSold = company !== null;

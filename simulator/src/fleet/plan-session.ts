@@ -30,11 +30,11 @@ export interface PlannedSession {
   readonly missedTarget: boolean;
 }
 
-/** Seconds a session still runs after the door was opened, until the machine has stopped. */
+/** Seconds a session still runs after the door was opened, until the device has stopped. */
 const STOPPING_SECONDS = 8;
-/** Kelvin below its target to which an overcooled session cools. */
+/** Kelvin below the target reached by an overcooled session. */
 const OVERCOOLED_BY = 15;
-/** Seconds from which a treatment is measured more seldom. */
+/** Seconds from which on a treatment is sampled less often. */
 const LONG_RUN = 1_500;
 
 function purposeOf(type: number): RunPlan['purpose'] {
@@ -75,7 +75,7 @@ function errorCodeOf({
   return code;
 }
 
-/** Mishaps after which the machine reports a failed session. */
+/** Mishaps after which the device reports a failed session. */
 const FAILURES: ReadonlySet<MishapKind> = new Set<MishapKind>(['door', 'control', 'overcooled']);
 
 export interface SessionPlan {
@@ -91,7 +91,7 @@ export interface SessionPlan {
   readonly condition: Condition;
 }
 
-/** Runs one appointment on the machine and writes down the session it becomes. */
+/** Runs one appointment on the device and records it as a session. */
 export function planSession(plan: SessionPlan): PlannedSession {
   const { device, day, index, startMs, appointment, mishap, machine, room, condition } = plan;
   const run = runCabin(machine, {

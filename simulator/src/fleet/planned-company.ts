@@ -7,8 +7,8 @@ export interface PlannedCompany {
   /** Name of the reseller above it; it comes earlier in the list. */
   readonly parent: string | null;
   readonly place: Place;
-  /** When guests are treated. */
+  /** Opening hours. */
   readonly week: Week;
-  /** Twice as many guests as elsewhere. */
+  /** Twice as many guests as usual. */
   readonly isBusy?: true;
 }

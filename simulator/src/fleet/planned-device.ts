@@ -9,7 +9,7 @@ export interface InstalledVersion {
   readonly from: string;
 }
 
-/** A machine of the fleet. Its behaviour is determined by this and the day. */
+/** A device of the fleet. Its behaviour is determined by this and the day. */
 export interface PlannedDevice {
   /** Seed of the fleet. */
   readonly seed: number;
@@ -23,20 +23,20 @@ export interface PlannedDevice {
   readonly place: Place;
   /** First day of work, YYYY-MM-DD. */
   readonly commissioned: string;
-  /** When it is at work; on other days it is switched off. */
+  /** Periods in use; on other days it is switched off. */
   readonly spells: readonly WorkingSpell[];
   readonly week: Week;
   /** Treatments on an ordinary day. */
   readonly sessionsPerDay: number;
-  /** 1 is usual; 2 fails twice as often. */
+  /** 1 is normal; 2 fails twice as often. */
   readonly faultProneness: number;
   /** Share of the cooling lost per year. */
   readonly wearPerYear: number;
-  /** Kelvin this room is warmer than others of its town. */
+  /** Kelvin by which this room is warmer than others in its town. */
   readonly roomBias: number;
   /** Days between a release and its installation. */
   readonly updateLagDays: number;
-  /** Versions that it has from the portal, oldest first; before them its software follows the calendar. */
+  /** Versions installed from the portal, oldest first; before them its software follows the calendar. */
   readonly installed?: readonly InstalledVersion[];
   readonly macAddress: string;
   readonly teamviewerId: string;

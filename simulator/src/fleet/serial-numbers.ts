@@ -1,7 +1,7 @@
 import { Random } from '@halla/domain/demo/random';
 import type { SimulatedFamily } from '../physics/families.ts';
 
-/** Fixed start and number of free digits of the serials the simulator gives. */
+/** Fixed prefix and number of free digits of simulated serial numbers. */
 const FORMATS: Readonly<
   Record<SimulatedFamily, readonly { readonly start: string; readonly digits: number }[]>
 > = {

@@ -2,7 +2,7 @@ import { Random } from '@halla/domain/demo/random';
 import { dayNumber, dayOfNumber, openHours } from './calendar.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
-/** What a technician sets at a machine. */
+/** Settings that a technician adjusts on a device. */
 export interface Adjustments {
   readonly hysteresis: number;
   readonly standbyMinutes: number;
@@ -35,7 +35,7 @@ const CHOICES: { readonly [Name in keyof Adjustments]: readonly Adjustments[Name
 const NAMES = Object.keys(CHOICES).filter((name): name is keyof Adjustments => name in CHOICES);
 
 const VISIT_EVERY_DAYS = 48;
-/** Less than the time between two visits, so that they stay in their order; a closed week may follow. */
+/** Less than the time between two visits, so that they stay in order; a closed week may follow. */
 const LATE_AT_MOST_DAYS = 30;
 const CHANGES_PER_VISIT = 2;
 
@@ -56,13 +56,13 @@ function visitsUntil(device: PlannedDevice, day: string): number {
   return most > 0 && visitDay(device, most) > day ? most - 1 : Math.max(0, most);
 }
 
-/** True on a day on which a technician was there. */
+/** True on a day with a technician's visit. */
 export function isVisited(device: PlannedDevice, day: string): boolean {
   const visits = visitsUntil(device, day);
   return visits > 0 && visitDay(device, visits) === day;
 }
 
-/** How a machine is set on a day, after every visit until then. */
+/** Settings of a device on a day, after all visits so far. */
 export function adjustmentsOn(device: PlannedDevice, day: string): Adjustments {
   let adjustments = AT_FIRST;
   for (let visit = 1; visit <= visitsUntil(device, day); visit += 1) {

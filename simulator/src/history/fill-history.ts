@@ -15,7 +15,7 @@ export interface HistoryOptions {
   readonly signal: AbortSignal;
   /** Called after every device and day. */
   readonly onDay?: () => void;
-  /** Gives up when no device has made progress for this long. */
+  /** Gives up if no device has made progress for this long. */
   readonly patienceMs?: number;
 }
 
@@ -76,7 +76,7 @@ type Step =
 /** One turn of a device: empties its queue, then one more day. */
 async function stepOn(place: Place, options: HistoryOptions): Promise<Step> {
   const { connection } = place;
-  // The greeting and the documents are a turn of their own, so that the whole fleet is known before its history.
+  // The hello and the documents are a separate turn, so that the whole fleet is known before its history.
   if (!place.isIntroduced) {
     place.isIntroduced = await introduce(connection, { now: new Date(), signal: options.signal });
     if (connection.client.isLockedOut) return { outcome: 'over' };

@@ -33,7 +33,7 @@ export class Rota<Entry> {
     if (this.#remaining === 0) this.close();
   }
 
-  /** The next entry; waits while all are paused; null when none is left. */
+  /** The next entry; waits while all are paused; null if none is left. */
   async take(): Promise<Entry | null> {
     if (this.#closed) return null;
     const entry = this.#ready.shift();

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstalledVersion, PlannedDevice } from '../fleet/planned-device.ts';
 
-/** A line each: the version and the first day with it. */
+/** One line per version, with its first day. */
 const FILE = 'versions.txt';
 
 /** Directory of a device for its packages and the record of what it has installed. */
@@ -10,7 +10,7 @@ export function softwareDirectory(directory: string, serialNumber: string): stri
   return join(directory, serialNumber);
 }
 
-/** A device with what it has installed from the portal when the simulator ran before. */
+/** A device with the versions installed from the portal in earlier runs. */
 export async function withInstalled<Device extends PlannedDevice>(
   directory: string,
   device: Device,
@@ -30,7 +30,7 @@ function installedOf(line: string): InstalledVersion {
   return { version, from };
 }
 
-/** Replaces the record in one step, so that a stop in between leaves the old one or the new one. */
+/** Replaces the record atomically, so that an interruption leaves either the old or the new one. */
 export async function writeInstalled(
   directory: string,
   installed: readonly InstalledVersion[],

@@ -19,7 +19,7 @@ export interface LiveDeviceOptions {
   readonly speed: number;
   /** Delay of the first hello, in milliseconds, to spread the load of a fleet. */
   readonly delayMs: number;
-  /** Where devices keep their software; without it they follow the calendar of releases. */
+  /** Directory of the devices' software; without it they follow the release calendar. */
   readonly software: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -109,7 +109,7 @@ export class LiveDevice {
     if (new Random(session.externalId, 'presets').chance(PRESET_CHANGE_CHANCE)) await this.#changePresets();
   }
 
-  /** A preset changed on the machine. */
+  /** A preset changed on the device. */
   async #changePresets(): Promise<void> {
     const { device, client } = this.#options;
     const changed = changedPresets(device, client.presets?.presets ?? {});

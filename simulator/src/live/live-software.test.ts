@@ -64,7 +64,7 @@ const askedAfterAWhile = async () => {
   return portal.asked;
 };
 
-/** Greets twice: nothing is installed after the first hello. */
+/** Sends two hellos: nothing is installed after the first. */
 function greet(): void {
   software.greeted(GREETING);
   software.greeted(GREETING);

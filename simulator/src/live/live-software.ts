@@ -17,7 +17,7 @@ export interface LiveSoftwareOptions {
   readonly directory: string;
   /** False while a session runs or the network is down. */
   readonly isFree: () => boolean;
-  /** A new version runs. */
+  /** Called when a new version runs. */
   readonly onInstalled: () => void;
   readonly signal: AbortSignal;
   readonly lookEveryMs?: number;
@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 20_000;
 const FAILURE_CHANCE = 0.04;
 const UPDATE = 2;
 
-/** The software of a live device, which installs what the portal means for it between two sessions. */
+/** The software of a live device, which installs offered updates between two sessions. */
 export class LiveSoftware {
   readonly #options: LiveSoftwareOptions;
   #device: PlannedDevice;
@@ -48,7 +48,7 @@ export class LiveSoftware {
     return this.#device;
   }
 
-  /** At the first hello the history is introduced too, with the version from before: updates begin with the second. */
+  /** The first hello also introduces the history, with the previous version: updates begin with the second. */
   greeted({ latestVersion }: Greeting): void {
     this.#greetings += 1;
     if (this.#greetings > 1) this.#latest = latestVersion;
@@ -80,7 +80,7 @@ export class LiveSoftware {
 
   async #update(): Promise<void> {
     const { client, directory, onInstalled, signal } = this.#options;
-    // After a failure, the next hello asks for it again.
+    // After a failure, the next hello requests it again.
     this.#latest = null;
     const install = (update: SoftwareUpdate) => this.#install(update);
     const version = await takeUpdate({ client, directory, install, signal });
@@ -105,7 +105,7 @@ export class LiveSoftware {
     ]);
   }
 
-  /** The log of the update, and the settings, which name the version. */
+  /** The update log, and the settings, which contain the version. */
   async #tell(before: string, version: string): Promise<void> {
     const { client } = this.#options;
     const device = this.#device;

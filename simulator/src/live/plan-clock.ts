@@ -13,7 +13,7 @@ export class PlanClock {
     this.#ahead = startMs;
   }
 
-  /** Whether plan and wall agree, so that planned times and identifiers can be used as they are. */
+  /** True if plan and wall clock agree, so that planned times and identifiers can be used unchanged. */
   get isReal(): boolean {
     return this.#speed === 1;
   }
@@ -25,7 +25,7 @@ export class PlanClock {
     await pauseLong(missing, signal);
   }
 
-  /** The plan has come to this moment. */
+  /** Advances the plan to this moment. */
   passTo(atMs: number): void {
     this.#ahead = Math.max(this.#ahead, atMs);
   }

@@ -10,10 +10,10 @@ export interface LiveSession {
   readonly session: PlannedSession;
   /** Alerts that belong to it. */
   readonly alerts: readonly PlannedAlert[];
-  /** Planned times and identifiers are used as they are; otherwise the session is dated now. */
+  /** Planned times and identifiers are used unchanged; otherwise the session is dated now. */
   readonly isReal: boolean;
   readonly client: DeviceClient;
-  /** Something new is in the queue. */
+  /** Signals a new entry in the queue. */
   readonly wake: () => void;
   readonly signal: AbortSignal;
 }
@@ -21,14 +21,14 @@ export interface LiveSession {
 /** A piece is sent every few seconds, but never for fewer samples than this. */
 const PIECE_MS = 5_000;
 const PIECE_SAMPLES = 4;
-/** The running duration is repeated so often. */
+/** Interval at which the running duration is reported. */
 const REPORT_MS = 30_000;
 
 function pieceMs({ timeStamp: [first = 0, second = 1_000] }: { timeStamp: number[] }): number {
   return Math.max(PIECE_MS, (second - first) * PIECE_SAMPLES);
 }
 
-/** A session as it is known at its start. */
+/** A session with the fields known at its start. */
 function atStart(body: SessionInput, startMs: number): SessionInput {
   const { type, targetTemperature, plannedDuration, revision } = body;
   const startTime = new Date(startMs).toISOString();
@@ -45,7 +45,7 @@ function atStart(body: SessionInput, startMs: number): SessionInput {
   };
 }
 
-/** Lives through one session in real time, with a piece of measurements every few seconds. */
+/** Plays one session in real time, with a piece of measurements every few seconds. */
 export async function playSession(live: LiveSession): Promise<void> {
   const { session, isReal, client, signal, wake } = live;
   const series = session.body.measurements;
@@ -77,9 +77,7 @@ export async function playSession(live: LiveSession): Promise<void> {
   wake();
 }
 
-/**
- * Before the end of the session: the portal raises a general alert for a failed one without an explanation.
- */
+/** Sent before the end of the session, because the portal raises a general alert for an unexplained failure. */
 async function sendAlerts(
   { alerts, client }: LiveSession,
   { externalId, shiftMs }: { externalId: string; shiftMs: number },

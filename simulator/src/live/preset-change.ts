@@ -8,7 +8,7 @@ const KNOBS = {
   fan: { field: 'FanSpeedTarget', step: 5 },
 } as const;
 
-/** The presets with the first one made slightly stronger; null when there is none. */
+/** The presets with the first one slightly increased; null if there are none. */
 export function changedPresets({ family }: PlannedDevice, presets: PresetMap): PresetMap | null {
   const kind = presetFamily(family);
   const first = Object.entries(presets)[0];

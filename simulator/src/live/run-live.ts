@@ -10,9 +10,9 @@ export interface LiveOptions {
   readonly devices: readonly KeyedDevice[];
   readonly url: string;
   readonly speed: number;
-  /** Directory for the queues; in memory when it is left out. */
+  /** Directory for the queues; default: in memory. */
   readonly queue: string | undefined;
-  /** Directory for the software of the devices; without it they follow the calendar of releases. */
+  /** Directory for the software of the devices; without it they follow the release calendar. */
   readonly software: string | undefined;
   readonly tally: Tally;
   readonly signal: AbortSignal;

@@ -25,10 +25,10 @@ function eventsOf({ day, sessions, crashlogs, dailyLog, documentsMs, offline }: 
   return events.sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Days without any event after which a device is taken for retired. */
+/** Days without any event after which a device counts as retired. */
 const LONGEST_REST_DAYS = 400;
 
-/** Everything a device does after `fromMs`, in order and without end. */
+/** All events of a device after `fromMs`, in order; infinite. */
 export function* upcomingEvents(device: PlannedDevice, fromMs: number): Generator<Upcoming, void, void> {
   let number = dayNumber(localDayOf(device, new Date(fromMs)));
   for (let rest = 0; rest < LONGEST_REST_DAYS; number += 1) {

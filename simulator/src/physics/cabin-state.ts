@@ -1,6 +1,6 @@
 import type { ThermalModel } from './model.ts';
 
-/** What a machine feels like inside: temperatures in °C, humidity in percent, pressure in bar. */
+/** State inside a device: temperatures in °C, humidity in percent, pressure in bar. */
 export interface CabinState {
   cooler: number;
   air: number;
@@ -16,9 +16,9 @@ export interface Room {
 }
 
 export interface Influence {
-  /** Share of the cooler that works, 0 when it is off. */
+  /** Fraction of the cooler's power, 0 when it is off. */
   readonly power: number;
-  /** Where the cooler settles with its wear. */
+  /** Temperature at which the cooler settles, including wear. */
   readonly extreme: number;
   readonly room: Room;
   readonly doorOpen: boolean;
@@ -30,13 +30,13 @@ export function relax(value: number, towards: number, ratio: number): number {
   return (value + ratio * towards) / (1 + ratio);
 }
 
-/** A machine that stood switched off in its room over night. */
+/** A device that was switched off in its room overnight. */
 export function restedState(room: Room, restingPressure: number): CabinState {
   const { temperature, humidity } = room;
   return { cooler: temperature, air: temperature, wall: temperature, humidity, pressure: restingPressure };
 }
 
-/** Lets `seconds` pass for the temperatures and the humidity, in place. */
+/** Advances temperatures and humidity by `seconds`, in place. */
 export function passTime(
   state: CabinState,
   model: ThermalModel,

@@ -3,31 +3,31 @@ import type { RunPlan } from './run-cabin.ts';
 
 /** Half the width of the band around the target, kelvin. */
 const HYSTERESIS = 1.5;
-/** Share of the reach of a cooler that does not suffer from lost capacity. */
+/** Fraction of a cooler's range that does not depend on its capacity. */
 const LASTING_REACH = 0.65;
 
-/** The cooler (or heater) of a machine as it works in one run, with wear and faults. */
+/** The cooler (or heater) of a device in one run, with wear and faults. */
 export interface RunningCooler {
   /** Share of a new cooler's power. */
   readonly power: number;
-  /** °C it settles at when it never stops. */
+  /** °C at which it settles in continuous operation. */
   readonly extreme: number;
   /** Kilograms per second while it is on. */
   readonly flow: number;
   readonly parts: string[];
   readonly partsAtRest: string[];
-  /** Kelvin that are still missing; negative beyond the target. */
+  /** Kelvin to the target; negative beyond it. */
   readonly excess: (air: number) => number;
 }
 
-/** Share of the cooling that is left after wear and a failed compressor. */
+/** Fraction of the cooling left after wear and a failed compressor. */
 function capacityOf({ cooler }: FamilyModel, { wear, failedPart }: RunPlan['condition']): number {
   const machines = cooler?.parts.filter((part) => part.startsWith('compressor')) ?? [];
   const left = failedPart !== null && machines.includes(failedPart) ? 1 - 1 / machines.length : 1;
   return Math.max(0, (1 - wear) * left);
 }
 
-/** Sets the cooler up for a run; null for machines without one. */
+/** Sets up the cooler for a run; null for devices without one. */
 export function coolerFor(
   model: FamilyModel,
   { target, purpose, room, condition }: RunPlan,

@@ -1,6 +1,6 @@
-/** How heat moves in a machine. All times are time constants in seconds, all temperatures °C. */
+/** Heat transfer in a device. All times are time constants in seconds, all temperatures °C. */
 export interface ThermalModel {
-  /** Where the cooler settles when a new machine runs it without a pause; above room temperature for a heater. */
+  /** Temperature at which the cooler of a new device settles in continuous operation; above room temperature for a heater. */
   readonly extreme: number;
   /** Cooler towards `extreme` while it runs. */
   readonly coolerSeconds: number;
@@ -14,21 +14,21 @@ export interface ThermalModel {
   readonly lossSeconds: number;
   /** Air towards the room while the door is open. */
   readonly doorSeconds: number;
-  /** Kelvin per second a guest gives to the air. */
+  /** Kelvin per second by which a guest warms the air. */
   readonly guestHeat: number;
 }
 
-/** Where a sensor sits: at the cooler, in the cabin air, on the wall, or outside. */
+/** Position of a sensor: at the cooler, in the cabin air, on the wall, or outside. */
 export type SensorSpot = 'cooler' | 'air' | 'wall' | 'room';
 
 interface ChannelModel {
   readonly channel: string;
   readonly spot: SensorSpot;
-  /** Degrees above the spot, for its place in the cabin. */
+  /** Degrees above the spot, for its position in the cabin. */
   readonly offset: number;
 }
 
-/** Bar while the machine works and while it rests, and how fast it moves between them. */
+/** Bar in operation and at rest, and the rate of change between them. */
 interface PressureModel {
   readonly working: number;
   readonly resting: number;
@@ -39,7 +39,7 @@ export interface CoolerModel {
   readonly kind: 'compressor' | 'gas' | 'heater';
   /** Names in activeDevices while the cooler runs. */
   readonly parts: readonly string[];
-  /** Share of the power a precool runs with: a gas valve opens only a little, to waste less. */
+  /** Fraction of the power in a precool: a gas valve opens only slightly, to waste less. */
   readonly precoolShare: number;
   /** Kilograms per second while the valve is open; 0 for electric machines. */
   readonly precoolFlow: number;
@@ -50,7 +50,7 @@ interface Treatment {
   readonly type: number;
   readonly weight: number;
   readonly seconds: readonly [number, number];
-  /** Target temperatures a session of this type is given. */
+  /** Possible target temperatures of a session of this type. */
   readonly targets: readonly number[];
 }
 

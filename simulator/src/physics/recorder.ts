@@ -3,7 +3,7 @@ import type { Random } from '@halla/domain/demo/random';
 import { type CabinState, type Room, relax } from './cabin-state.ts';
 import type { FamilyModel, SensorSpot } from './model.ts';
 
-/** A sensor of one machine: its place, how far off it reads, and the value it is stuck at if it is broken. */
+/** A sensor of one device: its position, its offset, and the value at which it is stuck, if any. */
 export interface Sensor {
   readonly channel: string;
   readonly spot: SensorSpot;
@@ -23,7 +23,7 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Writes down what the sensors of a machine say, as the columns of the device protocol. */
+/** Records the sensor values of a device, as columns of the device protocol. */
 export class Recorder {
   readonly #model: FamilyModel;
   readonly #sensors: readonly Sensor[];

@@ -5,16 +5,16 @@ import { coolerFor, isCoolerOn, type RunningCooler } from './cooler.ts';
 import type { FamilyModel } from './model.ts';
 import { Recorder, type Sensor } from './recorder.ts';
 
-/** What wear and faults have done to a machine. */
+/** Wear and faults of a device. */
 export interface Condition {
   /** 0 for a new machine; 0.1 means that a tenth of the cooling is gone. */
   readonly wear: number;
-  /** Part of the cooler that failed; the others carry on. */
+  /** Failed part of the cooler; the others keep running. */
   readonly failedPart: string | null;
 }
 
 export interface RunPlan {
-  /** Seconds the run lasts; a precool lasts at most that long, because it ends at its target. */
+  /** Maximum seconds of the run; a precool may end earlier, at its target. */
   readonly seconds: number;
   readonly stepSeconds: number;
   /** °C; null for machines that do not regulate a temperature. */
@@ -29,14 +29,14 @@ export interface RunPlan {
 
 export interface RunResult {
   readonly seconds: number;
-  /** The air came near enough to the target. */
+  /** The air came close enough to the target. */
   readonly reached: boolean;
   /** Kilograms of gas, three decimals. */
   readonly consumption: number;
   readonly series: MeasurementSeries;
 }
 
-/** Inputs of a run; `state` is the state of the machine before it, and is updated by it. */
+/** Inputs of a run; `state` is the state of the device before it, and is updated. */
 export interface Machine {
   readonly model: FamilyModel;
   readonly state: CabinState;
@@ -46,7 +46,7 @@ export interface Machine {
 
 /** Seconds the door is open while the guest steps in. */
 const STEP_IN_SECONDS = 6;
-/** Kelvin from the target that still count as reached in a treatment; a precool has to get there. */
+/** Deviation from the target in kelvin that counts as reached in a treatment; a precool must reach it exactly. */
 const NEAR_ENOUGH = 8;
 /** An oxygen chamber releases its pressure this many seconds before the end. */
 const RELEASE_SECONDS = 90;
@@ -61,7 +61,7 @@ function activeParts(cooler: RunningCooler | null, isOn: boolean, isPressing: bo
   return isOn ? cooler.parts : cooler.partsAtRest;
 }
 
-/** Runs a machine for a precool, a treatment or a test, and measures it. */
+/** Runs a device for a precool, a treatment or a test, and records it. */
 export function runCabin(machine: Machine, plan: RunPlan): RunResult {
   const { model, state, random } = machine;
   const cooler = coolerFor(model, plan);
@@ -106,10 +106,7 @@ export function runCabin(machine: Machine, plan: RunPlan): RunResult {
 
 const STANDING_STEPS = 12;
 
-/**
- * Idle time of a machine between two runs: it holds `hold` °C, or drifts to room temperature when that is
- * null.
- */
+/** Idle time of a device between two runs: it holds `hold` °C, or drifts to room temperature if null. */
 export function letStand(
   { model, state }: Machine,
   { seconds, hold, room }: { seconds: number; hold: number | null; room: Room },
