@@ -53,7 +53,7 @@ export interface KeyHolder extends TokenHolder {
   apiKey: { name: string; calls: string[] };
 }
 
-/** The same for API keys. Keys do not work while their owner must set a new password. */
+/** Like findTokenHolders, for API keys. Keys do not work while their owner must set a new password. */
 export async function findKeyHolders({
   db,
   tokenHashes,
@@ -93,7 +93,7 @@ export async function markTokensUsed({ db, tokenHashes, now }: Marking): Promise
       for no key update skip locked)`);
 }
 
-/** The same for API keys. */
+/** Like markTokensUsed, for API keys. */
 export async function markKeysUsed({ db, tokenHashes, now }: Marking): Promise<void> {
   await db.execute(sql`
     update ${apiKeys} set last_used = ${now.toISOString()}::timestamptz

@@ -35,7 +35,7 @@ export async function findSignedIn({
   return holder;
 }
 
-/** The same for the hash of a token or of an API key. */
+/** Like findSignedIn, for the hash of a token or of an API key. */
 export async function findHolder({
   tokenHash,
   ...around

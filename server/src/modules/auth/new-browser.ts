@@ -6,7 +6,7 @@ import { listUserAgents } from './sign-ins.repository.ts';
 
 interface SigningIn {
   work: Work;
-  /** As before this sign-in. */
+  /** The account before this sign-in. */
   account: Account;
   /** Network of the sign-in. */
   address: string;

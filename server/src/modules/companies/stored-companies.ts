@@ -93,7 +93,10 @@ export async function listBranch({ db, id }: { db: Executor; id: number }): Prom
     .where(or(eq(companies.id, id), eq(companies.parentId, id), inArray(companies.parentId, children)));
 }
 
-/** The same for a company referenced by a column, as one column; empty if the condition is false. */
+/**
+ * A company referenced by a column with the two levels below it, as one column; empty if the condition is
+ * false.
+ */
 export function branchOf({ id, when }: { id: PgColumn; when: SQL }): SQL<CompanyNode[]> {
   const { name: _, ...fields } = node;
   return nestedRows(

@@ -23,7 +23,7 @@ export function presentGroup({ isCrash, firstSeen, lastSeen, versions, ...row }:
   };
 }
 
-/** Those without a version come last. */
+/** Sort order of versions: newest first, null last. */
 function newestFirst(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return compareVersions(b, a);

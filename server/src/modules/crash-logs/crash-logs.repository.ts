@@ -26,7 +26,10 @@ export interface CrashLogFilter {
   reason?: string | null | undefined;
   /** Not earlier than this. */
   since?: Date | undefined;
-  /** The same for a count, whose plan is kept: the planner does not see an instant in a subquery. */
+  /**
+   * Like `since`, for counts: compared in a subquery, where the planner does not see the value, so that the
+   * plan is kept.
+   */
   newSince?: Date | undefined;
   search?: string | undefined;
 }
@@ -58,7 +61,7 @@ function hasProperties(filter: CrashLogFilter): SQL | undefined {
   );
 }
 
-/** True when a filter may leave few of many crash logs. */
+/** True if a filter may match only few crash logs. */
 function isSelective({ version, product, reason, search }: CrashLogFilter): boolean {
   return [version, product, reason, search].some((one) => one !== undefined);
 }

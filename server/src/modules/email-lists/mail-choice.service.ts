@@ -11,7 +11,7 @@ interface AskedByLink<Name extends 'get_mail_choice' | 'edit_mail_choice'> {
   input: CallRequest<Name>;
 }
 
-/** How the receiver of a mailed link gets the mails of its list. */
+/** The delivery that the receiver of a mailed link has chosen for its list. */
 export async function getMailChoice({ ctx: { db }, input }: AskedByLink<'get_mail_choice'>) {
   const member = await readChoiceToken({ db, token: input.choice_token });
   const found = member && (await findMembership({ db, ...member }));
@@ -19,7 +19,7 @@ export async function getMailChoice({ ctx: { db }, input }: AskedByLink<'get_mai
   return { EmailList: { name: found.listName }, delivery: found.delivery };
 }
 
-/** Changes that choice; the receiver stays a member of the list. */
+/** Changes the delivery chosen for the list of a mailed link; the receiver stays a member. */
 export async function editMailChoice({ ctx, input }: AskedByLink<'edit_mail_choice'>) {
   const { choice_token: token, delivery } = input;
   if (!(await chooseByToken({ ctx, token, delivery }))) throw new AppError('email_lists.invalid_link');

@@ -20,7 +20,7 @@ export interface PlainRequest<Body> {
   body: Body;
 }
 
-/** The same, with the device lock held. */
+/** A request handled while the device lock is held. */
 export interface DeviceRequest<Body> extends PlainRequest<Body> {
   device: SendingDevice;
 }

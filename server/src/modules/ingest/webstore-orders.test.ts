@@ -115,7 +115,7 @@ describe('Orders of the webstore', () => {
     await at('2026-03-02T11:00:00Z', 'delivered');
     expect(outcomes(await at('2026-03-02T10:30:00Z', 'transit'))).toEqual([['20050', 'outdated']]);
     expect((await rowOf('20050'))?.paymentStatus).toBe('delivered');
-    // The same time again counts as a correction.
+    // An equal time counts as a correction.
     expect(outcomes(await at('2026-03-02T11:00:00Z', 'cancelled'))).toEqual([['20050', 'changed']]);
   });
 

@@ -55,7 +55,7 @@ export async function troubledThisWeek({ ctx, scope }: { ctx: SignedInContext; s
   return troubledIn({ ctx, scope, period: weeksUntil(ctx).thisWeek });
 }
 
-/** The same for one device, over its last 30 days. */
+/** Like troubledThisWeek, for one device over its last 30 days. */
 export async function troubleOfDevice({
   ctx,
   scope,

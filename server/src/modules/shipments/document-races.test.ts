@@ -12,7 +12,7 @@ const FAN = { sku: 'FAN', name: 'Fan', count: 4, price: 100 };
 const given = (change: Partial<NewData> = {}) => newId({ genericDevices: [FAN], vat: 25.5, ...change });
 const gross = (pieces: number) => pieces * 125.5;
 
-/** The kinds of an order's documents, and their combined amount. */
+/** The documents of an order: their net sum, the invoice numbers and the states. */
 async function stated(id: number) {
   const { documents } = await read(id);
   const sum = documents.reduce((total, one) => total + (one.kind === 'invoice' ? one.gross : -one.gross), 0);

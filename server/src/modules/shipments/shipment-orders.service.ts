@@ -12,7 +12,7 @@ import { holdResupplyOrder, readResupplyLines } from '#modules/resupply/held-res
 export interface ShippedOrder {
   orderId: number | null;
   resupplyOrderId: number | null;
-  /** Its lines, which limit the shipment; null for a loose shipment. */
+  /** Lines of the order, which limit those of the shipment; null for a loose shipment. */
   lines: readonly ShipmentLine[] | null;
 }
 

@@ -14,7 +14,7 @@ export async function lockShipment({ db, id }: { db: Executor; id: number }) {
   return row;
 }
 
-/** The same without a lock, from the current snapshot. */
+/** Like lockShipment, but without a lock. */
 export async function findShipment({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select()

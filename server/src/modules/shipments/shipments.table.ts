@@ -132,7 +132,7 @@ export const shipmentLines = snakeCase.table(
     sku: varchar({ length: 100 }),
     name: varchar({ length: 255 }),
     count: integer().notNull(),
-    /** Counted at departure and arrival; null: all pieces, or all that left. More may arrive than left. */
+    /** Counts at departure and at arrival; null: complete. More may arrive than left. */
     dispatchedCount: integer(),
     receivedCount: integer(),
     /** Pieces put back into stock after the shipment was cancelled, returned or deleted. */

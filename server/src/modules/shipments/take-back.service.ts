@@ -15,7 +15,7 @@ type WantedBack = NonNullable<EditInput['putBack']>[number];
 
 interface Back {
   ctx: SignedInContext;
-  /** As after the step, locked. */
+  /** The locked shipment, as it is after the step. */
   shipment: LockedShipment;
 }
 

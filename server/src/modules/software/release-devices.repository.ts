@@ -27,8 +27,8 @@ export type ProductDevice = Awaited<ReturnType<typeof listProductDevices>>[numbe
 type HourRow = { deviceId: number; hour: number } & Record<string, unknown>;
 
 /**
- * Hours of the week in UTC in which devices had sessions, from the eight weeks before a time, which is when the first
- * of them may have gone silent.
+ * Hours of the week in UTC in which devices had sessions, in the eight weeks up to `before`, the earliest
+ * time at which one of them may have gone silent, and since.
  */
 export async function readSessionHours({
   db,

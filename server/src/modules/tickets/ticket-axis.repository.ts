@@ -30,7 +30,7 @@ function on({ deviceId, time }: Row, axis: Axis): SQL | undefined {
   return and(eq(deviceId, axis.deviceId), gte(time, axis.from), lte(time, axis.to));
 }
 
-/** Newest first, as for all events here. */
+/** Newest first, like all events in this file. */
 export async function sessionsOn(axis: Axis) {
   const { id, startTime } = sessions;
   return axis.db

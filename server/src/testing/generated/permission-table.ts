@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<string, string>> = {
   test_webhook: 'SU',
   get_webhook_deliveries: 'SU',
   resend_webhook_delivery: 'SU',
-  set_language: EVERYBODY, // of the caller's own mails
+  set_language: EVERYBODY, // concerns the caller's own mails only
 
   get_saved_views: EVERYBODY, // the caller's own only, like the next three
   save_view: EVERYBODY,

@@ -29,7 +29,7 @@ export async function restoreStates({
     .where(eq(shipments.id, shipmentId));
 }
 
-/** Restores the former counts of its lines; lines added by the step have none. */
+/** Restores the former counts of the lines; lines added by the step have none. */
 export async function restoreCounts({ db, shipmentId, state }: Restored): Promise<void> {
   await db.execute(sql`
     update ${shipmentLines} set dispatched_count = line.dispatched, received_count = line.received,
@@ -39,7 +39,7 @@ export async function restoreCounts({ db, shipmentId, state }: Restored): Promis
     where own.shipment_id = ${shipmentId} and ${shipmentLines.id} = own.id`);
 }
 
-/** Restores its former settlements. */
+/** Restores the former settlements of the lines. */
 export async function restoreShorts({ db, shipmentId, state }: Restored): Promise<void> {
   await db.execute(sql`
     delete from ${shipmentShorts} using ${shipmentLines}
@@ -53,7 +53,7 @@ export async function restoreShorts({ db, shipmentId, state }: Restored): Promis
   await db.insert(shipmentShorts).values(rows);
 }
 
-/** Restores its former devices. Precondition: its status is restored. */
+/** Restores the former devices of the lines. Precondition: the status is restored. */
 export async function restoreDevices({
   db,
   shipmentId,

@@ -74,7 +74,7 @@ export function stepState({ shipmentId, orderId }: OfStep): SQL<StepState> {
     from ${shipments} where ${shipments.id} = ${shipmentId}::bigint)`;
 }
 
-/** The same, executed and decoded. */
+/** Executes stepState and decodes the result. */
 export async function readStepState({ db, ...step }: { db: Executor } & OfStep): Promise<StepState> {
   const { rows } = await db.execute<{ state: StepState | null }>(sql`select ${stepState(step)} as state`);
   const state = rows[0]?.state;

@@ -18,11 +18,11 @@ export interface StepState {
   readonly shorts: readonly ShortState[];
   /** Credits of the order because of this shipment, by id. */
   readonly credits: readonly { readonly id: number; readonly count: number }[];
-  /** The order that it has or is being linked to. */
+  /** The order that the shipment has or is being linked to. */
   readonly order: OrderState | null;
-  /** Status of its resupply order; null without one. */
+  /** Status of the resupply order; null without one. */
   readonly resupplyStatus: PaymentStatus | null;
-  /** The newest ledger entry booked for it; 0 if none. */
+  /** The newest ledger entry booked for the shipment; 0 if none. */
   readonly newestChange: number;
 }
 
@@ -40,7 +40,7 @@ export interface DeviceState {
   readonly lineId: number;
   readonly orderId: number | null;
   readonly orderLineId: number | null;
-  /** Its newest life-cycle record. */
+  /** The newest life-cycle record of the device. */
   readonly recordId: number | null;
 }
 
@@ -60,6 +60,6 @@ interface OrderState {
   /** YYYY-MM-DD. */
   readonly deliveryDate: string | null;
   readonly updatedAt: number;
-  /** Its newest credit note; 0 if none. */
+  /** The newest credit note of the order; 0 if none. */
   readonly newestCredit: number;
 }

@@ -39,8 +39,8 @@ describe.skipIf(!isPostgresRun)('an undo at the same moment', () => {
       const [next, undone] = await Promise.all([save({ id, status: 'delivered' }), undo(id)]);
       expect(next.status).toBe(200);
       expect([200, 409]).toContain(undone.status);
-      // Either the delivery was undone after it was saved, or the dispatch before it, in which case the delivery
-      // books the dispatch again.
+      // If the delivery was saved first, it was undone; otherwise the dispatch was undone, and the delivery
+      // then books it again.
       const { body } = await started().t.call('get_shipments', boss(), { shipment_id: id });
       const [line] = body.shipments[0]?.genericDevices ?? [];
       const total = 5 - (line?.taken ?? 0) + (line?.added ?? 0);
