@@ -48,7 +48,10 @@ const INDEXES = {
 
 const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];
 
-/** Notes have exactly one parent; they are never edited, and deleted only with it or with the step that wrote them. */
+/**
+ * A note has exactly one parent. It is never edited, and deleted only with its parent or with the step that
+ * wrote it.
+ */
 export const notes = snakeCase.table(
   'notes',
   {

@@ -33,7 +33,7 @@ async function givenDelivered(count: number, change: Partial<NewData> = {}) {
 const returned = (id: number, credit?: Credit) =>
   save({ id, status: 'returned' }, { ...(credit !== undefined && { credit }) });
 
-/** credit_note 125.50 */
+/** The documents of an order, each as its state, kind and gross amount. */
 async function stated(order: number): Promise<string[]> {
   const { documents } = await read(order);
   return documents.map(({ kind, state: of, gross }) => [of, kind, gross.toFixed(2)].join(' '));

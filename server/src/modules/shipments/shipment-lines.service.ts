@@ -10,7 +10,7 @@ import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
 
 const LINES = 'shipment.genericDevices';
 
-/** Lines to be stored, with SKU and name as of now. */
+/** The lines to store, each with the item's current SKU; the name defaults to it. */
 export async function linesOf({
   db,
   wanted,

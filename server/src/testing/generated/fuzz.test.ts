@@ -215,10 +215,7 @@ describe('keys that a call does not declare', () => {
   /** Calls for which the required fields alone are no valid input. */
   type Needed = Record<string, unknown>;
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
-  /**
-   * Excluded: calls with passwords, codes, or missing or stray pieces, for which samples have no valid
-   * values.
-   */
+  /** Calls with passwords, codes, or missing or stray pieces, for which samples have no valid values. */
   const WITH_OWN_INPUT = writes.filter(({ name }) =>
     /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$|stray_goods$/.test(
       name,

@@ -20,7 +20,7 @@ const EXECUTIONS = 10;
 /** A generic plan may read at most this many times the pages of the best custom plan. */
 const PAGES_FACTOR = 3;
 /**
- * Maximum number of pages that a list without a generic plan may read, however few rows its filter leaves.
+ * Maximum number of pages that a list planned for its values may read, however few rows its filter leaves.
  */
 const SELECTIVE_PAGES = 2_500;
 /** Filters that no index supports, and a text that nearly every row contains: these read all rows. */
