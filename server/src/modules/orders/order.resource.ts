@@ -48,15 +48,22 @@ const CLIENTS = 200;
 const NEWEST = 500;
 
 /** By number, and by a part of the client's name or of the purchase order. */
-function searchOrders({ actor: { scope }, text: { text, id: number, isShort }, limit }: SearchRequest) {
+function searchOrders({
+  actor: { scope },
+  text: { text, id: number, isShort, words },
+  limit,
+}: SearchRequest) {
   if (scope !== 'all') return [];
   const { id, clientInfo, purchaseOrder, createdAt } = orders;
   const rankOf = (value: SQL) => sql`case when ${value} = lower(${text}::text) then 0 else 2 end`;
   // Through a subquery, so that the plan does not depend on the text and is always by index.
-  const wanted = sql`wanted as materialized (select ${containsPattern(text)} as inside)`;
+  const wanted = sql`wanted as materialized (
+    select ${containsPattern(text)} as inside, ${containsPattern(longestOf(words) ?? text)} as word)`;
+  // Trigrams of a blank and the beginning of a word are in all names, and PostgreSQL walks through those; most words alone are in none.
+  const isWord = (value: SQL) => sql`${value} like (select word from wanted)`;
   const holds = (value: SQL, field: 'name' | 'number', also?: SQL) =>
     sql`(select ${id} as id, ${rankOf(value)} as rank, ${sql.raw(`'${field}'`)} as field from ${orders}
-      where ${and(also, sql`${value} like (select inside from wanted)`, visible(scope))} limit ${sql.raw(String(CLIENTS))})`;
+      where ${and(also, isWord(value), sql`${value} like (select inside from wanted)`, visible(scope))} limit ${sql.raw(String(CLIENTS))})`;
   const [company, person] = [
     sql`lower(${clientInfo} ->> 'companyName')`,
     sql`lower(${clientInfo} ->> 'contactName')`,
@@ -91,6 +98,10 @@ function searchOrders({ actor: { scope }, text: { text, id: number, isShort }, l
     where: visible(scope),
     limit,
   });
+}
+
+function longestOf(words: readonly string[]): string | undefined {
+  return words.toSorted((one, other) => other.length - one.length)[0];
 }
 
 function visible(scope: Scope) {
