@@ -6,8 +6,6 @@ import {
   type CustomSeriesOption,
   LineChart,
   type LineSeriesOption,
-  PieChart,
-  type PieSeriesOption,
   ScatterChart,
   type ScatterSeriesOption,
 } from 'echarts/charts';
@@ -50,7 +48,6 @@ use([
   MarkAreaComponent,
   MarkLineComponent,
   MarkPointComponent,
-  PieChart,
   ScatterChart,
   TitleComponent,
   TooltipComponent,
@@ -70,7 +67,6 @@ export type ChartOption = ComposeOption<
   | MarkAreaComponentOption
   | MarkLineComponentOption
   | MarkPointComponentOption
-  | PieSeriesOption
   | ScatterSeriesOption
   | TitleComponentOption
   | TooltipComponentOption

@@ -40,7 +40,6 @@ export function chartTheme(scheme: 'light' | 'dark'): object {
     line: { symbol: 'none', lineStyle: { width: 2 } },
     markLine: { label: { color: text, textBorderColor: 'transparent' } },
     bar: { itemStyle: { borderRadius: [3, 3, 0, 0] }, barMaxWidth: 28 },
-    pie: { label: { color: text } },
     dataZoom: { borderColor: line, textStyle: { color: dim } },
   };
 }

@@ -1,12 +1,12 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
-import { ChartLine, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/states.tsx';
-import { type PageAddress, PageLink } from '../link.tsx';
 import classes from './chart.module.css';
 import type { ChartCanvasProps, ChartOption } from './chart-canvas.tsx';
+import { ChartSwitch } from './chart-switch.tsx';
+import { type ChartTable, DataAsTable, type DataAsTableProps } from './chart-table.tsx';
 import { lateCode } from './late-code.ts';
 
 /** Pixels. */
@@ -20,15 +20,6 @@ export function ChartSkeleton({ height = DEFAULT_HEIGHT }: Pick<ChartProps, 'hei
   useCanvas();
   return <Skeleton h={height} />;
 }
-
-/** The same data as a table, for users who cannot see or use the chart. */
-export interface ChartTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly ChartCell[])[];
-}
-
-/** A plain value, or one that links to the list it counts. */
-export type ChartCell = string | number | { readonly text: string | number; readonly to: PageAddress };
 
 export interface ChartProps {
   /** Name of the chart. */
@@ -103,39 +94,7 @@ export function Chart({
   );
 }
 
-export interface ChartSwitchProps {
-  readonly asTable: boolean;
-  readonly onChange: (asTable: boolean) => void;
-}
-
-/** Switches one or several charts between chart and table. */
-export function ChartSwitch({ asTable, onChange }: ChartSwitchProps) {
-  const { t } = useTranslation();
-  return (
-    <Group justify="flex-end">
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-xs"
-        leftSection={asTable ? <ChartLine size={13} aria-hidden /> : <Table2 size={13} aria-hidden />}
-        onClick={() => onChange(!asTable)}
-        className={classes.toggle ?? ''}
-      >
-        {asTable ? t(($) => $.ui.chart.asChart) : t(($) => $.ui.chart.asTable)}
-      </Button>
-    </Group>
-  );
-}
-
-interface DataAsTableProps {
-  readonly label: string;
-  readonly table: ChartTable;
-  readonly height: number;
-}
-
-/**
- * Shows the data as a table if drawing fails or its code cannot be loaded, so that the page keeps working.
- */
+/** Instead of a drawing that failed, or whose code could not be loaded: the page around it works without. */
 function FailedChart(props: DataAsTableProps) {
   const { t } = useTranslation();
   return (
@@ -146,47 +105,4 @@ function FailedChart(props: DataAsTableProps) {
       <DataAsTable {...props} />
     </>
   );
-}
-
-function DataAsTable({ label, table, height }: DataAsTableProps) {
-  return (
-    // The panel around it is already a landmark of the same name.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-    <div
-      role="group"
-      className={classes.scroll}
-      style={{ maxHeight: height }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard
-      tabIndex={0}
-      aria-label={label}
-    >
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {table.columns.map((column, position) => (
-              <th key={column} scope="col" data-number={isNumber(table.rows[0]?.[position])}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a chart have no id and never move
-            <tr key={index}>
-              {row.map((value, position) => (
-                <td key={table.columns[position]} data-number={isNumber(value)}>
-                  {typeof value === 'object' ? <PageLink to={value.to}>{value.text}</PageLink> : value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function isNumber(cell: ChartCell | undefined): boolean {
-  return typeof (typeof cell === 'object' ? cell.text : cell) === 'number';
 }

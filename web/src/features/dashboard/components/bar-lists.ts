@@ -3,7 +3,7 @@ import { ACTIVITY_CHART } from '@halla/domain/limits';
 import { sessionTypesOf } from '@halla/domain/sessions/sessions';
 import { addDays, monthStart } from '@halla/domain/time';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
-import type { ChartCell } from '../../../ui/chart/chart.tsx';
+import type { ChartCell } from '../../../ui/chart/chart-table.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
 import { activityStart } from '../api/dashboard-queries.ts';

@@ -1,7 +1,7 @@
 import '../../../i18n/late/production.ts';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
-import type { ChartTable } from '../../../ui/chart/chart.tsx';
+import type { ChartTable } from '../../../ui/chart/chart-table.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import type { Lane, TimelineModel } from './timeline-model.ts';
 import { monthName } from './timeline-option.ts';

@@ -1,18 +1,18 @@
 import '../../../i18n/late/sales.ts';
 import type { CallOutput } from '@halla/contract/calls';
-import { Group, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../../ui/chart/chart.tsx';
+import { DataAsTable } from '../../../ui/chart/chart-table.tsx';
+import { RING_SIZE, Ring } from '../../../ui/chart/ring.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { donutOption, type Slice, slicesOf, sumOf } from './donut.ts';
 import classes from './sales-donut.module.css';
+import { type Slice, slicesOf, sumOf } from './slices.ts';
 
-/** Height in pixels of the ring, and of the table that replaces ring and legend. */
-const HEIGHT = { ring: 170, table: 262 } as const;
+/** Pixels of the numbers as a table: as much as the ring and its legend. */
+const TABLE_HEIGHT = 262;
 
 export interface SalesDonutProps {
   readonly title: string;
@@ -25,33 +25,49 @@ export interface SalesDonutProps {
 export function SalesDonut({ title, counts, asTable }: SalesDonutProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const slices = useMemo(() => slicesOf(counts ?? []), [counts]);
-  const names = useMemo(() => {
-    const nameOf = (family: Slice['family']) =>
-      family === null ? t(($) => $.sales.other) : familyLabel(family, t);
-    return { nameOf, numberOf: (count: number) => formatNumber(count, lang) };
-  }, [t, lang]);
-  const option = useMemo(() => donutOption({ slices, ...names }), [slices, names]);
-  const total = names.numberOf(sumOf(slices));
-  const parts = slices.map(({ family, count }) => `${names.nameOf(family)} ${count}`);
+  const slices = slicesOf(counts ?? []);
+  const nameOf = (family: Slice['family']) =>
+    family === null ? t(($) => $.sales.other) : familyLabel(family, t);
+  const numberOf = (count: number) => formatNumber(count, lang);
+  const total = numberOf(sumOf(slices));
+  const parts = slices.map(({ family, count }) => `${nameOf(family)} ${count}`);
+  if (counts !== undefined && asTable) {
+    return (
+      <Panel title={title}>
+        <DataAsTable
+          label={title}
+          height={TABLE_HEIGHT}
+          table={{
+            columns: [t(($) => $.sales.family), t(($) => $.sales.count)],
+            rows: [
+              ...slices.map(({ family, count }) => [nameOf(family), count]),
+              [t(($) => $.sales.total), sumOf(slices)],
+            ],
+          }}
+        />
+      </Panel>
+    );
+  }
   return (
     <Panel title={title}>
-      <Chart
-        label={title}
-        description={[t(($) => $.sales.description, { title, total }), ...parts].join(', ')}
-        option={option}
-        height={asTable ? HEIGHT.table : HEIGHT.ring}
-        loading={counts === undefined}
-        shownAsTable={asTable}
-        table={{
-          columns: [t(($) => $.sales.family), t(($) => $.sales.count)],
-          rows: [
-            ...slices.map(({ family, count }) => [names.nameOf(family), count]),
-            [t(($) => $.sales.total), sumOf(slices)],
-          ],
-        }}
-      />
-      {!asTable && <Legend slices={slices} isKnown={counts !== undefined} {...names} />}
+      {counts === undefined ? (
+        <Skeleton h={asTable ? TABLE_HEIGHT : RING_SIZE} />
+      ) : (
+        <Ring
+          description={[t(($) => $.sales.description, { title, total }), ...parts].join(', ')}
+          total={total}
+          slices={slices.map(({ family, count, color }) => ({
+            key: family ?? 'other',
+            name: nameOf(family),
+            shown: numberOf(count),
+            value: count,
+            colour: color,
+          }))}
+        />
+      )}
+      {!asTable && (
+        <Legend slices={slices} isKnown={counts !== undefined} nameOf={nameOf} numberOf={numberOf} />
+      )}
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
-import { ChartSwitch } from '../../../ui/chart/chart.tsx';
+import { ChartSwitch } from '../../../ui/chart/chart-switch.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { HeaderLink } from '../../../ui/page/header-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

@@ -2,7 +2,7 @@ import type { SessionDetail } from '@halla/contract/sessions';
 import { type Measurements, thinSeries } from '@halla/domain/sessions/sessions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartTable } from '../../../ui/chart/chart.tsx';
+import type { ChartTable } from '../../../ui/chart/chart-table.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { columnTitle } from '../chart/measurement-csv.ts';
 import { overlayReading } from '../chart/overlay.ts';
