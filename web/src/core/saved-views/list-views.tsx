@@ -1,15 +1,17 @@
 import type { ListName } from '@halla/domain/lists/lists';
-import { type ReactNode, Suspense } from 'react';
-import { late } from '../../ui/late/late.tsx';
+import { type ReactNode, useState } from 'react';
+import type { Part } from '../../ui/late/late.tsx';
+import { lateAction } from '../../ui/late/load-or-say.ts';
 import type { ListLook } from '../../ui/table/list-look.ts';
-import type { AnyFilters } from './view-state.ts';
+import { useTableUrl } from '../../ui/table/table-url.ts';
+import { useOutdatedNote } from './outdated-note.ts';
+import { useSavedViews } from './use-list-entry.ts';
+import { type AnyFilters, isSameState, presentState } from './view-state.ts';
 import { ViewsButton } from './views-button.tsx';
+import type { ViewsMenuProps } from './views-menu.tsx';
 
-/** Lazy chunk: its menu depends on the floating-ui library. */
-const ViewsMenu = late(
-  async () => (await import('./views-menu.tsx')).ViewsMenu,
-  ({ failure }) => <ViewsButton onClick={() => void failure.refetch()} />,
-);
+/** Lazy chunk: most lists are read without opening the menu. */
+const loadMenu = lateAction(async () => (await import('./views-menu.tsx')).ViewsMenu);
 
 interface ListOfViews {
   readonly name: ListName;
@@ -19,9 +21,36 @@ interface ListOfViews {
 
 /** The saved views menu in the toolbar of a list. */
 export function listViews(list: ListOfViews): (look: ListLook) => ReactNode {
-  return (look) => (
-    <Suspense fallback={<ViewsButton disabled />}>
-      <ViewsMenu {...list} look={look} />
-    </Suspense>
+  return (look) => <ListViews {...list} look={look} />;
+}
+
+interface ListViewsProps extends ListOfViews {
+  readonly look: ListLook;
+}
+
+/** The button that says which view is open; pressed, it becomes that of the menu. */
+function ListViews({ name: list, filters, urlKey, look }: ListViewsProps) {
+  const url = useTableUrl(urlKey);
+  const { views } = useSavedViews(list);
+  const [Menu, setMenu] = useState<Part<ViewsMenuProps> | null>(null);
+  const { viewName } = url.params;
+  const opened = views.find(({ name }) => name === viewName);
+  const present = presentState({ filters, params: url.params, look });
+  const isChanged = opened !== undefined && !isSameState(present, opened.state);
+  useOutdatedNote({ opened, filters, look });
+  if (Menu !== null) return <Menu {...{ list, filters, urlKey, views, opened, present, isChanged }} />;
+
+  const openMenu = async () => {
+    const loaded = await loadMenu();
+    if (loaded !== null) setMenu(() => loaded);
+  };
+  return (
+    <ViewsButton
+      name={viewName}
+      isChanged={isChanged}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => void openMenu()}
+    />
   );
 }

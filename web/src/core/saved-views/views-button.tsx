@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
-import type { Ref } from 'react';
+import type { AriaAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import sign from '../../ui/page/sign-alone.module.css';
 import classes from './views.module.css';
 
-interface ViewsButtonProps extends ButtonProps {
+interface ViewsButtonProps extends ButtonProps, Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick?: () => void;
   /** Name of the open view. */
@@ -14,7 +14,7 @@ interface ViewsButtonProps extends ButtonProps {
   readonly isChanged?: boolean;
 }
 
-/** Button of the views menu; rendered alone until the menu has loaded, which avoids a layout shift. */
+/** The button of the menu of views; alone until it is pressed. */
 export function ViewsButton({ ref, name, isChanged = false, ...props }: ViewsButtonProps) {
   const { t } = useTranslation();
   return (

@@ -1,20 +1,19 @@
 import '@mantine/core/styles/Menu.layer.css';
-import type { SavedView } from '@halla/contract/saved-views';
+import type { SavedView, ViewState } from '@halla/contract/saved-views';
 import type { ListName } from '@halla/domain/lists/lists';
 import { Menu } from '@mantine/core';
 import { Link2, Save, SquarePlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lateDialog } from '../../ui/late/late-dialog.tsx';
-import { type ListLook, NO_LOOK } from '../../ui/table/list-look.ts';
+import { NO_LOOK } from '../../ui/table/list-look.ts';
 import { useTableUrl } from '../../ui/table/table-url.ts';
 import { copyLink } from './copy-link.ts';
 import type { ViewToName } from './name-view.tsx';
-import { useOutdatedNote } from './outdated-note.ts';
 import { useSavedViews } from './use-list-entry.ts';
 import { useViewWrites } from './use-view-writes.ts';
 import { OpenedItems, ViewItems } from './view-items.tsx';
-import { type AnyFilters, isSameState, presentState, viewParams } from './view-state.ts';
+import { type AnyFilters, viewParams } from './view-state.ts';
 import classes from './views.module.css';
 import { ViewsButton } from './views-button.tsx';
 
@@ -22,33 +21,49 @@ import { ViewsButton } from './views-button.tsx';
 const NameView = lateDialog(async () => (await import('./name-view.tsx')).NameView);
 
 export interface ViewsMenuProps {
-  readonly name: ListName;
+  readonly list: ListName;
   readonly filters: AnyFilters;
   readonly urlKey: string;
-  readonly look: ListLook;
+  readonly views: readonly SavedView[];
+  /** The view that is open. */
+  readonly opened: SavedView | undefined;
+  /** What the list shows. */
+  readonly present: ViewState;
+  /** The list shows something else than the opened view holds. */
+  readonly isChanged: boolean;
 }
 
-/** Menu that opens, saves, renames, shares and deletes the views of a list. */
-export function ViewsMenu({ name: list, filters, urlKey, look }: ViewsMenuProps) {
+/** Opens, saves, names, shares and deletes the views of a list. Opens as soon as it is there, because the press on its button has brought it. */
+export function ViewsMenu({ list, filters, urlKey, views, opened, present, isChanged }: ViewsMenuProps) {
   const { t } = useTranslation();
   const url = useTableUrl(urlKey);
-  const { views, query } = useSavedViews(list);
+  const { query } = useSavedViews(list);
   const { replace, move, remove, isBusy } = useViewWrites();
   const [naming, setNaming] = useState<ViewToName | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { viewName } = url.params;
-  const opened = views.find(({ name }) => name === viewName);
-  const present = presentState({ filters, params: url.params, look });
-  const isChanged = opened !== undefined && !isSameState(present, opened.state);
-  useOutdatedNote({ opened, filters, look });
+  const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone; a menu gives the focus back to what had it before it opened.
+    button.current?.focus();
+    setIsOpen(true);
+  }, []);
 
   const open = (view: Pick<SavedView, 'name' | 'state'>) => url.visit(viewParams({ filters, ...view }));
   const saveAs = () => setNaming({ list, name: viewName ?? '', state: present, isDefault: false });
   return (
     <>
-      {/* Rendered in place: a menu may contain only items, and must be inside the page's main landmark. */}
-      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} withinPortal={false}>
+      {/* A menu may hold items only, and belongs to the main part of the page. */}
+      <Menu
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        shadow="md"
+        withInitialFocusPlaceholder={false}
+        withinPortal={false}
+      >
         <Menu.Target>
-          <ViewsButton name={viewName} isChanged={isChanged} />
+          <ViewsButton ref={button} name={viewName} isChanged={isChanged} />
         </Menu.Target>
         <Menu.Dropdown className={classes.menu ?? ''} aria-label={t(($) => $.ui.views.title)}>
           {query.isError && (

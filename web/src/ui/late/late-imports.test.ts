@@ -5,8 +5,17 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Functions that report a failed import to the user, or retry it. */
-const GUARDS = ['late', 'latePart', 'lateView', 'lateDialog', 'lateExtra', 'lateCode', 'loadOrSay'];
+/** What says on the screen, or by a try of its own, that code could not be fetched. */
+const GUARDS = [
+  'late',
+  'latePart',
+  'lateView',
+  'lateDialog',
+  'lateExtra',
+  'lateCode',
+  'lateAction',
+  'loadOrSay',
+];
 
 /** Files whose imports are guarded differently. */
 const OTHERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { notifyError } from '../feedback/notify.ts';
+import { mayOpen } from './load-ahead.ts';
 
 /**
  * Loads code that an action needs. If loading fails, shows a message and returns null, and the action is
@@ -16,7 +17,13 @@ export async function loadOrSay<Code extends object>(load: () => Promise<Code>):
   }
 }
 
-/** Message when code requested by an action could not be fetched. */
+/** Code of an action that is likely: also loaded ahead, when the page is quiet. */
+export function lateAction<Code extends object>(load: () => Promise<Code>): () => Promise<Code | null> {
+  mayOpen(load);
+  return () => loadOrSay(load);
+}
+
+/** Message when the code of a requested action could not be fetched. */
 export function notFetched(): { readonly title: string; readonly text: string } {
   const { offline, connection, unknown } = i18n.t(($) => $.ui.failed, { returnObjects: true });
   return navigator.onLine ? unknown : { title: offline.title, text: connection.text };
