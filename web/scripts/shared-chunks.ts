@@ -1,5 +1,5 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
-import { FIRST_PAGES, FRAME_PARTS, TOGETHER } from './first-pages.ts';
+import { AFTER_FRAME, COMMON, FIRST_PAGES, TOGETHER } from './first-pages.ts';
 import { mergePieces, type Piece } from './merge-chunks.ts';
 
 /**
@@ -19,11 +19,15 @@ export const START = { name: 'start', tags: ['$initial'] } satisfies Rolldown.Co
 const OUTSIDE_OF_FRAME = /\/web\/src\/(features\/auth\/pages\/|i18n\/late\/errors\.ts$)/;
 const FRAME = 'app/shell/shell.tsx';
 
-/** Weight of a common start page, in ordinary pages. */
-const FIRST_PAGE_WEIGHT = 12;
+/** What people begin their day with counts as much as so many other pages. */
+const FIRST_PAGE_WEIGHT = 100;
 
-/** Styles used by at least this many pages and parts become a shared file; others stay with their users. */
+/** Styles that so many pages and parts need, or a first page, are one file; those of a few come with them. */
 const SHARED_STYLES = 4;
+const STYLES = 'styles';
+
+/** A few lines of the bundler that all files import. */
+const RUNTIME = /\0rolldown\/runtime/;
 
 interface SharedChunks {
   readonly root: string;
@@ -56,8 +60,15 @@ export function sharedChunks(options: SharedChunks): Plugin {
         ...styleFiles(chunks, pieces),
       ];
       const groupOf = new Map(files.flatMap(([file, ids]) => ids.map((id) => [id, file] as const)));
-      // Dependencies of a group stay in their own chunks: groups are chosen so that no two import each other.
-      const shared = { name: (id: string) => groupOf.get(id) ?? null, includeDependenciesRecursively: false };
+      const placed = new Set([...chunks.values()].flatMap(({ moduleIds }) => moduleIds));
+      const fileOf = (id: string) => {
+        if (RUNTIME.test(id)) return START.name;
+        // The first build takes out chunks that hold styles alone.
+        if (id.endsWith('.css') && !placed.has(id)) return STYLES;
+        return groupOf.get(id) ?? null;
+      };
+      // What a group imports stays where it is: the groups are made so that none imports another that imports it.
+      const shared = { name: fileOf, includeDependenciesRecursively: false };
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } };
     },
   };
@@ -89,12 +100,12 @@ function sharedPieces(chunks: Chunks): Piece[] {
     chunks,
   );
   const parts = all.filter(({ isDynamicEntry }) => isDynamicEntry);
-  // Some share a file with modules that other pages import from them.
-  const outside = all.filter(({ moduleIds }) => moduleIds.some((id) => OUTSIDE_OF_FRAME.test(id)));
+  const outside = all.filter(isOutside);
   const frame = loadedWith(partsOf(chunks, [FRAME]), chunks);
-  const frameParts = loadedWith(partsOf(chunks, FRAME_PARTS), chunks);
+  const common = all.filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(id, COMMON)));
+  const afterFrame = loadedWith([...partsOf(chunks, AFTER_FRAME), ...common], chunks);
   const signIn = loadedWith(outside, chunks);
-  const inside = frame.union(frameParts);
+  const inside = frame.union(afterFrame);
   const loads = new Map(
     parts.map((part) => {
       const own = loadedWith([part], chunks);
@@ -106,12 +117,9 @@ function sharedPieces(chunks: Chunks): Piece[] {
   const realmOf = (name: string) => {
     if (signIn.has(name)) return 'sign-in';
     if (frame.has(name)) return 'frame';
-    return frameParts.has(name) ? 'frame parts' : 'pages';
+    return afterFrame.has(name) ? 'after the frame' : 'pages';
   };
-  const first = partsOf(
-    chunks,
-    FIRST_PAGES.flatMap(({ drawn, followed }) => [...drawn, ...followed]),
-  ).map(({ fileName }) => fileName);
+  const first = firstParts(chunks).map(({ fileName }) => fileName);
   const weightOf = (name: string) => (first.includes(name) ? FIRST_PAGE_WEIGHT : 1);
   return all
     .filter(({ isDynamicEntry, fileName }) => !isDynamicEntry && !start.has(fileName))
@@ -164,29 +172,46 @@ function modulesOf(chunks: Chunks, names: readonly string[]): string[] {
 
 /** Styles have no imports, so they can be merged freely. */
 function styleFiles(chunks: Chunks, pieces: readonly Piece[]) {
-  return Map.groupBy(pieces, ({ realm }) => (realm === 'sign-in' ? 'first-styles' : 'styles'))
-    .entries()
-    .map(
-      ([file, some]) =>
-        [
-          file,
-          modulesOf(
-            chunks,
-            some.filter(({ users }) => users.size >= SHARED_STYLES).map(({ name }) => name),
-          ).filter((id) => id.endsWith('.css')),
-        ] as const,
-    );
+  const shared = pieces.filter(isShared);
+  const files = Map.groupBy(shared, ({ realm }) => (realm === 'sign-in' ? 'first-styles' : STYLES));
+  const ofFirstPages = firstParts(chunks)
+    .filter((part) => !isOutside(part))
+    .map(({ fileName }) => fileName);
+  return [...files].map(([file, some]) => {
+    const names = [...some.map(({ name }) => name), ...(file === STYLES ? ofFirstPages : [])];
+    return [file, modulesOf(chunks, names).filter((id) => id.endsWith('.css'))] as const;
+  });
+}
+
+function isShared({ users }: Piece): boolean {
+  return users.values().reduce((sum, weight) => sum + weight, 0) >= SHARED_STYLES;
+}
+
+/** Some are in a file with what other pages import of them. */
+function isOutside({ moduleIds }: Rolldown.OutputChunk): boolean {
+  return moduleIds.some((id) => OUTSIDE_OF_FRAME.test(id));
+}
+
+/** Pages that people begin their day with, and what follows them. */
+function firstParts(chunks: Chunks): Rolldown.OutputChunk[] {
+  return partsOf(
+    chunks,
+    FIRST_PAGES.flatMap(({ drawn, followed }) => [...drawn, ...followed]),
+  );
 }
 
 /** Separately loaded files whose entry is one of these modules of `web/src`. */
 function partsOf(chunks: Chunks, modules: readonly string[]): Rolldown.OutputChunk[] {
   return [...chunks.values()].filter(
-    ({ isDynamicEntry, facadeModuleId }) =>
-      isDynamicEntry && modules.some((module) => facadeModuleId?.endsWith(`/web/src/${module}`)),
+    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && isOneOf(facadeModuleId ?? '', modules),
   );
 }
 
-/** The given chunks and their transitive imports. */
+function isOneOf(id: string, modules: readonly string[]): boolean {
+  return modules.some((module) => id.endsWith(`/web/src/${module}`));
+}
+
+/** The given chunks and all that they import. */
 function loadedWith(roots: readonly Rolldown.OutputChunk[], chunks: Chunks): Set<string> {
   const names = new Set(roots.map(({ fileName }) => fileName));
   // Iterating a Set also visits members that are added during the iteration.
