@@ -26,9 +26,6 @@ const FIRST_PAGE_WEIGHT = 100;
 const SHARED_STYLES = 4;
 const STYLES = 'styles';
 
-/** A few lines of the bundler that all files import. */
-const RUNTIME = /\0rolldown\/runtime/;
-
 interface SharedChunks {
   readonly root: string;
   /** Plugins that affect the module graph. */
@@ -62,7 +59,6 @@ export function sharedChunks(options: SharedChunks): Plugin {
       const groupOf = new Map(files.flatMap(([file, ids]) => ids.map((id) => [id, file] as const)));
       const placed = new Set([...chunks.values()].flatMap(({ moduleIds }) => moduleIds));
       const fileOf = (id: string) => {
-        if (RUNTIME.test(id)) return START.name;
         // The first build takes out chunks that hold styles alone.
         if (id.endsWith('.css') && !placed.has(id)) return STYLES;
         return groupOf.get(id) ?? null;
