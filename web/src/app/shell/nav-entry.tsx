@@ -21,7 +21,10 @@ export function NavEntry({ entry, isPresent, waiting }: NavEntryProps) {
   const lang = useLanguage();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isPresent) link.current?.scrollIntoView({ block: 'nearest' });
+    if (!isPresent) return;
+    // Within the first drawing the browser would have to lay out the page for this alone.
+    const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [isPresent]);
   const { address, title, icon: Icon, count } = entry;
   const name = title(t);

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAway } from '../../core/connection/connection.ts';
 import { useReloadOnReturn } from '../../core/connection/reload-on-return.ts';
@@ -102,14 +102,24 @@ function Frame() {
       <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
         <div className={classes.content}>
           <Refused />
-          <Outlet />
+          <PageInFrame />
         </div>
       </main>
     </div>
   );
 }
 
-/** The welcome line where the top bar has no room for it. */
+/**
+ * The page, once the frame is on screen. As a transition it is drawn in short pieces, between which the browser answers; together with the frame it
+ * would be one task of a second on a slow device.
+ */
+function PageInFrame() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => startTransition(() => setIsDue(true)), []);
+  return isDue ? <Outlet /> : null;
+}
+
+/** The welcome line where the bar has no room for it. */
 function Welcome({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

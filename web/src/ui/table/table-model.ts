@@ -53,8 +53,8 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
   const lang = useLanguage();
 
   const defs = useMemo(() => {
-    const collator = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
-    return columns.map((column) => columnDef({ column, t, collator, paged }));
+    const collatorOf = onceMade(() => new Intl.Collator(lang, { numeric: true, sensitivity: 'base' }));
+    return columns.map((column) => columnDef({ column, t, collatorOf, paged }));
   }, [columns, t, lang, paged]);
   // Joined to a string: a resize that keeps the same columns must not invalidate the row memo.
   const shownIds = JSON.stringify(shown.map(({ id }) => id));
@@ -84,17 +84,26 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
   });
 }
 
+/** A collator takes milliseconds to make, and lists that the server sorts need none. */
+function onceMade<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 interface DefOptions<Row> {
   readonly column: Column<Row>;
   readonly t: Translate;
-  readonly collator: Intl.Collator;
+  readonly collatorOf: () => Intl.Collator;
   readonly paged: boolean;
 }
 
 function columnDef<Row extends object>({
   column,
   t,
-  collator,
+  collatorOf,
   paged,
 }: DefOptions<Row>): ColumnDef<typeof features, Row, unknown> {
   return {
@@ -107,7 +116,7 @@ function columnDef<Row extends object>({
     enableHiding: column.fixed !== true,
     sortDescFirst: column.firstDescending === true,
     sortUndefined: 'last',
-    sortFn: (a, b) => compareValues(column.value(a.original, t), column.value(b.original, t), collator),
+    sortFn: (a, b) => compareValues(column.value(a.original, t), column.value(b.original, t), collatorOf()),
     meta: { align: column.align },
   };
 }
