@@ -58,3 +58,27 @@ it('shows the set-up of a required second factor in place of everything, asks fo
   await waitFor(() => expect(getSession()).toEqual(sessionOf()));
   expect(await screen.findByRole('banner')).toBeDefined();
 });
+
+it('draws the frame first, and then the page in it.', async () => {
+  setSession(sessionOf());
+  let hadFrame: boolean | undefined;
+  const Page = () => {
+    hadFrame ??= screen.queryByRole('banner') !== null;
+    return <p>The page</p>;
+  };
+  const root = createRootRoute({ component: Shell });
+  const page = createRoute({ getParentRoute: () => root, path: '/dashboard', component: Page });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('The page')).toBeDefined();
+  expect(hadFrame).toBe(true);
+});
