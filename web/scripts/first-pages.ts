@@ -1,5 +1,5 @@
-/** Parts always loaded once the frame has been rendered, as one file. */
-export const FRAME_PARTS = [
+/** Once the frame is drawn it always loads these, as one file. */
+const FRAME_PARTS = [
   'app/shell/tray/tray.tsx',
   'app/shell/mention-bell.tsx',
   'app/shell/alert-bell.tsx',
