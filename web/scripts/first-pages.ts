@@ -1,4 +1,4 @@
-/** Once the frame is drawn it always loads these, as one file. */
+/** Parts always loaded once the frame has been rendered, as one file. */
 const FRAME_PARTS = [
   'app/shell/tray/tray.tsx',
   'app/shell/mention-bell.tsx',
@@ -7,16 +7,16 @@ const FRAME_PARTS = [
   'core/tray/tray-engine.ts',
 ];
 
-/** Hosts of dialogs and snackbars; those who are signed in load them once the frame is drawn. */
+/** Hosts of dialogs and snackbars, loaded for every signed-in user once the frame has been rendered. */
 const HOSTS = 'app/late-hosts.tsx';
 
-/** All that follows the frame. */
+/** Everything loaded after the frame. */
 export const AFTER_FRAME: readonly string[] = [...FRAME_PARTS, HOSTS];
 
-/** Small code that most pages need, which comes with what follows the frame. Merged with code of lists, it would bring all of that to homes without a list. */
+/** Small modules that most pages use, loaded after the frame: merged with list code, they would make homes without a list load all of it. */
 export const COMMON: readonly string[] = ['ui/late/late-dialog.tsx'];
 
-/** How the week of a customer's devices went. */
+/** Week outcomes of a customer's devices. */
 const HOME_WEEK = [
   'app/pages/dashboard/week-outcomes.tsx',
   'features/dashboard/components/week-card.tsx',
@@ -30,7 +30,7 @@ const HOME_WORK = [
   'app/pages/home/bench-devices.tsx',
 ];
 
-/** Above a list. */
+/** Control above a list. */
 const COLUMN_CHOICE = 'ui/table/columns/column-choice.tsx';
 
 /** Parts always loaded together after a page has been rendered; each list becomes one file. */

@@ -19,10 +19,10 @@ export const START = { name: 'start', tags: ['$initial'] } satisfies Rolldown.Co
 const OUTSIDE_OF_FRAME = /\/web\/src\/(features\/auth\/pages\/|i18n\/late\/errors\.ts$)/;
 const FRAME = 'app/shell/shell.tsx';
 
-/** What people begin their day with counts as much as so many other pages. */
+/** Weight of a common start page, in ordinary pages. */
 const FIRST_PAGE_WEIGHT = 100;
 
-/** Styles that so many pages and parts need, or a first page, are one file; those of a few come with them. */
+/** Styles used by at least this many pages and parts, or by a start page, become a shared file; others stay with their users. */
 const SHARED_STYLES = 4;
 const STYLES = 'styles';
 
@@ -59,11 +59,11 @@ export function sharedChunks(options: SharedChunks): Plugin {
       const groupOf = new Map(files.flatMap(([file, ids]) => ids.map((id) => [id, file] as const)));
       const placed = new Set([...chunks.values()].flatMap(({ moduleIds }) => moduleIds));
       const fileOf = (id: string) => {
-        // The first build takes out chunks that hold styles alone.
+        // Chunks of styles only are missing from the output of the first build.
         if (id.endsWith('.css') && !placed.has(id)) return STYLES;
         return groupOf.get(id) ?? null;
       };
-      // What a group imports stays where it is: the groups are made so that none imports another that imports it.
+      // Dependencies of a group stay in their own chunks: groups are chosen so that no two import each other.
       const shared = { name: fileOf, includeDependenciesRecursively: false };
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } };
     },
@@ -183,12 +183,12 @@ function isShared({ users }: Piece): boolean {
   return users.values().reduce((sum, weight) => sum + weight, 0) >= SHARED_STYLES;
 }
 
-/** Some are in a file with what other pages import of them. */
+/** True for sign-in pages and refusals. Some share a file with modules that other pages import from them. */
 function isOutside({ moduleIds }: Rolldown.OutputChunk): boolean {
   return moduleIds.some((id) => OUTSIDE_OF_FRAME.test(id));
 }
 
-/** Pages that people begin their day with, and what follows them. */
+/** Common start pages and the parts loaded after them. */
 function firstParts(chunks: Chunks): Rolldown.OutputChunk[] {
   return partsOf(
     chunks,
@@ -207,7 +207,7 @@ function isOneOf(id: string, modules: readonly string[]): boolean {
   return modules.some((module) => id.endsWith(`/web/src/${module}`));
 }
 
-/** The given chunks and all that they import. */
+/** The given chunks and their transitive imports. */
 function loadedWith(roots: readonly Rolldown.OutputChunk[], chunks: Chunks): Set<string> {
   const names = new Set(roots.map(({ fileName }) => fileName));
   // Iterating a Set also visits members that are added during the iteration.

@@ -22,7 +22,7 @@ export function NavEntry({ entry, isPresent, waiting }: NavEntryProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isPresent) return;
-    // Within the first drawing the browser would have to lay out the page for this alone.
+    // Called during the first commit, it would force a layout of the whole page.
     const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [isPresent]);

@@ -110,8 +110,8 @@ function Frame() {
 }
 
 /**
- * The page, once the frame is on screen. As a transition it is drawn in short pieces, between which the browser answers; together with the frame it
- * would be one task of a second on a slow device.
+ * Renders the page once the frame is on screen. As a transition, React splits the work into short tasks; rendered together
+ * with the frame, it would block a slow device for a second.
  */
 function PageInFrame() {
   const [isDue, setIsDue] = useState(false);
@@ -119,7 +119,7 @@ function PageInFrame() {
   return isDue ? <Outlet /> : null;
 }
 
-/** The welcome line where the bar has no room for it. */
+/** The welcome line where the top bar has no room for it. */
 function Welcome({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { type AnyFilters, isSameState, presentState } from './view-state.ts';
 import { ViewsButton } from './views-button.tsx';
 import type { ViewsMenuProps } from './views-menu.tsx';
 
-/** Lazy chunk: most lists are read without opening the menu. */
+/** Lazy chunk: the menu is rarely opened, and depends on the floating-ui library. */
 const loadMenu = lateAction(async () => (await import('./views-menu.tsx')).ViewsMenu);
 
 interface ListOfViews {
@@ -28,7 +28,7 @@ interface ListViewsProps extends ListOfViews {
   readonly look: ListLook;
 }
 
-/** The button that says which view is open; pressed, it becomes that of the menu. */
+/** Button with the name of the open view. The first click loads the menu, which then replaces it. */
 function ListViews({ name: list, filters, urlKey, look }: ListViewsProps) {
   const url = useTableUrl(urlKey);
   const { views } = useSavedViews(list);

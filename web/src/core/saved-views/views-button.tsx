@@ -14,7 +14,7 @@ interface ViewsButtonProps extends ButtonProps, Pick<AriaAttributes, 'aria-haspo
   readonly isChanged?: boolean;
 }
 
-/** The button of the menu of views; alone until it is pressed. */
+/** Button of the views menu; rendered alone until the menu has loaded, which avoids a layout shift. */
 export function ViewsButton({ ref, name, isChanged = false, ...props }: ViewsButtonProps) {
   const { t } = useTranslation();
   return (

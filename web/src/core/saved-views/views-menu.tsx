@@ -33,7 +33,7 @@ export interface ViewsMenuProps {
   readonly isChanged: boolean;
 }
 
-/** Opens, saves, names, shares and deletes the views of a list. Opens as soon as it is there, because the press on its button has brought it. */
+/** Menu that opens, saves, renames, shares and deletes the views of a list. Opens on mount: the click that loaded it asked for it. */
 export function ViewsMenu({ list, filters, urlKey, views, opened, present, isChanged }: ViewsMenuProps) {
   const { t } = useTranslation();
   const url = useTableUrl(urlKey);
@@ -44,7 +44,7 @@ export function ViewsMenu({ list, filters, urlKey, views, opened, present, isCha
   const { viewName } = url.params;
   const [isOpen, setIsOpen] = useState(false);
   useLayoutEffect(() => {
-    // The button that was pressed is gone; a menu gives the focus back to what had it before it opened.
+    // The clicked button has been replaced. On closing, the menu returns focus to the element focused before it opened.
     button.current?.focus();
     setIsOpen(true);
   }, []);
@@ -53,7 +53,7 @@ export function ViewsMenu({ list, filters, urlKey, views, opened, present, isCha
   const saveAs = () => setNaming({ list, name: viewName ?? '', state: present, isDefault: false });
   return (
     <>
-      {/* A menu may hold items only, and belongs to the main part of the page. */}
+      {/* Rendered in place: a menu may contain only items, and must be inside the page's main landmark. */}
       <Menu
         opened={isOpen}
         onChange={setIsOpen}

@@ -8,7 +8,7 @@ export interface ChartSwitchProps {
   readonly onChange: (asTable: boolean) => void;
 }
 
-/** Turns one chart, or several, into tables and back. */
+/** Switches one or several charts between chart and table. */
 export function ChartSwitch({ asTable, onChange }: ChartSwitchProps) {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,13 @@
 import { type PageAddress, PageLink } from '../link.tsx';
 import classes from './chart.module.css';
 
-/** The same data as a table, for those who cannot see or use the drawing. */
+/** The same data as a table, for users who cannot see or use the chart. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ChartCell[])[];
 }
 
-/** A value, or one that leads to the list that it sums up. */
+/** A plain value, or one that links to the list it counts. */
 export type ChartCell = string | number | { readonly text: string | number; readonly to: PageAddress };
 
 export interface DataAsTableProps {
@@ -17,16 +17,16 @@ export interface DataAsTableProps {
   readonly height: number;
 }
 
-/** What a chart shows as a table, which scrolls when it is higher than the drawing. */
+/** The data of a chart as a table; scrolls if it is higher than the chart. */
 export function DataAsTable({ label, table, height }: DataAsTableProps) {
   return (
-    // The panel around it is a landmark of the same name already.
+    // The panel around it is already a landmark of the same name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div
       role="group"
       className={classes.scroll}
       style={{ maxHeight: height }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard
       tabIndex={0}
       aria-label={label}
     >
@@ -42,7 +42,7 @@ export function DataAsTable({ label, table, height }: DataAsTableProps) {
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing have no identity and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a chart have no id and never move
             <tr key={index}>
               {row.map((value, position) => (
                 <td key={table.columns[position]} data-number={isNumber(value)}>

@@ -94,7 +94,9 @@ export function Chart({
   );
 }
 
-/** Instead of a drawing that failed, or whose code could not be loaded: the page around it works without. */
+/**
+ * Shows the data as a table if drawing fails or its code cannot be loaded, so that the page keeps working.
+ */
 function FailedChart(props: DataAsTableProps) {
   const { t } = useTranslation();
   return (

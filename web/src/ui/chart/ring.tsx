@@ -4,15 +4,15 @@ import classes from './ring.module.css';
 export const RING_SIZE = 170;
 const RADIUS = 64.5;
 const WIDTH = 24;
-/** Between two slices, in pixels along the ring. */
+/** Gap between two slices, in pixels along the ring. */
 const GAP = 1.5;
 const EMPTY = { colour: '#8a93a3', opacity: 0.3 } as const;
 
-/** One part of a ring. */
+/** One slice of a ring. */
 export interface RingSlice {
   readonly key: string;
   readonly name: string;
-  /** As it is written. */
+  /** The formatted value. */
   readonly shown: string;
   /** Not negative. */
   readonly value: number;
@@ -20,14 +20,14 @@ export interface RingSlice {
 }
 
 interface RingProps {
-  /** What it shows, in a sentence; read aloud instead of the drawing. */
+  /** Describes the ring in a sentence, for assistive technology. */
   readonly description: string;
   readonly slices: readonly RingSlice[];
-  /** In the middle. */
+  /** Shown in the middle. */
   readonly total: string;
 }
 
-/** A ring of slices, from the top clockwise, with their total in the middle; without any it is an empty ring. Needs no chart library. */
+/** A ring of slices, clockwise from the top, with the total in the middle; an empty ring without slices. Needs no chart library. */
 export function Ring({ description, slices, total }: RingProps) {
   const middle = RING_SIZE / 2;
   const circle = { className: classes.slice, cx: middle, cy: middle, r: RADIUS, strokeWidth: WIDTH } as const;
@@ -71,7 +71,7 @@ interface Arc extends RingSlice {
   readonly start: number;
 }
 
-/** Where each slice begins on the ring, and how long it is; those without a value are left out. */
+/** Start and length of each slice on the ring; slices with value 0 are left out. */
 export function arcsOf(slices: readonly RingSlice[]): Arc[] {
   const drawn = slices.filter(({ value }) => value > 0);
   const sum = drawn.reduce((total, { value }) => total + value, 0);

@@ -5,7 +5,7 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** What says on the screen, or by a try of its own, that code could not be fetched. */
+/** Functions that report a failed import to the user, or retry it. */
 const GUARDS = [
   'late',
   'latePart',

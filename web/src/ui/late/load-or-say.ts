@@ -17,13 +17,13 @@ export async function loadOrSay<Code extends object>(load: () => Promise<Code>):
   }
 }
 
-/** Code of an action that is likely: also loaded ahead, when the page is quiet. */
+/** Loads the code of a likely action on demand, and also ahead of time when the page is idle. */
 export function lateAction<Code extends object>(load: () => Promise<Code>): () => Promise<Code | null> {
   mayOpen(load);
   return () => loadOrSay(load);
 }
 
-/** Message when the code of a requested action could not be fetched. */
+/** Message when code requested by an action could not be fetched. */
 export function notFetched(): { readonly title: string; readonly text: string } {
   const { offline, connection, unknown } = i18n.t(($) => $.ui.failed, { returnObjects: true });
   return navigator.onLine ? unknown : { title: offline.title, text: connection.text };

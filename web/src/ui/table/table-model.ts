@@ -84,7 +84,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
   });
 }
 
-/** A collator takes milliseconds to make, and lists that the server sorts need none. */
+/** Creates the value on first use: a collator costs milliseconds, and lists sorted by the server need none. */
 function onceMade<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

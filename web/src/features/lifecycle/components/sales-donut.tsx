@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import classes from './sales-donut.module.css';
 import { type Slice, slicesOf, sumOf } from './slices.ts';
 
-/** Pixels of the numbers as a table: as much as the ring and its legend. */
+/** Height in pixels of the table that replaces ring and legend. */
 const TABLE_HEIGHT = 262;
 
 export interface SalesDonutProps {
