@@ -1,13 +1,13 @@
 import { RESUPPLY_STATES, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
-import { amount, currency, percent, pieces } from './kit/amounts.ts';
+import { amount, percent, pieces } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
+import { fieldInputs, fieldOutputs } from './kit/field-schemas.ts';
 import {
   cursor,
-  day,
   id,
   idOf,
   instant,
@@ -25,8 +25,8 @@ import { packingDetail } from './stock.ts';
 const LINES_MAX = 1000;
 const STATES = RESUPPLY_STATES.all;
 
-const paymentStatus = z.enum(STATES);
-const buyer = z.enum(ISSUER_KEYS);
+const { paymentStatus, buyer, ...fields } = fieldInputs(RESUPPLY_FIELDS);
+const { invoiceIssuer, currency, totalPrice, details, eta } = fields;
 
 /** A line; `sku` is null for one that was typed by hand. */
 export const resupplyLine = z.object({
@@ -47,8 +47,7 @@ export type ResupplyLine = z.output<typeof resupplyLine>;
 export const resupplyOrder = z.object({
   id,
   number: z.string(),
-  /** Who invoices, as the supplier writes it. */
-  invoiceIssuer: z.string().nullable(),
+  ...fieldOutputs(RESUPPLY_FIELDS),
   SupplierCompany: z.object({ id, name: z.string() }),
   /** The person at the supplier, as known then. */
   clientInfo: z.object({
@@ -56,21 +55,8 @@ export const resupplyOrder = z.object({
     contactEmail: z.string().nullable(),
     contactPhone: z.string().nullable(),
   }),
-  /** Key of the buying company. */
-  buyer,
-  /** As entered; not necessarily the sum of the lines. */
-  totalPrice: z.number(),
-  currency,
-  paymentStatus,
-  depositAmount: z.number().nullable(),
-  /** YYYY-MM-DD. */
-  paymentDate: z.string().nullable(),
-  deliveryDate: z.string().nullable(),
-  eta: z.string().nullable(),
   /** Neither delivered nor cancelled after its eta, on the maker's calendar. */
   late: z.boolean(),
-  details: z.string().nullable(),
-  multipleShipments: z.boolean(),
   genericDevices: z.array(resupplyLine),
   /** Newest first. */
   Shipments: z.array(
@@ -110,8 +96,6 @@ export const resupplyOrder = z.object({
 export type ResupplyOrder = z.output<typeof resupplyOrder>;
 
 const line = lineText(NAME_MAX);
-const details = text(5000).trim().nullish();
-const invoiceIssuer = line.nullish();
 
 const lines = z
   .array(
@@ -155,8 +139,8 @@ export const resupply = {
       order_id: idOf('resupplyOrder').optional(),
       /** Only orders with a line of this item. */
       sku: text(100).trim().optional(),
-      buyer: buyer.optional(),
-      statuses: z.array(paymentStatus).max(STATES.length).optional(),
+      buyer,
+      statuses: z.array(paymentStatus.unwrap()).max(STATES.length).optional(),
       /** Only late orders. */
       late: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.resupply.max),
@@ -174,14 +158,11 @@ export const resupply = {
     input: z.object({
       deviceList: lines,
       /** Without it the sum of the lines. */
-      totalPrice: amount.optional(),
-      currency: currency.optional(),
-      invoiceIssuer,
-      details,
-      eta: day.nullish(),
+      totalPrice,
+      ...{ currency, invoiceIssuer, details, eta },
       /** Eight digits and capitals without 0, 1, I and O; without it the server makes one. */
       orderNumber: lineText(40).optional(),
-      orderBuyer: buyer.nullish(),
+      orderBuyer: buyer.nullable(),
       orderStatus: z.literal(RESUPPLY_STATES.first).nullish(),
       supplierCompanyId: idOf('supplier').nullish(),
       /** The person at the supplier. */
@@ -207,18 +188,10 @@ export const resupply = {
         updatedAt: instant.optional(),
         /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
-        totalPrice: amount.optional(),
-        currency: currency.optional(),
-        invoiceIssuer,
-        details,
+        ...fields,
         /** null, an emptied field, leaves it as it is. */
-        paymentStatus: paymentStatus.nullish(),
-        depositAmount: amount.nullish(),
-        paymentDate: day.nullish(),
-        deliveryDate: day.nullish(),
-        eta: day.nullish(),
-        multipleShipments: z.boolean().optional(),
-        buyer: buyer.nullish(),
+        paymentStatus: paymentStatus.nullable(),
+        buyer: buyer.nullable(),
         SupplierCompanyId: idOf('supplier').nullish(),
         clientInfo: person.optional(),
         /** What becomes of pieces that shipments of the order did not bring; delivered needs it of all of them. */

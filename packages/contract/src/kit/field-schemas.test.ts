@@ -11,6 +11,7 @@ const FIELDS = defineFields({
   state: { kind: 'choice', of: ['open', 'done'], required: true },
   tags: { kind: 'choices', of: ['a', 'b'], required: true },
   CompanyId: { kind: 'reference', to: 'company' },
+  urgent: { kind: 'flag', required: true },
 });
 
 describe('what a call takes of fields', () => {
@@ -21,7 +22,7 @@ describe('what a call takes of fields', () => {
     expect(input.parse({})).toEqual({});
     const emptied = { remark: null, body: null, level: null, CompanyId: null };
     expect(input.parse(emptied)).toEqual(emptied);
-    for (const name of ['title', 'state', 'tags']) expect(takes({ [name]: null })).toBe(false);
+    for (const name of ['title', 'state', 'tags', 'urgent']) expect(takes({ [name]: null })).toBe(false);
     expect(takes({ title: '' })).toBe(false);
   });
 
@@ -33,10 +34,16 @@ describe('what a call takes of fields', () => {
   });
 
   it('is one of the values, numbers as numbers, and several at most once each', () => {
-    expect(input.parse({ level: 2, state: 'done', tags: ['a', 'b'] })).toEqual({
-      ...{ level: 2, state: 'done', tags: ['a', 'b'] },
+    expect(input.parse({ level: 2, state: 'done', tags: ['a', 'b'], urgent: true })).toEqual({
+      ...{ level: 2, state: 'done', tags: ['a', 'b'], urgent: true },
     });
-    for (const wrong of [{ level: '2' }, { level: 3 }, { state: 'gone' }, { tags: ['a', 'b', 'a'] }])
+    for (const wrong of [
+      { level: '2' },
+      { level: 3 },
+      { state: 'gone' },
+      { tags: ['a', 'b', 'a'] },
+      { urgent: 1 },
+    ])
       expect(takes(wrong)).toBe(false);
     expect(takes({ CompanyId: 0 })).toBe(false);
   });
@@ -45,7 +52,7 @@ describe('what a call takes of fields', () => {
 it('an answer has every field; those that only the maker reads may be absent', () => {
   const output = z.object(fieldOutputs(FIELDS));
   const answer = {
-    ...{ title: 'ab', remark: null, level: null, state: 'open', tags: [], CompanyId: null },
+    ...{ title: 'ab', remark: null, level: null, state: 'open', tags: [], CompanyId: null, urgent: false },
   };
   expect(output.parse(answer)).toEqual(answer);
   expect(output.parse({ ...answer, body: null })).toEqual({ ...answer, body: null });

@@ -50,6 +50,7 @@ function inputOf(field: Field): z.ZodType {
   if ('of' in field) return chosen(field, (list) => list.max(field.of.length));
   if (field.kind === 'day') return day;
   if (field.kind === 'amount') return amount;
+  if (field.kind === 'flag') return z.boolean();
   if (field.kind === 'number') return z.number().min(field.min).max(field.max);
   if (field.kind === 'text') return text(field.max).trim();
   return field.required ? lineText(field.max).min(1) : lineText(field.max);
@@ -57,6 +58,7 @@ function inputOf(field: Field): z.ZodType {
 
 function outputOf(field: Field): z.ZodType {
   if (field.kind === 'reference') return id;
+  if (field.kind === 'flag') return z.boolean();
   if (field.kind === 'amount' || field.kind === 'number') return z.number();
   return 'of' in field ? chosen(field, (list) => list) : z.string();
 }

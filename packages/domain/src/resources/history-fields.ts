@@ -1,10 +1,14 @@
 import { CARRIER_FIELDS } from './fields/carrier-fields.ts';
 import { historyFields } from './fields/field-history.ts';
+import { RESUPPLY_FIELDS } from './fields/resupply-fields.ts';
 import { SHIPMENT_FIELDS } from './fields/shipment-fields.ts';
 import { TICKET_FIELDS } from './fields/ticket-fields.ts';
 import type { HistoryValueKind } from './history-values.ts';
 
-/** Fields of kinds without a record of their fields, and what histories show besides fields. */
+/**
+ * Fields of kinds without a record of their fields, and what histories show besides fields. The order is that of the
+ * changes in a history: a field of a record is named here too where it comes before others of these.
+ */
 const OTHER_FIELDS = {
   state: 'state',
   /** Place of a life-cycle record. */
@@ -163,6 +167,7 @@ export const HISTORY_FIELDS = {
   ...OTHER_FIELDS,
   ...historyFields(CARRIER_FIELDS),
   ...historyFields(SHIPMENT_FIELDS),
+  ...historyFields(RESUPPLY_FIELDS),
   ...historyFields(TICKET_FIELDS),
 } as const satisfies Record<string, HistoryValueKind>;
 

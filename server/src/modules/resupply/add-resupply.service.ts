@@ -8,7 +8,7 @@ import { insertNote } from '#modules/notes/stored-notes.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { keepPerson } from './kept-person.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
-import { filled, personOf } from './resupply-input.ts';
+import { personOf } from './resupply-input.ts';
 import { mailAboutResupply } from './resupply-mails.ts';
 import { insertResupplyOrder, replaceLines } from './resupply-writes.repository.ts';
 
@@ -38,8 +38,8 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
   const order = {
     ...{ number, supplierCompanyId: supplierId, buyer, currency },
     clientInfo: personOf(person ?? {}),
-    invoiceIssuer: filled(input.invoiceIssuer) ?? null,
-    details: filled(input.details) ?? null,
+    invoiceIssuer: input.invoiceIssuer || null,
+    details: input.details || null,
     eta: input.eta ?? null,
     totalPrice: input.totalPrice ?? sum,
     paymentStatus: RESUPPLY_STATES.first,

@@ -5,15 +5,17 @@ import {
   type ResupplyPart,
 } from '@halla/domain/documents/document-states';
 import { datesAfter, depositProblem } from '@halla/domain/documents/order-rules';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { businessDay } from '@halla/domain/time';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import { storedMoney } from '#modules/orders/order-lines.service.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
-import { filled, personOf } from './resupply-input.ts';
+import { personOf } from './resupply-input.ts';
 import { mailAboutResupply } from './resupply-mails.ts';
 import {
   type LineValues,
@@ -160,16 +162,12 @@ async function checkSent({
 
 /** Columns that were sent, besides the status; a buyer or a supplier of null has been refused. */
 function columnsOf(wanted: Wanted): Partial<LockedResupplyOrder> {
-  const { totalPrice, currency, depositAmount, paymentDate, deliveryDate, eta, multipleShipments } = wanted;
-  const { buyer, SupplierCompanyId: supplierCompanyId, clientInfo } = wanted;
-  const sent = {
-    ...{ totalPrice, currency, depositAmount, paymentDate, deliveryDate, eta, multipleShipments },
-    ...{ buyer, supplierCompanyId },
-    invoiceIssuer: filled(wanted.invoiceIssuer),
-    details: filled(wanted.details),
-    clientInfo: clientInfo && personOf(clientInfo),
+  const { SupplierCompanyId: supplierCompanyId, clientInfo } = wanted;
+  return {
+    ...columnsSent(RESUPPLY_FIELDS, wanted),
+    ...(supplierCompanyId && { supplierCompanyId }),
+    ...(clientInfo && { clientInfo: personOf(clientInfo) }),
   };
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
 /** True when lines differ from the stored ones, other than by the item that their sku names now. */

@@ -7,8 +7,3 @@ type Person = CallRequest<'add_resupply_order'>['clientInfoObject'];
 export function personOf(person: NonNullable<Person>): OrderParty {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value));
 }
-
-/** A text or null; undefined, which is not sent, stays. */
-export function filled(value: string | null | undefined): string | null | undefined {
-  return value === '' ? null : value;
-}

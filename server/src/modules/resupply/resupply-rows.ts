@@ -1,6 +1,8 @@
 import type { SettledShort } from '@halla/domain/fulfilment/progress';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
@@ -67,17 +69,7 @@ const columns = {
   supplierId: supplierCompanies.id,
   supplierName: supplierCompanies.name,
   clientInfo: resupplyOrders.clientInfo,
-  buyer: resupplyOrders.buyer,
-  invoiceIssuer: resupplyOrders.invoiceIssuer,
-  currency: resupplyOrders.currency,
-  totalPrice: resupplyOrders.totalPrice,
-  paymentStatus: resupplyOrders.paymentStatus,
-  depositAmount: resupplyOrders.depositAmount,
-  paymentDate: resupplyOrders.paymentDate,
-  deliveryDate: resupplyOrders.deliveryDate,
-  eta: resupplyOrders.eta,
-  details: resupplyOrders.details,
-  multipleShipments: resupplyOrders.multipleShipments,
+  ...fieldColumns(RESUPPLY_FIELDS, resupplyOrders),
   createdAt: resupplyOrders.createdAt,
   updatedAt: resupplyOrders.updatedAt,
   userId: users.id,

@@ -2,6 +2,8 @@ import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import type { Level } from '@halla/domain/access/levels';
 import { hasAllArrived, isOverdue } from '@halla/domain/documents/resupply-rules';
 import { openShort, overOf, waivedOf } from '@halla/domain/fulfilment/shorts';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
+import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPacking } from '#modules/stock/stock.presenter.ts';
 import type { ResupplyRecord } from './resupply-rows.ts';
@@ -13,6 +15,8 @@ interface Reader {
   /** With how its items are packed, which a list leaves out. */
   isWhole: boolean;
 }
+
+const presentFields = fieldPresenter(RESUPPLY_FIELDS);
 
 function presentLine(row: ResupplyRecord['lines'][number], { isWhole }: Reader): ResupplyLine {
   const { itemId, weightKg, hsCodes, packages, ...line } = row;
@@ -40,17 +44,15 @@ function presentShipments({ shipments }: ResupplyRecord): ResupplyOrder['Shipmen
 
 /** A resupply order as administrators see it. */
 export function presentResupplyOrder(row: ResupplyRecord, reader: Reader): ResupplyOrder {
-  const { id, number, supplierId, supplierName, buyer, invoiceIssuer, totalPrice, currency } = row;
-  const { paymentStatus, depositAmount, paymentDate, deliveryDate, eta, details, multipleShipments } = row;
-  const { clientInfo, userId, userName } = row;
+  const { id, number, supplierId, supplierName, paymentStatus, eta, clientInfo, userId, userName } = row;
   const sent = presentShipments(row);
   const hasArrived = hasAllArrived({
     lines: row.lines,
     shipments: sent.map(({ status, genericDevices }) => ({ status, lines: genericDevices })),
   });
   return {
-    ...{ id, number, buyer, invoiceIssuer, totalPrice, currency, paymentStatus, depositAmount },
-    ...{ paymentDate, deliveryDate, eta, details, multipleShipments },
+    ...{ id, number },
+    ...presentFields(row),
     late: isOverdue({ status: paymentStatus, eta, hasArrived }, reader.today),
     SupplierCompany: { id: supplierId, name: supplierName },
     clientInfo: {

@@ -13,7 +13,7 @@ import { type AnsweredRow, type KindFields, rowValue, wordsOf } from './kind-fie
 /** What a form holds of a field; an empty input is '' or null. */
 type FormValue<F extends Field> = F extends { kind: 'reference' }
   ? Chosen | null
-  : F extends { kind: 'choice' }
+  : F extends { kind: 'choice' | 'flag' }
     ? F extends { required: true }
       ? FieldValue<F>
       : FieldValue<F> | null
@@ -42,6 +42,7 @@ function valuesBy<F extends Fields>(fields: F, of: (field: Field, name: FieldNam
 
 function blankOf(field: Field): unknown {
   if (field.kind === 'choices') return [];
+  if (field.kind === 'flag') return false;
   if (field.kind === 'choice') return field.required ? field.of[0] : null;
   return field.kind === 'line' || field.kind === 'text' ? '' : null;
 }

@@ -15,6 +15,7 @@ const FIELDS = defineFields({
   level: { kind: 'choice', of: [1, 2], history: null },
   tags: { kind: 'choices', of: ['a', 'b'], required: true },
   AuthorId: { kind: 'reference', to: 'user' },
+  urgent: { kind: 'flag', required: true },
 });
 
 const notice: KindFields<typeof FIELDS> = {
@@ -31,7 +32,7 @@ const notice: KindFields<typeof FIELDS> = {
 const ROW: AnsweredRow<typeof FIELDS> = {
   ...{ title: 'Door', body: 'one\ntwo', level: null, tags: ['a', 'b'] },
   state: 'done',
-  ...{ AuthorId: 3, Author: { id: 3, fullName: 'Anna' } },
+  ...{ AuthorId: 3, Author: { id: 3, fullName: 'Anna' }, urgent: true },
 };
 
 const t = i18n.t;
@@ -41,12 +42,12 @@ beforeAll(() => startI18n());
 afterEach(cleanup);
 
 it('a form begins with nothing, with the first value of a required choice, or with the values of a row', () => {
-  const blank = { title: '', body: '', state: 'open', level: null, tags: [], AuthorId: null };
+  const blank = { title: '', body: '', state: 'open', level: null, tags: [], AuthorId: null, urgent: false };
   expect(blankValues(FIELDS)).toEqual(blank);
   expect(valuesIn(FIELDS, {})).toEqual(blank);
   expect(valuesIn(FIELDS, { ...ROW, body: null })).toEqual({
     ...{ title: 'Door', body: '', state: 'done', level: null, tags: ['a', 'b'] },
-    AuthorId: { id: 3, name: 'Anna' },
+    ...{ AuthorId: { id: 3, name: 'Anna' }, urgent: true },
   });
 });
 
@@ -72,6 +73,8 @@ it('a column has the label and the words of its field, and renders its value', (
 
 it('a fact has the words of its field, a long text its lines', () => {
   expect(fieldFact(notice, 'tags', ROW, t)).toEqual({ label: 'The tags', value: 'a and b' });
+  expect(fieldFact(notice, 'urgent', ROW, t).value).toBe('Yes');
+  expect(fieldFact(notice, 'urgent', { urgent: false }, t).value).toBe('No');
   const body = fieldFact(notice, 'body', ROW, t);
   expect(body).toMatchObject({ label: 'The body', long: true });
   expect(textOf(body.value).querySelector('span')?.style.whiteSpace).toBe('pre-line');
@@ -80,6 +83,6 @@ it('a fact has the words of its field, a long text its lines', () => {
 
 it('the history calls a field as its form does, under the name that it has there', () => {
   const labels = historyLabels(notice);
-  expect(Object.keys(labels)).toEqual(['title', 'noticeBody', 'state', 'tags', 'AuthorId']);
+  expect(Object.keys(labels)).toEqual(['title', 'noticeBody', 'state', 'tags', 'AuthorId', 'urgent']);
   expect(labels.noticeBody(t)).toBe('The body');
 });

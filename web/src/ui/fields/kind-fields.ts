@@ -60,6 +60,7 @@ export function wordsOf<F extends Fields>(
   const worded = Object.hasOwn(words, name) ? words[name as ChoiceName<F>] : undefined;
   // What a field holds has the type of the field.
   if (worded !== undefined) return worded(value as never, t);
+  if (typeof value === 'boolean') return t(($) => (value ? $.common.yes : $.common.no));
   return isNamed(value) && 'name' in value ? value.name : value === null ? null : String(value);
 }
 

@@ -14,7 +14,9 @@ type ValuesThere<F extends Field> = F extends { history: { values: infer Values 
     ? To
     : F extends { kind: 'day' | 'amount' }
       ? F['kind']
-      : 'text';
+      : F extends { kind: 'flag' }
+        ? 'switch'
+        : 'text';
 
 /** Fields of histories with what their values are. */
 type HistoryOf<F extends Fields> = {
@@ -41,5 +43,6 @@ export function historyFields<F extends Fields>(fields: F): HistoryOf<F> {
 function valuesOf(field: Field): string {
   if (field.history?.values !== undefined) return field.history.values;
   if (field.kind === 'reference') return field.to;
+  if (field.kind === 'flag') return 'switch';
   return field.kind === 'day' || field.kind === 'amount' ? field.kind : 'text';
 }

@@ -8,10 +8,11 @@ const FIELDS = defineFields({
   level: { kind: 'choice', of: [1, 2], readBy: 'maker', history: { values: 'priority' } },
   CompanyId: { kind: 'reference', to: 'company' },
   ContactId: { kind: 'reference', to: 'contact', history: null },
+  urgent: { kind: 'flag', required: true },
 });
 
 test('names are in the order of the form, and found by the kind of the field', () => {
-  expect(fieldNames(FIELDS)).toEqual(['title', 'body', 'level', 'CompanyId', 'ContactId']);
+  expect(fieldNames(FIELDS)).toEqual(['title', 'body', 'level', 'CompanyId', 'ContactId', 'urgent']);
   expect(namesOfKind(FIELDS, 'reference')).toEqual(['CompanyId', 'ContactId']);
   expect(isField(FIELDS, 'title')).toBe(true);
   expect(isField(FIELDS, 'toString')).toBe(false);
@@ -32,6 +33,7 @@ test('a history shows fields under the names and as the values that they say', (
     noticeBody: 'text',
     level: 'priority',
     CompanyId: 'company',
+    urgent: 'switch',
   });
   expect(historyName(FIELDS, 'body')).toBe('noticeBody');
   expect(historyName(FIELDS, 'ContactId')).toBeNull();

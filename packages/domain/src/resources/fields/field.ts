@@ -55,9 +55,15 @@ interface NumberField {
   readonly max: number;
 }
 
+/** Yes or no: always one of them, no where nothing is said. */
+interface FlagField {
+  readonly kind: 'flag';
+  readonly required: true;
+}
+
 /** A field of a record, known by its name on the wire. */
 export type Field = FieldRules &
-  (TextField | ChoiceField | ReferenceField | DayField | AmountField | NumberField);
+  (TextField | ChoiceField | ReferenceField | DayField | AmountField | NumberField | FlagField);
 
 /** The fields of a kind of records, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -74,7 +80,9 @@ export type FieldValue<F extends Field> = F extends { kind: 'choice'; of: readon
     ? Value[]
     : F extends { kind: 'reference' | 'amount' | 'number' }
       ? number
-      : string;
+      : F extends { kind: 'flag' }
+        ? boolean
+        : string;
 
 /** The value of a field, null where it may be empty. */
 export type StoredValue<F extends Field> = F extends { required: true }

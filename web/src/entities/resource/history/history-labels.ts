@@ -16,6 +16,7 @@ import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { presetFieldLabel } from '../../../ui/labels/preset-labels.ts';
 import { carrierFields } from '../../carrier/carrier-fields.ts';
+import { resupplyFields } from '../../resupply/resupply-fields.tsx';
 import { shipmentFields } from '../../shipment/shipment-fields.ts';
 import { ticketFields } from '../../ticket/ticket-fields.tsx';
 
@@ -24,6 +25,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ...historyLabels(carrierFields),
   ...historyLabels(shipmentFields),
   ...historyLabels(ticketFields),
+  ...historyLabels(resupplyFields),
   serialNumber: (t) => t(($) => $.devices.fields.serialNumber),
   deviceName: (t) => t(($) => $.devices.fields.deviceName),
   model: (t) => t(($) => $.devices.fields.model),
@@ -66,27 +68,17 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   disabled: (t) => t(($) => $.userAdmin.fields.disabled),
   passwordRenewRequired: (t) => t(($) => $.userAdmin.fields.passwordRenewRequired),
   OrderId: (t) => t(($) => $.orders.order),
-  paymentStatus: (t) => t(($) => $.orders.fields.status),
   line: (t) => t(($) => $.orders.lines),
   short: (t) => t(($) => $.shipmentScreens.shorts.title),
   putBack: (t) => t(($) => $.shipmentScreens.back.title),
   serials: (t) => t(($) => $.orders.fields.serials),
-  totalPrice: (t) => t(($) => $.orders.fields.totalPrice),
-  currency: (t) => t(($) => $.orders.fields.currency),
   vat: (t) => t(($) => $.orders.fields.vat),
-  depositAmount: (t) => t(($) => $.orders.fields.depositAmount),
-  paymentDate: (t) => t(($) => $.orders.fields.paymentDate),
-  deliveryDate: (t) => t(($) => $.orders.fields.deliveryDate),
   client: (t) => t(($) => $.orders.client),
   receiver: (t) => t(($) => $.orders.shipping),
   invoiceIssuer: (t) => t(($) => $.orders.fields.issuer),
-  buyer: (t) => t(($) => $.resupply.fields.buyer),
-  supplierInvoiceIssuer: (t) => t(($) => $.resupply.fields.invoiceIssuer),
   supplierPerson: (t) => t(($) => $.resupply.fields.person),
   invoiceLanguage: (t) => t(($) => $.orders.fields.invoiceLanguage),
-  multipleShipments: (t) => t(($) => $.orders.fields.multipleShipments),
   purchaseOrder: (t) => t(($) => $.orders.fields.purchaseOrder),
-  details: (t) => t(($) => $.orders.fields.details),
   sku: (t) => t(($) => $.stock.fields.sku),
   skuInOrder: (t) => t(($) => $.history.skuIn.order),
   skuInResupplyOrder: (t) => t(($) => $.history.skuIn.resupplyOrder),

@@ -6,6 +6,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { linesText } from '../../../entities/document-lines/lines-text.ts';
+import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { resupplyQuery } from '../api/resupply-query.ts';
@@ -58,9 +59,9 @@ export function useContentForm({ order, onDone }: EditedContent) {
   const labels: Readonly<Record<ContentField, string>> = {
     SupplierCompanyId: t(($) => $.resupply.fields.supplier),
     clientInfo: t(($) => $.resupply.fields.person),
-    currency: t(($) => $.orders.fields.currency),
+    currency: resupplyFields.label('currency', t),
     genericDevices: t(($) => $.orders.fields.items),
-    totalPrice: t(($) => $.orders.fields.totalPrice),
+    totalPrice: resupplyFields.label('totalPrice', t),
   };
   const form = useResourceForm({
     call: 'edit_resupply_order',

@@ -1,29 +1,32 @@
 import { resupply } from '@halla/contract/resupply';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
-import type { Currency } from '@halla/domain/documents/money';
+import { isField } from '@halla/domain/resources/fields/field';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { newNumber } from '../../../entities/document-lines/new-number.ts';
+import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
+import type { FormValues } from '../../../ui/fields/field-values.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { type ContentFields, NOBODY, type SupplierPerson } from './content-fields.ts';
 import { type EditedResupplyLine, fieldOf, hasPieces, shownLine } from './resupply-lines.ts';
 
-export interface NewResupply {
+type Terms = Pick<
+  FormValues<typeof RESUPPLY_FIELDS>,
+  'invoiceIssuer' | 'currency' | 'eta' | 'totalPrice' | 'details'
+>;
+
+export interface NewResupply extends Terms {
   readonly orderNumber: string;
   readonly supplierCompanyId: Chosen | null;
   readonly clientInfoObject: SupplierPerson;
   readonly saveContact: boolean;
   readonly orderBuyer: IssuerKey | null;
-  readonly invoiceIssuer: string;
-  readonly currency: Currency;
-  readonly eta: string | null;
   readonly deviceList: readonly EditedResupplyLine[];
-  readonly totalPrice: number | null;
-  readonly details: string;
   readonly noteText: string;
 }
 
@@ -69,17 +72,12 @@ interface NewResupplyOptions {
 /** State of the form that makes a resupply order. */
 export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
   const { t } = useTranslation();
-  const labels: Readonly<Record<NewField, string>> = {
+  const labels: Readonly<Record<Exclude<NewField, keyof Terms>, string>> = {
     supplierCompanyId: t(($) => $.resupply.fields.supplier),
     clientInfoObject: t(($) => $.resupply.fields.person),
     saveContact: t(($) => $.resupply.saveContact),
     orderBuyer: t(($) => $.resupply.fields.buyer),
-    invoiceIssuer: t(($) => $.resupply.fields.invoiceIssuer),
-    currency: t(($) => $.orders.fields.currency),
-    eta: t(($) => $.shipments.fields.eta),
     deviceList: t(($) => $.orders.fields.items),
-    totalPrice: t(($) => $.orders.fields.totalPrice),
-    details: t(($) => $.orders.fields.details),
     noteText: t(($) => $.resupply.firstNote),
   };
   const form = useResourceForm({
@@ -89,7 +87,8 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
     fields: FIELDS,
     always: ['orderNumber'],
     required: ['totalPrice'] satisfies NewField[],
-    label: (field: NewField) => labels[field],
+    label: (field: NewField) =>
+      isField(RESUPPLY_FIELDS, field) ? resupplyFields.label(field, t) : labels[field],
     shown: (_field: NewField, value: unknown) => shownValue(value),
     initial,
     prepare: (values: NewResupply) => ({ ...values, deviceList: sentLines(values.deviceList) }),

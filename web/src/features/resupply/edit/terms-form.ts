@@ -1,42 +1,26 @@
 import { type ResupplyOrder, resupply } from '@halla/contract/resupply';
-import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
-import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
+import { fieldNames } from '@halla/domain/resources/fields/field';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { unseenDate } from '../../../entities/order/status-dates.ts';
+import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { wordRule } from '../../../i18n/i18n.ts';
-import { shownValue } from '../../../ui/form/wire.ts';
+import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { resupplyQuery } from '../api/resupply-query.ts';
 
-/** What can be changed until the order is closed; the deposit is asked for only while its status is that. */
-const FIELDS = [
-  'paymentStatus',
-  'depositAmount',
-  'eta',
-  'paymentDate',
-  'deliveryDate',
-  'buyer',
-  'invoiceIssuer',
-  'multipleShipments',
-  'details',
-] as const;
-type TermField = (typeof FIELDS)[number];
+type TermField = Exclude<keyof typeof RESUPPLY_FIELDS, 'currency' | 'totalPrice'>;
 
-type Terms = Pick<ResupplyOrder, TermField>;
-
-function termsOf(order: ResupplyOrder): Terms {
-  const { paymentStatus, depositAmount, eta, paymentDate, deliveryDate } = order;
-  const { buyer, invoiceIssuer, multipleShipments, details } = order;
-  return {
-    ...{ paymentStatus, depositAmount, eta, paymentDate, deliveryDate },
-    ...{ buyer, invoiceIssuer, multipleShipments, details },
-  };
-}
+/**
+ * What can be changed until the order is closed; the deposit is asked for only while its status is that. Prices are
+ * changed with the lines.
+ */
+const FIELDS: readonly TermField[] = fieldNames(RESUPPLY_FIELDS).filter(
+  (name) => name !== 'currency' && name !== 'totalPrice',
+);
 
 interface EditedTerms {
   readonly order: ResupplyOrder;
@@ -45,33 +29,15 @@ interface EditedTerms {
 
 /** State of the form that edits how far a resupply order is. */
 export function useTermsForm({ order, onDone }: EditedTerms) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const query = resupplyQuery(order.id);
-  const labels: Readonly<Record<TermField, string>> = {
-    paymentStatus: t(($) => $.orders.fields.status),
-    depositAmount: t(($) => $.orders.fields.depositAmount),
-    eta: t(($) => $.shipments.fields.eta),
-    paymentDate: t(($) => $.orders.fields.paymentDate),
-    deliveryDate: t(($) => $.orders.fields.deliveryDate),
-    buyer: t(($) => $.resupply.fields.buyer),
-    invoiceIssuer: t(($) => $.resupply.fields.invoiceIssuer),
-    multipleShipments: t(($) => $.orders.fields.multipleShipments),
-    details: t(($) => $.orders.fields.details),
-  };
   return useResourceForm({
     call: 'edit_resupply_order',
     schema: resupply.edit_resupply_order.input,
     at: 'orderData',
     fields: FIELDS,
-    label: (field: TermField) => labels[field],
-    shown: (field: TermField, value: unknown) => {
-      const status = field === 'paymentStatus' && RESUPPLY_STATES.all.find((known) => known === value);
-      if (status) return orderStatusLabel(status, t);
-      const buyer = field === 'buyer' && ISSUER_KEYS.find((known) => known === value);
-      return buyer ? t(($) => $.orders.issuers[buyer]) : shownValue(value);
-    },
-    check: (terms: Terms) => {
+    ...useFieldTexts(resupplyFields),
+    check: (terms: FormValues<typeof RESUPPLY_FIELDS>) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
       const isAbove = total !== null && depositProblem(terms.depositAmount, total) === 'above_total';
       const unseen = unseenDate(order, terms);
@@ -81,7 +47,7 @@ export function useTermsForm({ order, onDone }: EditedTerms) {
       };
     },
     resource: order,
-    valuesOf: termsOf,
+    valuesOf: (stored: ResupplyOrder) => valuesIn(RESUPPLY_FIELDS, stored),
     input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
     reload: async () => {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });

@@ -1,17 +1,12 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
-import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
 import { countsOf } from '../../../entities/resupply/line-counts.ts';
+import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
 import { DayOf } from '../../../ui/dates/time.tsx';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import {
-  dayColumn,
-  moneyColumn,
-  stateColumn,
-  textColumn,
-  timeColumn,
-} from '../../../ui/table/columns/column-kinds.tsx';
+import { moneyColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 const itemsOf = ({ genericDevices: lines }: ResupplyOrder) =>
   lines.map(({ count, name, sku }) => countedItem({ count, name: name ?? sku ?? '' })).join(', ');
@@ -46,13 +41,7 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     keep: 3,
     inCard: 'title',
   }),
-  textColumn({
-    id: 'buyer',
-    title: (t) => t(($) => $.resupply.fields.buyer),
-    text: ({ buyer }, t) => t(($) => $.orders.issuers[buyer]),
-    width: 96,
-    keep: 1,
-  }),
+  fieldColumn(resupplyFields, 'buyer', { width: 96, keep: 1 }),
   textColumn({
     id: 'items',
     title: (t) => t(($) => $.orders.fields.items),
@@ -71,24 +60,8 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     keep: 3,
     inCard: 'fact',
   }),
-  stateColumn({
-    id: 'paymentStatus',
-    title: (t) => t(($) => $.orders.fields.status),
-    state: ({ paymentStatus }) => paymentStatus,
-    text: orderStatusLabel,
-    badge: (status) => <OrderStatus status={status} />,
-    width: 174,
-    keep: 3,
-    inCard: 'fact',
-  }),
-  dayColumn({
-    id: 'eta',
-    title: (t) => t(($) => $.shipments.fields.eta),
-    day: ({ eta }) => eta,
-    width: 130,
-    keep: 3,
-    inCard: 'fact',
-  }),
+  fieldColumn(resupplyFields, 'paymentStatus', { width: 174, keep: 3, inCard: 'fact' }),
+  fieldColumn(resupplyFields, 'eta', { width: 130, keep: 3, inCard: 'fact' }),
   textColumn({
     id: 'arrived',
     title: (t) => t(($) => $.resupply.arrived),
@@ -120,32 +93,11 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     currency: ({ currency }) => currency,
     keep: -1,
   }),
-  textColumn({
-    id: 'invoiceIssuer',
-    title: (t) => t(($) => $.resupply.fields.invoiceIssuer),
-    text: ({ invoiceIssuer }) => invoiceIssuer,
-    keep: -1,
-  }),
-  dayColumn({
-    id: 'paymentDate',
-    title: (t) => t(($) => $.orders.fields.paymentDate),
-    day: ({ paymentDate }) => paymentDate,
-    keep: -1,
-  }),
-  dayColumn({
-    id: 'deliveryDate',
-    title: (t) => t(($) => $.orders.fields.deliveryDate),
-    day: ({ deliveryDate }) => deliveryDate,
-    keep: -1,
-  }),
+  fieldColumn(resupplyFields, 'invoiceIssuer', { keep: -1 }),
+  fieldColumn(resupplyFields, 'paymentDate', { keep: -1 }),
+  fieldColumn(resupplyFields, 'deliveryDate', { keep: -1 }),
   // The amounts of the csv file are plain numbers.
-  {
-    id: 'currency',
-    title: (t) => t(($) => $.orders.fields.currency),
-    value: ({ currency }) => currency,
-    width: 90,
-    keep: -2,
-  },
+  fieldColumn(resupplyFields, 'currency', { width: 90, keep: -2 }),
   textColumn({
     id: 'user',
     title: (t) => t(($) => $.orders.fields.user),

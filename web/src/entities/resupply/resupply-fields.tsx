@@ -1,0 +1,21 @@
+import '../../i18n/late/resupply.ts';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
+import type { KindFields } from '../../ui/fields/kind-fields.ts';
+import { OrderStatus, orderStatusLabel } from '../order/order-status.tsx';
+
+/** The fields of a resupply order as screens show them: most are called as those of an order. */
+export const resupplyFields: KindFields<typeof RESUPPLY_FIELDS> = {
+  fields: RESUPPLY_FIELDS,
+  label: (name, t) => {
+    if (name === 'eta') return t(($) => $.shipments.fields.eta);
+    if (name === 'paymentStatus') return t(($) => $.orders.fields.status);
+    if (name === 'buyer' || name === 'invoiceIssuer') return t(($) => $.resupply.fields[name]);
+    return t(($) => $.orders.fields[name]);
+  },
+  words: {
+    paymentStatus: orderStatusLabel,
+    buyer: (buyer, t) => t(($) => $.orders.issuers[buyer]),
+    currency: (currency) => currency,
+  },
+  renderers: { paymentStatus: (status) => <OrderStatus status={status} /> },
+};
