@@ -1,8 +1,10 @@
 import { NAME_MAX } from '@halla/domain/limits';
+import { STOCK_ITEM_FIELDS, STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import { STOCK_ORDERS } from '@halla/domain/stock/stock-sorts';
 import { z } from 'zod';
 import { amount, signedAmount } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
+import { fieldInputs, fieldOutputs } from './kit/field-schemas.ts';
 import {
   cursor,
   id,
@@ -48,24 +50,14 @@ export type StockPacking = z.output<typeof packingDetail>;
 const warehouse = z.object({ value: z.string(), name: z.string() });
 const group = z.object({ id, StockItemGroupName: z.object({ name: z.string() }) });
 
-const itemFields = {
-  sku: z.string(),
-  name: z.string(),
-  costPrice: z.number().nullable(),
-  /** Euro, without VAT. */
-  listPrice: z.number().nullable(),
-  unit: z.string(),
-  imageUrl: z.string().nullable(),
-};
+const itemFields = { ...fieldOutputs(STOCK_ITEM_FIELDS), imageUrl: z.string().nullable() };
 
 const quantityFields = {
   id,
   Warehouse: warehouse,
   total: z.number(),
   free: z.number(),
-  alertQuantity: z.number().nullable(),
-  shelf: z.string().nullable(),
-  scannerCode: z.string().nullable(),
+  ...fieldOutputs(STOCK_ROW_FIELDS),
   /** Pieces of open customer orders; shown in the warehouse from which they are sent. */
   reserved: z.number(),
   /** Pieces on their way from suppliers. */
@@ -191,9 +183,8 @@ const stockItemInput = z.object({
   id: idOf('stockQuantity').optional(),
   /** As loaded; a stale one answers 409. */
   updatedAt: instant.optional(),
-  /** Another one is carried into the open documents that name the item. */
-  sku: label.min(1).optional(),
-  name: lineText(NAME_MAX).min(1).optional(),
+  /** Another sku is carried into the open documents that name the item. */
+  ...fieldInputs(STOCK_ITEM_FIELDS),
   warehouse: place.optional(),
   /** The new quantity; with relative_modification the difference, negative to take pieces away. */
   total: signedAmount.optional(),
@@ -204,12 +195,7 @@ const stockItemInput = z.object({
   reasonText: text(NAME_MAX).trim().optional(),
   /** Moves pieces from another warehouse into the row before it is changed. */
   refill: z.object({ fromWarehouse: place, amount }).optional(),
-  alertQuantity: amount.nullable().optional(),
-  shelf: label.nullable().optional(),
-  scannerCode: label.nullable().optional(),
-  unit: lineText(20).min(1).optional(),
-  costPrice: amount.nullable().optional(),
-  listPrice: amount.nullable().optional(),
+  ...fieldInputs(STOCK_ROW_FIELDS),
   imageUrl: text(500).trim().nullable().optional(),
   /** All tags of the item. */
   tags: tags.optional(),

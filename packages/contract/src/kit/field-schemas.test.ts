@@ -12,6 +12,7 @@ const FIELDS = defineFields({
   tags: { kind: 'choices', of: ['a', 'b'], required: true },
   CompanyId: { kind: 'reference', to: 'company' },
   urgent: { kind: 'flag', required: true },
+  stock: { kind: 'quantity' },
 });
 
 describe('what a call takes of fields', () => {
@@ -20,7 +21,7 @@ describe('what a call takes of fields', () => {
 
   it('may be left out, and is emptied with null unless it is required', () => {
     expect(input.parse({})).toEqual({});
-    const emptied = { remark: null, body: null, level: null, CompanyId: null };
+    const emptied = { remark: null, body: null, level: null, CompanyId: null, stock: null };
     expect(input.parse(emptied)).toEqual(emptied);
     for (const name of ['title', 'state', 'tags', 'urgent']) expect(takes({ [name]: null })).toBe(false);
     expect(takes({ title: '' })).toBe(false);
@@ -47,12 +48,18 @@ describe('what a call takes of fields', () => {
       expect(takes(wrong)).toBe(false);
     expect(takes({ CompanyId: 0 })).toBe(false);
   });
+
+  it('is a quantity from 0 with at most two decimals', () => {
+    expect(input.parse({ stock: 0.25 })).toEqual({ stock: 0.25 });
+    for (const wrong of [-1, 0.125, '1']) expect(takes({ stock: wrong })).toBe(false);
+  });
 });
 
 it('an answer has every field; those that only the maker reads may be absent', () => {
   const output = z.object(fieldOutputs(FIELDS));
   const answer = {
     ...{ title: 'ab', remark: null, level: null, state: 'open', tags: [], CompanyId: null, urgent: false },
+    stock: 2.5,
   };
   expect(output.parse(answer)).toEqual(answer);
   expect(output.parse({ ...answer, body: null })).toEqual({ ...answer, body: null });

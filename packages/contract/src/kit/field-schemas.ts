@@ -5,6 +5,7 @@ import {
   type FieldValue,
   fieldNames,
   fieldOf,
+  isNumeric,
 } from '@halla/domain/resources/fields/field';
 import { z } from 'zod';
 import { amount } from './amounts.ts';
@@ -49,7 +50,7 @@ function inputOf(field: Field): z.ZodType {
   if (field.kind === 'reference') return idOf(field.to);
   if ('of' in field) return chosen(field, (list) => list.max(field.of.length));
   if (field.kind === 'day') return day;
-  if (field.kind === 'amount') return amount;
+  if (field.kind === 'amount' || field.kind === 'quantity') return amount;
   if (field.kind === 'flag') return z.boolean();
   if (field.kind === 'number') return z.number().min(field.min).max(field.max);
   if (field.kind === 'text') return text(field.max).trim();
@@ -59,7 +60,7 @@ function inputOf(field: Field): z.ZodType {
 function outputOf(field: Field): z.ZodType {
   if (field.kind === 'reference') return id;
   if (field.kind === 'flag') return z.boolean();
-  if (field.kind === 'amount' || field.kind === 'number') return z.number();
+  if (isNumeric(field)) return z.number();
   return 'of' in field ? chosen(field, (list) => list) : z.string();
 }
 

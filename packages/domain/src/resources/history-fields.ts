@@ -2,6 +2,7 @@ import { CARRIER_FIELDS } from './fields/carrier-fields.ts';
 import { historyFields } from './fields/field-history.ts';
 import { RESUPPLY_FIELDS } from './fields/resupply-fields.ts';
 import { SHIPMENT_FIELDS } from './fields/shipment-fields.ts';
+import { STOCK_ITEM_FIELDS } from './fields/stock-fields.ts';
 import { TICKET_FIELDS } from './fields/ticket-fields.ts';
 import type { HistoryValueKind } from './history-values.ts';
 
@@ -85,28 +86,13 @@ const OTHER_FIELDS = {
   multipleShipments: 'switch',
   purchaseOrder: 'text',
   details: 'text',
+  /** Before the documents that have followed an item to it. */
   sku: 'text',
   /** Numbers of documents that have followed an item to its new sku. */
   skuInOrder: 'text',
   skuInResupplyOrder: 'text',
   skuInShipment: 'text',
   skuInStockCount: 'text',
-  itemName: 'text',
-  unit: 'text',
-  costPrice: 'amount',
-  listPrice: 'amount',
-  tags: 'text',
-  /** A supplier of a stock item. */
-  itemSupplier: 'supplier',
-  /** What a supplier of a stock item is known for; its path is the id of the supplier and the value. */
-  supplierDetail: 'plain',
-  imageUrl: 'text',
-  weight: 'plain',
-  /** A package of a stock item; its path is the place in the list and the value. */
-  package: 'plain',
-  hsCode: 'text',
-  /** Stock of a warehouse; its path is the warehouse and the value. */
-  inWarehouse: 'plain',
   shipmentStatus: 'shipmentStatus',
   shipmentDirection: 'direction',
   /** Where a shipment is fetched: a warehouse, or what its path names. */
@@ -159,6 +145,22 @@ const OTHER_FIELDS = {
   documentGross: 'amount',
 } as const satisfies Record<string, HistoryValueKind>;
 
+/** What the history of a stock item shows after its fields. */
+const STOCK_LISTS = {
+  tags: 'text',
+  /** A supplier of a stock item. */
+  itemSupplier: 'supplier',
+  /** What a supplier of a stock item is known for; its path is the id of the supplier and the value. */
+  supplierDetail: 'plain',
+  imageUrl: 'text',
+  weight: 'plain',
+  /** A package of a stock item; its path is the place in the list and the value. */
+  package: 'plain',
+  hsCode: 'text',
+  /** Stock of a warehouse; its path is the warehouse and the value. */
+  inWarehouse: 'plain',
+} as const satisfies Record<string, HistoryValueKind>;
+
 /**
  * Fields that a history names, as they are called on the wire, with what their values are: ids of companies,
  * suppliers, shipping companies and users are answered with their names, those of orders with their numbers.
@@ -168,6 +170,8 @@ export const HISTORY_FIELDS = {
   ...historyFields(CARRIER_FIELDS),
   ...historyFields(SHIPMENT_FIELDS),
   ...historyFields(RESUPPLY_FIELDS),
+  ...historyFields(STOCK_ITEM_FIELDS),
+  ...STOCK_LISTS,
   ...historyFields(TICKET_FIELDS),
 } as const satisfies Record<string, HistoryValueKind>;
 

@@ -1,4 +1,6 @@
-import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
+import { fieldNames } from '@halla/domain/resources/fields/field';
+import { STOCK_ITEM_FIELDS, STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
+import { ADDED, type AuditedTable, among, fieldsIn, memberOf } from './audited-table.ts';
 
 const detail = among('supplierDetail', ['productCode', 'url', 'deliveryTimeDays']);
 
@@ -17,11 +19,7 @@ export const STOCK_ITEMS: AuditedTable = {
   ...ADDED,
   lists: { tags: String, suppliers: memberOf('supplierCompanyId') },
   columns: {
-    sku: 'sku',
-    name: 'itemName',
-    unit: 'unit',
-    costPrice: 'costPrice',
-    listPrice: 'listPrice',
+    ...fieldsIn(STOCK_ITEM_FIELDS),
     tags: 'tags',
     suppliers: (path) => (path[1] === 'supplierCompanyId' ? { field: 'itemSupplier', path } : detail(path)),
     imageUrl: 'imageUrl',
@@ -38,5 +36,5 @@ export const STOCK_QUANTITIES: AuditedTable = {
   changed: 'changed',
   removed: 'changed',
   document: 'byWarehouse',
-  columns: { byWarehouse: among('inWarehouse', ['total', 'alertQuantity', 'shelf', 'scannerCode']) },
+  columns: { byWarehouse: among('inWarehouse', ['total', ...fieldNames(STOCK_ROW_FIELDS)]) },
 };

@@ -1,8 +1,10 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
+import { STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { auditBooked, bookRefill, bookRequest } from './book-stock.service.ts';
 import type { NamingDocument } from './naming-documents.repository.ts';
@@ -10,7 +12,7 @@ import { auditRenamed, followRename, lockRenamed } from './rename-stock.service.
 import { presentStockRow } from './stock.presenter.ts';
 import { readLists, setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
 import { withFigures } from './stock-figures.repository.ts';
-import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
+import { itemChange, type StockWanted } from './stock-input.ts';
 import { mailCrossings } from './stock-limits.service.ts';
 import { movedImageUrl, movePictures } from './stock-pictures.service.ts';
 import { findStockRow } from './stock-rows.repository.ts';
@@ -80,7 +82,7 @@ async function editFields({
       stored: item,
       wanted: change.imageUrl === null ? change : { ...change, imageUrl },
     });
-    const ofRow = changedFields({ stored: row, wanted: rowChange(wanted) });
+    const ofRow = changedFields({ stored: row, wanted: columnsSent(STOCK_ROW_FIELDS, wanted) });
     if (ofItem.isChanged)
       await refusingTaken(updateItem({ db, id: item.id, change: { ...ofItem.after, updatedAt: now } }));
     const followed =

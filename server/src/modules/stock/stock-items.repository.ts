@@ -124,13 +124,11 @@ export function listStockItems({
  */
 export async function listQuantities({ db, itemIds }: { db: Executor; itemIds: readonly number[] }) {
   if (itemIds.length === 0) return [];
-  const { id, total, free, alertQuantity, shelf, scannerCode } = quantityColumns;
   return db
     .select({
       itemId: stockItems.id,
+      ...quantityColumns,
       warehouse: warehouses.value,
-      warehouseName: warehouses.label,
-      ...{ id, total, free, alertQuantity, shelf, scannerCode },
       updatedAt: lastEdit,
       ...demandColumns,
       owed: owedColumn,

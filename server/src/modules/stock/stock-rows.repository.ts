@@ -1,6 +1,8 @@
+import { STOCK_ITEM_FIELDS, STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import type { StockSort } from '@halla/domain/stock/stock-sorts';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterTextPosition, decodeTextCursor, numberKey, timeKey } from '#app/calls/keyset.ts';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
@@ -22,11 +24,7 @@ export const nestedTags = nestedRows(
 
 export const itemColumns = {
   stockItemId: stockItems.id,
-  sku: stockItems.sku,
-  name: stockItems.name,
-  costPrice: stockItems.costPrice,
-  listPrice: stockItems.listPrice,
-  unit: stockItems.unit,
+  ...fieldColumns(STOCK_ITEM_FIELDS, stockItems),
   imageUrl: stockItems.imageUrl,
 };
 
@@ -42,9 +40,7 @@ export const quantityColumns = {
   warehouseName: warehouses.label,
   total: stockQuantities.total,
   free: stockQuantities.free,
-  alertQuantity: stockQuantities.alertQuantity,
-  shelf: stockQuantities.shelf,
-  scannerCode: stockQuantities.scannerCode,
+  ...fieldColumns(STOCK_ROW_FIELDS, stockQuantities),
 };
 
 /** When the item or its row was edited last; of the item where there is no row. */

@@ -1,9 +1,11 @@
+import { STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, violation } from '#app/calls/errors.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import { stockQuantities } from './stock.table.ts';
 import { insertItem, insertRow } from './stock-fields.repository.ts';
-import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
+import { itemChange, type StockWanted } from './stock-input.ts';
 import {
   editableAmong,
   hasSku,
@@ -69,7 +71,12 @@ export async function makeTarget({
     (await refusingTaken(
       insertItem({ db, item: { ...itemChange(wanted), sku, name: wanted.name ?? sku, ...times } }),
     ));
-  const values = { ...rowChange(wanted), stockItemId: item.id, warehouse, updatedAt: now };
+  const values = {
+    ...columnsSent(STOCK_ROW_FIELDS, wanted),
+    stockItemId: item.id,
+    warehouse,
+    updatedAt: now,
+  };
   const made = await refusingTaken(insertRow({ db, row: values }));
   const editable = await editableAmong({ db, places: [warehouse] });
   const row = { ...made, sku: item.sku, isEditable: editable.length > 0 };

@@ -1,5 +1,7 @@
+import { STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import type { StockEntry } from '@halla/domain/stock/stock-ledger';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
@@ -60,9 +62,7 @@ export async function lockStockRows({ db, where }: { db: Executor; where: SQL | 
       warehouse: stockQuantities.warehouse,
       total: stockQuantities.total,
       free: stockQuantities.free,
-      alertQuantity: stockQuantities.alertQuantity,
-      shelf: stockQuantities.shelf,
-      scannerCode: stockQuantities.scannerCode,
+      ...fieldColumns(STOCK_ROW_FIELDS, stockQuantities),
       updatedAt: stockQuantities.updatedAt,
       isEditable: warehouses.editableStock,
     })

@@ -1,5 +1,8 @@
 import type { StockChange, StockItem, StockPacking, StockRow } from '@halla/contract/stock';
 import type { Level } from '@halla/domain/access/levels';
+import type { ColumnName } from '@halla/domain/resources/fields/field';
+import { STOCK_ITEM_FIELDS, STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
+import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { documentOf } from './change-document.ts';
 import type { DeliveryTime } from './delivery-times.repository.ts';
@@ -10,12 +13,19 @@ import type { StockRowRecord } from './stock-rows.repository.ts';
 
 type Quantity = Pick<
   StockRowRecord,
-  'id' | 'warehouse' | 'warehouseName' | 'total' | 'free' | 'alertQuantity' | 'shelf' | 'scannerCode'
+  'id' | 'warehouse' | 'warehouseName' | 'total' | 'free' | ColumnName<keyof typeof STOCK_ROW_FIELDS>
 > &
   StockFigures;
 
-function presentQuantity({ warehouse, warehouseName, ...quantity }: Quantity) {
-  return { ...quantity, Warehouse: { value: warehouse, name: warehouseName } };
+const presentItemFields = fieldPresenter(STOCK_ITEM_FIELDS);
+const presentRowFields = fieldPresenter(STOCK_ROW_FIELDS);
+
+function presentQuantity(row: Quantity) {
+  const { id, warehouse, warehouseName, total, free, reserved, incoming, owed, available } = row;
+  return {
+    ...{ id, total, free, ...presentRowFields(row), reserved, incoming, owed, available },
+    Warehouse: { value: warehouse, name: warehouseName },
+  };
 }
 
 function presentTags(tags: StockRowRecord['tags']) {
@@ -40,14 +50,11 @@ export function presentStockRow(
   row: StockRowRecord & StockFigures,
   { packing }: { packing: boolean },
 ): StockRow {
-  const { stockItemId, sku, name, costPrice, listPrice, unit, imageUrl } = row;
-  const { id, warehouse, warehouseName, total, free, alertQuantity, shelf, scannerCode } = row;
-  const { reserved, incoming, owed, available } = row;
-  const quantity = { id, warehouse, warehouseName, total, free, alertQuantity, shelf, scannerCode };
   return {
-    ...presentQuantity({ ...quantity, reserved, incoming, owed, available }),
-    ...{ sku, name, costPrice, listPrice, unit, imageUrl },
-    StockItemId: stockItemId,
+    ...presentQuantity(row),
+    ...presentItemFields(row),
+    imageUrl: row.imageUrl,
+    StockItemId: row.stockItemId,
     StockItemGroups: presentTags(row.tags),
     updatedAt: row.updatedAt.toISOString(),
     ...(packing && { PackingDetail: presentPacking(row) }),
@@ -76,9 +83,10 @@ export function presentItem(
   row: StockItemRecord,
   { wanted, quantities, deliveryTimes }: AroundItem & { wanted: Wanted },
 ): StockItem {
-  const { stockItemId: id, sku, name, costPrice, listPrice, unit, imageUrl } = row;
   return {
-    ...{ id, sku, name, costPrice, listPrice, unit, imageUrl },
+    id: row.stockItemId,
+    ...presentItemFields(row),
+    imageUrl: row.imageUrl,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(quantities !== undefined && presentQuantities(quantities)),
@@ -100,7 +108,7 @@ export function presentItem(
 /** Rows of an item, and the warehouses without one that pieces are on their way to. */
 function presentQuantities(quantities: readonly ItemQuantity[]) {
   return {
-    StockQuantities: quantities.flatMap(({ itemId: _item, id, total, free, updatedAt, ...quantity }) =>
+    StockQuantities: quantities.flatMap(({ id, total, free, updatedAt, ...quantity }) =>
       id === null || total === null || free === null
         ? []
         : [{ ...presentQuantity({ ...quantity, id, total, free }), updatedAt: updatedAt.toISOString() }],

@@ -1,4 +1,10 @@
-import { type FieldName, type Fields, fieldOf } from '@halla/domain/resources/fields/field';
+import {
+  type Field,
+  type FieldName,
+  type Fields,
+  fieldOf,
+  isNumeric,
+} from '@halla/domain/resources/fields/field';
 import type { Translate } from '../../i18n/i18n.ts';
 import { asText, type Column } from '../table/columns/column.ts';
 import type { Kind } from '../table/columns/column-kinds.tsx';
@@ -10,6 +16,15 @@ interface FieldColumn<Row> extends Omit<Kind<Row>, 'id' | 'title'>, Pick<Column<
   readonly id?: string;
 }
 
+type Layout = Pick<Column<unknown>, 'align' | 'width' | 'firstDescending'>;
+
+/** How columns of a kind are laid out in every table: numbers right-aligned, the largest first. */
+const LAYOUTS: { readonly [Kind in Field['kind']]?: Layout } = {
+  day: { width: 110, firstDescending: true },
+  amount: { align: 'end', width: 110, firstDescending: true },
+  quantity: { align: 'end', width: 90, firstDescending: true },
+};
+
 /** A field as a column: its label, its words, and its value rendered. */
 export function fieldColumn<F extends Fields, Row extends AnsweredRow<F>>(
   kind: KindFields<F>,
@@ -17,13 +32,20 @@ export function fieldColumn<F extends Fields, Row extends AnsweredRow<F>>(
   column: FieldColumn<Row>,
 ): Column<Row> {
   const render = rendererOf(kind, name);
-  const words = (row: Row, t: Translate) => wordsOf(kind, name, rowValue(kind.fields, name, row), t);
+  const field = fieldOf(kind.fields, name);
+  const held = (row: Row) => rowValue(kind.fields, name, row);
+  const words = (row: Row, t: Translate) => wordsOf(kind, name, held(row), t);
   return {
-    ...(fieldOf(kind.fields, name).kind === 'day' && { width: 110, firstDescending: true }),
+    ...LAYOUTS[field.kind],
     id: name,
     title: (t) => kind.label(name, t),
-    value: words,
-    cell: (row, t) => render?.(rowValue(kind.fields, name, row)) ?? <TextCell text={asText(words(row, t))} />,
+    // A csv file has numbers as numbers.
+    value: (row, t) => (isNumeric(field) ? numberIn(held(row)) : words(row, t)),
+    cell: (row, t) => render?.(held(row)) ?? <TextCell text={asText(words(row, t))} />,
     ...column,
   };
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }

@@ -16,6 +16,7 @@ const FIELDS = defineFields({
   tags: { kind: 'choices', of: ['a', 'b'], required: true },
   AuthorId: { kind: 'reference', to: 'user' },
   urgent: { kind: 'flag', required: true },
+  pieces: { kind: 'quantity', history: null },
 });
 
 const notice: KindFields<typeof FIELDS> = {
@@ -33,6 +34,7 @@ const ROW: AnsweredRow<typeof FIELDS> = {
   ...{ title: 'Door', body: 'one\ntwo', level: null, tags: ['a', 'b'] },
   state: 'done',
   ...{ AuthorId: 3, Author: { id: 3, fullName: 'Anna' }, urgent: true },
+  pieces: 1234.5,
 };
 
 const t = i18n.t;
@@ -42,12 +44,15 @@ beforeAll(() => startI18n());
 afterEach(cleanup);
 
 it('a form begins with nothing, with the first value of a required choice, or with the values of a row', () => {
-  const blank = { title: '', body: '', state: 'open', level: null, tags: [], AuthorId: null, urgent: false };
+  const blank = {
+    ...{ title: '', body: '', state: 'open', level: null, tags: [], AuthorId: null, urgent: false },
+    pieces: null,
+  };
   expect(blankValues(FIELDS)).toEqual(blank);
   expect(valuesIn(FIELDS, {})).toEqual(blank);
   expect(valuesIn(FIELDS, { ...ROW, body: null })).toEqual({
     ...{ title: 'Door', body: '', state: 'done', level: null, tags: ['a', 'b'] },
-    ...{ AuthorId: { id: 3, name: 'Anna' }, urgent: true },
+    ...{ AuthorId: { id: 3, name: 'Anna' }, urgent: true, pieces: 1234.5 },
   });
 });
 
@@ -69,6 +74,14 @@ it('a column has the label and the words of its field, and renders its value', (
   expect([author.id, author.value(ROW, t), author.value({}, t)]).toEqual(['author', 'Anna', null]);
   expect(textOf(author.cell?.({}, t)).textContent).toBe('–');
   expect(fieldColumn(notice, 'level', {}).value(ROW, t)).toBe('No level');
+});
+
+it('a column of a quantity is right-aligned, the largest first; its value is a number, shown with a dash for none', () => {
+  const pieces = fieldColumn(notice, 'pieces', { width: 70 });
+  expect(pieces).toMatchObject({ align: 'end', firstDescending: true, width: 70 });
+  expect([pieces.value(ROW, t), pieces.value({}, t)]).toEqual([1234.5, null]);
+  expect(textOf(pieces.cell?.(ROW, t)).textContent).toBe('1,234.5');
+  expect(textOf(pieces.cell?.({}, t)).textContent).toBe('–');
 });
 
 it('a fact has the words of its field, a long text its lines', () => {

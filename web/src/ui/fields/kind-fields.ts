@@ -11,6 +11,7 @@ import { type HistoryName, historyName } from '@halla/domain/resources/fields/fi
 import { createElement, type ReactNode } from 'react';
 import type { Translate } from '../../i18n/i18n.ts';
 import { Day } from '../dates/time.tsx';
+import { Quantity } from '../labels/amounts.tsx';
 
 type ChoiceName<F extends Fields> = NameOfKind<F, 'choice' | 'choices'>;
 type ReferenceName<F extends Fields> = NameOfKind<F, 'reference'>;
@@ -67,6 +68,7 @@ export function wordsOf<F extends Fields>(
 /** How values of a kind are shown in every record. */
 const RENDERERS: { readonly [Kind in Field['kind']]?: (value: never) => ReactNode } = {
   day: (day: string | null) => createElement(Day, { day }),
+  quantity: (value: number | null) => createElement(Quantity, { value }),
 };
 
 /** What renders the values of a field; undefined where their words are shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnName, defineFields, fieldNames, fieldOf, isField, namesOfKind } from './field.ts';
+import { columnName, defineFields, fieldNames, fieldOf, isField, isNumeric, namesOfKind } from './field.ts';
 import { historyFields, historyName } from './field-history.ts';
 
 const FIELDS = defineFields({
@@ -16,6 +16,13 @@ test('names are in the order of the form, and found by the kind of the field', (
   expect(namesOfKind(FIELDS, 'reference')).toEqual(['CompanyId', 'ContactId']);
   expect(isField(FIELDS, 'title')).toBe(true);
   expect(isField(FIELDS, 'toString')).toBe(false);
+});
+
+test('an amount, a quantity and a number hold numbers, a reference and a choice do not', () => {
+  expect((['amount', 'quantity'] as const).every((kind) => isNumeric({ kind }))).toBe(true);
+  expect(isNumeric({ kind: 'number', min: 0, max: 5 })).toBe(true);
+  expect(isNumeric(FIELDS.CompanyId)).toBe(false);
+  expect(isNumeric(FIELDS.level)).toBe(false);
 });
 
 test('a name that is none of the fields is refused', () => {

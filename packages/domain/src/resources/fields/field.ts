@@ -48,6 +48,11 @@ interface AmountField {
   readonly kind: 'amount';
 }
 
+/** A quantity of pieces: from 0, at most two decimals. */
+interface QuantityField {
+  readonly kind: 'quantity';
+}
+
 /** A number between two others, both included. */
 interface NumberField {
   readonly kind: 'number';
@@ -63,7 +68,16 @@ interface FlagField {
 
 /** A field of a record, known by its name on the wire. */
 export type Field = FieldRules &
-  (TextField | ChoiceField | ReferenceField | DayField | AmountField | NumberField | FlagField);
+  (
+    | TextField
+    | ChoiceField
+    | ReferenceField
+    | DayField
+    | AmountField
+    | QuantityField
+    | NumberField
+    | FlagField
+  );
 
 /** The fields of a kind of records, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -78,7 +92,7 @@ export type FieldValue<F extends Field> = F extends { kind: 'choice'; of: readon
   ? Value
   : F extends { kind: 'choices'; of: readonly (infer Value)[] }
     ? Value[]
-    : F extends { kind: 'reference' | 'amount' | 'number' }
+    : F extends { kind: 'reference' | 'amount' | 'quantity' | 'number' }
       ? number
       : F extends { kind: 'flag' }
         ? boolean
@@ -119,6 +133,11 @@ export function namesOfKind<F extends Fields, Kind extends Field['kind']>(
 /** True for the name of one of the fields. */
 export function isField<F extends Fields>(fields: F, name: string): name is FieldName<F> {
   return Object.hasOwn(fields, name);
+}
+
+/** True for a field that holds a number, and not the id of a row. */
+export function isNumeric({ kind }: Field): boolean {
+  return kind === 'amount' || kind === 'quantity' || kind === 'number';
 }
 
 /** The column of a field: `AssigneeId` is stored as `assigneeId`. */

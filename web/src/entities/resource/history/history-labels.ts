@@ -18,12 +18,14 @@ import { presetFieldLabel } from '../../../ui/labels/preset-labels.ts';
 import { carrierFields } from '../../carrier/carrier-fields.ts';
 import { resupplyFields } from '../../resupply/resupply-fields.tsx';
 import { shipmentFields } from '../../shipment/shipment-fields.ts';
+import { stockFields } from '../../stock-item/stock-fields.tsx';
 import { ticketFields } from '../../ticket/ticket-fields.tsx';
 
 /** Names of the fields, those of their forms. */
 const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ...historyLabels(carrierFields),
   ...historyLabels(shipmentFields),
+  ...historyLabels(stockFields),
   ...historyLabels(ticketFields),
   ...historyLabels(resupplyFields),
   serialNumber: (t) => t(($) => $.devices.fields.serialNumber),
@@ -79,21 +81,16 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   supplierPerson: (t) => t(($) => $.resupply.fields.person),
   invoiceLanguage: (t) => t(($) => $.orders.fields.invoiceLanguage),
   purchaseOrder: (t) => t(($) => $.orders.fields.purchaseOrder),
-  sku: (t) => t(($) => $.stock.fields.sku),
   skuInOrder: (t) => t(($) => $.history.skuIn.order),
   skuInResupplyOrder: (t) => t(($) => $.history.skuIn.resupplyOrder),
   skuInShipment: (t) => t(($) => $.history.skuIn.shipment),
   skuInStockCount: (t) => t(($) => $.history.skuIn.stockCount),
-  itemName: (t) => t(($) => $.stock.fields.name),
-  unit: (t) => t(($) => $.stock.fields.unit),
-  costPrice: (t) => t(($) => $.stock.fields.costPrice),
-  listPrice: (t) => t(($) => $.stock.fields.listPrice),
   tags: (t) => t(($) => $.stock.fields.tags),
   itemSupplier: (t) => t(($) => $.stockScreens.supplier.company),
   supplierDetail: (t) => t(($) => $.stockScreens.supplier.company),
   imageUrl: (t) => t(($) => $.stock.fields.image),
   weight: (t) => t(($) => $.stockScreens.packing.weight),
-  package: (t) => t(($) => $.stock.fields.packing),
+  package: (t) => t(($) => $.stock.fields.PackingDetail),
   hsCode: (t) => t(($) => $.stockScreens.packing.hsCode),
   inWarehouse: (t) => t(($) => $.stock.fields.warehouse),
   shipmentStatus: (t) => t(($) => $.orders.fields.status),

@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
+import { stockFields } from '../../../entities/stock-item/stock-fields.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { formatDateTime, formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import { moneyColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { priceOption } from './price-option.ts';
@@ -24,18 +26,8 @@ const COLUMNS = defineColumns<ItemPrices>([
     fixed: true,
     inCard: 'corner',
   }),
-  moneyColumn({
-    id: 'costPrice',
-    title: (t) => t(($) => $.stock.fields.costPrice),
-    amount: ({ costPrice }) => costPrice,
-    inCard: 'fact',
-  }),
-  moneyColumn({
-    id: 'listPrice',
-    title: (t) => t(($) => $.stock.fields.listPrice),
-    amount: ({ listPrice }) => listPrice,
-    inCard: 'fact',
-  }),
+  fieldColumn(stockFields, 'costPrice', { inCard: 'fact' }),
+  fieldColumn(stockFields, 'listPrice', { inCard: 'fact' }),
   textColumn({
     id: 'user',
     title: (t) => t(($) => $.stock.change.user),

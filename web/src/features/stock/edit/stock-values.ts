@@ -1,5 +1,9 @@
 import type { StockItem } from '@halla/contract/stock';
+import { fieldNames, isField } from '@halla/domain/resources/fields/field';
+import { STOCK_ITEM_FIELDS, STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import { useTranslation } from 'react-i18next';
+import { stockFields } from '../../../entities/stock-item/stock-fields.tsx';
+import { blankValues, type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 
 /** An item in one of its warehouses, as it is edited. */
@@ -8,26 +12,6 @@ export interface EditedStock {
   readonly row: ItemQuantity;
 }
 export type ItemQuantity = NonNullable<StockItem['StockQuantities']>[number];
-
-/** Fields of the write in the order of the screens, with the keys of their labels. */
-const LABELS = {
-  sku: 'sku',
-  name: 'name',
-  unit: 'unit',
-  tags: 'tags',
-  listPrice: 'listPrice',
-  costPrice: 'costPrice',
-  warehouse: 'warehouse',
-  total: 'total',
-  alertQuantity: 'alertQuantity',
-  shelf: 'shelf',
-  scannerCode: 'scannerCode',
-  StockItemSupplierDetail: 'suppliers',
-  PackingDetail: 'packing',
-} as const;
-export type StockField = keyof typeof LABELS;
-
-export const STOCK_FIELDS = Object.keys(LABELS) as StockField[];
 
 export interface SupplierValues {
   readonly SupplierCompanyId: Chosen | null;
@@ -45,18 +29,10 @@ export interface PackageValues {
   readonly height: number | null;
 }
 
-export interface StockValues {
-  readonly sku: string;
-  readonly name: string;
-  readonly unit: string;
+export interface StockValues extends FormValues<typeof stockFields.fields> {
   readonly tags: string[];
-  readonly listPrice: number | null;
-  readonly costPrice: number | null;
   readonly warehouse: string | null;
   readonly total: number | null;
-  readonly alertQuantity: number | null;
-  readonly shelf: string | null;
-  readonly scannerCode: string | null;
   readonly StockItemSupplierDetail: readonly SupplierValues[];
   readonly PackingDetail: {
     /** kg. */
@@ -66,18 +42,25 @@ export interface StockValues {
   };
 }
 
+export type StockField = keyof StockValues;
+
+/** Fields of the write in the order of the screens. */
+export const STOCK_FIELDS: readonly StockField[] = [
+  ...fieldNames(STOCK_ITEM_FIELDS),
+  'tags',
+  'warehouse',
+  'total',
+  ...fieldNames(STOCK_ROW_FIELDS),
+  'StockItemSupplierDetail',
+  'PackingDetail',
+];
+
 export const NEW_STOCK: StockValues = {
-  sku: '',
-  name: '',
+  ...blankValues(stockFields.fields),
   unit: 'pcs',
   tags: [],
-  listPrice: null,
-  costPrice: null,
   warehouse: null,
   total: null,
-  alertQuantity: null,
-  shelf: null,
-  scannerCode: null,
   StockItemSupplierDetail: [],
   PackingDetail: { weight: null, hsCodes: [], packages: [] },
 };
@@ -91,10 +74,9 @@ export const NEW_PACKAGE: PackageValues = { type: '', count: 1, length: null, wi
 
 /** An item in a warehouse as its form shows it. */
 export function valuesOf({ item, row }: EditedStock): StockValues {
-  const { sku, name, unit, listPrice, costPrice } = item;
-  const { total, alertQuantity, shelf, scannerCode } = row;
   return {
-    ...{ sku, name, unit, listPrice, costPrice, total, alertQuantity, shelf, scannerCode },
+    ...valuesIn(stockFields.fields, { ...item, ...row }),
+    total: row.total,
     warehouse: row.Warehouse.value,
     tags: (item.StockItemGroups ?? []).map((group) => group.StockItemGroupName.name),
     StockItemSupplierDetail: (item.StockItemSupplierDetail ?? []).map(
@@ -108,13 +90,14 @@ export function valuesOf({ item, row }: EditedStock): StockValues {
 }
 
 /** Fields whose values belong to the warehouse. */
-export const ROW_FIELDS = ['total', 'alertQuantity', 'shelf', 'scannerCode'] as const;
+export const ROW_FIELDS = ['total', ...fieldNames(STOCK_ROW_FIELDS)] as const;
 
 /** Names of the fields and of their values. */
 export function useStockFields() {
   const { t } = useTranslation();
+  const { shown } = useFieldTexts(stockFields);
   return {
-    label: (field: StockField) => t(($) => $.stock.fields[LABELS[field]]),
+    label: (field: StockField) => t(($) => $.stock.fields[field]),
     /** A value as it is read beside another one. */
     shown: (field: StockField, value: unknown) => {
       if (field === 'tags') return (value as StockValues['tags']).join(', ');
@@ -127,7 +110,7 @@ export function useStockFields() {
         const sizes = packages.map((one) => `${one.count ?? ''} ${one.type}`.trim());
         return [...(weight === null ? [] : [`${weight} kg`]), ...sizes].join(', ');
       }
-      return shownValue(value);
+      return isField(stockFields.fields, field) ? shown(field, value) : shownValue(value);
     },
   };
 }

@@ -1,13 +1,10 @@
 import type { StockRow } from '@halla/contract/stock';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
+import { stockFields } from '../../../entities/stock-item/stock-fields.tsx';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import {
-  moneyColumn,
-  quantityColumn,
-  textColumn,
-  timeColumn,
-} from '../../../ui/table/columns/column-kinds.tsx';
+import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 /** An item in a warehouse, as the list shows it. */
 export const STOCK_COLUMNS = defineColumns<StockRow>([
@@ -18,24 +15,8 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
     cell: ({ imageUrl }) => <ItemPicture imageUrl={imageUrl} />,
     width: 84,
   },
-  textColumn({
-    id: 'sku',
-    title: (t) => t(($) => $.stock.fields.sku),
-    sortable: true,
-    text: ({ sku }) => sku,
-    width: 120,
-    fixed: true,
-    inCard: 'mark',
-  }),
-  textColumn({
-    id: 'name',
-    title: (t) => t(($) => $.stock.fields.name),
-    text: ({ name }) => name,
-    width: 190,
-    sortable: true,
-    fixed: true,
-    inCard: 'title',
-  }),
+  fieldColumn(stockFields, 'sku', { sortable: true, width: 120, fixed: true, inCard: 'mark' }),
+  fieldColumn(stockFields, 'name', { width: 190, sortable: true, fixed: true, inCard: 'title' }),
   textColumn({
     id: 'warehouse',
     title: (t) => t(($) => $.stock.fields.warehouse),
@@ -50,22 +31,8 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
     text: ({ StockItemGroups }) => StockItemGroups.map((group) => group.StockItemGroupName.name).join(', '),
     width: 130,
   }),
-  textColumn({
-    id: 'shelf',
-    title: (t) => t(($) => $.stock.fields.shelf),
-    sortable: true,
-    text: ({ shelf }) => shelf,
-    width: 80,
-    keep: 1,
-    inCard: 'fact',
-  }),
-  textColumn({
-    id: 'scannerCode',
-    title: (t) => t(($) => $.stock.fields.scannerCode),
-    text: ({ scannerCode }) => scannerCode,
-    width: 130,
-    keep: -2,
-  }),
+  fieldColumn(stockFields, 'shelf', { sortable: true, width: 80, keep: 1, inCard: 'fact' }),
+  fieldColumn(stockFields, 'scannerCode', { width: 130, keep: -2 }),
   quantityColumn({
     id: 'total',
     title: (t) => t(($) => $.stock.fields.total),
@@ -105,28 +72,9 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
     cardText: ({ incoming }, t) => t(($) => $.stock.card.incoming, { incoming }),
     offCard: ({ incoming }) => incoming === 0,
   }),
-  quantityColumn({
-    id: 'alertQuantity',
-    title: (t) => t(($) => $.stock.fields.alertQuantity),
-    sortable: true,
-    quantity: ({ alertQuantity }) => alertQuantity,
-    width: 110,
-    keep: 2,
-  }),
-  moneyColumn({
-    id: 'listPrice',
-    title: (t) => t(($) => $.stock.fields.listPrice),
-    sortable: true,
-    amount: ({ listPrice }) => listPrice,
-    keep: -1,
-  }),
-  moneyColumn({
-    id: 'costPrice',
-    title: (t) => t(($) => $.stock.fields.costPrice),
-    sortable: true,
-    amount: ({ costPrice }) => costPrice,
-    keep: -1,
-  }),
+  fieldColumn(stockFields, 'alertQuantity', { sortable: true, width: 110, keep: 2 }),
+  fieldColumn(stockFields, 'listPrice', { sortable: true, keep: -1 }),
+  fieldColumn(stockFields, 'costPrice', { sortable: true, keep: -1 }),
   timeColumn({
     id: 'updatedAt',
     title: (t) => t(($) => $.stock.fields.updatedAt),

@@ -1,6 +1,8 @@
 import type { ProposedItem } from '@halla/contract/stock-planning';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { stockFields } from '../../../entities/stock-item/stock-fields.tsx';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   moneyColumn,
@@ -15,22 +17,8 @@ const COLORS: Readonly<Record<Reason, string>> = { orders: 'red', limit: 'orange
 
 /** What to buy of a supplier. */
 export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
-  textColumn({
-    id: 'sku',
-    title: (t) => t(($) => $.stock.fields.sku),
-    text: ({ sku }) => sku,
-    width: 140,
-    fixed: true,
-    inCard: 'mark',
-  }),
-  textColumn({
-    id: 'name',
-    title: (t) => t(($) => $.stock.fields.name),
-    text: ({ name }) => name,
-    width: 200,
-    fixed: true,
-    inCard: 'title',
-  }),
+  fieldColumn(stockFields, 'sku', { width: 140, fixed: true, inCard: 'mark' }),
+  fieldColumn(stockFields, 'name', { width: 200, fixed: true, inCard: 'title' }),
   stateColumn({
     id: 'reason',
     title: (t) => t(($) => $.purchases.fields.reason),
@@ -61,13 +49,7 @@ export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
     width: 96,
     keep: 2,
   }),
-  quantityColumn({
-    id: 'alertQuantity',
-    title: (t) => t(($) => $.stock.fields.alertQuantity),
-    quantity: ({ alertQuantity }) => alertQuantity,
-    width: 120,
-    keep: 1,
-  }),
+  fieldColumn(stockFields, 'alertQuantity', { width: 120, keep: 1 }),
   quantityColumn({
     id: 'used',
     title: (t) => t(($) => $.purchases.fields.used),
@@ -96,12 +78,7 @@ export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
     inCard: 'fact',
     cardText: ({ count }, t) => t(($) => $.purchases.buy, { count }),
   }),
-  moneyColumn({
-    id: 'costPrice',
-    title: (t) => t(($) => $.stock.fields.costPrice),
-    amount: ({ costPrice }) => costPrice,
-    keep: 1,
-  }),
+  fieldColumn(stockFields, 'costPrice', { keep: 1 }),
   moneyColumn({
     id: 'cost',
     title: (t) => t(($) => $.purchases.fields.cost),
