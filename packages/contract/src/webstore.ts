@@ -1,15 +1,15 @@
-import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import {
   WEBSTORE_NUMBER_MAX,
   WEBSTORE_OUTCOMES,
   WEBSTORE_UPLOAD_MAX,
 } from '@halla/domain/documents/webstore';
-import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { WEBSTORE_FIELDS } from '@halla/domain/resources/fields/webstore-fields';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
+import { fieldInputs, fieldOutputs } from './kit/field-schemas.ts';
 import {
   cursor,
-  day,
   id,
   idOf,
   instant,
@@ -21,23 +21,13 @@ import {
 } from './kit/fields.ts';
 import { note } from './notes.ts';
 
-const TRACKING_MAX = 100;
-const OPERATOR_MAX = 100;
-
-const paymentStatus = z.enum(ORDER_STATES.all);
-
 export const webstoreOrder = z.object({
   id,
   number: z.string(),
-  /** Who ordered. */
-  name: z.string().nullable(),
-  /** As sent by the webstore, unless the tracking number belongs to another operator. */
-  operator: z.string().nullable(),
+  /** The operator is as sent by the webstore, unless the tracking number belongs to another one. */
+  ...fieldOutputs(WEBSTORE_FIELDS),
   /** As the webstore says. */
   originalOperator: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
-  shippingDate: z.string().nullable(),
-  paymentStatus,
   createdAt: z.string(),
   updatedAt: z.string(),
   Notes: z.array(note),
@@ -45,6 +35,7 @@ export const webstoreOrder = z.object({
 export type WebstoreOrder = z.output<typeof webstoreOrder>;
 
 const ADMINS = levels('ADMIN');
+const { trackingNumber, paymentStatus, ...ofWebstore } = fieldInputs(WEBSTORE_FIELDS);
 
 export const webstore = {
   get_webstore_orders: call({
@@ -83,7 +74,7 @@ export const webstore = {
         /** As loaded; a stale one answers 409. */
         updatedAt: instant.optional(),
         /** null or an empty text for none. */
-        trackingNumber: lineText(TRACKING_MAX).nullish(),
+        trackingNumber,
       }),
       /** Deletes the order; the webstore does not bring it back. */
       remove_list: z.boolean().optional(),
@@ -96,10 +87,8 @@ export const webstore = {
 /** An order as the webstore sends it: what is left out stays as it is, null empties it. */
 const sentOrder = z.object({
   number: lineText(WEBSTORE_NUMBER_MAX).min(1),
-  name: lineText(NAME_MAX).nullish(),
-  operator: lineText(OPERATOR_MAX).nullish(),
-  paymentStatus,
-  shippingDate: day.nullish(),
+  ...ofWebstore,
+  paymentStatus: paymentStatus.unwrap(),
   /** When it was ordered; of a new one without it, the time of the upload. */
   createdAt: instant.optional(),
   /** When the webstore changed it: an older state than the stored one changes nothing. */

@@ -4,6 +4,7 @@ import { RESUPPLY_FIELDS } from './fields/resupply-fields.ts';
 import { SHIPMENT_FIELDS } from './fields/shipment-fields.ts';
 import { STOCK_ITEM_FIELDS } from './fields/stock-fields.ts';
 import { TICKET_FIELDS } from './fields/ticket-fields.ts';
+import { WEBSTORE_FIELDS } from './fields/webstore-fields.ts';
 import type { HistoryValueKind } from './history-values.ts';
 
 /**
@@ -130,11 +131,6 @@ const OTHER_FIELDS = {
   EmailListResupplyOrders: 'text',
   EmailListShipments: 'text',
   EmailListStockItems: 'text',
-  /** Who ordered in the webstore. */
-  webstoreName: 'text',
-  /** Who carries a webstore order, as the webstore says. */
-  operator: 'text',
-  shippingDate: 'day',
   /** What a plan lends a device for. */
   planKind: 'planKind',
   planStart: 'day',
@@ -168,6 +164,7 @@ const STOCK_LISTS = {
 export const HISTORY_FIELDS = {
   ...OTHER_FIELDS,
   ...historyFields(CARRIER_FIELDS),
+  ...historyFields(WEBSTORE_FIELDS),
   ...historyFields(SHIPMENT_FIELDS),
   ...historyFields(RESUPPLY_FIELDS),
   ...historyFields(STOCK_ITEM_FIELDS),

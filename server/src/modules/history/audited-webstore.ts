@@ -1,12 +1,7 @@
-import { ADDED, type AuditedTable } from './audited-table.ts';
+import { WEBSTORE_FIELDS } from '@halla/domain/resources/fields/webstore-fields';
+import { ADDED, type AuditedTable, fieldsIn } from './audited-table.ts';
 
 export const WEBSTORE_ORDERS: AuditedTable = {
   ...ADDED,
-  columns: {
-    name: 'webstoreName',
-    operator: 'operator',
-    trackingNumber: 'trackingNumber',
-    shippingDate: 'shippingDate',
-    paymentStatus: 'paymentStatus',
-  },
+  columns: fieldsIn(WEBSTORE_FIELDS),
 };

@@ -1,8 +1,10 @@
 import type { SentWebstoreOrder } from '@halla/contract/webstore';
 import type { WebstoreOutcome } from '@halla/domain/documents/webstore';
+import { WEBSTORE_FIELDS } from '@halla/domain/resources/fields/webstore-fields';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { AuditEntry, Work } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
+import { columnsSent } from '#app/fields/field-columns.ts';
 import {
   insertWebstoreOrders,
   lockNumbered,
@@ -59,21 +61,11 @@ function checkNumbers(orders: readonly SentWebstoreOrder[]): void {
 }
 
 /** What was sent of an order, as it is stored. */
-function valuesOf({
-  number,
-  name,
-  operator,
-  paymentStatus,
-  shippingDate,
-  createdAt,
-  updatedAt,
-}: SentWebstoreOrder) {
+function valuesOf(order: SentWebstoreOrder) {
+  const { number, paymentStatus, createdAt, updatedAt } = order;
   return {
-    number,
-    paymentStatus,
-    ...(name !== undefined && { name: name || null }),
-    ...(operator !== undefined && { operator: operator || null }),
-    ...(shippingDate !== undefined && { shippingDate }),
+    ...columnsSent(WEBSTORE_FIELDS, order),
+    ...{ number, paymentStatus },
     ...(createdAt !== undefined && { createdAt: new Date(createdAt) }),
     ...(updatedAt !== undefined && { sentUpdatedAt: new Date(updatedAt) }),
   };

@@ -1,5 +1,7 @@
+import { WEBSTORE_FIELDS } from '@halla/domain/resources/fields/webstore-fields';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { afterTextPosition, decodeTextCursor } from '#app/calls/keyset.ts';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
@@ -35,11 +37,7 @@ function matching({ search, showUnrelated = false }: WebstoreFilter): SQL | unde
 const columns = {
   id: webstoreOrders.id,
   number: webstoreOrders.number,
-  name: webstoreOrders.name,
-  operator: webstoreOrders.operator,
-  trackingNumber: webstoreOrders.trackingNumber,
-  shippingDate: webstoreOrders.shippingDate,
-  paymentStatus: webstoreOrders.paymentStatus,
+  ...fieldColumns(WEBSTORE_FIELDS, webstoreOrders),
   createdAt: webstoreOrders.createdAt,
   updatedAt: webstoreOrders.updatedAt,
   notes: nestedNotes('webstoreOrder', webstoreOrders.id),

@@ -6,7 +6,6 @@ import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/device-data.ts';
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/user-admin.ts';
-import '../../../i18n/late/webstore.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';
@@ -20,6 +19,7 @@ import { resupplyFields } from '../../resupply/resupply-fields.tsx';
 import { shipmentFields } from '../../shipment/shipment-fields.ts';
 import { stockFields } from '../../stock-item/stock-fields.tsx';
 import { ticketFields } from '../../ticket/ticket-fields.tsx';
+import { webstoreFields } from '../../webstore-order/webstore-fields.tsx';
 
 /** Names of the fields, those of their forms. */
 const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ...historyLabels(shipmentFields),
   ...historyLabels(stockFields),
   ...historyLabels(ticketFields),
+  ...historyLabels(webstoreFields),
   ...historyLabels(resupplyFields),
   serialNumber: (t) => t(($) => $.devices.fields.serialNumber),
   deviceName: (t) => t(($) => $.devices.fields.deviceName),
@@ -114,14 +115,11 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   EmailListResupplyOrders: (t) => t(($) => $.emailListScreens.members.EmailListResupplyOrders),
   EmailListShipments: (t) => t(($) => $.emailListScreens.members.EmailListShipments),
   EmailListStockItems: (t) => t(($) => $.emailListScreens.members.EmailListStockItems),
-  webstoreName: (t) => t(($) => $.webstore.fields.name),
-  operator: (t) => t(($) => $.webstore.fields.operator),
   planKind: (t) => t(($) => $.history.planKind),
   planStart: (t) => t(($) => $.history.planStart),
   planDue: (t) => t(($) => $.history.planDue),
   documentNumber: (t) => t(($) => $.history.documentNumber),
   documentGross: (t) => t(($) => $.history.documentGross),
-  shippingDate: (t) => t(($) => $.webstore.fields.shippingDate),
 };
 
 export function fieldLabel(field: HistoryField, t: Translate): string {

@@ -2,9 +2,11 @@ import type { WebstoreOrder } from '@halla/contract/webstore';
 import { TrackedNumber } from '../../../entities/carrier/tracked-number.tsx';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
+import { webstoreFields } from '../../../entities/webstore-order/webstore-fields.tsx';
 import { DayOf } from '../../../ui/dates/time.tsx';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
-import { dayColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 /** A webstore order as the list shows it. */
 export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
@@ -29,55 +31,31 @@ export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
     cell: ({ createdAt }) => <DayOf at={createdAt} />,
     width: 110,
   },
-  textColumn({
-    id: 'name',
-    title: (t) => t(($) => $.webstore.fields.name),
-    text: ({ name }) => name,
-    width: 180,
-    grows: true,
-    inCard: 'title',
-  }),
-  {
+  fieldColumn(webstoreFields, 'name', { width: 180, grows: true, inCard: 'title' }),
+  fieldColumn(webstoreFields, 'paymentStatus', {
     // Plain words: a badge would have the colours of the row.
-    id: 'paymentStatus',
-    title: (t) => t(($) => $.orders.fields.status),
-    value: ({ paymentStatus }, t) => orderStatusLabel(paymentStatus, t),
     cell: ({ paymentStatus }, t) => asText(orderStatusLabel(paymentStatus, t)),
     width: 170,
     keep: 3,
     inCard: 'fact',
-  },
-  textColumn({
-    id: 'operator',
-    title: (t) => t(($) => $.webstore.fields.operator),
-    text: ({ operator }) => operator,
+  }),
+  fieldColumn(webstoreFields, 'operator', {
     width: 124,
     keep: 2,
     inCard: 'fact',
     offCard: ({ operator }) => operator === null,
   }),
-  {
-    ...textColumn<WebstoreOrder>({
-      id: 'trackingNumber',
-      title: (t) => t(($) => $.shipments.fields.trackingNumber),
-      text: ({ trackingNumber }) => trackingNumber,
-      width: 190,
-      keep: 3,
-      inCard: 'fact',
-      offCard: ({ trackingNumber }) => trackingNumber === null,
-    }),
+  fieldColumn(webstoreFields, 'trackingNumber', {
+    width: 190,
+    keep: 3,
+    inCard: 'fact',
+    offCard: ({ trackingNumber }) => trackingNumber === null,
     // A card is a link itself.
     cardText: ({ trackingNumber }) => trackingNumber ?? '',
     cell: ({ operator, trackingNumber }) =>
       trackingNumber === null ? '–' : <TrackedNumber carrier={operator} trackingNumber={trackingNumber} />,
-  },
-  dayColumn({
-    id: 'shippingDate',
-    title: (t) => t(($) => $.webstore.fields.shippingDate),
-    day: ({ shippingDate }) => shippingDate,
-    width: 130,
-    keep: 1,
   }),
+  fieldColumn(webstoreFields, 'shippingDate', { width: 130, keep: 1 }),
   {
     id: 'notes',
     title: (t) => t(($) => $.notes.title),

@@ -1,19 +1,18 @@
 import { type WebstoreOrder, webstore } from '@halla/contract/webstore';
 import { operatorFor } from '@halla/domain/documents/webstore';
+import { WEBSTORE_FIELDS } from '@halla/domain/resources/fields/webstore-fields';
 import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { webstoreFields } from '../../../entities/webstore-order/webstore-fields.tsx';
+import { useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 
 interface TrackingFormProps {
   readonly order: WebstoreOrder;
   readonly onDone: () => void;
-}
-
-interface TrackingValues {
-  readonly trackingNumber: string | null;
 }
 
 const FIELDS = ['trackingNumber'] as const;
@@ -39,7 +38,6 @@ export function TrackingForm({ order, onDone }: TrackingFormProps) {
 }
 
 function useTrackingForm({ order, onDone }: TrackingFormProps) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const query = callQuery('get_webstore_orders', { order_id: order.id });
   return useResourceForm({
@@ -47,9 +45,9 @@ function useTrackingForm({ order, onDone }: TrackingFormProps) {
     schema: webstore.edit_webstore_order.input,
     at: 'order',
     fields: FIELDS,
-    label: () => t(($) => $.shipments.fields.trackingNumber),
+    ...useFieldTexts(webstoreFields),
     resource: order,
-    valuesOf: ({ trackingNumber }: WebstoreOrder): TrackingValues => ({ trackingNumber }),
+    valuesOf: (row: WebstoreOrder) => valuesIn(WEBSTORE_FIELDS, row),
     input: (changes, { id, updatedAt }) => ({ order: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).order ?? order,
     // The page shows the new operator at once.

@@ -4,6 +4,8 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrackedNumber } from '../../../entities/carrier/tracked-number.tsx';
+import { webstoreFields } from '../../../entities/webstore-order/webstore-fields.tsx';
+import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TrackingForm } from './tracking-form.tsx';
@@ -29,9 +31,9 @@ export function TrackingPanel({ order }: { readonly order: WebstoreOrder }) {
       {edited === null ? (
         <FieldList
           fields={[
-            { label: t(($) => $.webstore.fields.operator), value: operator },
+            fieldFact(webstoreFields, 'operator', order, t),
             {
-              label: t(($) => $.shipments.fields.trackingNumber),
+              ...fieldFact(webstoreFields, 'trackingNumber', order, t),
               value: trackingNumber && <TrackedNumber carrier={operator} trackingNumber={trackingNumber} />,
             },
           ]}
