@@ -13,7 +13,7 @@ const NOT_COPIED = /[/\\](?:node_modules|\.tsbuild|server[/\\]dist)$/;
 
 let checkout: string;
 let main: string;
-/** A copy, whose sources may be changed. */
+/** A copy of the checkout, so that its sources may be changed. */
 beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'halla-built-'));
   main = join(checkout, 'server', 'src', 'main.ts');
@@ -25,7 +25,7 @@ beforeAll(async () => {
       recursive: true,
       filter: (source) => !NOT_COPIED.test(source),
     }).catch((error: unknown) => {
-      // Where the web application has not been built, its page above is enough.
+      // If the web application is not built, the page created above is enough.
       if (path !== 'web/dist') throw error;
     });
   }
@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(checkout, { recursive: true }));
 
-/** As npm start does it. */
+/** Builds the server as npm start does. */
 async function build(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(checkout, 'scripts', 'build-server.mjs')]);
 }
 
 const builds = () => readdir(join(checkout, 'server', 'dist'));
 
-/** Ends with the stack of the error, because no server listens on such a port. */
+/** Output of a start that fails because the port is invalid, with the stack of the error. */
 async function failedStart(): Promise<string> {
   const env = { PORT: 'none', LOG_LEVEL: 'debug', DATA_DIR: join(checkout, 'data') };
   return (await runScript(main, { env })).output;
@@ -58,7 +58,7 @@ it('the built server migrates an empty database and answers, in the process that
       body: JSON.stringify({ token: 'x'.repeat(44) }),
     });
     expect(answer.status).toBe(401);
-    // Elsewhere a process does not show its arguments in a file.
+    // Only Linux exposes the arguments of a process in a file.
     if (process.platform !== 'linux') return;
     const command = await readFile(`/proc/${server.pid}/cmdline`, 'utf8');
     const [build = ''] = await builds();
@@ -85,7 +85,7 @@ it('a changed source is served at the next start, from sources until it is built
     await writeFile(config, source.replace(/`[^`]*\\n\$\{problems/, `\`${sentence}\\n\${problems`));
     const unbuilt = await failedStart();
     expect(unbuilt).toContain(sentence);
-    // From sources a stack has the column too.
+    // A stack from sources also contains the column.
     expect(unbuilt).toMatch(/config\.ts:\d+:\d+\)/);
     await build();
     const built = await failedStart();

@@ -14,13 +14,16 @@ interface Armed {
 
 /** A proxy between a server process and PostgreSQL that counts the statements of each transaction and breaks a connection. */
 export interface CuttingProxy {
-  /** The address of the database behind it, through it. */
+  /** The address of the database through the proxy. */
   url: string;
-  /** Resolves when no transaction has run for a moment: a background transaction would be cut off instead of the tested one. */
+  /**
+   * Resolves once no transaction has run for a moment, so that the proxy does not cut off a background transaction instead
+   * of the tested one.
+   */
   idle(): Promise<void>;
   /** Closes the first connection that sends a statement at this position, after the database has executed it. */
   arm(after: number, onReached?: () => void): void;
-  /** Statements of the longest transaction since it was armed; stops counting. */
+  /** Stops counting; returns the number of statements of the longest transaction since `arm`. */
   disarm(): number;
   close(): Promise<void>;
 }

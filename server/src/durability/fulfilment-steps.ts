@@ -3,7 +3,7 @@ import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { expect } from 'vitest';
 import { callPortal } from './portal-calls.ts';
 
-/** A write of a step. */
+/** The write call of a step. */
 export interface Write {
   name: CallName;
   input: object;

@@ -56,7 +56,7 @@ describe.skipIf(!(isPostgresRun && canMountDisk()))(
       expect((await callPortal(url, 'get_devices', { token })).status).toBe(200);
       expect([200, 503]).toContain((await signIn()).status);
 
-      // Without space for its log the database server crashes, and ends because recovery needs space too.
+      // Without space for its log the database server crashes, and stays down because recovery needs space too.
       await switchLog(cluster.url);
       await eventually(async () => (await uploads.send()) === 503);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -33,7 +33,7 @@ async function expectStored(dataDir: string, { acknowledged, refused }: Recorded
   expect(refused.filter((id) => stored.has(id))).toEqual([]);
 }
 
-/** The server is always the embedded one; the PostgreSQL run need not repeat it. */
+/** The server always uses the embedded database, so the PostgreSQL run need not repeat it. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 describe.skipIf(isPostgresRun || !canMountDisk())(
@@ -103,7 +103,7 @@ describe.skipIf(isPostgresRun)('a disk that refuses what the database writes', (
     expect(await uploads.send()).toBe(200);
 
     await writeFile(join(dataDir, 'disk-is-full'), '');
-    // A session that extends a table is refused at once; the next one needs the log only.
+    // A session that extends a table is refused at once; the next one only needs the log.
     await eventually(async () => (await uploads.send()) === 200 && !existsSync(reserve));
     await eventually(async () => (await uploads.send()) === 503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

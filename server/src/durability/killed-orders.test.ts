@@ -61,7 +61,7 @@ function givens(): Promise<Givens> {
   });
 }
 
-/** Makes orders that take the cabins from each other, and adds to the stock, until the server is gone. */
+/** Creates orders that compete for the same cabins, and adds to the stock, until the server is down. */
 async function writeUntilGone({ url, isRunning }: ServerProcess, { token, rowId, cabins }: Givens) {
   const acknowledged: number[] = [];
   let added = 0;

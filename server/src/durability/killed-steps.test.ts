@@ -12,19 +12,22 @@ import { Portal, STEPS, type Write } from './fulfilment-steps.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { changedRows, readRows, type StoredRows } from './stored-rows.ts';
 
-/** On request every position of every step, which takes half an hour; otherwise a few of some steps. */
+/**
+ * With KILLED_AT=every, every position of every step is tested, which takes half an hour; otherwise a random few of some
+ * steps.
+ */
 const IS_EVERY = process.env.KILLED_AT === 'every';
 const DRAWN_STEPS = 4;
 /** Kills of the process itself. */
 const KILLS = IS_EVERY ? 36 : 2;
 const NEVER = Number.POSITIVE_INFINITY;
 const CABINS = 2_000;
-/** Longer than transactions of the background: a statement at this position belongs to the step. */
+/** Exceeds the length of background transactions, so that a statement at this position belongs to the step. */
 const SURE = 6;
-/** Statements that every step has at least, with begin and commit. */
+/** Minimum number of statements of a step, including begin and commit. */
 const FEWEST = 8;
 
-/** It starts a cluster of its own, with fsync. */
+/** The test starts a separate cluster, with fsync. */
 const isPostgresRun = inject('postgresUrl') !== null;
 const names = Object.keys(STEPS);
 const chosen = IS_EVERY ? names : drawSome(names, DRAWN_STEPS);
@@ -45,7 +48,7 @@ type Made = Awaited<ReturnType<typeof givens>>;
 
 const fail = (error: Error) => expect.fail(error.message);
 
-/** A super user with cabins that are ready and a supplier. */
+/** A super user, ready cabins and a supplier. */
 async function givens({ db }: Database) {
   const given = createGiven({ db, clock: { now: new Date() } });
   const { token } = await given.user('SUPER_USER');
@@ -58,15 +61,15 @@ async function givens({ db }: Database) {
   return { token, cabins, supplierId: (await given.supplier()).id };
 }
 
-/** What a step comes to, as rows that came and went since before it was prepared. */
+/** Expected rows added and removed since before the step was prepared. */
 interface Expected {
   before: string[];
   after: string[];
-  /** Statements of it, with begin and commit. */
+  /** Number of its statements, including begin and commit. */
   statements: number;
 }
 
-/** Of rows between which a step was prepared, and done or not. */
+/** Whether the step was done, from the rows before its preparation and now. */
 function stateOf(
   rows: { start: StoredRows; now: StoredRows },
   { before, after }: Expected,
@@ -112,7 +115,7 @@ describe.skipIf(!isPostgresRun)('a step on PostgreSQL that ends after any of its
   const portal = () => new Portal({ ...made, url: server.url });
   const read = () => readRows(database.db);
 
-  /** Until no transaction of the server is open any more: a broken one is rolled back by its own process. */
+  /** Waits until the server has no open transaction: a broken one is rolled back by its backend process. */
   async function settled() {
     const isIdle = async () => {
       const { rows } = await database.db.execute<{ busy: number }>(
@@ -124,7 +127,7 @@ describe.skipIf(!isPostgresRun)('a step on PostgreSQL that ends after any of its
     while (!(await isIdle())) await sleep(5);
   }
 
-  /** Does a step undisturbed. */
+  /** Runs a step without interruption. */
   async function observe(make: MakeStep): Promise<Expected> {
     const start = await read();
     const write = await make(portal());
@@ -165,7 +168,7 @@ describe.skipIf(!isPostgresRun)('a step on PostgreSQL that ends after any of its
       .catch(() => null);
     proxy.disarm();
     if (isKill) {
-      // A position that was not reached: the process is killed after the answer.
+      // If the position was not reached, the process is killed after the answer.
       await (ended ?? server.end('SIGKILL'));
       server = await start();
     }

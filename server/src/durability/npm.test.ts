@@ -13,7 +13,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'halla-npm-'));
 });
 afterAll(async () => {
-  // Whatever is left of the two processes.
+  // Kills any remaining process of the two.
   if (shell?.pid !== undefined) killGroup(shell.pid);
   await rm(dataDir, { recursive: true });
 });
@@ -28,7 +28,7 @@ function killGroup(group: number): void {
 }
 
 it('a server whose npm was ended ends too, and leaves the data directory free', async () => {
-  // As npm runs a script: through a shell, which SIGTERM ends without forwarding it to its child.
+  // Like npm: through a shell, which SIGTERM ends without forwarding it to its child.
   const started = spawn('sh', ['-c', `"${process.execPath}" "${SERVER}"; true`], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ it('a server whose npm was ended ends too, and leaves the data directory free', 
   });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
-  // The server keeps the pipe open while it lives.
+  // The server keeps the pipe open while it runs.
   const gone = new Promise((resolve) => started.stdout.once('close', resolve));
   started.kill('SIGTERM');
   await gone;

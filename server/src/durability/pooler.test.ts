@@ -12,7 +12,7 @@ import { callPortal, createSuperUser, eventually } from './portal-calls.ts';
 import { runServer, startServerProcess } from './server-process.ts';
 
 const isPostgresRun = inject('postgresUrl') !== null;
-/** The key of the lock under which the job queue starts. */
+/** Advisory lock key under which the job queue starts. */
 const QUEUE_LOCK = 4_255_202;
 
 describe.skipIf(!isPostgresRun || PGBOUNCER === undefined)(
@@ -113,7 +113,7 @@ describe.skipIf(!isPostgresRun || PGBOUNCER === undefined)(
         const runs = (name: string) =>
           servers.map(({ output }) => started(output(), name)).reduce((sum, count) => sum + count, 0);
         await eventually(async () => JOB_NAMES.every((name) => runs(name) > 0));
-        // Longer than the time within which the other process would start the job too.
+        // Longer than the other process would take to start the job too.
         await eventually(async () => (await unfinishedJobs(direct)) === 0);
         expect(JOB_NAMES.filter((name) => runs(name) !== 1)).toEqual([]);
         await screen.sees('"domain":"jobs"');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { createGiven } from '../testing/given.ts';
 
-/** Creates a super user while no server runs on the embedded database, or next to those of PostgreSQL. */
+/** Creates a super user: on the embedded database while no server runs, on PostgreSQL beside the running ones. */
 export async function createSuperUser(where: {
   databaseUrl?: string;
   dataDir: string;

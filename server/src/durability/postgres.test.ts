@@ -122,7 +122,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
 interface Answer {
   status: number;
   retryAfter: string | null;
-  /** Id of the uploaded session, for an upload. */
+  /** Session id that was uploaded; only for uploads. */
   uploaded?: string;
 }
 
@@ -155,7 +155,7 @@ function startLoad({ url, device, token }: { url: string; device: Device; token:
   };
 }
 
-/** Events are published over LISTEN and NOTIFY; listening may resume slightly later than answering. */
+/** Events are published with NOTIFY; after a reconnect LISTEN may resume slightly later than requests. */
 async function expectLiveEvents({
   url,
   device,

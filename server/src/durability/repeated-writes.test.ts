@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** A write that makes a row each time it is done; null when no answer came. */
+/** A write that creates a row on each execution; null if no answer came. */
 async function beginImport({ url, token }: Sender, writeId: string): Promise<number | null> {
   try {
     const response = await callPortal(url, 'upload_import', { token, writeId, kind: 'people', part: 'name' });
     return answer.parse(await response.json()).importId;
   } catch {
-    // The process was killed: whether it was done is what the repetition finds out.
+    // The process was killed; the repetition shows whether the write was committed.
     return null;
   }
 }
@@ -47,7 +47,7 @@ async function storedImports(where: { databaseUrl?: string }): Promise<number[]>
 
 const inOrder = (ids: Iterable<number | null>) => [...ids].map(Number).sort((a, b) => a - b);
 
-/** On PostgreSQL two processes do the same on a cluster of their own; on the embedded database one is killed. */
+/** On PostgreSQL two processes run the test on a separate cluster; on the embedded database one process is killed. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 describe.skipIf(isPostgresRun)('kill -9 of a server on the embedded database', () => {

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 interface Holder {
   id: number;
   token: string;
-  /** One of the processes, alternating by round. */
+  /** Address of one of the processes, alternating by round. */
   url: string;
 }
 
@@ -52,7 +52,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     await database.db.update(users).set(change).where(eq(users.id, id));
   };
 
-  /** Each resolves once the revocation is committed. */
+  /** Ways to revoke the token; each resolves once the revocation is committed. */
   const ways: Record<string, (holder: Holder) => Promise<unknown>> = {
     'signing out': async ({ url, token }) => {
       expect((await callPortal(url, 'logout', { token })).status).toBe(200);
@@ -122,7 +122,7 @@ async function read(url: string, token: string): Promise<number> {
   return response.status;
 }
 
-/** References no existing row, so it changes nothing: an authorised caller gets not found. */
+/** A write that references no existing row, so it changes nothing: an authorised caller gets not found. */
 async function write(url: string, token: string): Promise<number> {
   const response = await callPortal(url, 'handle_alert', { token, alert_id: 1 });
   await response.arrayBuffer();

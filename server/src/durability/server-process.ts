@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Half of what a start costs is compiling the modules, which are the same for every process of these tests. */
+/** Compile cache shared by all processes of these tests: half of the start-up time is the compilation of modules. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/halla-compiled', import.meta.url));
 const READY = /Halla is ready: (\S+)/;
 
@@ -37,7 +37,7 @@ interface Run {
   cwd?: string;
 }
 
-/** The process inherits nothing from the environment except PATH. One that is killed leaves no cache behind. */
+/** Spawns a process that inherits only PATH from the environment. A killed process leaves no compile cache. */
 function spawnNode(script: string, { env, args = [], cwd = process.cwd() }: Run): Started {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd,
@@ -75,7 +75,7 @@ export async function startServerProcess({
 }: {
   env: Env;
   demo?: boolean;
-  /** Of another checkout. */
+  /** Script of another checkout. */
   script?: string;
 }): Promise<ServerProcess> {
   const { child, output, ended } = spawnNode(script, {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const MIB = 1_048_576;
 const PREFIX = join(tmpdir(), 'halla-disk-');
 
-/** A small file system for one test, which can be filled completely without side effects. */
+/** A small file system for one test, which can be filled completely without affecting others. */
 export interface SmallDisk {
   path: string;
-  /** Fills it, as another program might. */
+  /** Fills the disk, as another program might. */
   fill(): void;
   /** Frees that space again. */
   makeRoom(): void;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 
-/** Tables that change without a write: sign-ins are used, jobs run, mails are tried. */
+/** Tables that change without a tested write, because tokens are used and jobs run in the background. */
 const ASIDE = ['session_tokens', 'job_runs'];
 
-/** The rows of all tables as texts without what differs from run to run, with how many there are of each. */
+/** Number of occurrences of each row of all tables, as text without values that differ between runs. */
 export type StoredRows = ReadonlyMap<string, number>;
 
-/** Reads all rows; two databases that hold the same under other ids and numbers answer the same. */
+/** Reads all rows; databases that differ only in ids and numbers yield equal results. */
 export async function readRows(db: Executor): Promise<StoredRows> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class
@@ -20,7 +20,7 @@ export async function readRows(db: Executor): Promise<StoredRows> {
   const counts = new Map<string, number>();
   for (const { name, row } of rows) {
     const masked = JSON.stringify(row, withoutNames);
-    // Names of fields are skus in places, and times with full seconds have no fraction.
+    // Some property names contain skus, and timestamps with whole seconds have no fraction.
     const text = `${name} ${masked.replaceAll(/ITEM-\d+/g, 'ITEM-#').replaceAll('#.#', '#')}`;
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
@@ -29,7 +29,7 @@ export async function readRows(db: Executor): Promise<StoredRows> {
 
 const NAMES = /^id$|_id$|Id$|At$|[nN]umber$|^ordinal$|^newest/;
 
-/** Masks ids, numbers of documents, times and all digits of texts; pieces, amounts and states stay. */
+/** Masks ids, document numbers, times and digits in texts; pieces, amounts and states are kept. */
 function withoutNames(key: string, value: unknown): unknown {
   if (value !== null && typeof value !== 'object' && NAMES.test(key)) return '#';
   if (Array.isArray(value) && value.every((one) => typeof one === 'number')) return value.map(() => '#');
@@ -37,7 +37,7 @@ function withoutNames(key: string, value: unknown): unknown {
   return value.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|[\w-]{40,}|\d+/gi, '#');
 }
 
-/** What rows came and went, in a stable order. */
+/** Rows that were added or removed, in a stable order. */
 export function changedRows(before: StoredRows, after: StoredRows): string[] {
   const texts = new Set([...before.keys(), ...after.keys()]);
   const changed = [...texts].map((text) => [(after.get(text) ?? 0) - (before.get(text) ?? 0), text] as const);

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';
 
-/**
- * Opens the database as the next start of the server does; returns the ids of its sessions, after checking
- * that each is complete.
- */
+/** Opens the database as the next server start does; returns the ids of its sessions after checking that each is complete. */
 export async function openStoredSessions(dataDir: string): Promise<Set<string>> {
   const database = await openDatabase({ dataDir, onError: (error) => expect.fail(error.message) });
   try {

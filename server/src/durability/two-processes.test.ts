@@ -61,7 +61,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     },
   );
 
-  /** Sends each body to both processes at the same moment; statuses and codes of the answers, successes first. */
+  /** Sends each body to both processes at the same moment; returns statuses and codes of the answers, successes first. */
   async function atOnce(name: string, bodies: readonly object[]) {
     const answers = await Promise.all(
       servers.flatMap(({ url }) => bodies.map((body) => callPortal(url, name, body))),
@@ -105,7 +105,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     const bodies = plans.map((plan) => ({
       ...{ token: sales, plan_id: plan.id, startsOn: '2150-03-01', dueOn: '2150-03-02' },
     }));
-    // Each process moves both plans; the plan that has moved may be sent there again.
+    // Each process moves both plans; moving a plan to its present days is accepted.
     expect(await atOnce('edit_movement_plan', bodies)).toEqual([DONE, DONE, TAKEN, TAKEN]);
   });
 

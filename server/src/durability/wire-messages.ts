@@ -1,9 +1,9 @@
-/** Types of messages of PostgreSQL's protocol. */
+/** Message types of the PostgreSQL protocol. */
 const [PARSE, EXECUTE, QUERY, READY] = ['P', 'E', 'Q', 'Z'].map((type) => type.charCodeAt(0));
-/** Type and length. */
+/** Length of message type and length field. */
 const HEADER = 5;
 
-/** Cuts a stream into messages; a stream of a client begins with one that has no type. */
+/** Splits a stream into messages; the stream of a client begins with a message without type. */
 class Messages {
   #rest = Buffer.alloc(0);
   #isStarting: boolean;
@@ -28,7 +28,7 @@ class Messages {
   }
 }
 
-/** Follows the transactions of a client. */
+/** Tracks the transactions of a client. */
 export class FrontendStatements {
   readonly #messages: Messages;
   #isOpen = false;
@@ -39,7 +39,7 @@ export class FrontendStatements {
     this.#messages = new Messages({ startsUntyped: true });
   }
 
-  /** The statements that a chunk executes within transactions, by their position: `begin` is the first, `commit` the last. */
+  /** Positions of the statements in a chunk that run within transactions: `begin` is the first, `commit` the last. */
   positions(chunk: Buffer): number[] {
     const positions: number[] = [];
     for (const { type, body } of this.#messages.read(chunk)) {
@@ -54,9 +54,9 @@ export class FrontendStatements {
     return positions;
   }
 
-  /** Whether a statement begins or ends a transaction; the text of a prepared statement follows its name. */
+  /** Checks whether a statement begins or ends a transaction; the text of a prepared statement follows its name. */
   #look(text: string): void {
-    // The job queue sends whole transactions as one text, which are none of these.
+    // The job queue sends whole transactions as one text, which does not match.
     if (/^\0?begin\0/i.test(text)) {
       this.#isOpen = true;
       this.#position = 0;
@@ -65,7 +65,7 @@ export class FrontendStatements {
   }
 }
 
-/** Whether the database said that it is done with what it was sent. */
+/** Detects the message with which the database reports that it is ready again. */
 export class ReadyMarks {
   readonly #messages = new Messages({ startsUntyped: false });
 
