@@ -9,7 +9,7 @@ async function main() {
   const given = process.env.BENCH_DATABASE_URL;
   if (given) return run(given);
   const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
-  // Durable and on a disk, as in production: the cost of a commit is part of what is measured.
+  // Durable and on a disk, as in production, so that the cost of a commit is measured.
   const cluster = await startCluster({ fsync: true, parent: tmpdir() });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   try {

@@ -29,7 +29,7 @@ function run(title, command, args) {
 }
 
 function install() {
-  // The web application is built here, so what only development needs is installed whatever NODE_ENV says.
+  // The web application is built here, so dev dependencies are installed regardless of NODE_ENV.
   run('Installing the dependencies …', 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
 }
 

@@ -7,7 +7,7 @@ import { BUILDS, buildFolder } from './built-server.mjs';
 import { ROOT } from './root.mjs';
 
 const ENTRY = join(ROOT, 'server', 'src', 'built.ts');
-/** Packages with programs or files of their own, and one that only installations with a bucket load. */
+/** External: packages with binaries or files, and one that only installations with a bucket load. */
 const LEFT_OUT = /^(?:sharp|pg-native|@electric-sql\/|@fastify\/swagger-ui|@aws-sdk\/)/;
 const KEPT_BUILDS = 2;
 
@@ -54,8 +54,8 @@ async function bundle(folder) {
 }
 
 /**
- * V8 keeps the text of a program in memory, in two bytes per character if a single one is not ASCII. Escapes keep every line where
- * it was.
+ * V8 keeps program texts in memory, with two bytes per character if a single one is not ASCII. Escapes do not change line
+ * numbers.
  */
 function inAscii(code) {
   if (/\\[^\0-\x7f]/.test(code))

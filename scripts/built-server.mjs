@@ -5,7 +5,7 @@ import { SERVER_SOURCES, sourceHash } from './source-hash.mjs';
 
 const HASH_LENGTH = 16;
 
-/** Holds a folder for each build. */
+/** Contains a folder per build. */
 export const BUILDS = join(ROOT, 'server', 'dist');
 
 /** Folder of a build from the current sources, named by their hash, so that an outdated build is never used. */

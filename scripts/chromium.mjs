@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without windows, menus and address bar: a test takes a quarter less of the processor. */
+/** Chromium without windows, menus and address bar: tests need a quarter less processor time. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [
   HEADLESS,
@@ -40,7 +40,7 @@ export function findChromium() {
   return [...onPath(), ...PLACES, ...fromPlaywright()].find(isProgram);
 }
 
-/** Finds a Chromium; on Debian as root a missing one is installed, elsewhere the message says what to do. */
+/** Finds a Chromium. On Debian as root a missing one is installed; elsewhere the error says what to do. */
 export function ensureChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -82,7 +82,7 @@ function isProgram(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Asking is the only way to know; no such program is the answer, not a fault.
+    // Running it is the only way to find out; a missing program is a valid answer, not an error.
     return false;
   }
 }

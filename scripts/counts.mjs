@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** `unsteady` tests passed, but not at the first attempt. */
 export const NO_TESTS = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
-/** A run that broke before it reported has no counts; its step has failed anyway. */
+/** A run that failed before its report has no counts; its step has failed anyway. */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
@@ -11,7 +11,7 @@ function readReport(file) {
 export function countVitest(file) {
   const report = readReport(file);
   if (report === undefined) return NO_TESTS;
-  // A file that cannot be loaded has no test of its own, yet it failed.
+  // A file that cannot be loaded has no tests, but counts as failed.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );

@@ -1,7 +1,7 @@
-/** From here on Node strips types and hashes passwords with Argon2. */
+/** First version that strips types and hashes passwords with Argon2. */
 const OLDEST = [24, 7];
 
-/** Ends the process with a sentence when this Node cannot run the server. */
+/** Ends the process with a message if this Node cannot run the server. */
 export function assertNode() {
   const { features, versions } = process;
   const [major, minor] = versions.node.split('.').map(Number);

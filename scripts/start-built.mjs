@@ -1,7 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { findBuiltServer } from './built-server.mjs';
 
-/** V8's, chosen by measurement (docs/decisions/072-a-built-server.md). Those with which Node was started come later and win. */
+/**
+ * V8 flags, chosen by measurement (docs/decisions/072-a-built-server.md). Flags given to Node come later and take
+ * precedence.
+ */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 /** For glibc: large blocks are returned to the system when freed, and the number of per-thread heaps is limited. */
 const HEAP = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -48,9 +48,9 @@ async function main() {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (given) return test(given);
   const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
-  // What these tests write is thrown away with the cluster; the durability tests start their own, with fsync.
+  // The data of these tests is discarded with the cluster; durability tests start a separate one, with fsync.
   const cluster = await startCluster({ fsync: false });
-  // The tests end by themselves on Ctrl-C; this process has to outlive them to remove the cluster.
+  // On Ctrl-C the tests end by themselves; this process must outlive them to remove the cluster.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   try {
     return test(cluster.url);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './root.mjs';
 
-/** Outside the checkout: an installation empties node_modules, and nothing of this belongs to the sources. */
+/** Outside the checkout, because an installation empties node_modules and the sources must stay clean. */
 const LOCK = join(tmpdir(), `halla-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}.lock`);
 const LOOK_AGAIN_MS = 500;
 
-/** Runs the work while no other run in this checkout does. */
+/** Runs the work under a lock, so that only one run per checkout is active. */
 export async function withLock(work) {
   let told = false;
   while (!take()) {
@@ -40,7 +40,7 @@ function take() {
 function isHeld() {
   try {
     const pid = Number(readFileSync(LOCK, 'utf8'));
-    // Empty for the moment between creating and writing.
+    // Empty between creating and writing.
     if (pid === 0) return true;
     process.kill(pid, 0);
     return true;

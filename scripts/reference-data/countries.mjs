@@ -3,7 +3,7 @@ import CODES from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { feature } from 'topojson-client';
 import ATLAS from 'world-atlas/countries-50m.json' with { type: 'json' };
 
-/** Positions of countries without outlines: degrees north, degrees east. */
+/** Positions of countries without an outline: degrees north, degrees east. */
 const WITHOUT_OUTLINE = {
   BQ: [12.18, -68.25],
   BV: [-54.42, 3.36],
@@ -21,17 +21,17 @@ const WITHOUT_OUTLINE = {
   YT: [-12.83, 45.17],
 };
 
-/** In the outlines without a number of its own. */
+/** Has an outline without a number. */
 const KOSOVO = 'Kosovo';
 
-/** Codes of every country, by the two letters. */
+/** Codes of every country, keyed by alpha-2. */
 export function countryCodes() {
   return CODES.map(([alpha2, alpha3, numeric]) => ({ alpha2, alpha3, numeric })).sort((a, b) =>
     a.alpha2 < b.alpha2 ? -1 : 1,
   );
 }
 
-/** Gives the country of an outline of the atlas; undefined for areas without a code. */
+/** Returns a function from an outline of the atlas to its country; undefined for areas without a code. */
 export function countryOfOutline() {
   const byNumber = new Map(countryCodes().map((country) => [country.numeric, country]));
   const kosovo = countryCodes().find(({ alpha2 }) => alpha2 === 'XK');

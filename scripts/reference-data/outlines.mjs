@@ -4,13 +4,13 @@ import ATLAS from 'world-atlas/countries-50m.json' with { type: 'json' };
 import { countryOfOutline } from './countries.mjs';
 import { simplify } from './simplify.mjs';
 
-/** Triangles and islands below these square degrees and steradians are not seen on a map of the world. */
+/** Triangles and islands below these square degrees and steradians are invisible on a world map. */
 const SMALLEST_TRIANGLE = 0.02;
 const SMALLEST_ISLAND = 1e-6;
-/** Step of the grid of points: 0.03 degrees. */
+/** Resolution of the point grid: 0.03 degrees per step. */
 const GRID = 12_000;
 
-/** Outlines of the world as TopoJSON; the id of an area is the three letters of its country, or absent. */
+/** World outlines as TopoJSON; the id of an area is the alpha-3 code of its country, or absent. */
 export function worldOutlines() {
   const degrees = ATLAS.arcs.map((arc) => absolute(arc, ATLAS.transform));
   const eastwards = arcsOverTheDateLine(ATLAS.objects.countries.geometries, degrees);
@@ -29,7 +29,7 @@ export function worldOutlines() {
   );
 }
 
-/** The arc in degrees: the atlas stores steps on a grid. */
+/** Decodes the arc to degrees; the atlas stores it delta-encoded on a grid. */
 function absolute(arc, { scale, translate }) {
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
@@ -61,14 +61,14 @@ function pastTheDateLine([x, y]) {
   return [x < 0 ? x + 360 : x, y];
 }
 
-/** A few points always stay: a border of two points would leave nothing of an island that two countries share. */
+/** Simplifies an arc but keeps a few points, because an island that two countries share would vanish with a border of two points. */
 function thin(points) {
   const [first, last] = [points[0], points.at(-1)];
   const closed = first[0] === last[0] && first[1] === last[1];
   return simplify(points, { smallest: SMALLEST_TRIANGLE, fewest: closed ? 5 : 4 });
 }
 
-/** One area for each country, and all areas without a code as they are. */
+/** One area per country; areas without a code are kept as they are. */
 function mergeByCountry(geometries) {
   const countryOf = countryOfOutline();
   const areas = new Map();

@@ -1,6 +1,6 @@
 /**
- * Visvalingam: takes away the point that spans the smallest triangle with its neighbours until every triangle left is larger.
- * The ends stay, so that borders which two countries share still meet.
+ * Visvalingam's algorithm: repeatedly removes the point with the smallest triangle until all triangles exceed the limit.
+ * End points are kept, so that shared borders still meet.
  */
 export function simplify(points, { smallest, fewest }) {
   const kept = points.map((point) => ({ point, area: Number.POSITIVE_INFINITY }));
@@ -10,7 +10,7 @@ export function simplify(points, { smallest, fewest }) {
     if (kept[index].area >= smallest) break;
     const removed = kept[index].area;
     kept.splice(index, 1);
-    // A neighbour never goes before a point that was worth less.
+    // A neighbour is never removed before a point of lower weight.
     if (index - 1 > 0) kept[index - 1].area = Math.max(removed, areaAt(kept, index - 1));
     if (index < kept.length - 1) kept[index].area = Math.max(removed, areaAt(kept, index));
   }
@@ -25,7 +25,7 @@ function indexOfSmallest(kept) {
   return found;
 }
 
-/** Square degrees, as wide as they are at that latitude. */
+/** Area in square degrees, scaled for the latitude. */
 function areaAt(kept, index) {
   const [a, b, c] = [kept[index - 1].point, kept[index].point, kept[index + 1].point];
   const doubled = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]));

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client';
 import ATLAS from 'us-atlas/states-10m.json' with { type: 'json' };
 import { degrees } from './countries.mjs';
 
-/** Postal codes of the fifty states; the district and the territories of the atlas are not among them. */
+/** Postal codes of the fifty states, without the district and the territories of the atlas. */
 const CODES =
   'Alabama AL|Alaska AK|Arizona AZ|Arkansas AR|California CA|Colorado CO|Connecticut CT|Delaware DE|Florida FL|Georgia GA|' +
   'Hawaii HI|Idaho ID|Illinois IL|Indiana IN|Iowa IA|Kansas KS|Kentucky KY|Louisiana LA|Maine ME|Maryland MD|Massachusetts MA|' +
@@ -12,7 +12,7 @@ const CODES =
   'South Carolina SC|South Dakota SD|Tennessee TN|Texas TX|Utah UT|Vermont VT|Virginia VA|Washington WA|West Virginia WV|' +
   'Wisconsin WI|Wyoming WY';
 
-/** Names that differ in Finnish. */
+/** Finnish names that differ from the English ones. */
 const FINNISH = {
   CA: 'Kalifornia',
   HI: 'Havaiji',

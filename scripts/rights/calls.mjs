@@ -5,7 +5,7 @@ import { allowed, code, levelTable } from './table.mjs';
 
 const CONTRACT = new URL('../../packages/contract/src/', import.meta.url);
 
-/** A table of calls per file of the contract that declares some. */
+/** A table of calls per contract file that declares any. */
 export async function callSections() {
   const files = readdirSync(CONTRACT, { recursive: true })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'domains.ts')
@@ -29,7 +29,7 @@ export async function callSections() {
     );
 }
 
-/** Members of the exported records of a module; those that are calls are known by `calls`. */
+/** Call declarations among the exports of a module; `calls` identifies them. */
 function specsOf(module) {
   return Object.values(module)
     .filter((value) => typeof value === 'object' && value !== null)

@@ -15,7 +15,7 @@ import {
 } from '../../packages/domain/src/tickets/ticket-access.ts';
 import { code, levelTable, line, perLevel, section, YES } from './table.mjs';
 
-/** Readers whose rights on a ticket differ, though two of them have the same level. */
+/** Ticket readers with different rights, two of them at the same level. */
 const TICKET_READERS = {
   Customer: { level: LEVELS.CLIENT_MAINTENANCE, ofMaker: false },
   'Technician of the maker': { level: LEVELS.CLIENT_MAINTENANCE, ofMaker: true },

@@ -1,6 +1,6 @@
 import { ALL_LEVELS, hasLevel, LEVEL_NAMES } from '../../packages/domain/src/access/levels.ts';
 
-/** Heads of the columns of levels, narrow enough for six of them beside a text. */
+/** Short column headings, so that six levels fit beside a text. */
 const HEADS = {
   CLIENT: 'Client',
   CLIENT_MAINTENANCE: 'Techn.',
@@ -24,7 +24,7 @@ export function perLevel(answer) {
   return ALL_LEVELS.map(answer);
 }
 
-/** A cell per level: yes for those of the list. */
+/** One cell per level: yes if the list contains it. */
 export function allowed(levels) {
   return perLevel((level) => (hasLevel(level, levels) ? YES : ''));
 }
