@@ -1,4 +1,4 @@
-/** A row of the devices with the name of their company and the number of their order. */
+/** A device row with its company name and order number. */
 export interface DeviceRow {
   id: string;
   serial_number: string;
@@ -20,7 +20,7 @@ export interface DeviceRow {
   teamviewer_id: string | null;
 }
 
-/** The answer of a call, without checks; a device of the benchmark has no life-cycle record unless a list joins one. */
+/** Maps a row to the answer, without checks; a device has no life-cycle record unless a list joins one. */
 export function presentDevice(row: DeviceRow) {
   return {
     id: Number(row.id),

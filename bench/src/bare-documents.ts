@@ -1,4 +1,4 @@
-/** The invoice of an order as PostgreSQL nests it. */
+/** The invoice of an order, as JSON built by PostgreSQL. */
 export interface DocumentJson {
   kind: string;
   number: string;

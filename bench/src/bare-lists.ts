@@ -33,7 +33,7 @@ interface RecordRow extends LatestRow {
 
 const LATEST = `l.id as lcs_id, l.state, l.location as place, l.client_info, l.created_at as lcs_created_at, u.id as user_id, u.full_name`;
 
-/** Count limit of a list. */
+/** Counting stops at this number of rows. */
 const COUNTED = 10_001;
 
 /** The first pages of the production list and the transfer list: the page's own statement and its bounded total. */

@@ -29,7 +29,7 @@ interface StoredRow {
 export const LOCKED_ROWS = `select q.id, q.stock_item_id, i.sku, q.warehouse, q.total from stock_quantities q join stock_items i on i.id = q.stock_item_id`;
 
 /**
- * Rows that have crossed their limit: reserved pieces count in the mailhouse, where every item of the benchmark has a
+ * Rows that have fallen below their limit. Reserved pieces count in the mailhouse, where every item of the benchmark has a
  * row.
  */
 export const CROSSED = `select q.id from stock_quantities q join stock_items i on i.id = q.stock_item_id
@@ -85,7 +85,7 @@ async function saveOrder(send: Send, { id, genericDevices }: { id: number; gener
   return { message: 'Order saved', order: { id, number: Number(order.number) }, creditNote: null };
 }
 
-/** The draft of the invoice after a save: without VAT, as the orders of the benchmark are. */
+/** Updates the draft invoice after a save, without VAT like all orders of the benchmark. */
 async function keepDraft(
   send: Send,
   {

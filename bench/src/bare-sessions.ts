@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
 
-/** A row of the sessions with the names of its device. */
+/** A session row with the names of its device. */
 export interface SessionRow {
   id: string;
   start_time: Date;
@@ -21,7 +21,7 @@ export interface SessionRow {
 export const SESSION_COLUMNS = `s.id, s.start_time, s.type, s.duration_s, s.consumption_kg, s.error_code, s.target_temperature, s.complete,
   s.outcome, s.causes, s.device_id, d.serial_number, d.model, d.device_name`;
 
-/** The answer of a call, without checks. */
+/** Maps a row to the answer, without checks. */
 export function presentSession(row: SessionRow) {
   return {
     id: Number(row.id),

@@ -41,7 +41,7 @@ const DEVICE = `select d.*, c.name as company_name, o.number as order_number, l.
 const AROUND = `from devices d left join companies c on c.id = d.company_id
   left join life_cycle_states l on l.id = d.latest_lcs_id left join users u on u.id = l.user_id left join orders o on o.id = d.order_id`;
 
-/** Calls with all their work in as few statements as possible; JSON nested by PostgreSQL is mapped here. */
+/** Calls with as few statements as possible; JSON nested by PostgreSQL is mapped here. */
 export function mountBareStatements(app: FastifyInstance, sql: Sql): void {
   app.post<{ Body: { deviceid: number } }>('/single/get_device_data', async ({ body }) => {
     const [row] = await sql.query<DetailRow>(

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 
 interface DirectRun {
   databaseUrl: string;
-  /** An encoded series stored by the product before. */
+  /** A series encoded by the product. */
   series: Buffer;
   seconds: number;
   connections: number;

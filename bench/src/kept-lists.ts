@@ -6,7 +6,7 @@ import { readOfficeValues } from './office-values.ts';
 import type { Row } from './report.ts';
 import { BENCH_USERS, type BenchUser, tokenOf } from './seed.ts';
 
-/** Small and large scopes. */
+/** Users with small and large scopes. */
 const READERS: readonly BenchUser[] = ['clinic', 'reseller', 'admin'];
 /** Number of executions after which PostgreSQL decides whether to keep one plan for all values. */
 const PLANNED = 5;

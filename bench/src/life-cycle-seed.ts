@@ -23,7 +23,7 @@ const LAST = [
   'ready',
 ];
 
-/** Ten records for each device of a seeded fleet, the newest within the last days, by twenty people. */
+/** Adds ten records for each device of a seeded fleet, the newest within the last days, by twenty people. */
 export async function seedRecords(sql: Sql): Promise<void> {
   await sql.query(
     `insert into users (user_name, email_address, full_name, permission_level, company_id)

@@ -107,7 +107,7 @@ async function exportOnce(halla: Running): Promise<{ count: number; ms: number; 
   return { count, ms, most };
 }
 
-/** New devices with an owner, a model and a name each; upload, check and import together. */
+/** New devices with owner, model and name; upload, check and import are measured together. */
 async function measureImport({ url, engine }: { url: string; engine: string }): Promise<Row> {
   const lines = Array.from({ length: IMPORT_ROWS }, (_, index) => {
     const serial = `EC22${String(500_001 + index)}`;

@@ -3,7 +3,7 @@ import type { Running } from './processes.ts';
 import { processorTime } from './processor-time.ts';
 
 const SECONDS = 2;
-/** Servers that are compared alternate, so that background load affects both. */
+/** Compared servers alternate, so that background load affects both. */
 export const TURNS = 4;
 
 /** Answered requests, and their processor time. */
@@ -21,7 +21,7 @@ interface Measured {
   databaseTime: () => Promise<number>;
 }
 
-/** Answers of some seconds after a warm-up. */
+/** Counts the answers of some seconds, after a warm-up. */
 export async function measure({ running, request, databaseTime }: Measured): Promise<Sum> {
   const load = { url: running.url, request };
   await countRequests({ ...load, seconds: 1 });

@@ -57,7 +57,7 @@ export async function seedOrders(sql: Sql, orders = ORDERS): Promise<void> {
   await sql.query('vacuum analyze');
 }
 
-/** An invoice with lines for each order that is not cancelled: a draft until it is paid for. */
+/** An invoice with lines for each order that is not cancelled: a draft until paid. */
 async function seedDocuments(sql: Sql): Promise<void> {
   await sql.query(
     `insert into order_documents (order_id, kind, number, ordinal, state, issued_at, day, currency, vat, category, issuer,
@@ -89,7 +89,7 @@ export async function seedStock(sql: Sql): Promise<void> {
      select i.id, w, 2000 + i.id % 50, 2000 + i.id % 50, 5 from stock_items i, unnest(array['mailhouse', 'vantaa']) w
      where w = 'mailhouse' or i.id % 2 = 0`,
   );
-  // Two entries for each row, which add up to its total.
+  // Two ledger entries per row, which add up to its total.
   await sql.query(
     `insert into stock_changes (stock_item_id, sku, warehouse, event, total, free, delta, user_id, created_at)
      select i.id, i.sku, q.warehouse, case e when 1 then 'resupply' else 'dispatch' end,

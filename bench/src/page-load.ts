@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { signInToDemo } from './demo-session.ts';
 import type { MeasuredPage } from './page-load-pages.ts';
 
-/** 40 ms to the server and 10 Mbit/s. */
+/** Network: 40 ms latency and 10 Mbit/s. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 /** Data loaded within this time after the page is useful also counts. */
 const AFTERWARDS_MS = 2_500;
@@ -30,7 +30,7 @@ interface Opened {
   slowdown: number;
 }
 
-/** Opens a page of a demo from a cold start over a slow line. */
+/** Loads a page of a demo with a cold cache over a slow network. */
 export async function openOnSlowLine({ browser, url, page, slowdown }: Opened): Promise<Loaded> {
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   if (page.user !== undefined) await signInToDemo({ tab, url, user: page.user });

@@ -4,7 +4,7 @@ function under(field: string, names: readonly string[]): string[] {
   return names.map((name) => `${field}.${name}`);
 }
 
-/** Fields of Directus for what the lists and pages of the product show, without what it computes. */
+/** Directus fields shown in the lists and pages of the product, without computed ones. */
 export const LISTED_DEVICE = [
   ...[
     'id',
@@ -76,7 +76,7 @@ export const ORDER = [
   ...[...under('notes', ['id', 'text', 'created_at']), ...user('notes.user_id')],
 ];
 
-/** With the stock of the items of its lines. */
+/** Includes the stock of the items on its lines. */
 export const WHOLE_ORDER = [
   ...ORDER,
   ...under('lines.stock_item_id.quantities', ['free', 'total', 'warehouse.label']),

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export const DIRECTUS_VERSION = '12.4.0';
-/** Runs scripts of flows; the bench has no flows. The version that Directus asks for takes minutes to compile; this one comes compiled. */
+/**
+ * Runs scripts of flows, which the bench does not use. The version that Directus requires takes minutes to compile; this
+ * one is precompiled.
+ */
 const COMPILED = { 'isolated-vm': '7.0.1' };
 /** Lines of npm output without information about the cause. */
 const NOISE = /A complete log of this run|^npm error\s*$/;

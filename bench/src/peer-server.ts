@@ -10,7 +10,7 @@ const COMMANDS = ['node_modules', '@directus', 'api', 'dist', 'cli', 'run.js'];
 /** An unused address, so that outgoing requests fail immediately, as without a network. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** Sent with the rights of an administrator. */
+/** The request with administrator rights. */
 export function asAdministrator(request: Request): Request {
   return { ...request, ...AUTHORIZED };
 }

@@ -18,7 +18,7 @@ interface StockRow {
   total: number;
 }
 
-/** Rows that both write to, chosen before the database is copied. */
+/** Rows that both servers write to, chosen before the database is copied. */
 export interface WrittenRows {
   orders: Written[];
   stock: StockRow[];
@@ -58,7 +58,7 @@ type Sent = Required<Pick<Request, 'path' | 'body'>>;
 
 interface Write<Value> {
   what: string;
-  /** Written once by both and compared. */
+  /** Value written once by both servers for comparison. */
   first: Value;
   any: () => Value;
   ours: (value: Value) => Sent;

@@ -20,7 +20,7 @@ const QUIET_MS = 50;
 const MOST_SECONDS = 120;
 
 interface Peer {
-  /** Makes the database `peer`. */
+  /** Creates the database `peer`. */
   makePlace: () => Promise<Place>;
   serverUrl: string | undefined;
 }

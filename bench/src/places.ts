@@ -26,7 +26,7 @@ export async function makePlace({
 }): Promise<Place> {
   if (keep && engine === 'postgres' && (await isThere(serverUrl, name))) return databaseAt(serverUrl, name);
   const place = engine === 'postgres' ? await newDatabase(serverUrl, name) : await newDirectory(name);
-  // The product makes its own schema; nothing here knows the tables' definitions.
+  // The product creates its own schema; the bench has no table definitions.
   const halla = await startHalla(place, 8180);
   await halla.stop();
   const sql = await openSql(place);
@@ -91,7 +91,10 @@ async function newDirectory(name: string): Promise<Place> {
   return { engine: 'pglite', dataDir: await mkdtemp(join(tmpdir(), `halla-bench-${name}-`)) };
 }
 
-/** The same rows for a second server: the same database, or a copy of the directory that only one process may open. */
+/**
+ * A place with the same rows for a second server: the same database, or a copy of the directory, which only one process may
+ * open.
+ */
 export async function alongside(place: Place): Promise<Place> {
   if (place.engine === 'postgres') return place;
   const dataDir = await mkdtemp(join(tmpdir(), 'halla-bench-copy-'));

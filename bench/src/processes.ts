@@ -39,7 +39,7 @@ process.on('exit', () => {
 /** Starts a program in Node and waits until it answers. */
 export async function startProgram({ args, cwd, env, url, readyPath }: Program): Promise<Running> {
   const ready = `${url}${readyPath}`;
-  // A server left over from an earlier run would be measured instead.
+  // Otherwise a server left over from an earlier run would be measured.
   if (await isReady(ready)) throw new Error(`Something else answers at ${url}. End it first.`);
   const child = spawn(process.execPath, args, {
     cwd,

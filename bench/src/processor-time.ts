@@ -5,7 +5,7 @@ import type { Sql } from './engine.ts';
 const MS_PER_TICK = 10;
 const [PARENT, USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM] = [1, 11, 12, 13, 14];
 
-/** Milliseconds of processor time that a process has used since it started. */
+/** Processor time of a process since its start, in milliseconds. */
 export async function processorTime(pid: number): Promise<number> {
   const fields = await statOf(pid);
   return (at(fields, USER) + at(fields, SYSTEM)) * MS_PER_TICK;
@@ -24,7 +24,7 @@ export async function createDatabaseClock(sql: Sql): Promise<() => Promise<numbe
     );
     for (const entry of await readdir('/proc')) {
       if (!/^\d+$/.test(entry)) continue;
-      // A process may end between the listing and the reading.
+      // A process may end between listing and reading.
       const fields = await statOf(Number(entry)).catch(() => []);
       if (at(fields, PARENT) === postmaster) ticks += at(fields, USER) + at(fields, SYSTEM);
     }

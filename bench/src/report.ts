@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Row {
   what: string;
   engine: string;
@@ -29,7 +29,7 @@ interface Report {
   rows: readonly Row[];
 }
 
-/** Puts the table between its markers on the page. */
+/** Writes the table between its markers on the page. */
 export async function writeReport({ path, table, rows }: Report): Promise<void> {
   const [from, to] = [`<!-- ${table} -->`, `<!-- /${table} -->`];
   const page = await readFile(path, 'utf8');

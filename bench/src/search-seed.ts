@@ -50,7 +50,7 @@ export async function seedTexts(sql: Sql): Promise<void> {
   await sql.query('vacuum analyze');
 }
 
-/** A client of the first clinic with devices, and one of a reseller above many. */
+/** A user of the first clinic with devices, and one of a reseller above many clinics. */
 async function seedSearchers(sql: Sql): Promise<void> {
   await sql.query(`insert into companies (name, role) values ('Nordic Reseller', 'reseller')`);
   await sql.query(

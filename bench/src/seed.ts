@@ -47,14 +47,14 @@ export function serialOf(n: number): string {
 }
 
 /**
- * Fills an empty, migrated database with a fleet whose sessions spread evenly over the last year; two of every hundred
- * of each device failed. The totals come in the order of their days, as uploads write them.
+ * Fills an empty, migrated database with a fleet whose sessions are spread evenly over the last year; two of every hundred
+ * of each device failed. Totals are inserted in order of day, as uploads write them.
  */
 export async function seedFleet(sql: Sql, size: FleetSize): Promise<void> {
   await sql.query(
     `insert into companies (name, location) select 'Clinic ' || n, 'FI' from generate_series(1, 200) n`,
   );
-  // The first twenty clinics are those of a reseller.
+  // The first twenty clinics belong to a reseller.
   await sql.query(`insert into companies (name, location, role) values ('Reseller', 'FI', 'reseller')`);
   await sql.query(
     `update companies set parent_id = (select id from companies where name = 'Reseller')

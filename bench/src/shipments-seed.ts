@@ -1,10 +1,10 @@
 import type { Sql } from './engine.ts';
 
 const SHIPMENTS = 50_000;
-/** Waiting shipments of a hundred lines, to be delivered. */
+/** Number of waiting shipments with a hundred lines. */
 const LARGE = 1_000;
 
-/** Reference of the shipment that is searched for. */
+/** Reference of the shipment that the search finds. */
 export const SOUGHT_REFERENCE = 'REF-40123';
 
 /** Adds 50 000 shipments of three lines to a fleet with stock, and a thousand of a hundred lines that have not left yet. */
@@ -44,7 +44,7 @@ export async function seedShipments(sql: Sql): Promise<void> {
      select 'L' || n, 'inward', 'mailhouse', '2025-01-01' from generate_series(1, $1::int) n`,
     [LARGE],
   );
-  // Fifty groups of a hundred items: shipments that are delivered at the same moment touch different ones.
+  // Fifty groups of a hundred items, so that concurrent deliveries touch different items.
   await sql.query(
     `insert into shipment_lines (shipment_id, position, stock_item_id, sku, name, count)
      select s.id, m, i.id, i.sku, i.name, 2 from shipments s cross join generate_series(0, 99) m

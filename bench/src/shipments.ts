@@ -70,7 +70,7 @@ interface Deliveries {
   engine: string;
 }
 
-/** A hundred lines each, put into stock with their ledger and audit; every shipment is delivered once. */
+/** Delivers shipments of a hundred lines, with stock, ledger and audit; each only once. */
 async function measureDeliveries({ sql, halla, bare, engine }: Deliveries): Promise<Row> {
   const rows = await sql.query<{ id: string }>(`select id from shipments where number like 'L%' order by id`);
   const ids = rows.map(({ id }) => Number(id));

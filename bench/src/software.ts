@@ -21,7 +21,7 @@ export async function measureSoftware({ place, devices }: { place: Place; device
   await releasePackage(place);
   const halla = await startHalla(place, 8188);
   try {
-    // The first request opens what every later one uses.
+    // The first request opens resources that later ones share.
     const first = await fetchPackage({ agent: new Agent(), url: halla.url, serial: serialOf(1) });
     if (first !== PACKAGE_MB * MEGABYTE) throw new Error(`A whole package came as ${first} bytes.`);
     const { growthMb, gigabytes, open } = await fetchAll({ halla, devices });

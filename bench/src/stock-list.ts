@@ -40,7 +40,7 @@ export async function measureStockList({
   const shown = await list();
   await assertReserved(sql, shown);
   const allMs = await medianMs(TIMES, list);
-  // Emptied, because issued documents cannot be deleted.
+  // Truncated, because issued documents cannot be deleted.
   await sql.query('truncate order_documents, order_document_lines');
   await sql.query(
     `delete from notes where order_id in (select id from orders where payment_status in ('transit', 'delivered', 'cancelled'))`,

@@ -56,11 +56,11 @@ export interface UploadRun {
 
 export interface UploadResult {
   perSecond: number;
-  /** Milliseconds. */
+  /** 99th percentile in milliseconds. */
   p99: number;
 }
 
-/** Sends sessions over kept-alive connections; each counts when its acknowledgement has arrived. */
+/** Sends sessions over keep-alive connections; each counts once its acknowledgement arrives. */
 export async function upload({ url, devices, seconds, connections, rate }: UploadRun): Promise<UploadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const bodies = makeBodies(new Date());

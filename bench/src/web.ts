@@ -88,7 +88,7 @@ async function uploadLongSession(url: string, hoursAgo: number): Promise<number>
   return ((await answer.json()) as { sessionId: number }).sessionId;
 }
 
-/** A page of a browser in which a user is signed in. */
+/** A page in which a user is signed in. */
 export async function signedInPage(browser: Browser, name: BenchUser = 'admin'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const { level, company } = BENCH_USERS[name];
@@ -129,7 +129,7 @@ async function longestTaskWhileScrolling(page: Page, url: string): Promise<numbe
   );
 }
 
-/** From the moment the next session's data has arrived to the frame in which its chart is on screen. */
+/** Time from the arrival of the next session's data to the frame that shows its chart. */
 async function timeToDrawNext(page: Page): Promise<number> {
   const before = await page.getByRole('heading', { level: 1 }).innerText();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/get_session_data'));

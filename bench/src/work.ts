@@ -83,7 +83,7 @@ function rowOf({
   };
 }
 
-/** Searches of staff, each text measured on its own; the median counts. */
+/** Searches of staff, each text measured separately; the median counts. */
 async function measureTexts(clocked: Clocked, engine: string): Promise<Row> {
   const each: number[] = [];
   for (const q of TEXTS) {

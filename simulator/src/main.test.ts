@@ -37,7 +37,7 @@ async function portalFlags(): Promise<string[]> {
   return ['--url', portal.url, '--service', 'fleet:secret', '--devices', '3'];
 }
 
-/** Uploads of sessions that the portal has received. */
+/** Number of session uploads received by the portal. */
 function sessions(): number {
   return (
     portal?.received.filter(({ method, path }) => method === 'PUT' && path.includes('/sessions/')).length ?? 0

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sleeps; returns early, without an error, when the signal fires. */
+/** Sleeps; returns early, without an error, when the signal aborts. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
     await sleep(Math.max(0, milliseconds), undefined, { signal });

@@ -25,7 +25,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Queue that survives restarts and power cuts: append() resolves only after the disk has the upload. */
+/** Queue that survives restarts and power cuts: append() resolves only once the upload is on the disk. */
 export class DiskQueue implements UploadQueue {
   readonly #options: DiskQueueOptions;
   readonly #segments: QueueSegment[];
@@ -39,7 +39,7 @@ export class DiskQueue implements UploadQueue {
     this.#nextNumber = nextNumber;
   }
 
-  /** Opens the queue of a device with everything that was not delivered before. */
+  /** Opens the queue of a device with all undelivered uploads. */
   static async open(options: DiskQueueOptions): Promise<DiskQueue> {
     await mkdir(options.directory, { recursive: true });
     const names = (await readdir(options.directory)).filter((name) => SEGMENT_NAME.test(name)).sort();
@@ -86,7 +86,7 @@ export class DiskQueue implements UploadQueue {
     return result;
   }
 
-  /** Files of an earlier run are only read: a torn last line must not be continued. */
+  /** Files of an earlier run are read-only, because a torn last line must not be continued. */
   async #segmentForWriting(): Promise<QueueSegment> {
     const current = this.#segments.at(-1);
     const limit = this.#options.segmentBytes ?? SEGMENT_BYTES;

@@ -38,7 +38,7 @@ export class TestPortal {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts listening; a second start uses the same port, so that a test can take the portal away and bring it back. */
+  /** Starts listening; a second start uses the same port, so that a test can stop and restart the portal. */
   async start(): Promise<void> {
     const server = createServer((request, response) => void this.#handle(request, response));
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SoftwareUpdate } from './software-update.ts';
 
-/** A fake portal with one package: offers it to every device while it is switched on. */
+/** A fake portal with one package, which it offers to every device while enabled. */
 export class ReleasePortal {
   readonly content: Buffer;
   readonly update: SoftwareUpdate;
-  /** How often the package is offered before it is withdrawn. */
+  /** Number of offers before the package is withdrawn. */
   offers = Number.POSITIVE_INFINITY;
   /** Number of requests for a package. */
   asked = 0;

@@ -9,8 +9,8 @@ export interface RunningSessionOptions {
 }
 
 /**
- * A running session. It keeps all samples until the end, because the last upload carries the whole series:
- * the stored session is complete whatever was lost before.
+ * A running session. It keeps all samples until the end, because the last upload carries the whole series, so that the
+ * stored session is complete even if earlier uploads were lost.
  */
 export class RunningSession {
   readonly #options: RunningSessionOptions;

@@ -10,9 +10,9 @@ import type { Transport } from './transport.ts';
 /** A package that the portal offers. */
 export type SoftwareUpdate = NonNullable<ReturnType<typeof softwareOutput.parse>['update']>;
 
-/** Result of loading a package. */
+/** Result of downloading a package. */
 export type Loading =
-  /** Complete and checked; to be installed. */
+  /** Complete and verified; ready to install. */
   | { readonly outcome: 'loaded'; readonly path: string }
   /** The partial file is kept; to be resumed after a pause. */
   | { readonly outcome: 'later'; readonly reason: string }

@@ -21,8 +21,8 @@ export interface Postponement {
   /** Rate limited (429). */
   readonly isBusy: boolean;
   /**
-   * The portal failed on this upload (500), or timed out receiving it (408), possibly for its size; an
-   * overload, an outage or a failing proxy does not count against the upload.
+   * The portal failed on this upload (500), or timed out receiving it (408), possibly because of its size; an overload, an
+   * outage or a failing proxy does not count against the upload.
    */
   readonly isFault: boolean;
 }

@@ -14,7 +14,7 @@ function seasonOf(day: string, isSouthern: boolean): number {
   return isSouthern ? -season : season;
 }
 
-/** Climate of the room of a device on a day: warmer and more humid in summer, with occasional hot days. */
+/** Room climate of a device on a day: warmer and more humid in summer, with occasional hot days. */
 export function roomOn(device: PlannedDevice, day: string): Room {
   const { place } = device;
   const random = new Random(device.seed, device.serialNumber, day, 'room');

@@ -1,15 +1,15 @@
 import type { Upload } from '../client/uploads.ts';
 import type { DayPlan } from './plan-day.ts';
 
-/** An upload and the moment (ms since 1970) at which the device had it ready. */
+/** An upload with the time (ms since 1970) at which the device had it ready. */
 export interface TimedUpload {
   readonly atMs: number;
   readonly upload: Upload;
 }
 
 /**
- * The uploads of a past day in the order in which the device had them ready. Alerts come before the end of
- * their session: the portal raises a general alert for a failed session without one.
+ * The uploads of a past day, ordered by the time at which they were ready. Alerts come before the end of their session,
+ * because the portal raises a general alert for a failed session without one.
  */
 export function uploadsOf({ sessions, alerts, crashlogs, dailyLog }: DayPlan): TimedUpload[] {
   const uploads: TimedUpload[] = [

@@ -5,7 +5,7 @@ import type { PlannedDevice } from './planned-device.ts';
 
 /** Faults on a day, deterministic and independent of call order. */
 export interface Faults {
-  /** Channel whose sensor is stuck, and the value it shows. */
+  /** Channel of a stuck sensor, and its constant value. */
   readonly stuckSensor: { readonly channel: string; readonly value: number } | null;
   /** Name of the compressor that failed. */
   readonly failedCompressor: string | null;

@@ -3,7 +3,7 @@ export interface Place {
   /** Country, with the state in the United States: FI or US-CA. */
   readonly location: string;
   readonly timeZone: string;
-  /** Kelvin between a room in the warmest and the coldest month. */
+  /** Temperature difference, in kelvin, between rooms in the warmest and the coldest month. */
   readonly seasonKelvin: number;
   /** Mean relative humidity indoors, percent. */
   readonly humidity: number;

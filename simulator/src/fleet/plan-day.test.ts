@@ -187,7 +187,7 @@ describe('mishaps', () => {
   });
 });
 
-/** A working day with a stuck sensor that has an alert code. */
+/** A working day with a stuck sensor that has an alert code; null without one. */
 function stuckDay(device: PlannedDevice): string | null {
   for (let number = dayNumber('2026-01-01'); number < dayNumber('2026-12-01'); number += 1) {
     const day = dayOfNumber(number);

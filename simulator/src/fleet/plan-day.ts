@@ -25,7 +25,7 @@ export interface DayPlan {
   readonly dailyLog: PlannedDailyLog | null;
   /** When settings and recipe are resent, ms since 1970; null on a day without changes. */
   readonly documentsMs: number | null;
-  /** A network outage; uploads of that time are sent in order afterwards. */
+  /** A network outage; its uploads are sent afterwards, in order. */
   readonly offline: { readonly fromMs: number; readonly toMs: number } | null;
 }
 
@@ -35,7 +35,7 @@ const MOST_WEAR = 0.2;
 /** Daily variation of gas pressure, mains voltage and dust. */
 const DAILY_SPREAD = 0.012;
 const OFFLINE_CHANCE = 0.02;
-/** Minutes after midnight at which a device is updated on a day without guests. */
+/** Time of an update on a day without guests, in minutes after midnight. */
 const USUAL_OPENING = 9 * 60;
 
 /** On a day with a failed compressor the staff gives up after a few guests. */
@@ -68,7 +68,7 @@ function planSessions(device: PlannedDevice, { day, hours, faults }: WorkingDay)
   for (const appointment of withoutHopeless(appointmentsOn(device, { day, hours }), faults)) {
     const last = sessions.at(-1);
     const startMs = Math.max(localTime(device, day, appointment.at), freeAt);
-    // Guests who would have to stay beyond closing time are sent home.
+    // Guests whose session would exceed closing time are sent home.
     if (startMs + appointment.seconds * 1000 > closing) continue;
     if (last !== undefined) {
       const canHold = model.holds && faults.failedCompressor === null && last.mishap?.kind !== 'powerCut';

@@ -126,7 +126,7 @@ function bodyOf(
     startTime: new Date(startMs).toISOString(),
     type: appointment.type,
     duration: run.seconds,
-    // A precool lasts until its target is reached.
+    // A precool ends when its target is reached.
     plannedDuration: appointment.type === PRECOOL_TYPE ? null : appointment.seconds,
     consumption: usesGas && !isCut ? run.consumption : null,
     errorCode: isCut ? null : errorCodeOf({ room, mishap, missedTarget }),

@@ -4,7 +4,7 @@ import type { Place } from './places.ts';
 export interface PlannedCompany {
   readonly name: string;
   readonly role: 'reseller' | 'end_customer';
-  /** Name of the reseller above it; it comes earlier in the list. */
+  /** Name of its reseller, which comes earlier in the list. */
   readonly parent: string | null;
   readonly place: Place;
   /** Opening hours. */

@@ -43,7 +43,7 @@ function randomOf(device: PlannedDevice, visit: number): Random {
   return new Random(device.seed, device.serialNumber, 'visit', visit);
 }
 
-/** The open day of a visit, counted from 1; about seven a year. */
+/** The working day of the n-th visit, counted from 1; about seven a year. */
 function visitDay(device: PlannedDevice, visit: number): string {
   const due = dayNumber(device.commissioned) + visit * VISIT_EVERY_DAYS;
   let day = due + randomOf(device, visit).integer(0, LATE_AT_MOST_DAYS);

@@ -25,7 +25,7 @@ const PATIENCE_MS = 180_000;
 interface Place {
   readonly connection: Connection;
   isIntroduced: boolean;
-  /** Days that were put into the queue. */
+  /** Days already queued. */
   done: number;
 }
 
@@ -73,7 +73,7 @@ type Step =
   | { readonly outcome: 'on' | 'over' | 'busy' }
   | { readonly outcome: 'down'; readonly reason: string };
 
-/** One turn of a device: empties its queue, then one more day. */
+/** One turn of a device: drains its queue, then plans one more day. */
 async function stepOn(place: Place, options: HistoryOptions): Promise<Step> {
   const { connection } = place;
   // The hello and the documents are a separate turn, so that the whole fleet is known before its history.

@@ -57,7 +57,7 @@ export class LiveDevice {
     });
   }
 
-  /** The device with the software that it runs now. */
+  /** The device with its present software. */
   get #device(): PlannedDevice {
     return this.#software?.device ?? this.#options.device;
   }
@@ -73,7 +73,7 @@ export class LiveDevice {
     for (const event of upcomingEvents(this.#device, Date.now())) {
       await this.#clock.waitFor(event.atMs, signal);
       if (signal.aborted) return;
-      // Its software changes what a day reports, not what happens on it.
+      // Its software affects what a day reports, not what happens on it.
       await this.#perform(event, planDay({ device: this.#device, day: event.day }));
     }
   }

@@ -13,7 +13,7 @@ import { writeInstalled } from './installed-software.ts';
 export interface LiveSoftwareOptions {
   readonly device: PlannedDevice;
   readonly client: DeviceClient;
-  /** Where the device keeps its packages and its version. */
+  /** Directory for the packages and the version of the device. */
   readonly directory: string;
   /** False while a session runs or the network is down. */
   readonly isFree: () => boolean;
@@ -43,7 +43,7 @@ export class LiveSoftware {
     this.#device = { ...device, installed: device.installed ?? first };
   }
 
-  /** The device with the version that it runs. */
+  /** The device with its present version. */
   get device(): PlannedDevice {
     return this.#device;
   }

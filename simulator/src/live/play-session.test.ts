@@ -13,7 +13,7 @@ import { playSession } from './play-session.ts';
 let portal: TestPortal | null = null;
 afterEach(() => portal?.stop());
 
-/** A real planned session, cut to its first seconds so that a test can live through it. */
+/** A planned session, truncated to its first seconds so that a test can run it in real time. */
 function shortSession(seconds: number): PlannedSession {
   const device = planFleet({ seed: 7, devices: 1 }).devices[0];
   const sessions = device === undefined ? [] : planDay({ device, day: '2026-03-04' }).sessions;

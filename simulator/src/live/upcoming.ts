@@ -7,7 +7,7 @@ export interface Upcoming {
   readonly atMs: number;
   readonly kind: 'session' | 'crashlog' | 'dailyLog' | 'documents' | 'offline' | 'online';
   readonly day: string;
-  /** Position in the list of its kind. */
+  /** Index in the list of its kind. */
   readonly index: number;
 }
 

@@ -93,7 +93,7 @@ export const xtone: FamilyModel = {
   treatments: [{ type: 2, weight: 1, seconds: [90, 210], targets: [-25, -30] }],
 };
 
-/** Monolith with four programmes of its own and a precool of its gas line. */
+/** Machine with four programmes and a precool of its gas line. */
 export const quattro: FamilyModel = {
   ...xtone,
   thermal: {
