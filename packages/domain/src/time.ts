@@ -92,7 +92,7 @@ export function nextMonthStart(day: string): string {
   return monthStart(addDays(monthStart(day), DAYS_INTO_NEXT));
 }
 
-/** First days of the months between two days; at least that of the first day. */
+/** First days of all months in a range of days, including the month of `startDate`. */
 export function monthStartsOf({ startDate, endDate }: { startDate: string; endDate: string }): string[] {
   const months = [monthStart(startDate)];
   for (let month = nextMonthStart(startDate); month <= endDate; month = nextMonthStart(month))

@@ -9,7 +9,7 @@ const url = inject('postgresUrl');
 const onServer = it.skipIf(url === null);
 
 const BOUND_MS = 150;
-/** Longer than the bound, and than any test needs. */
+/** Exceeds the bound, and the duration of any other statement in the tests. */
 const LONG = 'pg_sleep(0.5)';
 const MARK = '/* planned for its values */';
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gatherLookUps } from './gather.ts';
 
-/** A look-up whose statements the test answers manually. */
+/** A look-up whose statements are answered by the test. */
 function startGathering() {
   const statements: { keys: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const find = gatherLookUps(

@@ -10,11 +10,11 @@ import type { Executor } from './database.ts';
  */
 const ADVISORY_LOCKS = {
   migrations: 4_255_201,
-  /** The job queue creates its tables at its first start. */
+  /** The job queue creates its tables on its first start. */
   queue: 4_255_202,
   /** Concurrent registrations of the same names would not see each other. */
   registrations: 4_255_203,
-  /** Two moves that are valid alone could form a cycle together, and two new names could be equal. */
+  /** Two concurrent moves that are valid alone could form a cycle, and two new names could be equal. */
   companyTree: 4_255_204,
   supplierNames: 4_255_205,
   /** Combined with the hash of a user name. */

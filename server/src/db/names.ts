@@ -1,12 +1,12 @@
 import { asc, type Column, type SQL, sql } from 'drizzle-orm';
 import { containsPattern } from './search.ts';
 
-/** The name contains the text, ignoring case; an empty text does not filter. */
+/** Predicate: the name contains the text, ignoring case; undefined for an empty text. */
 export function nameContains(name: Column, text: string): SQL | undefined {
   return text === '' ? undefined : sql`lower(${name}) like ${containsPattern(text)}`;
 }
 
-/** The name equals the text, ignoring case. */
+/** Predicate: the name equals the text, ignoring case. */
 export function nameIs(name: Column, text: string): SQL {
   return sql`lower(${name}) = lower(${text})`;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './open.ts';
 
-/** A list that sorts all rows to show the newest five gets slower as the data grows. */
+/** A list that sorts all rows to show the newest five slows down as the data grows. */
 describe('the newest rows come straight from an index', () => {
   let database: Database;
   beforeAll(async () => {

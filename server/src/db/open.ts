@@ -81,7 +81,7 @@ export async function fromPglite(client: PGlite): Promise<Database> {
     db: asDb(db),
     lookUps: asDb(db),
     client,
-    // No other process has it open.
+    // No other process can have it open.
     alone: (_lock, work) => work(),
     listen: (channel, { onPayload }) => client.listen(channel, onPayload),
     close: () => client.close(),
@@ -120,7 +120,7 @@ async function openPostgres({
         await connection.query('set jit = off');
       },
     });
-    // Without a listener an idle connection that breaks would end the process.
+    // Without a listener, a broken idle connection would end the process.
     pool.on('error', onError);
     pool.on('connect', (connection) => {
       deferBegin(connection);

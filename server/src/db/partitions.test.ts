@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The partition that holds the measurements of each session. */
+/** Partition that holds the measurements, by session. */
 async function whereabouts(): Promise<Record<string, string>> {
   const { rows } = await t.database.db.execute<{ id: string; place: string }>(
     sql`select session_id::text as id, tableoid::regclass::text as place from session_measurements`,

@@ -14,7 +14,7 @@ interface Month {
   to: string;
 }
 
-/** The month of an instant and the `ahead` following ones, in UTC. */
+/** The month of an instant and the next `ahead` months, in UTC. */
 function monthsFrom(now: Date, ahead: number): Month[] {
   return Array.from({ length: ahead + 1 }, (_, offset) => {
     const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1));

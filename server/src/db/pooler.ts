@@ -68,8 +68,8 @@ async function hears({ listenOn, notifyOn }: { listenOn: string; notifyOn: strin
 }
 
 /**
- * Two clients prepare different statements under one name: on a shared session the second fails, or the first gets
- * the wrong one.
+ * True when each client keeps its own prepared statements: two clients prepare different statements under one name. On a
+ * shared session the second fails, or the first gets the wrong one.
  */
 async function keepsStatements(url: string): Promise<boolean> {
   const name = `halla_${randomUUID().slice(0, 8)}`;

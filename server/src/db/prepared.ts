@@ -4,7 +4,7 @@ import { isPlannedForValues } from './planned-for-values.ts';
 
 /** More distinct statements than the application has; any further ones are parsed every time. */
 const NAMES_AT_MOST = 1_000;
-/** Statements seen once, tracked until they repeat. */
+/** Maximum number of statements seen once that are tracked until they repeat. */
 const SIGHTINGS_AT_MOST = 2_000;
 const NAME_LENGTH = 24;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readInstant } from './read-instant.ts';
 
-/** As PostgreSQL writes an instant of three digits in UTC. */
+/** The instant as PostgreSQL writes it, with three digits, in UTC. */
 function written(instant: Date): string {
   const [day, time = ''] = instant.toISOString().replace('Z', '').split('T');
   const [seconds, fraction = ''] = time.split('.');

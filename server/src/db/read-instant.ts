@@ -1,6 +1,6 @@
 const ZERO = '0'.charCodeAt(0);
 const HYPHEN = '-'.charCodeAt(0);
-/** '2026-03-18 10:20:30' */
+/** Length of '2026-03-18 10:20:30'. */
 const WITHOUT_FRACTION = 19;
 const UTC = '+00';
 

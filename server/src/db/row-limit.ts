@@ -7,7 +7,7 @@ import {
 } from '@halla/domain/limits';
 import { sql } from 'drizzle-orm';
 
-/** Lists read one row more than they show, to know whether there are more. */
+/** Lists read one row more than they show, to detect further rows. */
 const USUAL = new Set(
   [
     ...PAGE_SIZE_CHOICES,

@@ -13,14 +13,14 @@ import { day, id, idOf, lineText, text } from './fields.ts';
 
 type Exactly<Value> = z.ZodType<Value, Value>;
 
-/** What a call takes of a field: nothing leaves it as it is, null empties it where it may be empty. */
+/** Input type of a field: absent leaves it unchanged, null clears it if optional. */
 type Input<F extends Field> = F extends { required: true }
   ? z.ZodOptional<Exactly<FieldValue<F>>>
   : z.ZodOptional<z.ZodNullable<Exactly<FieldValue<F>>>>;
 
 type Inputs<F extends Fields> = { readonly [Name in keyof F]: Input<F[Name]> };
 
-/** The members of an input that set the fields of a kind. */
+/** Input members for the fields of a kind. */
 export function fieldInputs<F extends Fields>(fields: F): Inputs<F> {
   return mapped(fields, (field) => {
     const schema = inputOf(field);
@@ -28,7 +28,7 @@ export function fieldInputs<F extends Fields>(fields: F): Inputs<F> {
   }) as Inputs<F>;
 }
 
-/** What a call answers of a field: those that only the maker reads are absent for customers. */
+/** Output type of a field: fields only the maker reads are absent for customers. */
 type Output<F extends Field> = F extends { readBy: 'maker' } ? z.ZodOptional<Filled<F>> : Filled<F>;
 
 type Filled<F extends Field> = F extends { required: true }
@@ -37,7 +37,7 @@ type Filled<F extends Field> = F extends { required: true }
 
 type Outputs<F extends Fields> = { readonly [Name in keyof F]: Output<F[Name]> };
 
-/** The members of an output that hold the fields of a kind. */
+/** Output members for the fields of a kind. */
 export function fieldOutputs<F extends Fields>(fields: F): Outputs<F> {
   return mapped(fields, (field) => {
     const schema = outputOf(field);

@@ -37,7 +37,7 @@ describe('the place of a company', () => {
   });
 });
 
-/** Trees that obey the rules: each company is below an earlier one, as deep as allowed. */
+/** Valid trees: each company is below an earlier one, within the depth limit. */
 const soundTree = fc.array(fc.nat(), { minLength: 2, maxLength: 12 }).map((choices) => {
   const tree: CompanyNode[] = [];
   for (const [index, choice] of choices.entries()) {

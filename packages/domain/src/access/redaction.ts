@@ -31,8 +31,8 @@ const PEM_BLOCK = /-----BEGIN [^-]*-----[\s\S]*?(?:-----END [^-]*-----|$)/g;
 const MAX_DEPTH = 64;
 
 /**
- * Settings of a machine as a level may see them, with '***' for the rest: client levels read no secrets, and
- * MAC address and TeamViewer id are masked for levels that may not read those fields of a device.
+ * Settings of a machine for a level, with hidden values replaced by '***': client levels read no secrets, and MAC address
+ * and TeamViewer id are masked for levels that may not read those fields of a device.
  */
 export function redactSettings(
   json: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ function masked(value: unknown, rules: MaskRules, depth: number): unknown {
   );
 }
 
-/** A text may be stored as a list of its lines, which can contain a PEM block. */
+/** A text may be stored as a list of its lines, so a PEM block may span several entries. */
 function maskedList(items: readonly unknown[], rules: MaskRules, depth: number): unknown[] {
   if (rules.hidesInTexts && items.every((item) => typeof item === 'string')) {
     const text = items.join('\n');

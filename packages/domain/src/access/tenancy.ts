@@ -8,7 +8,7 @@ export interface CompanyNode {
   isInternal: boolean;
 }
 
-/** What a user's level and company decide about the rows they may reach. */
+/** The facts about a user that determine the tenant scope. */
 export interface TenantUser {
   companyId: number | null;
   level: Level;
@@ -41,7 +41,7 @@ interface CompanyUser {
   role: CompanyNode['role'] | undefined;
 }
 
-/** True for the people of a reseller; staff are none, though their company has clients too. */
+/** True for users of a reseller; false for staff, though the maker also has clients. */
 export function isOfReseller({ level, role }: CompanyUser): boolean {
   return isClientLevel(level) && role === 'reseller';
 }

@@ -85,7 +85,7 @@ export type SerialFault =
   /** Its number is outside the range of the product. */
   | { kind: 'number'; product: string; example: string; range: SerialRange };
 
-/** Faults of a complete serial number. */
+/** Faults of a fully entered serial number. */
 export type AddedSerialFault = Exclude<SerialFault, { kind: 'masks' }>;
 
 /** Result of a serial check: the normalised serial and its family, or its fault. */
@@ -138,7 +138,7 @@ export function normaliseSerial(raw: string): string {
   return raw.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** Family of a device by the longest matching prefix; pattern and length do not matter. */
+/** Family of a device by the longest matching prefix, ignoring pattern and length. */
 export function deviceTypeOf(serial: string): DeviceType {
   const normal = normaliseSerial(serial);
   if (/^Q\d/.test(normal)) return 'QUATTRO';
@@ -155,7 +155,7 @@ export function checkSerialTyped(raw: string): SerialCheck {
   if (masks.length === 0) return { ok: false, fault: { kind: 'form' } };
   const rule = numberRuleOf(serial);
   if (!hasForm || rule === undefined) return { ok: false, fault: { kind: 'masks', masks } };
-  // The form of the serial number is right, so the mask alone would not explain the fault.
+  // The form is valid, so the mask alone would not explain the fault.
   const range = rangeOfForm(rule, { ...format, length: serial.length });
   return { ok: false, fault: { kind: 'masks', masks, range } };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CarrierHabit, carrierHabits, type Delivery, expectedDay, habitTo } from './carrier-habit.ts';
 
-/** Deliveries to a country, as many days after their ETA. */
+/** Deliveries to a country, each a number of days after its ETA. */
 const deliveries = (location: string | null, ...late: readonly number[]): Delivery[] =>
   late.map((days) => ({
     location,

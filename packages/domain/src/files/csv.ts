@@ -2,8 +2,8 @@ const BOM = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 /**
- * Text that a spreadsheet would execute as a formula; leading apostrophes are included, so that unescaping is
- * the exact inverse.
+ * Text that a spreadsheet would execute as a formula; leading apostrophes are included, so that unescaping is the exact
+ * inverse.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const DISARMED = /^'+[=+\-@\t\r]/;
@@ -11,7 +11,7 @@ const DISARMED = /^'+[=+\-@\t\r]/;
 /** Value of a csv cell; null and undefined are empty. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** A csv column: its header in the current language and the cell of a row. */
+/** A csv column: its header in the current language and a function for its cells. */
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => CsvValue;

@@ -29,7 +29,7 @@ export interface ShippedLine extends OrderedLine {
   readonly shorts?: readonly SettledShort[];
 }
 
-/** A decision about pieces that left and did not arrive. */
+/** Settlement of pieces that left and did not arrive. */
 export interface SettledShort {
   readonly settlement: ShortSettlement;
   readonly count: number;
@@ -40,7 +40,7 @@ export interface ShippedGoods {
   readonly status: ShipmentStatus;
   /** True once its goods were taken out of stock. */
   readonly isOut: boolean;
-  /** True once they were put into stock where they arrived. */
+  /** True once its goods were put into stock at the destination. */
   readonly isIn?: boolean;
   readonly isDeleted?: boolean;
   readonly lines: readonly ShippedLine[];

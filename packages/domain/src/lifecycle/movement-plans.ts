@@ -6,7 +6,7 @@ export const PLAN_KINDS = ['demo', 'loan'] as const;
 
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
-/** Running: its record was written and the device is still out. Cancelled: closed before anything moved. */
+/** Running: its record was written and the device is still out. Cancelled: closed before the device left. */
 export const PLAN_STATES = ['planned', 'running', 'ended', 'cancelled'] as const;
 
 export type PlanState = (typeof PLAN_STATES)[number];
@@ -23,7 +23,7 @@ export function endsBeforeStart({ startsOn, dueOn }: PlannedDays): boolean {
   return dueOn !== null && dueOn !== '' && dueOn < startsOn;
 }
 
-/** State of a plan, from the record that carried it out and whether it is closed. */
+/** State of a plan, derived from the record that carried it out and whether it is closed. */
 export function planState({
   isCarriedOut,
   isClosed,
@@ -35,7 +35,7 @@ export function planState({
   return isClosed ? 'cancelled' : 'planned';
 }
 
-/** True for a device that is out after its due day; on the due day itself it is still in time. */
+/** True for a device that is out after its due day; on the due day it is still in time. */
 export function isOverdue(
   { state, dueOn }: { state: PlanState; dueOn: string | null },
   today: string,
@@ -70,7 +70,7 @@ export function endsPlans(state: LcState): boolean {
 /** Why a plan cannot be carried out on a day. */
 export type CarryOutProblem = 'plan_closed' | 'plan_running' | 'plan_early' | 'plan_past';
 
-/** First rule that carrying out violates on a day; null when the device may leave. */
+/** First rule violated by carrying out a plan on a day; null when the device may leave. */
 export function checkCarryOut(
   plan: PlannedDays & { state: PlanState },
   today: string,

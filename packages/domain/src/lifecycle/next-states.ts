@@ -17,7 +17,7 @@ const LIKELY_AT_FIRST: readonly LcState[] = ['production', 'ready'];
 
 const LIKELY_AT_MOST = 4;
 
-/** Every state once: likely ones, and the rest in the order of the life cycle. */
+/** Every state once: likely ones first, then the rest in life-cycle order. */
 export interface NextStates {
   readonly likely: readonly LcState[];
   readonly others: readonly LcState[];

@@ -3,7 +3,7 @@ import { DEVICE_TYPES, type DeviceType } from '../devices/serial.ts';
 import { reachedTemperature } from './deciding-channel.ts';
 import { type SessionFacts, sessionOutcome } from './outcome.ts';
 
-/** Three minutes at −110 °C that went well. */
+/** A successful session: three minutes at −110 °C. */
 const WELL: SessionFacts = {
   type: 2,
   complete: true,

@@ -1,7 +1,7 @@
 import { compareVersions } from '../devices/versions.ts';
 
 const SUFFIX = '.zip';
-/** As long as the version that a device reports. */
+/** Same length limit as for versions reported by devices. */
 export const VERSION_MAX = 60;
 /** Dotted numbers, with a suffix such as -rc1: safe as a file name, and orderable. */
 export const VERSION_FORMAT = /^\d{1,6}(?:\.\d{1,6}){1,3}(?:-[0-9A-Za-z]{1,20})?$/;

@@ -1,4 +1,4 @@
-/** When scheduled work is due, in the business time zone. */
+/** Schedule of a job, in the business time zone. */
 export type JobTime =
   | { readonly daily: `${number}:${number}` }
   | { readonly minuteOfHour: number }

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { invalidInput } from './errors.ts';
 
-/** Length of a text sort key in a cursor. */
+/** Maximum length of a text sort key in a cursor. */
 const MAX_KEY = 255;
 /** Column types of ranks, with their maximum. */
 const MAX_RANK = { smallint: 32_767, integer: 2_147_483_647 } as const;

@@ -39,7 +39,7 @@ export interface FilesChange {
   deleted?: string;
 }
 
-/** What a module supplies for its resource kind. */
+/** Functions that a module provides for its resource kind. */
 export interface ResourceReader {
   /** The subset of the rows that is visible in the scope, in any order. */
   find(wanted: FindRows): Select<ResourceRow>;
@@ -49,7 +49,7 @@ export interface ResourceReader {
   idsOfNumber?(number: string): SQL;
   /** Reacts to files being added to or deleted from one of its rows, in the same transaction; may refuse it. */
   filesChanged?(change: FilesChange): Promise<void>;
-  /** Columns of its tables that reference companies or people and are updated by a merge. */
+  /** Columns of its tables that reference companies or people; a merge updates them. */
   readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
 }
 
@@ -116,7 +116,7 @@ interface Reading {
   ctx: Pick<SignedInContext, 'db' | 'actor' | 'resources'>;
 }
 
-/** One row, if it is visible to the user. */
+/** One row, if visible to the user. */
 export async function findResource(wanted: Reading & Reference): Promise<ResourceRow | undefined> {
   const [row] = await selectResource(wanted);
   return row;

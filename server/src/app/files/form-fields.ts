@@ -4,7 +4,7 @@ import { AppError, invalidInput } from '../calls/errors.ts';
 
 type Fields = Record<string, unknown>;
 
-/** How the fields of a form become the input of a call. */
+/** Mapping from the parts of a form to the input of a call. */
 export interface FormFields {
   /** True for a part that is sent as plain text, not as JSON. */
   isText(part: string): boolean;

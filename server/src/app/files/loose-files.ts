@@ -8,7 +8,7 @@ interface Keys {
   keys: readonly string[];
 }
 
-/** Records the keys as orphaned; if the process dies before they are named or removed, the nightly job removes them. */
+/** Records the keys as orphaned; if the process dies before they are referenced or removed, the nightly job removes them. */
 export async function noteLoose({ db, keys, now }: Keys & { now: Date }): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map((storageKey) => ({ storageKey, since: now }));
@@ -21,7 +21,7 @@ export async function keepFiles({ db, keys }: Keys): Promise<void> {
   await db.delete(looseFiles).where(amongKeys(keys));
 }
 
-/** Removes the files of those keys that are still orphaned, then their rows. */
+/** Removes the files whose keys are still orphaned, then their rows. */
 export async function removeLoose({ db, storage, keys }: Keys & { storage: Storage }): Promise<void> {
   if (keys.length === 0) return;
   const rows = await db.select({ key: looseFiles.storageKey }).from(looseFiles).where(amongKeys(keys));
@@ -31,7 +31,7 @@ export async function removeLoose({ db, storage, keys }: Keys & { storage: Stora
 
 const SWEPT_AT_ONCE = 1000;
 
-/** Removes files whose keys were orphaned so long ago that no upload of that time can still be running. */
+/** Removes files whose keys have been orphaned for longer than any upload takes. */
 export async function sweepLoose({
   db,
   storage,
@@ -52,7 +52,7 @@ export async function sweepLoose({
   }
 }
 
-/** One parameter for any number of keys. */
+/** Predicate with one parameter for any number of keys. */
 function amongKeys(keys: readonly string[]): SQL {
   return sql`${looseFiles.storageKey} = any(${sql.param(`{${keys.map((key) => `"${key}"`).join(',')}}`)}::text[])`;
 }

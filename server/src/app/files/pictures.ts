@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../calls/errors.ts';
 import { createTurns } from '../process/turns.ts';
 
-// Every picture is read once: the library's cache would only grow.
+// Every picture is read only once, so the cache of the library would only grow.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A decoded picture takes up to 160 MB: one at a time. */
+/** A decoded picture takes up to 160 MB, so only one is decoded at a time. */
 const inTurn = createTurns({ atOnce: 1 });
 
 export interface Picture {

@@ -25,7 +25,7 @@ interface Arrival {
   /** File name as sent by the caller. */
   sentName: string;
   source: AsyncIterable<Buffer>;
-  /** Receives every key before its content is stored. */
+  /** Each key is added before its content is stored. */
   keys: string[];
   /** Aborted when the caller has disconnected, to skip queued work. */
   gone: AbortSignal;

@@ -13,7 +13,7 @@ interface StoreOptions {
   key?: string;
 }
 
-/** Bytes of a file, both ends included. */
+/** Byte range of a file, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** The body of a request that has sent only its beginning. */
+/** A request body that was sent only in part. */
 async function receive(beginning: string): Promise<{ body: GuardedBody; sender: Socket }> {
   const server = createServer();
   server.listen({ port: 0, host: '127.0.0.1' });

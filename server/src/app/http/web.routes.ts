@@ -49,7 +49,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Marks the page of a demo, so that only its sign-in page fetches the accounts. */
+/** Marks the page as a demo, so that only the sign-in page of a demo fetches the accounts. */
 function asDemo(index: WebFile): WebFile {
   const html = index.bytes.toString('utf8');
   const bytes = Buffer.from(html.replace('</head>', '<meta name="halla-demo" content="1"></head>'));

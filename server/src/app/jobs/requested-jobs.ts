@@ -15,7 +15,7 @@ interface Watch {
   log: FastifyBaseLogger;
   live: Pick<LiveHub, 'subscribe'>;
   boss: Pick<PgBoss, 'send' | 'notifyWorker'>;
-  /** Ids of the workers of this process. */
+  /** Worker ids of this process. */
   workers: ReadonlyMap<JobName, string>;
 }
 

@@ -133,7 +133,7 @@ async function attempt({
 }: Omit<SendOptions, 'db' | 'live' | 'clock' | 'review'> & { mail: QueuedMail }) {
   const attempts = mail.attempts + 1;
   try {
-    // An address object is never parsed as a list or a group.
+    // Passed as an object, so that the address is never parsed as a list or a group.
     const to = { name: '', address: mail.toAddress };
     await send({ from, to, subject: mail.subject, text: mail.body, ...unsubscribing(mail) });
     return { attempts, sentAt: new Date(), ...(mail.secretExpiresAt !== null && { body: '' }) };

@@ -26,7 +26,7 @@ interface WebhookWorkerOptions {
   sealer: Sealer;
   live: Pick<LiveHub, 'publish'>;
   clock: () => Date;
-  /** Injected by tests. */
+  /** Set by tests. */
   timeoutMs?: number;
 }
 
@@ -43,7 +43,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): Worker {
 /** Sealing purpose of a webhook's secret. */
 export const webhookPurpose = (sealedFor: string) => `secret of webhook ${sealedFor}`;
 
-/** No transaction is open while sending, so that a receiver that hangs holds no lock. */
+/** No transaction is open while sending, so that an unresponsive receiver holds no lock. */
 async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): Promise<boolean> {
   const now = clock();
   const webhook = await claimNext({ db, now });

@@ -27,7 +27,7 @@ export class SchemaWriter {
     }
   }
 
-  /** The components that the written schemas refer to, by name. */
+  /** Referenced components, by name. */
   get components(): Record<string, Schema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -124,7 +124,7 @@ function inDialect(written: unknown): Schema {
   return nullableInline(schema);
 }
 
-/** `anyOf` of a text or number and null, as one type. */
+/** Writes `anyOf` of a text or number and null as one type. */
 function nullableInline(schema: Schema): Schema {
   const { anyOf, ...others } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
