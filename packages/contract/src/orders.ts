@@ -67,14 +67,14 @@ export const orderLine = z.object({
       z.object({
         Warehouse: z.object({ name: z.string() }),
         free: z.number(),
-        /** Pieces that this order can take here: its own claim is available to it. */
+        /** Pieces this order can take here, including its own claim. */
         available: z.number(),
       }),
     )
     .optional(),
   /** Pieces that the customer keeps of an order that was cancelled. */
   kept: z.int(),
-  /** Pieces that came back or did not arrive, and were credited: they are neither paid nor sent again. */
+  /** Credited pieces that came back or did not arrive: neither paid nor sent again. */
   credited: z.int(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -120,11 +120,11 @@ export const orderDocument = z.object({
   /** Amount of VAT. */
   vat: z.number(),
   gross: z.number(),
-  /** Taken back of an invoice by credit notes. */
+  /** Amount that credit notes take back. */
   credited: z.number(),
-  /** Paid of an invoice; payments are set against the oldest open one. */
+  /** Paid amount; payments cover the oldest open invoice first. */
   paid: z.number(),
-  /** Of an invoice still to be paid. */
+  /** Amount still to be paid. */
   due: z.number(),
   /** Numbers of the invoices that it credits or adds to. */
   refersTo: z.array(z.string()),
@@ -150,9 +150,9 @@ export const documentWithLines = orderDocument.extend({
   /** Code of EN 16931: standard rate, reverse charge, export, zero rate. */
   category: vatCategory,
   issuer,
-  /** Of the order when it was issued, where another one was chosen for it; null: the same. */
+  /** Language of the order at issue, if it differs from the document's; else null. */
   orderLanguage: language.nullable(),
-  /** As the document states it. */
+  /** As stated on the document. */
   buyer: party.omit({ contactEmail: true, contactPhone: true }),
   lines: z.array(documentLine),
 });
@@ -167,7 +167,7 @@ export const order = z.object({
   Devices: z.array(
     allocatedDevice.extend({
       color: z.enum(['grey', 'white']).nullable(),
-      /** It has left with a shipment of the order, and stays with it when the order is cancelled. */
+      /** It was sent with a shipment of the order; it stays on the order after a cancellation. */
       isSent: z.boolean(),
     }),
   ),
@@ -207,9 +207,9 @@ export const order = z.object({
   EmailListOrders: z.array(z.object({ id, name: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Invoices and credit notes, the oldest first; a draft until something is issued. */
+  /** Invoices and credit notes, oldest first; a draft until one is issued. */
   documents: z.array(orderDocument),
-  /** Of all documents, with VAT. */
+  /** Totals of all documents, with VAT. */
   balance: z.object({
     currency,
     /** Invoices less credit notes. */
@@ -225,7 +225,7 @@ export type Order = z.output<typeof order>;
 export const partyInput = clientInfoInput.omit({ companyAdditionalInfo: true, contactAdditionalInfo: true });
 
 export const lineInput = z.object({
-  /** The line of the order to keep; without it a new one. */
+  /** Stored line to keep; a new line if absent. */
   id: idOf('orderLine').optional(),
   sku: lineText(100).nullish(),
   name: lineText(NAME_MAX),
@@ -234,7 +234,7 @@ export const lineInput = z.object({
   discount: percent.optional(),
   listPrice: amount.nullish(),
   imageUrl: text(500).trim().nullish(),
-  /** All devices of the line; absent: they stay. */
+  /** All devices of the line; unchanged if absent. */
   Devices: z
     .array(z.object({ id: idOf('device') }))
     .max(DEVICES_MAX)
@@ -251,7 +251,7 @@ const contentFields = {
   currency: currency.optional(),
   vat: percent.optional(),
   invoiceLanguage: language.optional(),
-  /** null, an emptied field, leaves it as it is; of a new order it is invoiced. */
+  /** null leaves it unchanged; a new order becomes invoiced. */
   paymentStatus: paymentStatus.nullish(),
   depositAmount: amount.nullish(),
   paymentDate: day.nullish(),
@@ -264,9 +264,9 @@ const contentFields = {
 const lines = z.array(lineInput).max(LINES_MAX);
 /** Options of the call that creates or changes an order. */
 const besidesFields = {
-  /** Becomes a note of it. */
+  /** Becomes a note of the order. */
   noteText: text(5000).trim().optional(),
-  /** Keeps the company and the person of clientInfo that have no id among the contacts. */
+  /** Adds the company and person of clientInfo that have no id to the contacts. */
   saveContact: z.boolean().optional(),
   /** Takes devices from other orders that are not dispatched. */
   forceDevs: z.boolean().optional(),
@@ -275,7 +275,7 @@ const besidesFields = {
 };
 const ADMINS = levels('ADMIN');
 
-/** Refusals of what an order can hold. */
+/** Refusals about the content of an order. */
 const CONTENT_ERRORS = [
   'orders.no_items',
   'orders.unnamed_item',
@@ -313,18 +313,20 @@ export const conflictingPlans = z.object({
   ),
 });
 
-/** What an order offers that is set to transit or delivered by hand. */
+/** Choices when an order is set to transit or delivered by hand. */
 export const offeredOrderStep = z.object({
-  /** Devices of the order that have not left with a shipment and have no record that they were dispatched, by serial number. */
+  /**
+   * Devices of the order that have not left with a shipment and have no dispatch record, by serial number.
+   */
   devices: z.array(
     allocatedDevice.extend({
-      /** In which it waits; it gets its record when that leaves, so that it is not to be chosen beforehand. */
+      /** Shipment it waits in; its departure makes the record, so the device is not preselected. */
       Shipment: z.object({ id, number: z.string() }).nullable(),
     }),
   ),
   /** Plans of demos and loans that a dispatch of the devices would end. */
   plans: conflictingPlans.shape.plans,
-  /** The client of the order, to whom they are dispatched; empty where it names none. */
+  /** Client of the order, who receives the devices; empty if the order names none. */
   client: z.string(),
 });
 export type OfferedOrderStep = z.output<typeof offeredOrderStep>;
@@ -337,7 +339,7 @@ const CREDIT_ERRORS = [
   'orders.nothing_credited',
 ] as const;
 const ISSUED_FIELDS = { number: true, day: true, currency: true, net: true, vat: true, gross: true } as const;
-/** The total is that of the lines: what is sent is not read, in orderData neither. */
+/** The total is always computed from the lines; a total in the input, also in orderData, is ignored. */
 const ORDER_PARTS = {
   of: 'orderData',
   named: {
@@ -385,7 +387,7 @@ export const orders = {
     }),
     output: z.object({
       orders: z.array(order),
-      /** Of all orders that match, over all pages; on the first page and without pages. */
+      /** Total of all matching orders; only on the first page or without paging. */
       backlog: z.array(z.object({ currency, amount: z.number() })).optional(),
       ...pageFields,
     }),
@@ -399,7 +401,7 @@ export const orders = {
     shows: ['orders'],
     input: z.object({}),
     output: z.object({
-      /** All of them, the first one first. */
+      /** Every month, oldest first. */
       months: z.array(
         z.object({
           /** YYYY-MM, on the calendar of the maker. */
@@ -520,9 +522,11 @@ export const orders = {
         .array(z.object({ /** Of the line. */ id: idOf('orderLine'), count: pieces }))
         .max(LINES_MAX)
         .optional(),
-      /** With the status transit or delivered: its devices that get a record that they were dispatched to the client; absent: none does. */
+      /**
+       * With the status transit or delivered: devices to record as dispatched to the client; absent: none.
+       */
       dispatchDevices: z.object({ deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX) }).optional(),
-      /** Language of the documents that the change creates; default: that of the document they refer to, else that of the order. */
+      /** Language of new documents; default: that of the document they refer to, else that of the order. */
       languages: z.object({ invoice: language.optional(), credit_note: language.optional() }).optional(),
     }),
     output: written.extend({

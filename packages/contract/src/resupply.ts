@@ -39,7 +39,7 @@ export const resupplyLine = z.object({
   /** Percent. */
   discount: z.number(),
   imageUrl: z.string().nullable(),
-  /** With order_id, of the stock item as it is now; null for what stock does not know. */
+  /** With order_id: packing of the stock item now; null if stock has no such item. */
   PackingDetail: packingDetail.nullable().optional(),
 });
 export type ResupplyLine = z.output<typeof resupplyLine>;
@@ -114,7 +114,7 @@ const person = clientInfoInput.pick({ contactName: true, contactEmail: true, con
 
 const ADMINS = levels('ADMIN');
 
-/** Refusals of what a resupply order can hold. */
+/** Refusals about the content of a resupply order. */
 const CONTENT_ERRORS = [
   'orders.no_items',
   'orders.unnamed_item',
@@ -157,7 +157,7 @@ export const resupply = {
     changes: ['resupply', 'stock', 'contacts', 'notes'],
     input: z.object({
       deviceList: lines,
-      /** Without it the sum of the lines. */
+      /** Default: the sum of the lines. */
       totalPrice,
       ...{ currency, invoiceIssuer, details, eta },
       /** Eight digits and capitals without 0, 1, I and O; without it the server makes one. */
@@ -167,7 +167,7 @@ export const resupply = {
       supplierCompanyId: idOf('supplier').nullish(),
       /** The person at the supplier. */
       clientInfoObject: person.optional(),
-      /** Keeps the person among the contacts of the supplier. */
+      /** Adds the person to the contacts of the supplier. */
       saveContact: z.boolean().optional(),
       /** A first note. */
       noteText: text(5000).trim().optional(),
@@ -189,12 +189,12 @@ export const resupply = {
         /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
         ...fields,
-        /** null, an emptied field, leaves it as it is. */
+        /** null leaves it unchanged. */
         paymentStatus: paymentStatus.nullable(),
         buyer: buyer.nullable(),
         SupplierCompanyId: idOf('supplier').nullish(),
         clientInfo: person.optional(),
-        /** What becomes of pieces that shipments of the order did not bring; delivered needs it of all of them. */
+        /** What becomes of pieces that shipments did not bring; required for all of them with delivered. */
         shorts: z
           .array(shortInput.extend({ shipmentId: idOf('shipment') }))
           .max(LINES_MAX)

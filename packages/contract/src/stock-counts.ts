@@ -49,13 +49,13 @@ export const countLine = z.object({
   /** When the server received it; later than countedAt if there was no network. */
   createdAt: z.string(),
   User: user.nullable(),
-  /** Taken back: it counts no more. */
+  /** When it was taken back; it no longer counts. */
   undoneAt: z.string().nullable(),
   UndoneBy: user.nullable(),
 });
 export type StockCountLine = z.output<typeof countLine>;
 
-/** An item of a count beside its ledger. */
+/** A counted item with its stock in the ledger. */
 export const countedItem = z.object({
   StockItemId: id,
   sku: z.string(),
@@ -63,18 +63,18 @@ export const countedItem = z.object({
   imageUrl: z.string().nullable(),
   unit: z.string().nullable(),
   shelf: z.string().nullable(),
-  /** From the line that was counted last, which counts for the item. */
+  /** Key of the line counted last, which counts for the item. */
   key: z.string(),
   counted: z.number(),
   countedAt: z.string(),
   User: user.nullable(),
-  /** Lines that were not taken back; more than one: the earlier ones are replaced. */
+  /** Lines not taken back; the last one replaces the earlier ones. */
   lines: z.int(),
   /** Stock at the moment of counting, by the ledger; null: the item is no longer in the warehouse. */
   expected: z.number().nullable(),
   /** Counted minus expected; this difference is booked. */
   difference: z.number().nullable(),
-  /** What came and went between the counting and now, or the booking; corrections are not among it. */
+  /** Pieces moved in or out between counting and now, or the booking; without corrections. */
   moved: z.number(),
   /** Corrections by hand or by another count, in the same time; null: there were none. */
   Corrections: z
@@ -162,7 +162,7 @@ export const stockCounts = {
     changes: ['stockCounts'],
     input: z.object({
       count_id,
-      /** Chosen by the caller, so that the line can be taken back before the answer is there. */
+      /** Chosen by the caller, so that the line can be taken back before the answer arrives. */
       key,
       stock_item_id: idOf('stockItem'),
       counted: amount,
@@ -188,9 +188,9 @@ export const stockCounts = {
     changes: ['stockCounts'],
     input: z.object({
       count_id,
-      /** From the line that counts for its item. */
+      /** Key of the line that counts for the item. */
       key,
-      /** The newest correction as it was seen; an older one answers 409. */
+      /** Newest correction that the user saw; 409 if there is a newer one. */
       change_id: idOf('stockChange'),
     }),
     output: z.object(messageFields),
@@ -203,7 +203,7 @@ export const stockCounts = {
     changes: ['stockCounts', 'stock'],
     input: z.object({
       count_id,
-      /** The key of every item as the reviewer saw them; others answer 409. */
+      /** Key of every item as the reviewer saw them; 409 if they differ. */
       lines: z.array(key).max(LINES_MAX),
     }),
     output: aCount,

@@ -9,10 +9,10 @@ const warehouse = z.object({ value: z.string(), name: z.string() });
 
 /** Pieces that can fulfil a line: cabins of a colour, or pieces of one sku. */
 export const availability = z.object({
-  /** Of the lines, as they were sent. */
+  /** Skus of the lines, as sent. */
   skus: z.array(z.string()),
   colour: z.enum(['grey', 'white']).nullable(),
-  /** Of the item with the first of the skus; null where there is none. */
+  /** Name of the item with the first sku; null if none has it. */
   name: z.string().nullable(),
   /** Warehouse that the pieces are sent from; null for an item without stock. */
   Warehouse: warehouse.nullable(),
@@ -27,13 +27,13 @@ export const availability = z.object({
   /** Pieces that come into the warehouse. */
   arrivals: z.array(
     z.object({
-      /** Of the shipment, or of the resupply order if they are not shipped yet. */
+      /** Number of the shipment, or of the resupply order if not shipped yet. */
       number: z.string(),
       kind: z.enum(['shipment', 'resupply']),
       /** YYYY-MM-DD; null: no date is known. */
       day: z.string().nullable(),
       count: z.number(),
-      /** True if its day is known and not past: only then it counts, from that day on. */
+      /** True if the day is known and not past; only then the pieces count, from that day on. */
       isDated: z.boolean(),
     }),
   ),
@@ -76,7 +76,7 @@ export const proposedItem = z.object({
   reason: z.enum(PURCHASE_REASONS),
   /** Pieces to buy. */
   count: z.int(),
-  /** Of one piece and of all of them, in euro without VAT; null where no price is known. */
+  /** Cost of one piece and of all, in euro without VAT; null if no price is known. */
   costPrice: z.number().nullable(),
   cost: z.number().nullable(),
   /** The supplier to buy from: the one with the shortest delivery time. null: none is known. */
@@ -116,7 +116,7 @@ export const stockPlanning = {
   }),
   get_price_history: call({
     summary: 'What an item has cost and been listed at, without VAT; the first prices first.',
-    // Who changed what of an item is for those who may open its history.
+    // Only levels that may open the history of an item see who changed what.
     access: levels('SUPER_USER'),
     effect: 'read',
     shows: ['stock'],

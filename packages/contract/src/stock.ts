@@ -77,7 +77,7 @@ export const stockRow = z.object({
   StockItemGroups: z.array(group),
   /** With includePacking. */
   PackingDetail: packingDetail.optional(),
-  /** Of item or quantity, whichever changed last; edits send it back. */
+  /** Latest change of item or quantity; edits send it back. */
   updatedAt: z.string(),
 });
 export type StockRow = z.output<typeof stockRow>;
@@ -103,7 +103,7 @@ export const stockItem = z.object({
     .array(
       z.object({
         ...quantityFields,
-        /** Of item or quantity, whichever changed last; edits send it back. */
+        /** Latest change of item or quantity; edits send it back. */
         updatedAt: z.string(),
       }),
     )
@@ -120,14 +120,14 @@ export const stockItem = z.object({
 });
 export type StockItem = z.output<typeof stockItem>;
 
-/** id is null for one that was deleted. */
+/** id is null for a deleted document. */
 const documentFields = { id: id.nullable(), number: z.string() };
 
 /** The document of a change of stock, by its number; a count has a name instead. */
 export const changeDocument = z.object({
   kind: z.enum(['shipment', 'ticket', 'stockCount']),
   ...documentFields,
-  /** Of a shipment: the order or resupply order that it belongs to. */
+  /** For a shipment: its order or resupply order. */
   PartOf: z.object({ kind: z.enum(['order', 'resupplyOrder']), ...documentFields }).nullable(),
 });
 export type ChangeDocument = z.output<typeof changeDocument>;
@@ -150,7 +150,7 @@ export const stockChange = z.object({
 });
 export type StockChange = z.output<typeof stockChange>;
 
-/** Row of stock whose total is not what the entries of the ledger add up to. */
+/** A stock row whose total differs from the sum of its ledger entries. */
 export const ledgerDifference = z.object({
   stockItemId: id,
   sku: z.string(),
@@ -179,11 +179,11 @@ const tags = z.array(label.min(1)).max(TAGS_MAX);
 
 /** Editable fields of an item or its row; a missing field is unchanged, null clears it. */
 const stockItemInput = z.object({
-  /** The row; without it sku and warehouse name one, an existing one only with relative_modification. */
+  /** Id of the row; without it sku and warehouse name it, an existing row only with relative_modification. */
   id: idOf('stockQuantity').optional(),
   /** As loaded; a stale one answers 409. */
   updatedAt: instant.optional(),
-  /** Another sku is carried into the open documents that name the item. */
+  /** A new sku is also written to the open documents that name the item. */
   ...fieldInputs(STOCK_ITEM_FIELDS),
   warehouse: place.optional(),
   /** The new quantity; with relative_modification the difference, negative to take pieces away. */
@@ -226,7 +226,7 @@ export const stock = {
     input: z.object({
       /** Terms separated by commas; a row matches when one of them is in its name, sku, warehouse or a tag. */
       search_value: searchValue.optional(),
-      /** Looks a scanner code up instead: exactly search_value, in `warehouse`. */
+      /** Finds the row in `warehouse` with exactly this scanner code in search_value. */
       search_column: z.literal('scannerCode').optional(),
       warehouse: place.optional(),
       includePacking: z.boolean().optional(),

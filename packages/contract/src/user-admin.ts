@@ -34,7 +34,7 @@ export const account = z.object({
   hasSecondFactor: z.boolean(),
   /** A shared workshop login. */
   isServiceAccount: z.boolean(),
-  /** Of mails to the user; null until one was chosen. */
+  /** Language of mails to the user; null if none was chosen yet. */
   language: z.enum(LANGUAGES).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -44,7 +44,7 @@ export const users = {
       /** Only users who may read the tickets of all companies, as their assignees have to. */
       readsTickets: z.literal(true).optional(),
       limit: listLimit(LIST_CAPS.users.max),
-      /** With a cursor the order is `sort`, for others than super users the name. */
+      /** With a cursor, rows follow `sort`; for users other than super users, the name. */
       cursor: cursor.optional(),
       sort: z.enum(USER_ORDERS).optional(),
     }),

@@ -24,9 +24,9 @@ import { note } from './notes.ts';
 export const webstoreOrder = z.object({
   id,
   number: z.string(),
-  /** The operator is as sent by the webstore, unless the tracking number belongs to another one. */
+  /** The operator is the webstore's, unless the tracking number belongs to another one. */
   ...fieldOutputs(WEBSTORE_FIELDS),
-  /** As the webstore says. */
+  /** As sent by the webstore. */
   originalOperator: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -44,15 +44,15 @@ export const webstore = {
     effect: 'read',
     shows: ['webstore', 'notes'],
     input: z.object({
-      /** In the number, the name or the tracking number. */
+      /** Part of the number, name or tracking number. */
       search_value: searchValue.optional(),
-      /** Answers this one as `order` instead. */
+      /** Answers only this order, as `order`. */
       order_id: idOf('webstoreOrder').optional(),
-      /** Also those whose number is not made of digits alone. */
+      /** Includes orders whose number is not only digits. */
       show_unrelated: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.webstore.max),
       cursor: cursor.optional(),
-      /** Numbers with anything but digits come after the others downwards. */
+      /** In descending order, numbers that are not only digits come last. */
       sort: z.enum(['-number', 'number']).optional(),
     }),
     output: z.object({
@@ -84,14 +84,14 @@ export const webstore = {
   }),
 };
 
-/** An order as the webstore sends it: what is left out stays as it is, null empties it. */
+/** An order as the webstore sends it: omitted fields stay unchanged, null clears. */
 const sentOrder = z.object({
   number: lineText(WEBSTORE_NUMBER_MAX).min(1),
   ...ofWebstore,
   paymentStatus: paymentStatus.unwrap(),
-  /** When it was ordered; of a new one without it, the time of the upload. */
+  /** When it was ordered; default for a new order: the time of the upload. */
   createdAt: instant.optional(),
-  /** When the webstore changed it: an older state than the stored one changes nothing. */
+  /** When the webstore changed it; a state older than the stored one is ignored. */
   updatedAt: instant.optional(),
 });
 
@@ -101,6 +101,6 @@ export type SentWebstoreOrder = z.output<typeof sentOrder>;
 export const webstoreOrdersOutput = z.object({
   /** Orders that were added or changed. */
   upserted: z.int(),
-  /** One for each that was sent, in their order. */
+  /** One per order sent, in the same order. */
   orders: z.array(z.object({ number: z.string(), orderId: id, outcome: z.enum(WEBSTORE_OUTCOMES) })),
 });

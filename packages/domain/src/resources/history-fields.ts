@@ -8,8 +8,8 @@ import { WEBSTORE_FIELDS } from './fields/webstore-fields.ts';
 import type { HistoryValueKind } from './history-values.ts';
 
 /**
- * Fields of kinds without a record of their fields, and what histories show besides fields. The order is that of the
- * changes in a history: a field of a record is named here too where it comes before others of these.
+ * History fields of resources without a record of fields, and history entries that are not fields. Changes
+ * appear in this order; a field of a record is repeated here if it has to come before one of these.
  */
 const OTHER_FIELDS = {
   state: 'state',
@@ -87,16 +87,16 @@ const OTHER_FIELDS = {
   multipleShipments: 'switch',
   purchaseOrder: 'text',
   details: 'text',
-  /** Before the documents that have followed an item to it. */
+  /** Sku of an item; before the documents that took over its new sku. */
   sku: 'text',
-  /** Numbers of documents that have followed an item to its new sku. */
+  /** Numbers of the documents that took over the new sku of an item. */
   skuInOrder: 'text',
   skuInResupplyOrder: 'text',
   skuInShipment: 'text',
   skuInStockCount: 'text',
   shipmentStatus: 'shipmentStatus',
   shipmentDirection: 'direction',
-  /** Where a shipment is fetched: a warehouse, or what its path names. */
+  /** Where a shipment is picked up: a warehouse, or the value that the path names. */
   pickup: 'place',
   pickupAddress: 'text',
   /** The warehouse where a shipment arrives. */
@@ -109,7 +109,7 @@ const OTHER_FIELDS = {
   crashState: 'crashState',
   /** The version that ends the crashes of a group. */
   fixedIn: 'text',
-  /** The version in which they have come back. */
+  /** The version in which the crashes came back. */
   returnedIn: 'text',
   /** SHA-256 of a software package. */
   checksum: 'text',
@@ -131,7 +131,7 @@ const OTHER_FIELDS = {
   EmailListResupplyOrders: 'text',
   EmailListShipments: 'text',
   EmailListStockItems: 'text',
-  /** What a plan lends a device for. */
+  /** Purpose for which a plan lends a device. */
   planKind: 'planKind',
   planStart: 'day',
   planDue: 'day',
@@ -146,7 +146,7 @@ const STOCK_LISTS = {
   tags: 'text',
   /** A supplier of a stock item. */
   itemSupplier: 'supplier',
-  /** What a supplier of a stock item is known for; its path is the id of the supplier and the value. */
+  /** A detail of a supplier of a stock item; its path is the id of the supplier and the value. */
   supplierDetail: 'plain',
   imageUrl: 'text',
   weight: 'plain',
@@ -158,8 +158,8 @@ const STOCK_LISTS = {
 } as const satisfies Record<string, HistoryValueKind>;
 
 /**
- * Fields that a history names, as they are called on the wire, with what their values are: ids of companies,
- * suppliers, shipping companies and users are answered with their names, those of orders with their numbers.
+ * History fields by their names on the wire, with the kind of their values. Ids of companies, suppliers,
+ * shipping companies and users are answered as names, ids of orders as numbers.
  */
 export const HISTORY_FIELDS = {
   ...OTHER_FIELDS,
@@ -176,7 +176,7 @@ export const HISTORY_FIELDS = {
 const NAMED_VALUES = ['company', 'supplier', 'user', 'order', 'carrier'] as const;
 export type NamedValue = (typeof NAMED_VALUES)[number];
 
-/** Which name the value of a field is answered with; undefined: none. */
+/** Kind of name that replaces the id in a field; undefined: the value is no such id. */
 export function namedValue(field: HistoryField): NamedValue | undefined {
   const kind = HISTORY_FIELDS[field];
   return NAMED_VALUES.find((named) => named === kind);

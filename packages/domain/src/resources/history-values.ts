@@ -1,4 +1,4 @@
-/** What the value of a field is, by which a history shows it. */
+/** Kind of a field's values; it decides how a history shows them. */
 export type HistoryValueKind =
   | 'text'
   | 'color'

@@ -3,7 +3,7 @@ import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 /** Parts of resources with live events of their own. */
 const PARTS = ['deviceData', 'notes', 'files'] as const;
 
-/** Rows of one user: the id of the event is that of the user, the only one who receives it. */
+/** Rows of one user: the event carries the id of that user, the only one who receives it. */
 export const PERSONAL_LIVE_DOMAINS = [
   'mentions',
   'savedViews',
@@ -12,7 +12,7 @@ export const PERSONAL_LIVE_DOMAINS = [
   'apiKeys',
 ] as const;
 
-/** What belongs to no resource and is shown to super users only; the event of a delivery has the id of its webhook. */
+/** Server-wide data for super users only; the event of a delivery carries the id of its webhook. */
 const OF_THE_SERVER = ['jobs', 'mails', 'webhooks', 'webhookDeliveries'] as const;
 
 export type LiveDomain =

@@ -1,6 +1,6 @@
 import { pageAddress, RESOURCE_KINDS, type ResourceKind } from './resources.ts';
 
-/** The resource whose own page is at an address of either address space; null for all other pages. */
+/** The resource whose own page is at a path, with or without /cpanel; null for all other pages. */
 export function resourceAt(path: string): { kind: ResourceKind; id: number } | null {
   const id = Number(/\/([1-9]\d{0,15})$/.exec(path)?.[1]);
   if (!Number.isSafeInteger(id)) return null;

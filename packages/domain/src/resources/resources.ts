@@ -18,7 +18,7 @@ type LiveReaders = 'superUsers' | 'admins' | 'owners' | 'maintenance';
  * the kinds that lack it.
  */
 interface Resource {
-  /** What one of them and what several are called in English; the other languages have their words beside the texts of its screens. */
+  /** English singular and plural; other languages keep theirs with the texts of its screens. */
   readonly one: string;
   readonly many: string;
   /** The page that shows a row: its place in the table of pages, and its address. */
@@ -160,7 +160,8 @@ export const RESOURCES = {
     live: { domain: 'orders', readers: 'admins' },
     lists: ['orders', 'client-orders', 'stock-orders'],
     notes: { field: 'OrderId', ...ADMINS_ONLY },
-    // Named by the number of the order; invoices come with it, and are not for everyone to add or delete.
+    // The root names the order by its number. Invoices come with the order; only super users add or delete
+    // them.
     files: { order: ADMINS_ONLY, invoice: { read: PANEL, write: SUPER_USERS } },
     history: PANEL,
     search: PANEL,
@@ -266,7 +267,7 @@ export const RESOURCES = {
     live: { domain: 'software', readers: 'admins' },
     lists: ['software-releases', 'software-prereleases'],
     notes: null,
-    // Its bytes are for devices.
+    // Only devices download the package.
     files: null,
     // Those who may open its page.
     history: SUPER_USERS,

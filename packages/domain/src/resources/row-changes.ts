@@ -15,8 +15,8 @@ export interface RowChange {
 export type JsonScalar = string | number | boolean | null;
 
 /**
- * What a change set, value by value. A changed row is compared in the columns that `after` names: those of
- * `before` alone were kept. Of a new row the filled columns are answered, of a deleted one those it had.
+ * The values that a change set. A changed row is compared in the columns that `after` names; columns only in
+ * `before` were kept. A new row yields its filled columns, a deleted row those it had.
  */
 export function rowChanges(before: AuditedRow, after: AuditedRow): RowChange[] {
   return Object.keys(after ?? before ?? {}).flatMap((column) =>

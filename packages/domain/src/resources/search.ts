@@ -87,7 +87,9 @@ export const MATCHES = ['exact', 'prefix', 'part'] as const;
 
 export type Match = (typeof MATCHES)[number];
 
-/** What the order of the groups asks of a hit; a hit without a number of its own was found by its internal id. */
+/**
+ * What the order of the groups depends on; a hit without a number of its own was found by its internal id.
+ */
 interface RankedHit {
   readonly match: Match;
   readonly field?: 'number' | 'name' | 'email' | 'text';

@@ -1,7 +1,7 @@
 import type { HistoryValueKind } from '../history-values.ts';
 import { type Field, type FieldName, type Fields, fieldNames, fieldOf } from './field.ts';
 
-/** The name of a field in a history; never where its changes do not appear. */
+/** Name of a field in a history; `never` if its changes are not shown. */
 type NameThere<Name, F extends Field> = F extends { history: null }
   ? never
   : F extends { history: { as: infer As extends string } }
@@ -18,14 +18,14 @@ type ValuesThere<F extends Field> = F extends { history: { values: infer Values 
         ? 'switch'
         : 'text';
 
-/** Fields of histories with what their values are. */
+/** Fields in a history, with the kind of their values. */
 type HistoryOf<F extends Fields> = {
   readonly [Name in FieldName<F> as NameThere<Name, F[Name]>]: ValuesThere<F[Name]>;
 };
 
 export type HistoryName<F extends Fields> = keyof HistoryOf<F>;
 
-/** The name of a field in the history of its record; null: its changes do not appear there. */
+/** Name of a field in the history of its record; null: its changes are not shown. */
 export function historyName<F extends Fields>(fields: F, name: FieldName<F>): HistoryName<F> | null {
   const { history } = fieldOf(fields, name);
   return history === null ? null : ((history?.as ?? name) as HistoryName<F>);

@@ -1,22 +1,22 @@
 import type { HistoryValueKind } from '../history-values.ts';
 import type { ResourceKind } from '../resources.ts';
 
-/** What is known of a field besides what it holds. */
+/** Rules of a field, whatever the kind of its value. */
 interface FieldRules {
-  /** It always has a value: a call cannot empty it. */
+  /** It always has a value: a call cannot clear it. */
   readonly required?: true;
-  /** Only the people of the maker read it; absent: all who see the record. */
+  /** Only users of the maker read it; absent: everyone who sees the record. */
   readonly readBy?: 'maker';
-  /** Customers set it too; absent: administrators alone. */
+  /** Customers may set it too; absent: only administrators. */
   readonly setBy?: 'customers';
-  /** How changes of it appear in the history of the record; null: they do not. */
+  /** How its changes appear in the history of the record; null: not at all. */
   readonly history?: FieldHistory | null;
 }
 
 interface FieldHistory {
-  /** Its name there, where it is not that of the field. */
+  /** Name in the history, if it differs from that of the field. */
   readonly as?: string;
-  /** What its values are, where the kind of the field does not say it. */
+  /** Kind of its values, if the kind of the field does not determine it. */
   readonly values?: HistoryValueKind;
 }
 
@@ -26,13 +26,13 @@ interface TextField {
   readonly max: number;
 }
 
-/** One value of some, or several of them. */
+/** One value of a fixed set, or several of them. */
 export interface ChoiceField {
   readonly kind: 'choice' | 'choices';
   readonly of: readonly (string | number)[];
 }
 
-/** The id of a row. Its name ends in `Id`; answers have the row with its name under the rest of the name. */
+/** The id of a row. The name ends in `Id`; answers hold the named row under the name without `Id`. */
 interface ReferenceField {
   readonly kind: 'reference';
   readonly to: ResourceKind;
@@ -60,7 +60,7 @@ interface NumberField {
   readonly max: number;
 }
 
-/** Yes or no: always one of them, no where nothing is said. */
+/** A boolean; false unless set. */
 interface FlagField {
   readonly kind: 'flag';
   readonly required: true;
@@ -82,7 +82,7 @@ export type Field = FieldRules &
 /** The fields of a kind of records, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Declares the fields of a kind: contract, server and web read what they need of a field from here. */
+/** Declares the fields of a kind; contract, server and web derive their part from it. */
 export function defineFields<const F extends Fields>(fields: F): F {
   return fields;
 }
@@ -110,14 +110,14 @@ export function fieldNames<F extends Fields>(fields: F): FieldName<F>[] {
   return Object.keys(fields);
 }
 
-/** One of the fields, without the types of its value. */
+/** A field by its name, typed without its value. */
 export function fieldOf<F extends Fields>(fields: F, name: FieldName<F>): Field {
   const field = fields[name];
   if (field === undefined) throw new Error(`There is no field ${name}.`);
   return field;
 }
 
-/** Names of the fields of some kinds. */
+/** Names of the fields of certain kinds. */
 export type NameOfKind<F extends Fields, Kind extends Field['kind']> = {
   [Name in FieldName<F>]: F[Name]['kind'] extends Kind ? Name : never;
 }[FieldName<F>];
