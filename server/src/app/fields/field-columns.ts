@@ -23,7 +23,7 @@ export function fieldColumns<F extends Fields, Table extends Record<ColumnOf<F>,
   return Object.fromEntries(columns) as Pick<Table, ColumnOf<F>>;
 }
 
-/** What a call sends of the fields: nothing of those that stay, null for those that are emptied. */
+/** Fields in a call: omitted ones stay unchanged, null clears. */
 type SentFields<F extends Fields> = { readonly [Name in keyof F]?: FieldValue<F[Name]> | null | undefined };
 
 /** Columns of sent fields, with their values. */
@@ -31,7 +31,7 @@ type SentColumns<F extends Fields> = {
   [Name in FieldName<F> as ColumnName<Name>]?: StoredValue<F[Name]>;
 };
 
-/** The columns of the fields that were sent; an empty text is none. */
+/** The columns of the fields that were sent; an empty text is stored as null. */
 export function columnsSent<F extends Fields>(fields: F, sent: SentFields<F>): SentColumns<F> {
   const columns = fieldNames(fields)
     .filter((name) => sent[name] !== undefined)
@@ -39,6 +39,6 @@ export function columnsSent<F extends Fields>(fields: F, sent: SentFields<F>): S
       const value: unknown = sent[name];
       return [columnName(name), value === '' ? null : value];
     });
-  // A required field is refused empty by its schema.
+  // The schema of a required field refuses an empty value.
   return Object.fromEntries(columns) as SentColumns<F>;
 }

@@ -22,15 +22,15 @@ type Presented<F extends Fields> = {
   [Name in Exclude<FieldName<F>, HiddenNames<F>>]: StoredValue<F[Name]>;
 } & { [Name in HiddenNames<F>]?: StoredValue<F[Name]> };
 
-/** Who reads; unasked where all who see the record read all of it. */
+/** The reader; no argument if every reader of the record may see all of its fields. */
 type Reading<F extends Fields> = [HiddenNames<F>] extends [never] ? [] : [reader: Reader];
 
 interface Reader {
-  /** Reads what only the people of the maker read. */
+  /** True for users of the maker, who also see maker-only fields. */
   readonly ofMaker: boolean;
 }
 
-/** Makes the function that answers the fields of a row, by their names on the wire, to a reader. */
+/** Makes a presenter: it answers the fields of a row, by their names on the wire, that a reader may see. */
 export function fieldPresenter<F extends Fields>(fields: F) {
   const all = fieldNames(fields).map((name) => ({
     name,

@@ -12,7 +12,7 @@ import { TextCell } from '../table/columns/text-cell.tsx';
 import { type AnsweredRow, type KindFields, rendererOf, rowValue, wordsOf } from './kind-fields.ts';
 
 interface FieldColumn<Row> extends Omit<Kind<Row>, 'id' | 'title'>, Pick<Column<Row>, 'cell'> {
-  /** Where the order of the call, or a stored choice of columns, has another name than the field. */
+  /** Needed if the sort of the call or the stored columns use another name than the field. */
   readonly id?: string;
 }
 
@@ -25,7 +25,7 @@ const LAYOUTS: { readonly [Kind in Field['kind']]?: Layout } = {
   quantity: { align: 'end', width: 90, firstDescending: true },
 };
 
-/** A field as a column: its label, its words, and its value rendered. */
+/** A field as a table column with its label, words and rendered value. */
 export function fieldColumn<F extends Fields, Row extends AnsweredRow<F>>(
   kind: KindFields<F>,
   name: FieldName<F>,
@@ -39,7 +39,7 @@ export function fieldColumn<F extends Fields, Row extends AnsweredRow<F>>(
     ...LAYOUTS[field.kind],
     id: name,
     title: (t) => kind.label(name, t),
-    // A csv file has numbers as numbers.
+    // Csv files contain plain numbers.
     value: (row, t) => (isNumeric(field) ? numberIn(held(row)) : words(row, t)),
     cell: (row, t) => render?.(held(row)) ?? <TextCell text={asText(words(row, t))} />,
     ...column,

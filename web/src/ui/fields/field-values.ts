@@ -25,7 +25,7 @@ type FormValue<F extends Field> = F extends { kind: 'reference' }
 
 export type FormValues<F extends Fields> = { readonly [Name in FieldName<F>]: FormValue<F[Name]> };
 
-/** The values of a form before anything is entered; a choice that is required begins with its first value. */
+/** The initial values of a new form; a required choice begins with its first value. */
 export function blankValues<F extends Fields>(fields: F): FormValues<F> {
   return valuesBy(fields, blankOf);
 }
@@ -47,7 +47,7 @@ function blankOf(field: Field): unknown {
   return field.kind === 'line' || field.kind === 'text' ? '' : null;
 }
 
-/** Names of the fields of a form, and what their values are called. */
+/** Labels of the fields of a form, and words for their values. */
 export function useFieldTexts<F extends Fields>(kind: KindFields<F>) {
   const { t } = useTranslation();
   return {

@@ -21,7 +21,7 @@ type ValueName<F extends Fields> = Exclude<FieldName<F>, ReferenceName<F>>;
 export interface KindFields<F extends Fields> {
   readonly fields: F;
   readonly label: (name: FieldName<F>, t: Translate) => string;
-  /** Words of the values that are chosen from some; null where none is. */
+  /** Words for the values of choice fields; null for an empty value without words. */
   readonly words: {
     readonly [Name in ChoiceName<F>]: (value: StoredValue<F[Name]>, t: Translate) => string | null;
   };
@@ -40,7 +40,7 @@ export type AnsweredRow<F extends Fields> = {
   readonly [Name in FieldName<F>]?: StoredValue<F[Name]> | undefined;
 } & { readonly [Name in ReferenceName<F> as RowName<Name>]?: Named | null | undefined };
 
-/** What a row holds in a field: a chosen row with its name, otherwise the value; null when it is empty or not seen. */
+/** The value of a field in a row, for a reference the row with its name; null if empty or hidden. */
 export function rowValue<F extends Fields>(fields: F, name: FieldName<F>, row: AnsweredRow<F>): unknown {
   const at = fieldOf(fields, name).kind === 'reference' ? name.slice(0, -'Id'.length) : name;
   const value: unknown = Reflect.get(row, at) ?? null;
@@ -51,7 +51,7 @@ function isNamed(value: unknown): value is Named {
   return typeof value === 'object' && value !== null && ('name' in value || 'fullName' in value);
 }
 
-/** The words of a value in a field; null for an empty one that has no words. */
+/** Words for the value of a field; null for an empty value without words. */
 export function wordsOf<F extends Fields>(
   { words }: Pick<KindFields<F>, 'words'>,
   name: FieldName<F>,
@@ -59,7 +59,7 @@ export function wordsOf<F extends Fields>(
   t: Translate,
 ): string | null {
   const worded = Object.hasOwn(words, name) ? words[name as ChoiceName<F>] : undefined;
-  // What a field holds has the type of the field.
+  // The value has the type of the field.
   if (worded !== undefined) return worded(value as never, t);
   if (typeof value === 'boolean') return t(($) => (value ? $.common.yes : $.common.no));
   return isNamed(value) && 'name' in value ? value.name : value === null ? null : String(value);
@@ -71,12 +71,12 @@ const RENDERERS: { readonly [Kind in Field['kind']]?: (value: never) => ReactNod
   quantity: (value: number | null) => createElement(Quantity, { value }),
 };
 
-/** What renders the values of a field; undefined where their words are shown. */
+/** Renderer for the values of a field; undefined if their words are shown. */
 export function rendererOf<F extends Fields>({ fields, renderers = {} }: KindFields<F>, name: FieldName<F>) {
   const render = Object.hasOwn(renderers, name)
     ? renderers[name as ValueName<F>]
     : RENDERERS[fieldOf(fields, name).kind];
-  // What a field holds has the type of the field.
+  // The value has the type of the field.
   return render && ((value: unknown): ReactNode => render(value as never));
 }
 

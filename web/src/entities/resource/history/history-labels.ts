@@ -126,7 +126,7 @@ export function fieldLabel(field: HistoryField, t: Translate): string {
   return LABELS[field](t);
 }
 
-/** Name of what changed: of a value inside a field also where it is; of the alert settings the alert. */
+/** Label of a change; for a nested value with its place, for alert settings with the alert. */
 export function changeLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: Translate): string {
   const [first, second] = path;
   if (field === 'preset' && first !== undefined && second !== undefined)
@@ -188,7 +188,7 @@ function insideLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: 
   return `${fieldLabel(field, t)} · ${name}`;
 }
 
-/** Who made a change, a person or what acted on its own. */
+/** Author of a change: a user, or what made it automatically. */
 export function authorName(
   { User, by, apiKey }: Pick<HistoryEntry, 'User' | 'by' | 'apiKey'>,
   t: Translate,
@@ -202,10 +202,10 @@ const NAMED_CALLS: readonly NamedCall[] = [
   ...(['run_import', 'merge_contacts', 'undo_merge', 'undo_transfer', 'undo_shipment_step'] as const),
 ];
 
-/** What the resource itself says of its merge. */
+/** Merge events that name the merge themselves. */
 const OF_MERGES: readonly HistoryEvent[] = ['merged', 'mergedInto', 'mergeUndone'];
 
-/** How a change came about, where it was not by the form of the resource and the event does not say it. */
+/** How a change came about, unless it was made in the form of the resource or the event already says it. */
 export function throughText({ call, event }: Pick<HistoryEntry, 'call' | 'event'>, t: Translate) {
   const named = NAMED_CALLS.find((known) => known === call);
   return named === undefined || OF_MERGES.includes(event) ? null : t(($) => $.history.through[named]);
