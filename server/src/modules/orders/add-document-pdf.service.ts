@@ -6,7 +6,7 @@ import { receivedPdf } from '#modules/files/received-pdf.ts';
 import { readDocuments } from './order-documents.repository.ts';
 import { lockOrders } from './order-writes.repository.ts';
 
-/** Keeps the pdf of an issued document that was made later, in another language, or corrected. */
+/** Stores a pdf that was made after its document was issued, in another language or with corrections. */
 export async function addDocumentPdf({ ctx, input }: Asked<'add_document_pdf'>) {
   const { db } = ctx;
   const { id, kind, number, language } = input.documentData;

@@ -5,8 +5,8 @@ import { endPromises, listPromises, type PlanPromise } from '#modules/lifecycle/
 import { type AllocationPlan, allocationChange } from './allocation-plan.ts';
 
 /**
- * Devices that join an order and are planned for a demo or a loan: refused, unless their plans may end.
- * Precondition: the devices are locked.
+ * Refuses devices that join an order while planned for a demo or a loan, unless their plans may end; then
+ * ends the plans. Precondition: the devices are locked.
  */
 export async function takePlanned({
   ctx,
@@ -16,7 +16,7 @@ export async function takePlanned({
 }: {
   ctx: SignedInContext;
   plan: AllocationPlan;
-  /** null: a new one. */
+  /** null for a new order. */
   orderId: number | null;
   endPlans: boolean;
 }): Promise<void> {

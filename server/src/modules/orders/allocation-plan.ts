@@ -4,16 +4,19 @@ import type { AllocatedDevice } from './allocation.repository.ts';
 import type { LineWanted } from './order-input.ts';
 import type { LineValues, LockedOrder } from './order-writes.repository.ts';
 
-/** Where each device ends up: on a line by its index, on the order without a line (null), or released. */
+/** Where each device ends up: on a line (by its index), on the order without a line (null), or released. */
 export interface AllocationPlan {
   /** Devices by the index of their line. */
   byLine: readonly (readonly AllocatedDevice[])[];
   released: readonly AllocatedDevice[];
-  /** Devices of other orders. */
+  /** Devices taken from other orders. */
   taken: readonly AllocatedDevice[];
 }
 
-/** The plan of an order with these lines; refuses devices that do not suit, and lines removed from under their devices. */
+/**
+ * Plans the allocation for these lines; refuses unsuitable devices and the removal of lines that still have
+ * devices.
+ */
 export function planAllocation({
   orderId,
   devices,
@@ -30,7 +33,7 @@ export function planAllocation({
   const asked = new Set<number>();
   const byLine = wanted.map(({ Devices }, index) => {
     const line = lines[index];
-    // A device that another line names moves there.
+    // A device that another line names moves to that line.
     if (Devices === undefined)
       return own.filter(({ id, orderLineId }) => orderLineId === (line?.id ?? -1) && !named.has(id));
     return Devices.map(({ id }, position) => {
@@ -85,7 +88,7 @@ export function checkTaken({
   throw new AppError(isGone ? 'orders.devices_gone' : 'orders.devices_taken', { extra: { orders } });
 }
 
-/** The devices that join an order (null: a new one), and those that leave it. */
+/** Devices that join an order (null for a new one) and devices that leave it. */
 export function allocationChange({ byLine, released }: AllocationPlan, orderId: number | null) {
   const named = ({ id, serialNumber }: AllocatedDevice) => ({ id, serialNumber });
   const joined = byLine.flat().filter((device) => device.orderId === null || device.orderId !== orderId);

@@ -13,7 +13,7 @@ export async function devicesOf({ db, orderId }: { db: Executor; orderId: number
   return rows.map(({ id }) => id);
 }
 
-/** What decides whether devices can be allocated; those that are not deleted. */
+/** Data that decides whether devices can be allocated; deleted devices are left out. */
 export async function readAllocations({ db, ids }: { db: Executor; ids: readonly number[] }) {
   if (ids.length === 0) return [];
   return db
@@ -34,14 +34,14 @@ export async function readAllocations({ db, ids }: { db: Executor; ids: readonly
 
 export type AllocatedDevice = Awaited<ReturnType<typeof readAllocations>>[number];
 
-/** Where a device is to be allocated; null: nowhere. */
+/** Where to allocate a device; null releases it. */
 export interface Allocation {
   id: number;
   orderId: number | null;
   orderLineId: number | null;
 }
 
-/** The order of a device is no part of what its page edits, so that its time of change stays. */
+/** Leaves updatedAt of the devices unchanged, because the device page does not edit the order. */
 export async function writeAllocations({
   db,
   allocations,
@@ -57,7 +57,7 @@ export async function writeAllocations({
     where ${devices.id} = wanted.id`);
 }
 
-/** One of these devices that is in a waiting or travelling shipment, with the number of that. */
+/** One of these devices in a waiting or travelling shipment, with the number of that shipment. */
 export async function findShipped({ db, ids }: { db: Executor; ids: readonly number[] }) {
   if (ids.length === 0) return undefined;
   const [row] = await db

@@ -15,15 +15,18 @@ import type { AllocationPlan } from './allocation-plan.ts';
 import type { LineWanted } from './order-input.ts';
 import { type LockedOrder, lockOrders, updateOrder } from './order-writes.repository.ts';
 
-/** Devices and orders that an allocation touches, locked: the order itself, if there is one, and those it takes from. */
+/**
+ * Locked devices and orders of an allocation: the order itself, if it exists, and the orders it takes devices
+ * from.
+ */
 export interface LockedAllocation {
   order: LockedOrder | undefined;
   others: readonly LockedOrder[];
-  /** The devices of the order and those that are wanted. */
+  /** Devices of the order and devices to allocate. */
   devices: readonly AllocatedDevice[];
 }
 
-/** Locks devices, then orders; everything is read after the locks. */
+/** Locks devices, then orders; reads everything again after locking. */
 export async function lockAllocation({
   db,
   orderId,
@@ -33,7 +36,7 @@ export async function lockAllocation({
   db: Executor;
   orderId: number | null;
   lines: readonly LineWanted[] | undefined;
-  /** Devices that get a record: one may join the order before it is locked. */
+  /** Devices that get a dispatch record; one may join the order before it is locked. */
   dispatched?: readonly number[] | undefined;
 }): Promise<LockedAllocation> {
   const wanted = lines.flatMap(({ Devices = [] }) => Devices.map(({ id }) => id));
@@ -43,7 +46,7 @@ export async function lockAllocation({
   const ids = new Set(before.flatMap((device) => device.orderId ?? []));
   if (orderId !== null) ids.add(orderId);
   const orders = await lockOrders({ db, ids: [...ids] });
-  // Another allocation may have come first while this one waited for the order.
+  // Another allocation may have committed while this one waited for the order lock.
   const present = orderId === null ? [] : await devicesOf({ db, orderId });
   return {
     order: orders.find(({ id }) => id === orderId),
@@ -52,7 +55,10 @@ export async function lockAllocation({
   };
 }
 
-/** Refuses a plan that takes a device out of a shipment that waits or is on its way. Precondition: they are locked. */
+/**
+ * Refuses a plan that takes a device out of a waiting or travelling shipment. Precondition: the devices are
+ * locked.
+ */
 export async function refuseShipped({
   db,
   plan: { released, taken },
@@ -94,7 +100,7 @@ export async function applyAllocation({
     ...changes.map(({ device: { id, orderId: from }, orderId }) => ({
       entity: 'devices' as const,
       entityId: id,
-      // Another line of the same order is no change of the device.
+      // A move between lines of the same order does not change the device.
       resource: from === orderId ? null : { kind: 'device' as const, id },
       before: { orderId: from },
       after: { orderId },
@@ -119,7 +125,7 @@ export async function applyAllocation({
     if (serials === '') continue;
     await writeSystemNote({ ctx, orderId: other.id, text: `${serials}: moved to order ${order.number}` });
     await writeSystemNote({ ctx, orderId: order.id, text: `${serials}: taken from order ${other.number}` });
-    // A cancelled order is edited without its devices: what takes them does not put off its closing.
+    // A cancelled order is edited without its devices, so taking them does not postpone its closing.
     if (!ORDER_STATES.isFrozen(other.paymentStatus, 'allocation'))
       await updateOrder({ db, id: other.id, change: { updatedAt: now } });
     ctx.changed({ domain: 'orders', id: other.id });

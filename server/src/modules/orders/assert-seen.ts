@@ -3,9 +3,9 @@ import { assertFresh } from '#app/calls/stale.ts';
 import type { LockedOrder } from './order-writes.repository.ts';
 
 /**
- * Refuses an edit of an order that was changed since it was loaded. Moves by its shipments change nothing but its status and
- * the day of its delivery: an edit that was loaded before them and leaves the status alone goes on. What the new status
- * freezes is refused as such.
+ * Refuses an edit of an order that was changed since it was loaded. Its shipments change only the status and
+ * the delivery date, so an edit loaded before that is accepted if it leaves the status alone; other checks
+ * refuse changes that the new status freezes.
  */
 export function assertSeen({
   wanted: { updatedAt: loaded, paymentStatus: status },

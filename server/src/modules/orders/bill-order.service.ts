@@ -5,9 +5,9 @@ import { type LockedOrder, readLines } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
 
 /**
- * Updates the documents of an order after a shipment has changed it; answers the documents it issued, whose pdf is made
- * later. Comes last in a transaction: the number of a credit note is a lock that others wait for.
- * Precondition: the order is locked, and written.
+ * Updates the documents of an order after a shipment has changed it; answers the issued documents, whose pdf
+ * is made later. Comes last in a transaction, because other transactions wait for the number of a credit
+ * note. Precondition: the order is locked and written.
  */
 export async function billOrder({
   ctx,

@@ -12,7 +12,7 @@ export type GoodsStep =
   | { step: 'cancel'; parts: number };
 
 const index = fc.nat(3);
-/** Of four. */
+/** Quarters. */
 const parts = fc.nat(4);
 
 export const goodsStep: fc.Arbitrary<GoodsStep> = fc.oneof(
@@ -40,19 +40,19 @@ interface Sent {
   readonly id: number;
   readonly sku: string;
   readonly left: number;
-  /** Lost and not settled. */
+  /** Lost pieces that are not settled. */
   open: number;
   credited: number;
   again: number;
   isBack: boolean;
 }
 
-/** What a history has done to the goods of an order, kept beside the server: which pieces are not paid any more. */
+/** Expected effect of a history on the goods of an order: the pieces that need not be paid any more. */
 export class GoodsHistory {
   readonly #server: Server;
   readonly #order: number;
   readonly #sent: Sent[] = [];
-  /** Pieces by line of the order. */
+  /** Pieces by order line. */
   readonly credited = new Map<number, number>();
   /** null: the order is not cancelled. */
   kept: Map<number, number> | null = null;
@@ -62,7 +62,7 @@ export class GoodsHistory {
     this.#order = order;
   }
 
-  /** Lines with the ids of those stored ones that have the same item, so that what was credited of them stays. */
+  /** Lines with the ids of stored lines of the same item, so that their credits stay. */
   async known(lines: EditData['genericDevices']): Promise<EditData['genericDevices']> {
     const { genericDevices: stored } = await this.#server.read(this.#order);
     const used = new Set<number>();
@@ -74,7 +74,7 @@ export class GoodsHistory {
     });
   }
 
-  /** Takes a step; answers a refusal, or undefined where it was taken or there is nothing to take it on. */
+  /** Takes a step; answers the refusal, or undefined if the step succeeded or did not apply. */
   take(step: GoodsStep): Promise<string | undefined> {
     if (step.step === 'send') return this.#send(step);
     if (step.step === 'settle') return this.#settle(step);

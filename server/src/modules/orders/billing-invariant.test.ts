@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { GoodsHistory, type GoodsStep, goodsStep } from './billing-histories.test-steps.ts';
 import { type EditData, type NewData, ordering } from './ordering.test-steps.ts';
 
-/** No sequence is begun later than this: a busy machine tries fewer of them. */
+/** No sequence starts later than this; a busy machine tries fewer of them. */
 const TIME_MS = 8_000;
 
 const server = ordering();
@@ -60,7 +60,10 @@ const change: fc.Arbitrary<Omit<EditData, 'id'> | GoodsStep | 'issue'> = fc.oneo
   { weight: 1, arbitrary: fc.constant('issue' as const) },
 );
 
-/** What an order comes to and what its documents state, by statements of its own; which pieces are paid is known here. */
+/**
+ * The total of an order and of its documents, read with separate statements; the history gives the pieces to
+ * pay.
+ */
 async function recount(id: number, { credited, kept }: GoodsHistory) {
   const pieces = (of: ReadonlyMap<number, number>) =>
     JSON.stringify([...of].map(([line, count]) => ({ line, count })));
@@ -85,7 +88,7 @@ async function recount(id: number, { credited, kept }: GoodsHistory) {
   return { wanted: Number(wanted), stated: Number(stated), status, drafts, issued, uneven };
 }
 
-/** Refusals of what a random history asks for although it cannot be. */
+/** Expected refusals when a random history asks for something impossible. */
 const REFUSALS = [
   ...['orders.status_backward', 'orders.frozen', 'orders.no_draft', 'orders.deposit_above_total'],
   ...['shipments.order_not_open', 'shipments.illegal_value', 'orders.below_credited'],
@@ -99,7 +102,7 @@ const FIRST: NewOrder = {
 };
 const SEND: GoodsStep = { step: 'send', line: 0, count: 3, lost: 1 };
 
-/** Tried before the random ones: goods are credited in one, and the customer keeps some in the other. */
+/** Tried before the random ones: one credits goods, in the other the customer keeps some. */
 const EXAMPLES: [NewOrder, Change[]][] = [
   [FIRST, ['issue', SEND, { step: 'return', shipment: 0, parts: 4 }, { vat: 0 }]],
   [
@@ -136,7 +139,7 @@ it('Documents state together what an order comes to after any edits, returns, se
           else expect(REFUSALS).toContain(refusal);
           const found = await recount(id, history);
           expect(found).toMatchObject({ stated: found.wanted, uneven: '0' });
-          // A draft while nothing is issued, and nothing of both once it is cancelled before.
+          // A draft until something is issued; no document if the order is cancelled before that.
           const isDraft = found.status === 'invoiced' && found.issued === '0';
           expect(found.drafts).toBe(isDraft ? '1' : '0');
         }

@@ -12,7 +12,10 @@ import type { Edit } from './plan-order-edit.ts';
 
 type Input = Asked<'edit_order'>['input'];
 
-/** The shipments of an order that a save cancels, locked; null where it does not cancel it. Precondition: the order is locked. */
+/**
+ * Locked shipments of an order that a save cancels; null if it does not cancel the order. Precondition: the
+ * order is locked.
+ */
 export async function lockCancelled({
   db,
   input: { orderData: wanted, kept },
@@ -28,17 +31,17 @@ export async function lockCancelled({
   return null;
 }
 
-/** What a save that cancels an order does besides. */
+/** Additions to an edit that cancels its order. */
 interface Cancelling {
   /** Releases all devices that have not left with a shipment. */
   plan: AllocationPlan;
-  /** With what the customer keeps of each. */
+  /** With the pieces of each that the customer keeps. */
   lines: LineValues[];
-  /** They are cancelled too. */
+  /** Waiting shipments, which are cancelled too. */
   waiting: readonly WaitingShipment[];
 }
 
-/** Adds to an edit what its cancelling of the order comes to; refuses to keep more than was sent. */
+/** Adds the effects of a cancellation to an edit; refuses to keep more than was sent. */
 export async function withCancelling<Planned extends Edit>({
   db,
   input: { kept = [] },

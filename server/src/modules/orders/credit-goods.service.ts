@@ -18,11 +18,14 @@ interface Crediting {
   ctx: SignedInContext;
   /** Locked. */
   order: LockedOrder;
-  /** As it is written. */
+  /** Its row is already written. */
   shipmentId: number;
 }
 
-/** Credits pieces that came back with a shipment; answers whether there were any. Its documents follow by billOrder. */
+/**
+ * Credits pieces that came back with a shipment; answers whether there were any. billOrder then updates the
+ * documents.
+ */
 export async function creditReturn({
   ctx,
   order,
@@ -42,15 +45,15 @@ export async function creditReturn({
 }
 
 /**
- * Credits pieces of a shipment that did not arrive and were settled as credited, and takes that back where it was received
- * again; answers whether anything changes.
+ * Credits pieces that did not arrive with a shipment and were settled as credited, and withdraws the credit
+ * where the shipment was received again; answers whether anything changes.
  */
 export async function creditShorts({ ctx, order, shipmentId }: Crediting): Promise<boolean> {
   const pieces = await readCreditedShorts({ db: ctx.db, order, shipment: { id: shipmentId } });
   return writeCredits({ ctx, order, shipmentId, reason: 'short', pieces });
 }
 
-/** What was credited because goods came back, or did not arrive, stays true of their shipment. */
+/** Refuses changes of a shipment that would contradict credits for goods that came back or did not arrive. */
 export async function refuseUndoingCredit({
   db,
   shipmentId,
@@ -59,7 +62,7 @@ export async function refuseUndoingCredit({
 }: {
   db: Executor;
   shipmentId: number;
-  /** It is not cancelled or returned any more. */
+  /** The shipment is no longer cancelled or returned. */
   leaves: boolean;
   losesLines: boolean;
 }): Promise<void> {
@@ -96,7 +99,7 @@ async function writeCredits({
     ...{ db, shipmentId, reason },
     pieces: new Map(voided.map(({ line, count }) => [line.id, -count])),
   });
-  // The customer of a cancelled order keeps so many pieces less.
+  // The customer of a cancelled order keeps fewer pieces by the credited count.
   if (status === 'cancelled')
     await writeKept({
       db,
@@ -114,7 +117,10 @@ async function writeCredits({
   return true;
 }
 
-/** Makes edits that were loaded before stale: they expect other documents. A delivered order cannot be edited and closes as before. */
+/**
+ * Makes edits loaded earlier stale, because they expect other documents. A delivered order cannot be edited
+ * and closes as before.
+ */
 async function touch({ ctx: { db, now }, order }: Pick<Crediting, 'ctx' | 'order'>): Promise<void> {
   const { id, paymentStatus: status, updatedAt } = order;
   if (status === 'delivered' || ORDER_STATES.isClosed({ status, updatedAt }, now)) return;

@@ -13,11 +13,11 @@ import { type LockedOrder, readLines, type StoredLine } from './order-writes.rep
 interface Crediting {
   db: Executor;
   order: LockedOrder;
-  /** One of its shipments; `after` is what a step would make of it. */
+  /** A shipment of the order; `after` is its state after a planned step. */
   shipment: { id: number; after?: ShippedGoods };
 }
 
-/** A line of an order with the pieces of it that are credited; negative where a credit is void. */
+/** Credited pieces of an order line; negative if a credit no longer applies. */
 export interface CreditedPieces {
   line: StoredLine;
   count: number;

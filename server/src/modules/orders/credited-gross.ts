@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { readDocuments } from './order-documents.repository.ts';
 import { type LockedOrder, readLines } from './order-writes.repository.ts';
 
-/** What an order comes to less, in cents with VAT, once pieces of its lines are credited. */
+/** By how much the total of an order drops, in cents with VAT, once pieces of its lines are credited. */
 export async function creditedGross({
   db,
   order: { id: orderId, paymentStatus, currency, vat: vatPercent },

@@ -36,7 +36,7 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   await mailAboutOrder({ ctx, kind: 'order_deleted', order });
   await reviewStock({ ctx, skus: lines.flatMap(({ sku }) => sku ?? []) });
   ctx.changed({ domain: 'orders', id });
-  // Who was mentioned in a note of the order does not see that any more.
+  // Users mentioned in a note of the order no longer see the mention.
   ctx.changedWidely([]);
   await writeBilling({ ctx, orderId: id, billing });
   return { message: 'Order deleted' };

@@ -17,8 +17,8 @@ interface Leaving {
 }
 
 /**
- * Refuses records that are asked for with an order that does not leave, and those of devices that are not on it after the
- * edit or have left with one of its shipments. Precondition: devices and order are locked.
+ * Refuses dispatch records if the order does not leave, and for devices that are not on the order after the
+ * edit or have already left with one of its shipments. Precondition: devices and order are locked.
  */
 export async function checkDispatched({
   ctx: { db },
@@ -39,7 +39,10 @@ export async function checkDispatched({
   if (wrong >= 0) throw refusedField('orders.not_its_device', `dispatchDevices.deviceIds.${wrong}`);
 }
 
-/** Records that devices have gone to the client of an order that was set on its way by hand. Precondition: they were checked. */
+/**
+ * Records devices as dispatched to the client of an order that was set on its way by hand. Precondition: the
+ * devices were checked.
+ */
 export async function dispatchWithOrder({
   ctx,
   input: { dispatchDevices: wanted, endPlans = false },

@@ -6,21 +6,22 @@ import { addDocument, renameVersions } from '#modules/files/add-files.service.ts
 import { receivedPdf } from '#modules/files/received-pdf.ts';
 import type { Billing, IssuedDocument } from './order-billing.service.ts';
 
-/** The invoice that came with a save, and the number that it carries. */
+/** An invoice pdf sent with a save, and the number of its invoice. */
 interface ReceivedInvoice {
   readonly file: ReceivedFile;
   readonly number: string;
 }
 
 /**
- * The invoice whose pdf came with a save: the invoice that the save makes, else an issued one; undefined when no pdf came.
+ * The invoice whose pdf was sent with a save: the one that the save makes, else an issued one; undefined
+ * without a pdf.
  */
 export async function receivedInvoice(
   ctx: SignedInContext,
   { plan, invoice, stored }: Billing,
 ): Promise<ReceivedInvoice | undefined> {
   const issued = stored.filter(({ kind, state }) => kind === 'invoice' && state === 'issued');
-  // Once a save issues something, an earlier invoice does not say what the order comes to.
+  // Once a save issues a document, an earlier invoice no longer shows the total of the order.
   const earlier = plan.issued.length > 0 ? [] : issued.map(({ number }) => number);
   const numbers = invoice === null ? earlier : [invoice];
   return receivedPdf({
@@ -38,8 +39,9 @@ interface Papers {
 }
 
 /**
- * Keeps the pdf of an invoice with the papers of its order. Those of a draft that is replaced, issued or dropped stay as
- * drafts; an issued one stays as it is, and another one in its language is a corrected copy.
+ * Stores the pdf of an invoice with the files of its order. Pdfs of a draft that is replaced, issued or
+ * dropped are kept as drafts; an issued pdf is never replaced, a second one in its language is a corrected
+ * copy.
  */
 export async function keepInvoice({ ctx, billing, invoice }: Papers): Promise<void> {
   const { order, stored, plan } = billing;
@@ -55,7 +57,7 @@ export async function keepInvoice({ ctx, billing, invoice }: Papers): Promise<vo
   await addDocument({ ctx, root, file, filename, ...(isFirst ? { before: 'draft' } : { as: 'corrected' }) });
 }
 
-/** Keeps the pdf of a credit note that a save has issued; refuses one where nothing was credited. */
+/** Stores the pdf of a credit note that a save has issued; refuses a pdf if nothing was credited. */
 export async function keepCreditNote({
   ctx,
   billing,
@@ -65,7 +67,7 @@ export async function keepCreditNote({
   ctx: SignedInContext;
   billing: Billing;
   issued: readonly IssuedDocument[];
-  /** The number that was taken for it. */
+  /** The number reserved for it. */
   sent: number | undefined;
 }): Promise<void> {
   const note = issued.find(({ kind }) => kind === 'credit_note');
@@ -96,7 +98,7 @@ function rootOf(orderNumber: number) {
   return { kind: 'invoice', key: String(orderNumber) } as const;
 }
 
-/** Names of the pdf of an invoice in every language. */
+/** File names of the pdf of an invoice in every language. */
 function namesOf(number: string): string[] {
   return LANGUAGES.map((language: Lang) => documentFileName({ kind: 'invoice', number, language }));
 }

@@ -22,7 +22,7 @@ import { type LockedOrder, updateOrder, writeKept, writeLines } from './order-wr
 import { type Edit, planEdit } from './plan-order-edit.ts';
 import { presentCreditNote } from './present-documents.ts';
 
-/** Changes what the status of an order allows to change, with its lines and the devices allocated to them. */
+/** Edits an order as its status allows, with its lines and allocated devices. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { db } = ctx;
   const { orderData: wanted, noteText, forceDevs: force = false, endPlans = false } = input;
@@ -55,18 +55,18 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   if (noteText) await noteOrder({ ctx, id, text: noteText });
   const { status, after, skus } = edit;
   if (status !== order.paymentStatus) await mailAboutOrder({ ctx, kind: 'order_status', order: after });
-  // Nothing else of an order changes what is reserved.
+  // No other change of an order affects reserved stock.
   if (edit.linesChanged || status !== order.paymentStatus) await reviewStock({ ctx, skus });
   ctx.changed({ domain: 'orders', id });
   await dispatchWithOrder({ ctx, input, edit });
-  // The number of a credit note is taken last: others wait for it.
+  // The number of a credit note is taken last, because other transactions wait for it.
   const sent = wanted.creditNoteNumber;
   const issued = await writeBilling({ ctx, orderId: id, billing, creditNoteNumber: sent });
   await keepCreditNote({ ctx, billing, issued, sent });
   return { message: 'Order saved', order: { id, number }, creditNote: presentCreditNote(issued) };
 }
 
-/** The order, unless it is deleted, closed or was changed since it was loaded. */
+/** The order; refuses one that is deleted, closed or was changed since it was loaded. */
 function requireOpen({
   ctx,
   order,

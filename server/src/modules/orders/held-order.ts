@@ -4,7 +4,7 @@ import { creditedBack } from '#modules/stock/left-goods.ts';
 import { type LockedOrder, lockOrders } from './order-writes.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 
-/** What was ordered and what of it is not wanted any more, in the order of the lines. */
+/** Ordered pieces and those credited back, in the order of the lines. */
 export async function readOrderedLines({ db, orderId }: { db: Executor; orderId: number }) {
   return db
     .select({ sku: orderLines.sku, name: orderLines.name, count: orderLines.count, creditedBack })
@@ -13,7 +13,7 @@ export async function readOrderedLines({ db, orderId }: { db: Executor; orderId:
     .orderBy(orderLines.position, orderLines.id);
 }
 
-/** What a shipment has to know of its order, which can be neither deleted nor changed until the transaction ends. */
+/** Order data that a shipment needs; keeps the order from being deleted or changed until the transaction ends. */
 export async function holdOrder({ db, id }: { db: Executor; id: number }) {
   const [order] = await db
     .select({ id: orders.id, status: orders.paymentStatus, updatedAt: orders.updatedAt })
@@ -25,13 +25,13 @@ export async function holdOrder({ db, id }: { db: Executor; id: number }) {
 
 export type { LockedOrder };
 
-/** An order that the caller may move, locked until the transaction ends; undefined when it is deleted. */
+/** Locks an order until the transaction ends; undefined when it is deleted. */
 export async function lockOrder({ db, id }: { db: Executor; id: number }): Promise<LockedOrder | undefined> {
   const [order] = await lockOrders({ db, ids: [id] });
   return order;
 }
 
-/** The order as it is seen now, without a lock; undefined when it is deleted. */
+/** The present order, without a lock; undefined when it is deleted. */
 export async function findOrder({ db, id }: { db: Executor; id: number }): Promise<LockedOrder | undefined> {
   const [row] = await db
     .select()

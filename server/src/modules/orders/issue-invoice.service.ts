@@ -7,7 +7,7 @@ import { planBilling, writeBilling } from './order-billing.service.ts';
 import { lockOrders, readLines, updateOrder } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
 
-/** Issues the draft of the invoice of an order. */
+/** Issues the draft invoice of an order. */
 export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: Asked<'issue_invoice'>) {
   const { db, now } = ctx;
   const [order] = await lockOrders({ db, ids: [id] });
@@ -17,13 +17,13 @@ export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: 
     ...{ ctx, order, before: order, after: order, issues: true, languages: { invoice: language } },
     ...{ lines: await readLines({ db, orderId: id }), total: storedTotal(order).cents },
   });
-  // What was issued before is only ever followed by what an edit asks for.
+  // After the first issued document, only edits of the order add further ones.
   if (billing.stored.some(({ state }) => state === 'issued')) throw new AppError('orders.no_draft');
   const invoice = await receivedInvoice(ctx, billing);
   await keepInvoice({ ctx, billing, invoice });
   const [issued] = await writeBilling({ ctx, orderId: id, billing });
   if (issued === undefined) throw new AppError('orders.no_draft');
-  // A user who has the order open in a form expects a draft.
+  // Makes forms stale that were opened with the draft.
   await updateOrder({ db, id, change: { updatedAt: now } });
   ctx.changed({ domain: 'orders', id });
   const { number, day, currency, net, vat, gross } = issued;

@@ -4,7 +4,7 @@ import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import type { Config } from '#app/process/config.ts';
 
-/** The companies that invoice; samples while an installation has set none. */
+/** The companies that invoice; sample companies until the installation configures its own. */
 export async function getInvoiceIssuers({
   ctx: { config, now },
 }: Asked<'get_invoice_issuers'>): Promise<CallOutput<'get_invoice_issuers'>> {

@@ -12,7 +12,7 @@ type Client = OrderWanted['clientInfo'];
 
 const CONTACT = contacts.edit_contact.input.shape.contactData;
 
-/** The client of an order with the ids of the company and the person that are kept among the contacts. */
+/** Stores the client of an order among the contacts; answers it with the ids of company and person. */
 export async function keptClient({
   ctx,
   client,
@@ -20,7 +20,7 @@ export async function keptClient({
 }: {
   ctx: SignedInContext;
   client: Client;
-  /** Of the order, whose rows of stock are locked before the companies. */
+  /** Skus of the order; their stock rows are locked before the companies. */
   skus: readonly string[];
 }): Promise<Client> {
   if (!client) return client;
@@ -37,14 +37,14 @@ export async function keptClient({
       ...(kept.contact && { contactId: kept.contact.id }),
     };
   } catch (error) {
-    // One that does not exist, or the name of the maker, who is never a client.
+    // The company does not exist, or has the name of the maker, who is never a client.
     if (!(error instanceof AppError) || error.code !== 'contacts.unknown_company') throw error;
     const field = client.companyId ? 'companyId' : 'companyName';
     throw refusedField('orders.unknown_company', `orderData.clientInfo.${field}`);
   }
 }
 
-/** What is new of a client, as the contacts take it. */
+/** New parts of a client, as input for the contacts. */
 function newIn(client: NonNullable<Client>): z.input<typeof CONTACT> {
   const { companyId, companyName, contactId, contactName, location } = client;
   const { contactEmail, contactPhone, companyAddress, companyVatId } = client;
@@ -57,7 +57,7 @@ function newIn(client: NonNullable<Client>): z.input<typeof CONTACT> {
   };
 }
 
-/** Fields of a contact under the names that they have in an order. */
+/** Renames fields of a contact to their names in an order. */
 function inOrder(rules: BrokenRules): BrokenRules {
   return Object.fromEntries(
     Object.entries(rules).map(([path, rule]) => [

@@ -6,9 +6,9 @@ import { reviewStock } from './order-stock.service.ts';
 import { type LockedOrder, readLines, updateOrder } from './order-writes.repository.ts';
 
 /**
- * Gives an order the status that its shipments have brought it to, and answers it. Its documents follow by billOrder: the
- * invoice of an order that leaves `invoiced` is issued. No date of payment is set: a shipment does not say that it is paid.
- * Precondition: the caller holds the lock of the order.
+ * Gives an order the status that follows from its shipments, and answers it. billOrder then updates the
+ * documents: the invoice of an order that leaves `invoiced` is issued. Sets no payment date, because a
+ * shipment does not prove payment. Precondition: the caller holds the lock of the order.
  */
 export async function moveOrder({
   ctx,
@@ -19,7 +19,7 @@ export async function moveOrder({
   ctx: SignedInContext;
   order: LockedOrder;
   to: MovedTo;
-  /** Of a delivered order, unless it has one; absent: today. */
+  /** Delivery date of a delivered order; default: the date it already has, else today. */
   deliveryDate: string | undefined;
 }): Promise<LockedOrder> {
   const { db, now, config } = ctx;

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 
-/** Keeps the text that came with an order as a note of it. */
+/** Adds the text sent with an order as a note. */
 export async function noteOrder({
   ctx,
   id,

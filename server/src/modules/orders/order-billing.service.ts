@@ -27,19 +27,19 @@ type Line = CreditedLine & { readonly stockItemId: number | null; readonly kept:
 interface BilledSave {
   ctx: SignedInContext;
   order: { id: number | null; number: number };
-  /** As stored until now; null: the order is new. */
+  /** As stored so far; null for a new order. */
   before: { companyId: number | null } | null;
   after: BilledOrder & { paymentStatus: PaymentStatus; invoiceLanguage: Lang };
   /** As saved, with `total` in cents without VAT. */
   lines: readonly Line[];
   total: number;
-  /** The draft is issued whatever the status. */
+  /** Issues the draft whatever the status. */
   issues?: boolean;
-  /** For the documents that the save makes, where they are chosen. */
+  /** Chosen languages of the documents that the save makes. */
   languages?: ChosenLanguages | undefined;
 }
 
-/** Languages that are chosen for documents, by kind. */
+/** Languages chosen for documents, by kind. */
 export type ChosenLanguages = { readonly [Kind in OrderDocument['kind']]?: Lang | undefined };
 
 /** What a save does to the documents of an order, before anything is written. */
@@ -47,19 +47,22 @@ export interface Billing {
   order: { id: number | null; number: number };
   stored: readonly DocumentRecord[];
   plan: DocumentPlan;
-  /** Of what is made, by kind. */
+  /** Languages of the new documents, by kind. */
   languages: Readonly<Record<OrderDocument['kind'], Lang>>;
   orderLanguage: Lang;
   /** The invoice that the save issues or leaves as a draft; null for none. */
   invoice: string | null;
-  /** Which of its order the next invoice is, from 1. */
+  /** Position of the next invoice among those of its order, from 1. */
   ordinal: number;
-  /** True when the draft is not what it was, is issued or is dropped. */
+  /** True when the draft is changed, issued or dropped. */
   draftChanges: boolean;
   itemOf: (sku: string | null) => number | null;
 }
 
-/** Reads the documents of an order and plans what a save does to them. Precondition: its row is locked. */
+/**
+ * Reads the documents of an order and plans how a save changes them. Precondition: the row of the order is
+ * locked.
+ */
 export async function planBilling(save: BilledSave): Promise<Billing> {
   const { ctx, order, before, after, lines, total, issues, languages: chosen = {} } = save;
   const stored = order.id === null ? [] : await readDocuments({ db: ctx.db, orderId: order.id });
@@ -83,7 +86,7 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
   };
 }
 
-/** In which language an invoice and a credit note of a save are written. */
+/** Languages of the invoice and the credit note of a save. */
 function languagesOf({
   plan,
   issued,
@@ -131,8 +134,8 @@ export interface IssuedDocument extends OrderDocument {
 }
 
 /**
- * Writes what was planned; answers what was issued. The number of a credit note is taken here, as late as possible, because
- * others wait for the next one.
+ * Writes the planned documents and answers the issued ones. The number of a credit note is taken here, as
+ * late as possible, because other transactions wait for the next one.
  */
 export async function writeBilling({
   ctx,

@@ -33,14 +33,14 @@ export function changedColumns(
   return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
 }
 
-/** True when lines differ from the stored ones, other than by the item that their sku names now. */
+/** True when lines differ from the stored ones, apart from the item that their sku now refers to. */
 export function areLinesChanged(stored: readonly StoredLine[], lines: readonly LineValues[]): boolean {
   const plain = ({ orderId: _order, stockItemId: _item, position: _at, ...line }: StoredLine) => line;
   const wanted = lines.map(({ stockItemId: _item, position: _at, ...line }) => line);
   return !isDeepStrictEqual(stored.map(plain), wanted);
 }
 
-/** Lines as the trail holds them: of most nothing is kept or credited. */
+/** Lines as the audit trail stores them, without zero counts of kept and credited pieces. */
 export function shownLines(lines: readonly LineValues[]) {
   return lines.map(({ kept, credited, creditedBack: _part, ...line }) => ({
     ...line,

@@ -4,7 +4,7 @@ import { findResource } from '#app/calls/resources.ts';
 import { holdCompany } from '#modules/companies/stored-companies.ts';
 import type { NewOrder } from './order-writes.repository.ts';
 
-/** Refuses a client or receiver that does not exist; holds them against a merge until commit. */
+/** Refuses a client or receiver that does not exist; keeps it from being merged until commit. */
 export async function checkClients(
   ctx: SignedInContext,
   { companyId, contactId, shippingInfo }: Partial<NewOrder>,

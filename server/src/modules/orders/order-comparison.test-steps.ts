@@ -7,7 +7,7 @@ import { owedCents, totalCents } from './order-model.test-steps.ts';
 import { RESUPPLIED, type Sequence } from './order-sequence.test-steps.ts';
 import { orderLines, orders } from './orders.table.ts';
 
-/** The database is what the model of a sequence is. */
+/** Expects the database to match the model of a sequence. */
 export async function expectModelled(sequence: Sequence): Promise<void> {
   const { model, name, server } = sequence;
   const { db } = server.database;
@@ -32,7 +32,7 @@ export async function expectModelled(sequence: Sequence): Promise<void> {
   for (const item of ['PUMP', 'FAN']) await expectStock(sequence, item);
 }
 
-/** What the documents of orders state together in cents, read without any code of the product. */
+/** Sum of the documents of each order in cents, read without product code. */
 async function statedCents({ db, ids }: { db: Db; ids: number[] }): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: string; cents: string }>(sql`
     select o.id, coalesce(sum(case d.kind when 'invoice' then d.gross else -d.gross end) * 100, 0)::bigint as cents
@@ -57,7 +57,7 @@ async function readOrders({ db, ids }: { db: Db; ids: number[] }) {
   }));
 }
 
-/** Totals, and what is reserved and incoming, of an item in all of its warehouses. */
+/** Compares total, reserved and incoming quantities of an item in all of its warehouses. */
 async function expectStock(sequence: Sequence, item: string): Promise<void> {
   const { server, token, rowIds, stock } = sequence;
   const sku = sequence.skuOf(item);

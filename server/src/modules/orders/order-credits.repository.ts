@@ -10,7 +10,7 @@ const all = sql`select sum(${orderCredits.count})::int from ${orderCredits}
 /** Pieces of an order line that were credited. */
 export const creditedPieces = sql<number>`coalesce((${all}), 0)`;
 
-/** Those of them that had not been paid when they were credited. */
+/** Credited pieces that had not been paid at that time. */
 export const creditedUnpaid = sql<number>`coalesce((${all} and not ${orderCredits.isRefunded}), 0)`;
 
 export type NewCredit = typeof orderCredits.$inferInsert;
@@ -22,7 +22,7 @@ interface OfShipment {
   reason: CreditReason;
 }
 
-/** Pieces that were credited for a reason because of a shipment, by order line. */
+/** Pieces credited because of a shipment for one reason, by order line. */
 export async function readCredits({ db, shipmentId, reason }: OfShipment): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: orderCredits.orderLineId, count: sql<number>`sum(${orderCredits.count})::int` })
@@ -32,7 +32,7 @@ export async function readCredits({ db, shipmentId, reason }: OfShipment): Promi
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Why something was credited because of a shipment. */
+/** The reasons for credits because of a shipment. */
 export async function reasonsOfCredit({
   db,
   shipmentId,
@@ -54,7 +54,7 @@ export async function insertCredits({
   if (credits.length > 0) await db.insert(orderCredits).values([...credits]);
 }
 
-/** Takes so many pieces of order lines back, the ones credited last first. */
+/** Withdraws credits for the given pieces of order lines, latest credits first. */
 export async function takeBackCredits({
   db,
   shipmentId,

@@ -18,7 +18,7 @@ export const orderCredits = snakeCase.table(
       .references(() => shipments.id),
     reason: text({ enum: ['return', 'short'] }).notNull(),
     count: integer().notNull(),
-    /** The order counted as paid in full by then, so that their price is refunded. */
+    /** The order was paid in full at that time, so that the price is refunded. */
     isRefunded: boolean().notNull(),
     userId: reference().references(() => users.id),
     createdAt: createdAt(),

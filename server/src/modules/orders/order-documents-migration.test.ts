@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
 
-/** Orders as former versions and imports have left them, by their numbers. */
+/** Orders as earlier versions and imports left them, by number. */
 const BEFORE = `
 
 insert into orders (id, number, total_price, currency, vat, invoice_issuer, invoice_language, payment_status, client_info, company_id, created_at, deleted_at) values

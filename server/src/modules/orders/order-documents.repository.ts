@@ -14,7 +14,7 @@ const nestedLines = nestedRows(
     price: orderDocumentLines.price,
     discount: orderDocumentLines.discount,
     amount: orderDocumentLines.amount,
-    /** Of the item by now; null for none. */
+    /** Present sku of the item; null for no item. */
     presentSku: sql<string | null>`${stockItems.sku}`,
   },
   sql`from ${orderDocumentLines} left join ${stockItems} on ${stockItems.id} = ${orderDocumentLines.stockItemId}

@@ -31,26 +31,29 @@ export const orderDocuments = snakeCase.table(
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     /** 10330, 10330-2; of a credit note from a sequence of its own. */
     number: varchar({ length: 30 }).notNull(),
-    /** Of an invoice among those of its order, from 1; of a credit note its number. */
+    /** Position of an invoice among those of its order, from 1; for a credit note its number. */
     ordinal: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: ['draft', 'issued'] }).notNull(),
     issuedAt: instant(),
     /** null: a draft, or issued before documents were kept. */
     issuedBy: reference().references(() => users.id),
-    /** That the document carries. */
+    /** Date on the document. */
     day: date(),
     currency: text().$type<Currency>().notNull(),
     vat: percent().notNull(),
     /** Code of EN 16931. */
     category: text().$type<VatCategory>().notNull(),
     issuer: text().$type<IssuerKey>().notNull(),
-    /** An identifier, not a reference: merging companies deletes one, and the document stays as it is. */
+    /**
+     * A plain number without a foreign key: a merge deletes one of the companies, and the document must not
+     * change.
+     */
     buyerCompanyId: bigint({ mode: 'number' }),
     buyer: jsonb().$type<InvoicedClient>().notNull(),
     language: text().$type<Lang>().notNull(),
-    /** Of the order when it was issued, where another one was chosen for it; null: the same. */
+    /** Language of the order at issue, if it differs from the document's; else null. */
     orderLanguage: text().$type<Lang>(),
-    /** Positive, whatever the kind. */
+    /** Positive for invoices and credit notes. */
     net: decimal().notNull(),
     vatAmount: decimal().notNull(),
     gross: decimal().notNull(),

@@ -40,7 +40,7 @@ async function papers(number: number): Promise<string[]> {
   return (await t.call('get_media_files', admin.token, { resource })).body.files.toSorted();
 }
 
-/** invoice 10330 issued 1129.50 en */
+/** Documents as text, such as `invoice 10330 issued 1129.50 EUR en`. */
 async function stated(id: number): Promise<string[]> {
   const { documents } = await read(id);
   return documents.map(({ kind, number, state, gross, currency, language }) =>

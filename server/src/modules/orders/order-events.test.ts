@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Resolves once all that was published before has arrived. */
+/** Resolves once all events published earlier have arrived. */
 async function arrived() {
   const marker = { domain: 'devices', id: 900_000_000_001 + events.length } as const;
   t.server.deps.live.publish([marker]);
@@ -33,7 +33,7 @@ async function eventsOf(write: () => Promise<unknown>) {
 }
 
 it('Every write of an order names the order, and the stock items that it reserves or releases.', async () => {
-  // Ids that no order has.
+  // Uses up the first id, so that the items below share no id with the order.
   await t.given.stockItem({ sku: 'FILTER' });
   const [fan, pump] = [await t.given.stockItem({ sku: 'FAN' }), await t.given.stockItem({ sku: 'PUMP' })];
   const line = (sku: string) => ({ sku, name: sku, count: 1, price: 1 });

@@ -29,7 +29,7 @@ export function readGoods({ db, orderId }: { db: Executor; orderId: number }): P
   return selectGoods(db, eq(shipments.orderId, orderId));
 }
 
-/** The same of one shipment; undefined when it is deleted. */
+/** Goods of one shipment; undefined when it is deleted. */
 export async function readGoodsOf({
   db,
   shipmentId,

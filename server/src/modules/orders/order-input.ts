@@ -5,7 +5,7 @@ import type { OrderParty } from './orders.table.ts';
 type AddData = CallRequest<'add_order'>['orderData'];
 type EditData = CallRequest<'edit_order'>['orderData'];
 
-/** What a new order and an edit have in common. */
+/** Data that a new order and an edit have in common. */
 export type OrderWanted = Omit<AddData, 'number' | 'invoiceIssuer' | 'genericDevices'> &
   Pick<EditData, 'invoiceIssuer' | 'genericDevices'>;
 export type LineWanted = NonNullable<OrderWanted['genericDevices']>[number];
@@ -31,7 +31,7 @@ function partyOf(party: NonNullable<OrderWanted['shippingInfo']>): OrderParty {
   );
 }
 
-/** Columns of an order that were sent, besides its lines, its status and what follows from them. */
+/** Columns sent for an order, without lines, status and values derived from them. */
 export function orderColumns(wanted: OrderWanted): Partial<NewOrder> {
   const { clientInfo, shippingInfo, purchaseOrder, details } = wanted;
   const { currency, vat, invoiceIssuer, invoiceLanguage, depositAmount, paymentDate, deliveryDate } = wanted;

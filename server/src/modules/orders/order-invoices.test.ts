@@ -63,7 +63,7 @@ async function shown(number: number, filename: string): Promise<Buffer> {
   return (await t.inject({ method: 'POST', url: '/api/show_checklist', payload })).rawPayload;
 }
 
-/** Everything that a write can leave behind. */
+/** Everything that a write could leave behind. */
 async function traces() {
   const { db } = t.database;
   const stored = await readdir(join(t.dataDir, 'files'), { recursive: true, withFileTypes: true });

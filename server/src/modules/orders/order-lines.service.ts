@@ -9,7 +9,7 @@ import type { LineValues, StoredLine } from './order-writes.repository.ts';
 
 const LINES = 'orderData.genericDevices';
 
-/** Lines as they are to be stored; the discount, list price and picture of a kept line stay unless they are sent. */
+/** Lines to store; discount, list price and picture of a kept line stay unless they are sent. */
 export async function linesOf({
   db,
   wanted,
@@ -44,14 +44,14 @@ export async function linesOf({
   });
 }
 
-/** Pieces that were credited stay on the order: what was credited is the rest of what was ordered. */
+/** Refuses to remove lines with credited pieces, which stay part of what was ordered. */
 export function refuseLosingCredits(stored: readonly StoredLine[], lines: readonly LineValues[]): void {
   const kept = new Set(lines.map(({ id }) => id));
   if (stored.some(({ id, credited }) => credited > 0 && !kept.has(id)))
     throw refusedField('orders.below_credited', LINES);
 }
 
-/** A line that is kept twice would be added up twice and stored once. */
+/** Refuses a line id that is sent twice: it would be added up twice and stored once. */
 function refuseKeptTwice(wanted: readonly LineWanted[]): void {
   const ids = wanted.map(({ id }) => id);
   const twice = ids.findIndex((id, index) => id !== undefined && ids.indexOf(id) < index);
@@ -83,7 +83,7 @@ function lineError(problem: LinesProblem): AppError {
   }
 }
 
-/** Sum of the lines without VAT; refuses what is too large to be stored. */
+/** Sum of the lines without VAT; refuses an amount too large to store. */
 export function totalOf(
   lines: readonly Pick<LineValues, 'count' | 'price' | 'discount'>[],
   { currency, vat }: { currency: Currency; vat: number },
@@ -93,7 +93,7 @@ export function totalOf(
   return totals.net;
 }
 
-/** An amount of a row; every stored one has at most two decimals. */
+/** The amount of a stored row, which has at most two decimals. */
 export function storedMoney(amount: number, currency: Currency): Money<Currency> {
   const money = moneyFromWire(amount, currency);
   if (money === null) throw new RangeError(`Not a stored amount: ${amount}`);

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import type { OrderParty } from './orders.table.ts';
 
-/** Mails the lists of an order, and those of all orders, about what has happened to it. */
+/** Mails the lists of an order, and those for all orders, about an event of the order. */
 export async function mailAboutOrder({
   ctx,
   kind,

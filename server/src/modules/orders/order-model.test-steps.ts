@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { Currency } from '@halla/domain/documents/money';
 
-/** What is sent of an order, and what it holds afterwards. `devices` is undefined where they are not stated. */
+/** A line as sent and as stored afterwards. `devices` is undefined if not sent. */
 export interface ModelLine {
   sku: string | null;
   count: number;
@@ -38,7 +38,7 @@ const CLOSED: readonly PaymentStatus[] = ['delivered', 'cancelled'];
 const DISPATCHED: readonly PaymentStatus[] = ['transit', 'delivered'];
 
 const cents = (amount: number) => BigInt(Math.round(amount * 100));
-/** Of positive numbers, half up. */
+/** Integer division of positive numbers, rounded half up. */
 const dividedBy = (value: bigint, by: bigint) => (2n * value + by) / (2n * by);
 
 const lineCents = ({ count, price, discount }: ModelLine) =>
@@ -47,7 +47,7 @@ const lineCents = ({ count, price, discount }: ModelLine) =>
 export const totalCents = (lines: readonly ModelLine[]) =>
   lines.reduce((sum, line) => sum + lineCents(line), 0n);
 
-/** What the documents of an order come to with VAT: nothing once it is cancelled or deleted. */
+/** Expected total of the documents of an order with VAT: 0 once it is cancelled or deleted. */
 export function owedCents({ lines, vat, status, isDeleted }: ModelOrder): bigint {
   if (status === 'cancelled' || isDeleted) return 0n;
   const net = totalCents(lines);
@@ -55,12 +55,12 @@ export function owedCents({ lines, vat, status, isDeleted }: ModelOrder): bigint
 }
 
 /**
- * Orders as the decisions describe them, in a few lines and without a database: what each write is answered, and what is
- * there afterwards.
+ * Orders as specified, in a few lines and without a database: the answer to each write, and the state after
+ * it.
  */
 export class OrderModel {
   readonly orders = new Map<number, ModelOrder>();
-  /** Order of a device; undefined while it is on none. */
+  /** Order of a device; undefined if it is on none. */
   orderOf(device: number): number | undefined {
     for (const [id, { lines }] of this.orders)
       if (lines.some(({ devices }) => devices.includes(device))) return id;
@@ -73,12 +73,12 @@ export class OrderModel {
     return isSound(content) && this.#mayTake(undefined, content, force);
   }
 
-  /** 'either': an edit of what is frozen is taken when it changes nothing. */
+  /** 'either': an edit of frozen content is accepted only if it changes nothing. */
   takesEdit(id: number, content: ModelContent, force: boolean): boolean | 'either' {
     const order = this.orders.get(id);
     if (order === undefined || order.isDeleted || !canMove(order.status, content.status)) return false;
     const stays = content.lines.flatMap(({ devices = [] }) => devices);
-    // An order that is cancelled gets no devices.
+    // A cancelled order gets no devices.
     if (content.status === 'cancelled' && stays.some((device) => this.orderOf(device) !== id)) return false;
     const lines = this.#placed(id, content);
     const placed = new Set(lines.flatMap(({ devices }) => devices));
@@ -116,7 +116,9 @@ export class OrderModel {
     order.lines = order.lines.map((line) => ({ ...line, devices: [] }));
   }
 
-  /** Lines after a write: devices that are stated, else those of the line that is kept, less what is stated elsewhere. */
+  /**
+   * Lines after a write: devices as sent, else those of the kept line, without devices sent for other lines.
+   */
   #placed(id: number, { lines }: ModelContent) {
     const stated = lines.flatMap(({ devices = [] }) => devices);
     const kept = ({ keeps }: ModelLine) =>

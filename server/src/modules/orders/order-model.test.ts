@@ -6,7 +6,7 @@ import { expectModelled } from './order-comparison.test-steps.ts';
 import { operation } from './order-operations.test-steps.ts';
 import { Sequence } from './order-sequence.test-steps.ts';
 
-/** No sequence is begun later than this: a busy machine tries fewer of them. */
+/** No sequence starts later than this; a busy machine tries fewer of them. */
 const TIME_MS = 5_000;
 
 let t: TestServer;

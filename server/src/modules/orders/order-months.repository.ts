@@ -19,8 +19,8 @@ interface MonthSum extends Record<string, unknown> {
 }
 
 /**
- * How many orders were made in each of some months and what they come to, by currency; cancelled ones are left out. Each month is a
- * range of an index that holds all that is added up.
+ * Number and total of the orders made in each month, by currency, without cancelled ones. Each month is a
+ * range of an index that covers all summed columns.
  */
 export async function sumMonths({ db, months, bounds }: Months & { db: Executor }): Promise<MonthSum[]> {
   const times = (from: number) =>

@@ -4,7 +4,7 @@ import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { sumMonths } from './order-months.repository.ts';
 
-/** How many orders were made in each of the last months, and what they come to. */
+/** Number and total of the orders made in each of the last months. */
 export async function getOrderMonths({
   ctx: { db, now, config },
 }: Asked<'get_order_months'>): Promise<CallOutput<'get_order_months'>> {

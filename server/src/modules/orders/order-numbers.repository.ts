@@ -9,7 +9,7 @@ import { issuedNumbers, orders } from './orders.table.ts';
 type NumberKind = (typeof issuedNumbers.$inferSelect)['kind'];
 
 const isCreditNote = eq(orderDocuments.kind, 'credit_note');
-/** What has the numbers of a kind. */
+/** Tables and columns that use the numbers of a kind. */
 const HOLDERS = {
   order: { table: orders, number: orders.number, where: undefined },
   credit_note: { table: orderDocuments, number: orderDocuments.ordinal, where: isCreditNote },
@@ -22,12 +22,12 @@ interface Taking {
   userId: number;
 }
 
-/** Takes the next number of a kind; others who take one wait until commit, so that a rolled-back one is not lost. */
+/** Takes the next number of a kind; others wait until commit, so that a rollback leaves no gap. */
 export function takeNumber({ now, ...taking }: Taking & { now: Date }): Promise<number> {
   return takeNumbers({ ...taking, times: [now] });
 }
 
-/** Takes a number for each of these times, one after the other, and answers the first. */
+/** Takes a number for each of these times, in sequence, and answers the first. */
 export async function takeNumbers({
   db,
   kind,
@@ -42,7 +42,10 @@ export async function takeNumbers({
   return first;
 }
 
-/** The numbers of a kind up to now; those of orders that came from elsewhere were not given out here, but are taken. */
+/**
+ * Range of the numbers of a kind so far, given out here or in use: imported orders have numbers from
+ * elsewhere.
+ */
 async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promise<IssuedNumbers | null> {
   const [issued] = await db
     .select({ first: min(issuedNumbers.number), last: max(issuedNumbers.number) })
@@ -58,7 +61,10 @@ async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promi
   return lasts.length === 0 ? null : { first: Math.min(...firsts), last: Math.max(...lasts) };
 }
 
-/** Whether a number was given out, and whether an order, also a deleted one, or a credit note has it; locks it until commit. */
+/**
+ * Looks up whether a number was given out and whether an order (also deleted) or a credit note uses it; locks
+ * it until commit.
+ */
 export async function lookNumberUp({ db, kind, number }: { db: Executor; kind: NumberKind; number: number }) {
   const [issued] = await db
     .select({ number: issuedNumbers.number })
@@ -80,7 +86,10 @@ export async function lookNumberUp({ db, kind, number }: { db: Executor; kind: N
 const leftUnused = sql`(${orders.paymentStatus} = 'cancelled' or ${orders.deletedAt} is not null)
   and not exists (select 1 from ${orderDocuments} where ${orderDocuments.orderId} = ${orders.id})`;
 
-/** Numbers that no credit note has, and no order but one whose invoice was never issued; the latest first. */
+/**
+ * Unused numbers, latest first: no credit note has them, and no order unless it ended before anything was
+ * issued.
+ */
 export async function listUnused({ db, limit }: { db: Executor; limit: number }) {
   const isUnused = (kind: NumberKind) => {
     const { table, number, where } = HOLDERS[kind];

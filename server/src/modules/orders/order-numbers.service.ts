@@ -7,10 +7,10 @@ import { listUnused, lookNumberUp, takeNumber } from './order-numbers.repository
 
 const UNUSED_LISTED = 200;
 
-/** No order has it yet: the list of unused numbers alone shows it. */
+/** No order has the number yet, so only the list of unused numbers reloads. */
 const NUMBER_TAKEN = { domain: 'orders', id: 0 } as const;
 
-/** Takes a number for an order that is not made yet. */
+/** Reserves a number for an order that is not made yet. */
 export async function getNextNumber({ ctx }: Asked<'get_next_order_number'>) {
   const number = await newOrderNumber(ctx);
   await ctx.audit({ entity: 'orders', entityId: null, resource: null, after: { number } });
@@ -18,7 +18,7 @@ export async function getNextNumber({ ctx }: Asked<'get_next_order_number'>) {
   return { number };
 }
 
-/** Takes a number for a credit note that is not made yet. */
+/** Reserves a number for a credit note that is not made yet. */
 export async function getNextCreditNoteNumber({ ctx }: Asked<'get_next_credit_note_number'>) {
   const number = await newCreditNoteNumber(ctx);
   await ctx.audit({ entity: 'orders', entityId: null, resource: null, after: { creditNoteNumber: number } });
@@ -26,7 +26,7 @@ export async function getNextCreditNoteNumber({ ctx }: Asked<'get_next_credit_no
   return { number };
 }
 
-/** The number that was sent for a new order, if it was given out and is free, or a new one. */
+/** The number sent for a new order, which must be given out and free, or a new one. */
 export async function numberOfOrder(ctx: SignedInContext, sent: number | undefined): Promise<number> {
   if (sent === undefined) return newOrderNumber(ctx);
   const found = await lookNumberUp({ db: ctx.db, kind: 'order', number: sent });
@@ -35,7 +35,7 @@ export async function numberOfOrder(ctx: SignedInContext, sent: number | undefin
   return sent;
 }
 
-/** The same for a credit note. */
+/** The number sent for a credit note, which must be given out and free, or a new one. */
 export async function numberOfCreditNote(ctx: SignedInContext, sent: number | undefined): Promise<number> {
   if (sent === undefined) return newCreditNoteNumber(ctx);
   const found = await lookNumberUp({ db: ctx.db, kind: 'credit_note', number: sent });

@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { CURRENCIES } from '@halla/domain/documents/money';
 import fc from 'fast-check';
 
-/** The largest amount and the largest quantity that are stored. */
+/** The largest amount and the largest quantity that can be stored. */
 export const MOST = 9_999_999_999.99;
 
 const weighted = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) =>
@@ -23,10 +23,10 @@ const content = fc.record({
   currency: fc.constantFrom(...CURRENCIES),
   vat: fc.constantFrom(0, 10, 25.5, 33.33, 100),
   deposit: weighted(fc.constantFrom(null, 0), fc.constantFrom(0.01, 1.25, 100)),
-  /** null leaves it as it is; a new order is invoiced then. */
+  /** null leaves the status unchanged; a new order becomes invoiced. */
   status: weighted(fc.constantFrom(null, null, 'deposit' as const), fc.constantFrom(...ORDER_STATES.all)),
 });
-/** Devices that go to the first line of cabins. */
+/** Devices for the first line of cabins. */
 const placing = { devices: fc.uniqueArray(fc.nat(3), { maxLength: 2 }), force: fc.boolean() };
 
 export const operation = fc.oneof(

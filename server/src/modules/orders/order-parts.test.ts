@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** As a browser sends them: texts as they are, everything else as JSON. */
+/** Sends parts as a browser does: texts as they are, everything else as JSON. */
 async function send(call: 'add_order' | 'edit_order', parts: Parts, invoiced?: number) {
   const fields = Object.entries({ token, ...parts }).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,

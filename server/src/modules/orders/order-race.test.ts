@@ -105,7 +105,7 @@ describe('two people at once', () => {
   });
 });
 
-/** Makes the next write of a table fail, as if the process ended there. */
+/** Makes the next write to a table fail, as if the process ended there. */
 async function breakingAt<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const { db } = t.database;
   await db.execute(sql`create or replace function fail_here() returns trigger language plpgsql as $$

@@ -124,7 +124,7 @@ const columns = {
   notes: nestedNotes('order', orders.id),
 };
 
-/** Orders with everything that hangs on them, unordered. */
+/** Orders with all related rows, unordered. */
 export function selectOrders({ db, where }: { db: Executor; where: SQL | undefined }) {
   return db.select(columns).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(where).$dynamic();
 }

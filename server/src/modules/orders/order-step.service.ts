@@ -7,7 +7,10 @@ import { readUnsentDevices } from './allocation.repository.ts';
 import { findOrder } from './held-order.ts';
 import { clientOf } from './recipient.ts';
 
-/** What an order that is set to transit or delivered by hand offers: records of its devices, and the plans that these would end. */
+/**
+ * Choices when an order is set to transit or delivered by hand: devices to record as dispatched, and plans
+ * that this would end.
+ */
 export async function getOrderStep({
   ctx,
   input: { order_id: orderId },

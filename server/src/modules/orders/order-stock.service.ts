@@ -2,7 +2,10 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { findItemIds } from '#modules/stock/free-stock.ts';
 import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
 
-/** After an order has reserved or released these items: mails the lists that watch their limits, and refetches their screens. */
+/**
+ * After an order has reserved or released items: mails the lists for their limits, and refetches their
+ * screens.
+ */
 export async function reviewStock({
   ctx,
   skus,

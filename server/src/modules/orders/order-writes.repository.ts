@@ -38,7 +38,10 @@ export async function insertOrder({ db, order }: { db: Executor; order: NewOrder
   return row.id;
 }
 
-/** Changes an order; unless the change says that shipments move it, who loaded it before is late. */
+/**
+ * Updates an order and clears updatedBeforeMove unless the change sets it, so that forms loaded before become
+ * stale.
+ */
 export async function updateOrder({
   db,
   id,
@@ -54,10 +57,10 @@ export async function updateOrder({
     .where(eq(orders.id, id));
 }
 
-/** A line to store; without an id a new one. */
+/** A line to store; a new one without an id. */
 export type LineValues = Omit<StoredLine, 'id' | 'orderId'> & { id: number | null };
 
-/** Gives an order with the stored lines just these ones, in this order; answers their ids in the same order. */
+/** Makes these the lines of an order, in this order; answers their ids in the same order. */
 export async function writeLines({
   db,
   orderId,
@@ -72,7 +75,7 @@ export async function writeLines({
   const wanted = new Map(lines.map((line) => [line.id, line]));
   const removed = stored.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
   if (removed.length > 0) await db.delete(orderLines).where(anyOf(orderLines.id, removed));
-  // Two lines may swap their skus, which a unique index would refuse half-way.
+  // Two lines may swap their skus; updating them one by one would violate the unique index.
   const renamed = stored.filter(({ id, sku }) => wanted.get(id)?.sku !== sku).map(({ id }) => id);
   if (renamed.length > 0) await db.update(orderLines).set({ sku: null }).where(anyOf(orderLines.id, renamed));
   const changed = lines.filter(({ id }) => id !== null);
@@ -114,7 +117,7 @@ async function updateLines({
     where ${orderLines.id} = line.id and ${orderLines.orderId} = ${orderId}`);
 }
 
-/** Keeps how many pieces of its lines the customer of a cancelled order has. */
+/** Stores how many pieces of each line the customer of a cancelled order keeps. */
 export async function writeKept({
   db,
   lines,

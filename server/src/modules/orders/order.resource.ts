@@ -42,12 +42,15 @@ export const orderResource: NotedReader & SearchedReader = {
   },
 };
 
-/** Candidates before they are sorted by recency. */
+/** Most candidates per field, before they are sorted by recency. */
 const CLIENTS = 200;
-/** The names of so many of the newest orders are read first: what many orders share is found there, and not looked up. */
+/**
+ * Names in this many of the newest orders are scanned first: common names match there and need no index
+ * lookup.
+ */
 const NEWEST = 500;
 
-/** By number, and by a part of the client's name or of the purchase order. */
+/** Searches by number, client name and purchase order. */
 function searchOrders({
   actor: { scope },
   text: { text, id: number, isShort, words },
@@ -56,10 +59,11 @@ function searchOrders({
   if (scope !== 'all') return [];
   const { id, clientInfo, purchaseOrder, createdAt } = orders;
   const rankOf = (value: SQL) => sql`case when ${value} = lower(${text}::text) then 0 else 2 end`;
-  // Through a subquery, so that the plan does not depend on the text and is always by index.
+  // Through a subquery, so that the plan does not depend on the text and always uses the index.
   const wanted = sql`wanted as materialized (
     select ${containsPattern(text)} as inside, ${containsPattern(longestOf(words) ?? text)} as word)`;
-  // Trigrams of a blank and the beginning of a word are in all names, and PostgreSQL walks through those; most words alone are in none.
+  // Trigrams of a blank and the start of a word occur in all names, and PostgreSQL would scan them; most
+  // single words occur in none.
   const isWord = (value: SQL) => sql`${value} like (select word from wanted)`;
   const holds = (value: SQL, field: 'name' | 'number', also?: SQL) =>
     sql`(select ${id} as id, ${rankOf(value)} as rank, ${sql.raw(`'${field}'`)} as field from ${orders}

@@ -14,11 +14,11 @@ import { orderLines, orders } from './orders.table.ts';
 
 export interface OrderFilter {
   search?: string | undefined;
-  /** Only these; instead of a search that has been looked up. */
+  /** Only these ids; replaces a search that was looked up already. */
   ids?: readonly number[] | undefined;
   id?: number | undefined;
   sku?: string | undefined;
-  /** Who ordered. */
+  /** Company of the client. */
   companyId?: number | undefined;
   contactId?: number | undefined;
   statuses?: readonly PaymentStatus[] | undefined;
@@ -59,7 +59,7 @@ const SEARCHED = [
   sql`lower(${orders.purchaseOrder})`,
 ];
 
-/** Orders by what is ordered and allocated. */
+/** Queries for ids of orders by ordered items and allocated devices. */
 const holdersOf = (pattern: SQL) => [
   sql`select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) like ${pattern}`,
   sql`select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.name}) like ${pattern}`,
@@ -76,14 +76,14 @@ function containsSearched(text: string | undefined): SQL | undefined {
   );
 }
 
-/** Matches of a search up to which they are looked up first; beyond that it is quicker to walk along the order. */
+/** Up to this many matches are looked up first; beyond that, scanning in list order is faster. */
 const FEW = 1_000;
-/** A shorter text has no trigram to be looked up by. */
+/** A shorter text has no trigram for the index. */
 const SHORTEST = 3;
 
 /**
- * Ids of the orders that a search finds, also deleted ones; null when they are many. Each place is looked up by its own
- * index, which no condition over all of them would use.
+ * Ids of the orders that match a search, including deleted ones; null if there are too many. Each column has
+ * its own query, because one condition over all of them would use no index.
  */
 export async function findFew({ db, search }: { db: Executor; search: string }): Promise<number[] | null> {
   if (search.length < SHORTEST) return null;
@@ -123,7 +123,7 @@ export function selectOrderIds({ db, filter }: { db: Executor; filter: OrderFilt
   return db.select({ id: orders.id }).from(orders).where(matchingOrders(filter)).$dynamic();
 }
 
-/** What is still owed for all matching orders, by currency. The same as `backlog` of the domain. */
+/** Amount still owed for all matching orders, by currency; the same rule as `backlog` of the domain. */
 export async function sumBacklog({ db, filter }: { db: Executor; filter: OrderFilter }) {
   return db
     .select({

@@ -43,7 +43,7 @@ export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
   return { orders, ...page, backlog: isAll ? owedFor(orders) : await sumBacklog({ db, filter }) };
 }
 
-/** What is owed for orders that are all that match; the same as sumBacklog, without a statement. */
+/** Amount owed when these orders are all that match; sumBacklog without a query. */
 function owedFor(orders: readonly Order[]) {
   const owed = orders
     .filter(({ paymentStatus }) => UNPAID.includes(paymentStatus))

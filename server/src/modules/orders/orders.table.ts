@@ -25,7 +25,10 @@ import { skuColour } from '#modules/stock/sku-colour.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** A client or receiver as it is printed on the papers of an order, whatever is changed in the contacts later. */
+/**
+ * A client or receiver as printed on the documents of an order; later changes of the contact do not affect
+ * it.
+ */
 export interface OrderParty {
   companyName?: string | null;
   contactName?: string | null;
@@ -63,11 +66,14 @@ export const orders = snakeCase.table(
     multipleShipments: boolean().notNull().default(false),
     purchaseOrder: varchar({ length: 255 }),
     details: text(),
-    /** Who made it. */
+    /** The user who made it. */
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** While shipments have moved it since its last change: the time of that. Who loaded it then has not seen its present status. */
+    /**
+     * Time of the last change before its shipments moved the order; null if they have not moved it since. A
+     * form loaded then does not show the present status.
+     */
     updatedBeforeMove: instant(),
     deletedAt: instant(),
   },
@@ -84,7 +90,7 @@ export const orders = snakeCase.table(
     check('orders_deposit', sql`${table.depositAmount} between 0 and ${table.totalPrice}`),
     index('orders_by_status').on(table.paymentStatus, table.number).where(sql`deleted_at is null`),
     index('orders_alive').on(table.number).where(sql`deleted_at is null`),
-    // What the overview of the last months adds up, without reading the orders.
+    // Covers the overview of the last months without reading the orders.
     index('orders_months')
       .on(table.createdAt, table.currency, table.totalPrice)
       .where(sql`deleted_at is null and payment_status <> 'cancelled'`),
@@ -99,7 +105,7 @@ export const orders = snakeCase.table(
 
 const lineColour = skuColour(sql`sku`);
 
-/** Item lines of orders; sku, name and prices are those of the time, whatever becomes of the stock item. */
+/** Item lines of orders; sku, name and prices are copies and do not follow the stock item. */
 export const orderLines = snakeCase.table(
   'order_lines',
   {
@@ -130,9 +136,9 @@ export const orderLines = snakeCase.table(
     index('order_lines_order').on(table.orderId),
     uniqueIndex('order_lines_sku_once').on(table.orderId, sql`lower(sku)`).where(sql`sku is not null`),
     index('order_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
-    // What stock is reserved and owed: open lines are few among all that there ever were.
+    // For reserved and owed stock: open lines are few among all lines ever stored.
     index('order_lines_open').on(sql`lower(sku)`, table.orderId).where(sql`is_open and sku is not null`),
-    // What orders lack of cabins, and are owed of a colour.
+    // For cabins that orders lack, and pieces owed by colour.
     index('order_lines_cabins')
       .on(sql`(${lineColour})`, table.orderId)
       .where(sql`is_open and ${lineColour} is not null`),

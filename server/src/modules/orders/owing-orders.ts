@@ -7,15 +7,15 @@ import { readOrderedLines } from './held-order.ts';
 import { readGoods } from './order-goods.ts';
 import { orderLines, orders } from './orders.table.ts';
 
-/** Newest orders of a receiver that are looked at. */
+/** Newest orders of a receiver that are checked. */
 const AT_MOST = 20;
 
 const keyOf = (column: typeof orders.clientInfo | typeof orders.shippingInfo) =>
   sql`lower(trim(coalesce(nullif(${column} ->> 'companyName', ''), ${column} ->> 'contactName')))`;
 
 /**
- * Orders for a receiver that are owed some of these items, the newest first. The receiver is the company, or the person, that
- * the order names as its client or its receiver.
+ * Orders that still owe some of these items to a receiver, newest first. The receiver is the company or
+ * person that the order names as client or receiver.
  */
 export async function findOwingOrders({
   db,

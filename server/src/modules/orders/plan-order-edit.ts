@@ -24,7 +24,7 @@ interface Planning {
   locked: LockedAllocation;
 }
 
-/** What an edit comes to; refuses what the status or a rule of the content forbids. */
+/** Computes the result of an edit; refuses what the status or a rule of the content forbids. */
 export async function planEdit({ ctx, input, order, locked }: Planning) {
   const { db } = ctx;
   const { orderData: wanted, saveContact = false } = input;
@@ -51,7 +51,7 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
   const allocationChanged = isMoved(plan, { orderId: order.id, lines });
   if (touchesFrozen(order, { columns, linesChanged, allocationChanged })) throw new AppError('orders.frozen');
   const after = { ...order, ...columns, paymentStatus: status };
-  // An order from elsewhere keeps its total until its lines are edited.
+  // An imported order keeps its total until its lines are edited.
   const total = isSent ? totalOf(lines, after) : { ...storedTotal(order), currency: after.currency };
   checkDeposit(after.depositAmount, total);
   return { status, stored, lines, skus, plan, columns, linesChanged, after, total };
@@ -59,7 +59,7 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
 
 export type Edit = Awaited<ReturnType<typeof planEdit>>;
 
-/** What an order comes to, as it is stored. */
+/** The stored total of an order. */
 export function storedTotal({ totalPrice, currency }: LockedOrder): Money<Currency> {
   return storedMoney(totalPrice, currency);
 }

@@ -44,7 +44,7 @@ function paidFor(order: OrderRecord): number {
   return paidAmount({ status: paymentStatus, deposit, paymentDate, net, gross, creditedUnpaid });
 }
 
-/** As ordered; of an order that came from elsewhere what is stored of it. */
+/** Totals as ordered; for an imported order the stored ones. */
 function totalsOf({
   lines,
   currency,

@@ -4,12 +4,12 @@ import type { StoredClientInfo } from '#modules/lifecycle/lifecycle.table.ts';
 import type { LockedOrder } from './order-writes.repository.ts';
 import type { OrderParty } from './orders.table.ts';
 
-/** To whom devices of an order go: a client as a life-cycle record has it. */
+/** Receiver of the devices of an order, as a client in a life-cycle record. */
 export type Recipient = StoredClientInfo;
 
 type Parties = Pick<LockedOrder, 'clientInfo' | 'shippingInfo' | 'companyId' | 'contactId'>;
 
-/** The filled parts of a party, without its own ids. */
+/** The non-empty fields of a party, without its ids. */
 function filled({ companyName, contactName, location, ...party }: OrderParty): Recipient {
   const { companyAddress, companyVatId, contactEmail, contactPhone } = party;
   const texts = {
@@ -33,7 +33,7 @@ export function clientOf({ clientInfo, companyId, contactId }: Parties): Recipie
   };
 }
 
-/** Who receives goods of an order; a party without the company's id is known by the names of the order. */
+/** Receiver of the goods of an order; its company id is taken from the order if the names match. */
 export function receiverOf(order: Parties, party: OrderParty = order.shippingInfo): Recipient {
   const receiver = filled(party);
   const client = clientOf(order);
@@ -48,7 +48,10 @@ function isNamedAs(one: OrderParty, other: OrderParty): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** True when the goods go to another party than the client: the user has to say who the devices go to. */
+/**
+ * True when the goods go to another party than the client: the user then has to choose the client of the
+ * devices.
+ */
 export function goesElsewhere(order: Parties, party?: OrderParty): boolean {
   return !isSameClient(receiverOf(order, party), clientOf(order));
 }

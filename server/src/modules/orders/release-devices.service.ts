@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { writeAllocations } from './allocation.repository.ts';
 
-/** Takes devices off their orders. Precondition: they are locked. */
+/** Releases devices from their orders. Precondition: the devices are locked. */
 export async function releaseDevices({
   ctx,
   devices,

@@ -4,7 +4,7 @@ import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
 import { writeAllocations } from './allocation.repository.ts';
 import { readLines, updateOrder } from './order-writes.repository.ts';
 
-/** What a step of a shipment can change of an order. */
+/** Columns of an order that a step of a shipment can change. */
 interface OrderStates {
   readonly id: number;
   readonly paymentStatus: PaymentStatus;
@@ -18,7 +18,10 @@ interface Allocated {
   readonly orderLineId: number | null;
 }
 
-/** Gives an order the status that it had before a step, and the devices that the step took off it. Precondition: all are locked. */
+/**
+ * Restores the status of an order from before a step, and the devices that the step took off it.
+ * Precondition: order and devices are locked.
+ */
 export async function restoreOrder({
   ctx,
   before,
@@ -28,7 +31,7 @@ export async function restoreOrder({
   ctx: SignedInContext;
   before: OrderStates | null;
   after: OrderStates | null;
-  /** As they were allocated. */
+  /** With their former allocation. */
   devices: readonly Allocated[];
 }): Promise<void> {
   await allocateAgain({ ctx, devices });

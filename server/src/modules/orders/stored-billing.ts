@@ -9,7 +9,7 @@ import { issuersOf } from './issuers.service.ts';
 import type { DocumentRecord } from './order-documents.repository.ts';
 import type { OrderParty } from './orders.table.ts';
 
-/** What an order says that its documents depend on, as it is stored or about to be. */
+/** Order data that its documents depend on, as stored or about to be stored. */
 export interface BilledOrder {
   currency: StoredBilling['currency'];
   vat: number;
@@ -18,7 +18,7 @@ export interface BilledOrder {
   companyId: number | null;
 }
 
-/** What is to be invoiced of an order with these lines; `total` is in cents without VAT. */
+/** The invoiceable content of an order with these lines; `total` is in cents without VAT. */
 export function billableOf(
   { currency, vat, invoiceIssuer, clientInfo, companyId }: BilledOrder,
   { config, lines, total }: { config: Config } & Pick<StoredBilling, 'lines' | 'total'>,
@@ -31,7 +31,7 @@ export function billableOf(
   });
 }
 
-/** A client as documents name it. */
+/** A client as printed on documents. */
 function clientOf({
   companyName = null,
   contactName = null,
@@ -42,7 +42,7 @@ function clientOf({
   return { companyName, contactName, companyAddress, location, companyVatId };
 }
 
-/** A stored document as the rules take it; `companyId` is the present client of its order. */
+/** A stored document as input for the domain rules; `companyId` is the present client of its order. */
 export function storedDocument(
   row: DocumentRecord,
   { companyId }: Pick<BilledOrder, 'companyId'>,
@@ -51,7 +51,7 @@ export function storedDocument(
   return {
     ...{ kind, currency, vatPercent: vat, category, issuer },
     buyer: {
-      // A merge moves everything of the merged company to the kept one, this order included.
+      // After a merge, the order and its documents belong to the remaining company.
       companyId: buyerCompanyId === null || isBuyerKnown ? buyerCompanyId : companyId,
       name: buyer.companyName ?? buyer.contactName,
       vatId: buyer.companyVatId,
@@ -64,7 +64,7 @@ export function storedDocument(
   };
 }
 
-/** An item that was renamed is known by its new sku; what the document says of it stays as it was. */
+/** Follows a renamed item to its new sku; the document itself keeps the old one. */
 function presentSku({
   sku,
   presentSku: present,
@@ -72,7 +72,7 @@ function presentSku({
   return sku !== null && present !== null && skuKey(present) !== skuKey(sku) ? present : sku;
 }
 
-/** A document as credit notes and payments are set against it. */
+/** A document as credit notes and payments are matched to it. */
 export function dueDocument({
   number,
   kind,
@@ -82,7 +82,7 @@ export function dueDocument({
   return { number, kind, gross: centsOf(gross), refersTo };
 }
 
-/** An amount of a row in cents; every stored one has at most two decimals. */
+/** The amount of a stored row in cents; it has at most two decimals. */
 export function centsOf(amount: number): number {
   const cents = toHundredths(amount);
   if (cents === null) throw new RangeError(`Not a stored amount: ${amount}`);

@@ -1,5 +1,5 @@
 import type { Counter } from '#app/calls/counter.ts';
 import { selectOrderIds } from './orders.repository.ts';
 
-/** Orders that ought to have their devices and lack some. */
+/** Orders that are paid at least in part and still lack devices. */
 export const waitingOrders: Counter = ({ db }) => selectOrderIds({ db, filter: { waitsForDevices: true } });
