@@ -19,7 +19,7 @@ const FIELDS: FieldNames = {
   total: 'totalPrice',
 };
 
-/** Makes an invoiced order placed with a supplier. */
+/** Makes a resupply order with the status invoiced. */
 export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order'>) {
   const { db, now, actor } = ctx;
   const number = input.orderNumber || documentNumber(randomBytes(NUMBER_BYTES));

@@ -7,7 +7,7 @@ interface LineColumns {
   name: unknown;
 }
 
-/** Lines with the same key are the same item: by sku, without one by name. */
+/** Key of the item of a line: its sku, else its name. */
 const lineKey = ({ sku, name }: LineColumns) =>
   sql`coalesce('sku ' || lower(nullif(btrim(${sku}), '')), 'name ' || lower(btrim(coalesce(${name}, ''))))`;
 
@@ -22,7 +22,9 @@ const broughtOf = (key: SQL) => sql`(
   where ${shipments.resupplyOrderId} = ${resupplyOrders.id} and ${shipments.status} = 'delivered'
     and ${shipments.deletedAt} is null and ${lineKey(shipmentLines)} = ${key})`;
 
-/** Predicate on resupply orders: shipments have brought every piece that will be sent, as hasAllArrived of the domain. */
+/**
+ * Predicate on resupply orders: every piece has arrived or will not be sent, as hasAllArrived of the domain.
+ */
 export const allArrived: SQL = sql`coalesce((
   select sum(ordered.pieces) > 0 and bool_and(ordered.pieces <= ${broughtOf(sql`ordered.key`)})
   from (

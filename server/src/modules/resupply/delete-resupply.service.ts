@@ -31,7 +31,7 @@ export async function deleteResupplyOrder({ ctx, input }: Asked<'delete_resupply
   await mailAboutResupply({ ctx, kinds: ['resupply_deleted'], order });
   ctx.changed({ domain: 'resupply', id });
   await tellStock({ ctx, lines });
-  // Who was mentioned in a note of the order does not see that any more.
+  // Users mentioned in a note of the order no longer see the mention.
   ctx.changedWidely([]);
   return { message: 'Order deleted' };
 }

@@ -36,7 +36,7 @@ const FIELDS: FieldNames = {
   total: 'orderData.genericDevices',
 };
 
-/** The part that each column belongs to which is frozen once the goods are on their way. */
+/** Columns that are frozen once the goods are on their way, with the part they belong to. */
 const PART_OF = {
   supplierCompanyId: 'supplier',
   clientInfo: 'supplier',
@@ -47,7 +47,7 @@ const PART_OF = {
 
 const FROZEN_COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
 
-/** Changes a resupply order; its status decides which fields. */
+/** Edits a resupply order; its status decides which fields may change. */
 export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: Asked<'edit_resupply_order'>) {
   const { db, now } = ctx;
   const stored = await requireOpen({ ctx, wanted });
@@ -82,7 +82,7 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
   return { message: 'Order saved', order: { id, number } };
 }
 
-/** The order, locked, unless it is deleted, closed or was changed since it was loaded. */
+/** The locked order; refuses one that is deleted, closed or was changed since it was loaded. */
 async function requireOpen({
   ctx: { db, now },
   wanted: { id, updatedAt: loaded },
@@ -104,7 +104,7 @@ interface Planning {
   stored: LockedResupplyOrder;
 }
 
-/** What an edit comes to; refuses what the status or a rule of the content forbids. */
+/** Computes the result of an edit; refuses what the status or a rule of the content forbids. */
 async function planEdit({ ctx, wanted, stored }: Planning) {
   const { db } = ctx;
   const status = nextStatus(stored, wanted.paymentStatus);
@@ -143,7 +143,7 @@ function nextStatus(
   return status;
 }
 
-/** Refuses lines, a buyer or a supplier that were sent and break a rule. */
+/** Refuses sent lines, buyer or supplier that break a rule. */
 async function checkSent({
   ctx,
   wanted: { buyer, SupplierCompanyId: supplierId, genericDevices },
@@ -160,7 +160,7 @@ async function checkSent({
   });
 }
 
-/** Columns that were sent, besides the status; a buyer or a supplier of null has been refused. */
+/** Columns that were sent, except the status; a null buyer or supplier was refused before. */
 function columnsOf(wanted: Wanted): Partial<LockedResupplyOrder> {
   const { SupplierCompanyId: supplierCompanyId, clientInfo } = wanted;
   return {
@@ -170,7 +170,7 @@ function columnsOf(wanted: Wanted): Partial<LockedResupplyOrder> {
   };
 }
 
-/** True when lines differ from the stored ones, other than by the item that their sku names now. */
+/** True when lines differ from the stored ones, apart from the item that their sku now refers to. */
 function areLinesChanged(stored: readonly LineValues[], lines: readonly LineValues[]): boolean {
   const plain = ({ sku, name, count, costPrice, discount, imageUrl }: LineValues) => [
     ...[sku, name, count, costPrice, discount, imageUrl],

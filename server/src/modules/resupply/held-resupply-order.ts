@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 
-/** Lines of a resupply order, in their order. */
+/** Lines of a resupply order, in their stored order. */
 export async function readResupplyLines({ db, resupplyOrderId }: { db: Executor; resupplyOrderId: number }) {
   return db
     .select({ sku: resupplyOrderLines.sku, name: resupplyOrderLines.name, count: resupplyOrderLines.count })
@@ -11,7 +11,10 @@ export async function readResupplyLines({ db, resupplyOrderId }: { db: Executor;
     .orderBy(resupplyOrderLines.position, resupplyOrderLines.id);
 }
 
-/** What a shipment has to know of its resupply order, which can be neither deleted nor changed until the transaction ends. */
+/**
+ * Data of a resupply order that a shipment needs; keeps the order from being deleted or changed until the
+ * transaction ends.
+ */
 export async function holdResupplyOrder({ db, id }: { db: Executor; id: number }) {
   const [order] = await db
     .select({

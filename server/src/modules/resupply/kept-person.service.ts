@@ -8,7 +8,7 @@ import { lockStockOf } from '#modules/stock/stock-limits.service.ts';
 
 const CONTACT = contacts.edit_supplier_company.input.shape.contactData;
 
-/** Keeps the person of a new resupply order among the contacts of its supplier; without a name there is none to keep. */
+/** Adds the person of a new resupply order to the contacts of its supplier; does nothing without a name. */
 export async function keepPerson({
   ctx,
   person: { contactName, contactEmail, contactPhone },
@@ -18,7 +18,7 @@ export async function keepPerson({
   ctx: SignedInContext;
   person: NonNullable<CallRequest<'add_resupply_order'>['clientInfoObject']>;
   supplierId: number;
-  /** Of the order, whose rows of stock are locked before the suppliers. */
+  /** Skus of the order; their stock rows are locked before the suppliers. */
   skus: readonly string[];
 }): Promise<void> {
   if (!contactName) return;

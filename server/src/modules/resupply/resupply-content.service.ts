@@ -11,7 +11,7 @@ import type { LineValues } from './resupply-writes.repository.ts';
 
 type LineWanted = CallRequest<'add_resupply_order'>['deviceList'][number];
 
-/** What the fields of a call are called that a rule is about. */
+/** Names of the fields in a call, for refusals. */
 export interface FieldNames {
   lines: string;
   buyer: string;
@@ -19,7 +19,7 @@ export interface FieldNames {
   total: string;
 }
 
-/** Lines as they are to be stored; they keep sku, name and prices of the time. */
+/** Lines to store; they keep sku, name and prices of this time. */
 export async function linesOf({
   db,
   wanted,
@@ -43,7 +43,7 @@ export async function linesOf({
   });
 }
 
-/** Sum of the lines; refuses one that is too large to be stored. */
+/** Sum of the lines; refuses an amount too large to store. */
 export function sumOf({
   lines,
   currency,
@@ -59,7 +59,7 @@ export function sumOf({
   return moneyToWire(totals.net);
 }
 
-/** Refuses what breaks a rule of resupply orders. */
+/** Checks the rules of resupply orders. */
 export async function checkContent<Buyer extends string>({
   ctx,
   buyer,
@@ -76,7 +76,7 @@ export async function checkContent<Buyer extends string>({
   const priced = lines.map(({ costPrice, ...line }) => ({ ...line, price: costPrice, allocated: 0 }));
   const problem = resupplyProblem({ buyer, supplierId, lines: priced });
   if (problem !== null) throw contentError(problem, fields);
-  // The rules have refused null; the compiler does not know it.
+  // The rules refuse null; the compiler cannot know that.
   if (buyer === null) throw refusedField('resupply.no_buyer', fields.buyer);
   if (supplierId === null) throw refusedField('resupply.no_supplier', fields.supplier);
   if ((await findResource({ ctx, kind: 'supplier', id: supplierId })) === undefined)
@@ -95,7 +95,7 @@ function contentError(broken: ResupplyProblem, fields: FieldNames): AppError {
     case 'unnamed':
       return refusedField('orders.unnamed_item', `${fields.lines}.${broken.index}.name`);
     default:
-      // The schema has checked everything else of a line by itself.
+      // The schema has already checked everything else in a line.
       return refusedField('orders.too_large', `${fields.lines}.${broken.index}.costPrice`);
   }
 }

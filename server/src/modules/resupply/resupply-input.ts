@@ -3,7 +3,7 @@ import type { OrderParty } from '#modules/orders/orders.table.ts';
 
 type Person = CallRequest<'add_resupply_order'>['clientInfoObject'];
 
-/** The person at a supplier as it is stored; what is empty is left out. */
+/** The person at a supplier as stored, without empty fields. */
 export function personOf(person: NonNullable<Person>): OrderParty {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value));
 }

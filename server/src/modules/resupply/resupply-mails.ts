@@ -6,7 +6,7 @@ import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 
 type ResupplyEvent = Extract<Notification, { resupplyOrderId: number }>['kind'];
 
-/** Mails the lists of a resupply order, and those of all orders, about what has happened to it. */
+/** Mails the lists of a resupply order, and those for all orders, about an event of the order. */
 export async function mailAboutResupply({
   ctx,
   kinds,

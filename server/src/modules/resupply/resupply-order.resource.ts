@@ -34,7 +34,7 @@ export const resupplyOrderResource: NotedReader & SearchedReader = {
   search: searchResupplyOrders,
 };
 
-/** Found by number, and by the name of the supplier: its newest orders. */
+/** Finds orders by number, and the newest ones by the name of the supplier. */
 function searchResupplyOrders({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   if (scope !== 'all') return [];
   const { id, number, supplierCompanyId, createdAt } = resupplyOrders;

@@ -13,10 +13,10 @@ import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 
-/** A column of a row that may be missing from an outer join. */
+/** A column that is null when an outer join finds no row. */
 const orNone = <Column extends PgColumn>(column: Column) => sql<Column['_']['data'] | null>`${column}`;
 
-/** The lines with how their items are packed, which are found by sku as stock finds them. */
+/** The lines with the packing of their items, matched by sku as in stock. */
 const nestedLines = nestedRows(
   {
     id: resupplyOrderLines.id,
@@ -80,7 +80,7 @@ const columns = {
   notes: nestedNotes('resupplyOrder', resupplyOrders.id),
 };
 
-/** Resupply orders with everything that hangs on them, unordered. */
+/** Resupply orders with all related rows, unordered. */
 export function selectResupplyOrders({ db, where }: { db: Executor; where: SQL | undefined }) {
   return db
     .select(columns)

@@ -33,7 +33,7 @@ export async function readStoredLines({ db, resupplyOrderId }: OfOrder) {
 /** A line to store. */
 export type LineValues = Omit<Awaited<ReturnType<typeof readStoredLines>>[number], 'id' | 'resupplyOrderId'>;
 
-/** Id of the new order; undefined when its number is taken. */
+/** Answers the id of the new order; undefined when its number is taken. */
 export async function insertResupplyOrder({ db, order }: { db: Executor; order: NewResupplyOrder }) {
   const [row] = await db
     .insert(resupplyOrders)
@@ -55,7 +55,7 @@ export async function updateResupplyOrder({
   await db.update(resupplyOrders).set(change).where(eq(resupplyOrders.id, id));
 }
 
-/** Gives an order just these lines. */
+/** Replaces the lines of an order. */
 export async function replaceLines({
   db,
   resupplyOrderId,

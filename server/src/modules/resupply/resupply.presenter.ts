@@ -12,7 +12,7 @@ interface Reader {
   level: Level;
   /** YYYY-MM-DD on the maker's calendar. */
   today: string;
-  /** With how its items are packed, which a list leaves out. */
+  /** Includes the packing of the items, which lists leave out. */
   isWhole: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface ResupplyFilter {
   sku?: string | undefined;
   buyer?: IssuerKey | undefined;
   statuses?: readonly PaymentStatus[] | undefined;
-  /** Only those that are late on this day. */
+  /** Only orders that are late on this day. */
   lateOn?: string | undefined;
 }
 
@@ -45,7 +45,10 @@ function matchingOrders({
   );
 }
 
-/** The day is written into the statement, one text a day: with a parameter PostgreSQL would plan the counts at every execution. */
+/**
+ * The day is part of the statement, which changes once a day: with a parameter PostgreSQL would plan the
+ * counts at every execution.
+ */
 const isLateOn = (today: string) =>
   and(
     sql`${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')`,
@@ -74,7 +77,7 @@ function ordersWith(text: string, buyers: readonly IssuerKey[]): SQL {
   return sql`${id} in (${sql.join(found, sql` union all `)})`;
 }
 
-/** By when they were made, after a cursor: their numbers are drawn at random and have no order. */
+/** Sorted by creation time, after a cursor: the numbers are random and have no order. */
 export function listResupplyOrders({
   db,
   filter,
@@ -95,7 +98,7 @@ export function listResupplyOrders({
     .limit(rowLimit(limit));
 }
 
-/** Ids alone, for counting. */
+/** Only the ids, for counting. */
 export function selectResupplyIds({ db, filter }: { db: Executor; filter: ResupplyFilter }) {
   return db.select({ id: resupplyOrders.id }).from(resupplyOrders).where(matchingOrders(filter)).$dynamic();
 }

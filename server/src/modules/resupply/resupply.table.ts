@@ -38,7 +38,7 @@ export const resupplyOrders = snakeCase.table(
     supplierCompanyId: reference()
       .notNull()
       .references(() => supplierCompanies.id),
-    /** The person at the supplier, as known then. */
+    /** The person at the supplier at that time. */
     clientInfo: jsonb().$type<OrderParty>().notNull().default({}),
     /** The buying company; it decides where the goods are expected. */
     buyer: text().$type<IssuerKey>().notNull(),

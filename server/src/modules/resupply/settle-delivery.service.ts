@@ -10,10 +10,12 @@ import { shipmentsOfResupply } from './resupply-writes.repository.ts';
 
 type Wanted = NonNullable<CallRequest<'edit_resupply_order'>['orderData']['shorts']>;
 
-/** Items that a refusal names. */
+/** Most items that a refusal names. */
 const NAMED = 10;
 
-/** Settles what the shipments of a locked resupply order did not bring; others than its own are not found. */
+/**
+ * Settles missing pieces in shipments of a locked resupply order; shipments of other orders are not found.
+ */
 export async function settleOfResupply({
   ctx,
   resupplyOrderId,
@@ -38,7 +40,7 @@ export async function settleOfResupply({
   }
 }
 
-/** Refuses a delivery with missing pieces that have not been settled. */
+/** Refuses a delivery while missing pieces are not settled. */
 export async function refuseShort({
   db,
   resupplyOrderId,
@@ -49,7 +51,7 @@ export async function refuseShort({
   lines: readonly ShipmentLine[];
 }): Promise<void> {
   const ids = await shipmentsOfResupply({ db, resupplyOrderId });
-  // Locked, so that none of them is received differently until the commit.
+  // Locked, so that they cannot be received again before the commit.
   const shipments = await lockShipments({ db, ids });
   const shippedLines = await readShortLines({ db, shipmentIds: shipments.map(({ id }) => id) });
   const byShipment = Map.groupBy(shippedLines, ({ shipmentId }) => shipmentId);

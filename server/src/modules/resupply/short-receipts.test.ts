@@ -13,7 +13,7 @@ beforeAll(() => {
 type Counted = NonNullable<CallInput<'edit_shipment'>['shipment']['stockEffects']>[number];
 type Short = CallInput<'settle_shipment_shorts'>['shorts'][number];
 
-/** A paid order of 20 pieces of a new item, and what it is called. */
+/** A paid order of 20 pieces of a new item, with the sku of the item. */
 async function bought() {
   const { sku } = await t.given.stockItem();
   const id = await newId({ deviceList: [{ sku, name: sku, count: 20, costPrice: 1 }] });
@@ -127,7 +127,7 @@ describe('what did not arrive', () => {
     const reason = 'Lost by the carrier';
     expect((await settle(shipment, { sku, settlement: 'keeps_less', count: 2, reason })).status).toBe(200);
     expect([await incoming(sku), (await linesOf(shipment))[0]?.short]).toEqual([3, 0]);
-    // What was to come later is credited after all.
+    // Pieces that were to be sent again are credited instead.
     expect((await settle(shipment, { sku, settlement: 'credited', count: 1, reason })).status).toBe(200);
     expect(await incoming(sku)).toBe(2);
     expect((await linesOf(shipment))[0]?.shorts).toMatchObject([
