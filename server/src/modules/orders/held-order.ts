@@ -13,7 +13,10 @@ export async function readOrderedLines({ db, orderId }: { db: Executor; orderId:
     .orderBy(orderLines.position, orderLines.id);
 }
 
-/** Order data that a shipment needs; keeps the order from being deleted or changed until the transaction ends. */
+/**
+ * Order data that a shipment needs; keeps the order from being deleted or changed until the transaction
+ * ends.
+ */
 export async function holdOrder({ db, id }: { db: Executor; id: number }) {
   const [order] = await db
     .select({ id: orders.id, status: orders.paymentStatus, updatedAt: orders.updatedAt })
