@@ -15,12 +15,12 @@ import { type BookedEntry, editableAmong, type LockedRow } from './stock-writes.
 
 type Row = Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'> & StockQuantity;
 
-/** Warehouse whose refusal has a sentence of its own: there the user is offered a refill. */
+/** A shortage in this warehouse has its own message, which offers a refill. */
 const MAILHOUSE = 'mailhouse';
 
 type Missing = Pick<Row, 'sku' | 'warehouse'> & { count: number };
 
-/** The refusal of a write that takes more than there is. */
+/** The error for a write that takes more pieces than there are. */
 function notEnough(missing: readonly Missing[]): AppError {
   const isOfMailhouse = missing.every(({ warehouse }) => warehouse === MAILHOUSE);
   const code = isOfMailhouse ? 'stock.not_enough_mailhouse' : 'stock.not_enough';
@@ -44,14 +44,14 @@ function refuse(row: Row, problem: Problem, request?: StockRequest): never {
   });
 }
 
-/** The entry of a requested change; throws where the stock does not allow it. */
+/** The entry for a requested change; throws if the stock does not allow it. */
 export function bookRequest(row: Row, request: StockRequest): BookedEntry {
   const entry = requestedEntry(row, request);
   if (isStockProblem(entry)) return refuse(row, entry, request);
   return { row, entry };
 }
 
-/** The entries of a refill: out of one warehouse, into the other; throws when there is too little. */
+/** The entries of a refill, out of one warehouse and into the other; throws if there are too few pieces. */
 export function bookRefill({ from, into, amount }: { from: Row; into: Row; amount: number }): BookedEntry[] {
   return bookMoves([
     { row: from, write: { reason: 'dispatch', amount } },
@@ -59,10 +59,10 @@ export function bookRefill({ from, into, amount }: { from: Row; into: Row; amoun
   ]);
 }
 
-/** One change of a row that no other change of the same save touches. */
+/** A change of a row; no other change of the same save affects that row. */
 type Move = Omit<BookedEntry, 'entry' | 'row'> & { row: Row; write: StockWrite };
 
-/** The entries of moves; throws with everything that is lacking when there is too little. */
+/** The entries for moves; if pieces are missing, throws with all shortages. */
 export function bookMoves(moves: readonly Move[]): BookedEntry[] {
   const missing: Missing[] = [];
   const booked = moves.flatMap(({ write, ...move }): BookedEntry[] => {
@@ -85,14 +85,14 @@ export async function requireEditable({
 }: {
   db: Executor;
   places: readonly string[];
-  /** Of the input, for the refusal. */
+  /** Name of the input field, for the refusal. */
   field: string;
 }): Promise<void> {
   const editable = await editableAmong({ db, places: [...new Set(places)] });
   if (places.some((place) => !editable.includes(place))) throw refusedField('stock.not_editable', field);
 }
 
-/** What booked entries are in the histories of their items. */
+/** Audit entries of booked changes, for the histories of their items. */
 export function auditBooked(booked: readonly BookedEntry[]): AuditEntry[] {
   return booked.map(({ row, entry }) => ({
     entity: 'stock_quantities',

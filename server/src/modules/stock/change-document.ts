@@ -1,7 +1,7 @@
 import type { ChangeDocument } from '@halla/contract/stock';
 import type { StockChangeRecord } from './stock-changes.repository.ts';
 
-/** What a change was made for; null for one by hand. */
+/** The document a change was made for; null for a change by hand. */
 export function documentOf(row: StockChangeRecord): ChangeDocument | null {
   const shipment = named(row.shipmentId, row.shipmentNumber, row.shipmentDeletedAt);
   if (shipment !== null) return { kind: 'shipment', ...shipment, PartOf: partOf(row) };
@@ -18,7 +18,7 @@ function partOf(row: StockChangeRecord): ChangeDocument['PartOf'] {
   return resupply && { kind: 'resupplyOrder', ...resupply };
 }
 
-/** One that was deleted has no page any more. */
+/** A deleted document has no page, so its id is null. */
 function named(id: number | null, number: string | number | null, deletedAt: Date | null) {
   if (id === null || number === null) return null;
   return { id: deletedAt === null ? id : null, number: String(number) };

@@ -9,7 +9,9 @@ import { deleteItem } from './stock-fields.repository.ts';
 import { removePictures } from './stock-pictures.service.ts';
 import { lockStockItem, lockStockRows } from './stock-writes.repository.ts';
 
-/** Deletes an item with its quantities unless open documents name it; the ledger stays, and is not shown any more. */
+/**
+ * Deletes an item with its quantities unless open documents name it; the ledger is kept but no longer shown.
+ */
 export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked<'delete_stock_item'>) {
   const { db, now, actor } = ctx;
   const item = await lockStockItem({ db, where: eq(stockItems.id, id), alone: true });
@@ -34,7 +36,7 @@ export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked
     before: { ...item, rows },
   });
   ctx.changed({ domain: 'stock', id });
-  // Who was mentioned in a note of its history does not see that any more.
+  // Users mentioned in a note of its ledger no longer see the mention.
   ctx.changedWidely([]);
   return { message: 'Stock item deleted' };
 }

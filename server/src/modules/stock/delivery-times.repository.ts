@@ -12,8 +12,8 @@ export interface DeliveryTime extends Record<string, unknown> {
 }
 
 /**
- * How many days after they were made the delivered resupply orders of items have arrived, on average by item and supplier. An
- * order counts once, however many of its lines name the item.
+ * Average days from order to delivery of delivered resupply orders, by item and supplier. An order counts
+ * once, even if several lines name the item.
  */
 export async function readDeliveryTimes({
   db,

@@ -27,7 +27,7 @@ interface Edit {
   stock: LockedStock;
 }
 
-/** Changes the quantity of a row, edits it with its item, or makes it. */
+/** Changes the quantity of a row, edits the row and its item, or adds them. */
 export async function addStockQuantity({ ctx, input }: Asked<'add_stock_quantity'>) {
   const { stock_item: wanted, relative_modification: isRelative = false } = input;
   checkWanted(wanted);
@@ -62,7 +62,7 @@ function checkWanted(wanted: StockWanted): void {
     throw invalidInput({ 'stock_item.reasonText': { rule: 'tooShort', min: REASON_MIN } });
 }
 
-/** Writes what was sent about the item and the row, besides the quantity. */
+/** Writes the sent fields of item and row, except the quantity. */
 async function editFields({
   ctx,
   wanted,
@@ -121,7 +121,7 @@ async function editFields({
   await editLists({ ctx, wanted, stock });
 }
 
-/** Gives the item the tags and suppliers that were sent. */
+/** Sets the tags and suppliers that were sent. */
 async function editLists({ ctx, wanted, stock }: Edit): Promise<void> {
   const { db } = ctx;
   const { id } = stock.item;
@@ -158,7 +158,7 @@ async function editSuppliers({ ctx: { db }, wanted, stock }: Edit): Promise<void
   if (unknown) throw refusedField('stock.unknown_supplier', 'stock_item.StockItemSupplierDetail');
 }
 
-/** Books the refill and the requested change, and writes the reason under the latter. */
+/** Books the refill and the requested change, and adds the reason as a note to the latter. */
 async function changeQuantity({
   ctx,
   wanted,
@@ -190,7 +190,7 @@ function entriesOf({
     refill === undefined ? [] : bookRefill({ ...pairOf(stock, refill), amount: refill.amount });
   const present = refilled.at(-1)?.entry ?? stock.row;
   if (total === undefined) return refilled;
-  // An edit that sends the quantity as it is changes nothing.
+  // An edit that sends the present quantity changes nothing.
   if (!isRelative && reason === null && total === present.total && stock.row.total === total) return refilled;
   const row = { ...stock.row, total: present.total, free: present.free };
   return [...refilled, bookRequest(row, { total, isRelative, reason })];

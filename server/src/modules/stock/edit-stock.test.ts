@@ -31,7 +31,7 @@ const ledgerOf = (itemId: number) =>
     .where(eq(stockChanges.stockItemId, itemId))
     .orderBy(asc(stockChanges.id));
 
-/** A new item by the call, with so many pieces in the mailhouse. */
+/** Adds a new item by the call, with this many pieces in the mailhouse. */
 async function newItem(total: number, values: Partial<Wanted> = {}) {
   const sku = `PART-${Math.random().toString(36).slice(2)}`;
   const { body } = await edit({ sku, name: 'Part', warehouse: 'mailhouse', total, ...values });
@@ -307,13 +307,13 @@ it('the average delivery time of a supplier is that of the delivered orders of t
   const StockItemSupplierDetail = [{ SupplierCompanyId: supplier.id }, { SupplierCompanyId: other.id }];
   await edit({ id: item.id, StockItemSupplierDetail });
   const line = { sku: item.sku.toLowerCase(), count: 1 };
-  // In Helsinki it is the second of the month by then.
+  // In Helsinki it is already the second of the month.
   const createdAt = new Date('2026-01-01T22:30:00Z');
   const ordered = (values: Parameters<typeof t.given.resupplyOrder>[0]) =>
     t.given.resupplyOrder({ supplierCompanyId: supplier.id, createdAt, lines: [line, line], ...values });
   await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-01-12' });
   await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-01-17', lines: [line] });
-  // None of these has come from there.
+  // None of these is a delivered order of the item.
   await ordered({ paymentStatus: 'transit', deliveryDate: '2026-02-20' });
   await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-02-20', deletedAt: createdAt });
   await ordered({

@@ -4,8 +4,8 @@ import type { Executor } from '#db/database.ts';
 import { stockItems } from './stock.table.ts';
 
 /**
- * Items by their former skus, in lower case: of several items that had a sku, the last one to give it up. Their present
- * skus are locked until the transaction ends.
+ * Items by their former skus, in lower case; of several items that had a sku, the last one that gave it up.
+ * Locks their present skus until the transaction ends.
  */
 export async function findByFormerSkus({ db, skus }: { db: Executor; skus: readonly string[] }) {
   if (skus.length === 0) return [];

@@ -7,7 +7,7 @@ import { stockItems, stockQuantities } from './stock.table.ts';
 import { claimsOf, isClaimOfItem } from './stock-claims.repository.ts';
 import { hasAnySku } from './stock-writes.repository.ts';
 
-/** Stock of the items with these skus, ignoring case, by warehouse, with what is available of each. */
+/** Stock of the items with these skus (case ignored) by warehouse, with the available pieces of each. */
 export async function listShelves({ db, skus }: { db: Executor; skus: readonly string[] }) {
   if (skus.length === 0) return [];
   return db
@@ -16,9 +16,9 @@ export async function listShelves({ db, skus }: { db: Executor; skus: readonly s
       itemId: stockItems.id,
       warehouse: warehouses.label,
       free: stockQuantities.free,
-      /** Over all warehouses; of cabins the ready devices of the colour that no order lacks. */
+      /** Over all warehouses; for cabins, ready devices of the colour that no order lacks. */
       available: sql`coalesce(claims.available, 0)`.mapWith(Number),
-      /** Devices of the colour that can be allocated; null for what is no cabin. */
+      /** Devices of the colour that can be allocated; null if the item is not a cabin. */
       ready: sql<number | null>`claims.ready::int`,
     })
     .from(stockQuantities)
@@ -38,18 +38,18 @@ export async function findItemIds({ db, skus }: { db: Executor; skus: readonly s
   return db.select({ id: stockItems.id, sku: stockItems.sku }).from(stockItems).where(hasAnySku(skus));
 }
 
-/** What the sku of a line names. */
+/** The item that the sku of a line refers to. */
 interface NamedItem {
-  /** null: no sku, or one that stock does not know. */
+  /** null without a sku, or if no stock item has it. */
   itemId: number | null;
-  /** Of the item at present where it has been given up; else as it was sent. */
+  /** Present sku of the item if the sent one was given up; else the sent one. */
   sku: string | null;
 }
 
 /**
- * Finds what the skus of lines name. A sku that an item has given up, and that no other has, means that item: a form that was loaded
- * before sends it. The items keep their skus until the transaction ends, so that a line is not written with one that
- * is given up at the same moment.
+ * Finds the items of skus in lines. A sku that an item gave up and no other item has refers to that item,
+ * because a form loaded earlier may send it. The items keep their skus until the transaction ends, so that no
+ * line is written with a sku that is given up at the same moment.
  */
 export async function itemFinder({ db, skus }: { db: Executor; skus: readonly string[] }) {
   const found =

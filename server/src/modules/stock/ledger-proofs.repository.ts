@@ -5,7 +5,7 @@ import { ledgerProofs } from './ledger-proofs.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
 
-/** Differences that are kept by name; beyond that only their number. */
+/** Most differences stored in detail; further ones are only counted. */
 const NAMED_AT_MOST = 100;
 
 interface Comparison {
@@ -15,7 +15,10 @@ interface Comparison {
   differences: LedgerDifference[];
 }
 
-/** Each entry must hold the sum of those up to it; ids of one row ascend, because a row is locked while it is booked. */
+/**
+ * The total of each entry must equal the sum of all entries up to it; ids of one row ascend, because bookings
+ * lock the row.
+ */
 const added = sql`
   select ${stockChanges.id} as id, ${stockChanges.stockItemId} as item_id, ${stockChanges.warehouse} as warehouse,
     ${stockChanges.delta} as delta, ${stockChanges.free} <> ${stockChanges.total} or ${stockChanges.total} <>
@@ -27,7 +30,7 @@ const ledger = sql`
   select item_id, warehouse, sum(delta) as ledger, count(*) as entries, min(id) filter (where is_broken) as broken
   from added group by item_id, warehouse`;
 
-/** Entries of deleted items are left out: they have no total any more. */
+/** Entries of deleted items are left out, because these have no total any more. */
 const compared = sql`
   select item.id as item_id, item.sku, warehouse, coalesce(quantity.total, 0) as total,
     coalesce(ledger.ledger, 0) as ledger, coalesce(ledger.entries, 0) as entries, ledger.broken,
@@ -35,7 +38,9 @@ const compared = sql`
   from (select stock_item_id as item_id, warehouse, total from ${stockQuantities}) as quantity
     full join ledger using (item_id, warehouse) inner join ${stockItems} as item on item.id = item_id`;
 
-/** Adds the ledger up and compares it with the totals, in one statement, so that no write comes in between. */
+/**
+ * Sums up the ledger and compares it with the totals in one statement, so that no write can come in between.
+ */
 export async function compareLedger({ db }: { db: Executor }): Promise<Comparison> {
   const { rows } = await db.execute<{ [Name in keyof Comparison]: Comparison[Name] }>(sql`
     with added as (${added}), ledger as (${ledger}), compared as (${compared}), named as (

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, snakeCase } from 'drizzle-orm/pg-core';
 import { identity, instant } from '#db/columns.ts';
 
-/** Comparisons of the ledger of stock with the totals; each result is kept. */
+/** Results of all comparisons of the stock ledger with the totals. */
 export const ledgerProofs = snakeCase.table(
   'ledger_proofs',
   {
@@ -12,7 +12,7 @@ export const ledgerProofs = snakeCase.table(
     /** Items by warehouse that were compared, and the entries that were added up for them. */
     rows: integer().notNull(),
     entries: integer().notNull(),
-    /** How many of the rows differ; `differences` names the first of them. */
+    /** Number of differing rows; `differences` holds the first ones. */
     differing: integer().notNull(),
     differences: jsonb().$type<LedgerDifference[]>().notNull(),
   },

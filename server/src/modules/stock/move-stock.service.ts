@@ -20,7 +20,7 @@ export interface LockedGoods {
   rows: readonly LockedRow[];
 }
 
-/** Those of the places whose stock may be edited. */
+/** The given places whose stock may be edited. */
 export async function editablePlaces({
   db,
   places,
@@ -31,7 +31,10 @@ export async function editablePlaces({
   return places.length === 0 ? [] : editableAmong({ db, places });
 }
 
-/** Locks the items with these skus, and all of their rows, because the limits of all of them are looked at in the end. */
+/**
+ * Locks the items with these skus and all of their rows, because the limits of all rows are checked in the
+ * end.
+ */
 export async function lockGoods({
   db,
   skus,
@@ -44,10 +47,10 @@ export async function lockGoods({
   return { items: new Map(items.map((item) => [skuKey(item.sku), item])), rows };
 }
 
-/** A move of goods, with the line of a shipment or the ticket that it is booked for. */
+/** A move of goods, with the shipment line or ticket that it is booked for. */
 export type GoodsMove = StockMove & Pick<BookedEntry, 'shipment' | 'undoesId' | 'ticketId'>;
 
-/** Moves goods out of warehouses and into them; makes the rows that are missing, refuses to take more than there is. */
+/** Moves goods out of and into warehouses; adds missing rows, refuses to take more than there is. */
 export async function moveGoods({ ctx, goods, moves, isSilent = false }: Moving): Promise<void> {
   if (moves.length === 0) return;
   const { db, now, actor } = ctx;
@@ -64,7 +67,7 @@ interface Moving {
   ctx: SignedInContext;
   goods: LockedGoods;
   moves: readonly GoodsMove[];
-  /** No limit that is crossed is mailed. */
+  /** Mails no crossed limits. */
   isSilent?: boolean;
 }
 
@@ -87,7 +90,7 @@ async function withRows({ ctx, goods, moves }: Moving) {
   });
 }
 
-/** Empty rows; a new one has not fallen below a limit. */
+/** Empty rows; a new row has not fallen below a limit. */
 async function makeRows({
   ctx,
   places,

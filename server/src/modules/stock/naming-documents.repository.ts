@@ -13,15 +13,15 @@ import { stockCountLines, stockCounts } from './counts/stock-counts.table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Kinds of documents whose lines name stock items by sku, in the order in which all transactions lock them. */
+/** Kinds of documents whose lines name stock items by sku, in their lock order. */
 const NAMING_KINDS = ['order', 'resupplyOrder', 'shipment', 'stockCount'] as const;
 type NamingKind = (typeof NAMING_KINDS)[number];
 
-/** Tickets keep the sku of the time at which a part was taken. */
+/** A document that names an item; tickets keep the sku from when the part was taken. */
 export interface NamingDocument {
   kind: NamingKind | 'ticket';
   id: number;
-  /** A count has a name instead. */
+  /** For a count, its name. */
   number: string;
 }
 
@@ -88,7 +88,7 @@ interface Named {
   item: { id: number; sku: string };
 }
 
-/** Predicate on lines: those of an item, by its id, or by its sku where they were written before stock knew it. */
+/** Predicate on lines of an item: by id, or by sku if the line was written before the stock item existed. */
 function namesItem(kind: NamingKind, { id, sku }: Named['item']): SQL {
   const { lines } = SOURCES[kind];
   const ofItem = eq(lines.stockItemId, id);
@@ -96,14 +96,14 @@ function namesItem(kind: NamingKind, { id, sku }: Named['item']): SQL {
   return sql`(${ofItem} or lower(${lines.sku}) = lower(${sku}))`;
 }
 
-/** Predicate on lines: those that have a sku and are not of the item. */
+/** Predicate on lines with the wanted sku that do not belong to the item. */
 function hasOther(kind: NamingKind, { id, sku }: Named['item'], wanted: string): SQL {
   const { lines } = SOURCES[kind];
   const isItsOwn = namesItem(kind, { id, sku });
   return sql`(lower(${lines.sku}) = lower(${wanted}) and (${isItsOwn}) is not true)`;
 }
 
-/** The open documents of a kind with a line that fulfils a predicate, by id. */
+/** The open documents of a kind with a line that matches a predicate, ordered by id. */
 function findOpen({ db, now, kind, where }: Pick<Named, 'db' | 'now'> & { kind: NamingKind; where: SQL }) {
   const { document, number, lines, parent, isOpen: open } = SOURCES[kind];
   const named = sql`${document.id} in (select ${parent} from ${lines} where ${where})`;
@@ -115,7 +115,7 @@ function findOpen({ db, now, kind, where }: Pick<Named, 'db' | 'now'> & { kind: 
     .$dynamic();
 }
 
-/** Open documents that name an item; with `lock` none of them changes until the transaction ends. */
+/** Open documents that name an item; `lock` keeps them unchanged until the transaction ends. */
 export async function findNaming({
   db,
   now,
@@ -123,7 +123,7 @@ export async function findNaming({
   lock,
 }: Named & { lock: boolean }): Promise<NamingDocument[]> {
   const found: NamingDocument[] = [];
-  // One statement per kind: the order of the kinds is the order of their locks.
+  // One statement per kind, because the order of the kinds is the lock order.
   for (const kind of NAMING_KINDS) {
     const rows = findOpen({ db, now, kind, where: namesItem(kind, item) });
     found.push(...(await (lock ? rows.for('update') : rows)).map((row) => ({ kind, ...row })));
@@ -131,7 +131,7 @@ export async function findNaming({
   return found;
 }
 
-/** Open documents that have a sku on a line that is not of the item. */
+/** Open documents with a sku on a line that does not belong to the item. */
 export async function findWithSku({
   db,
   now,
@@ -163,7 +163,7 @@ export async function findNamingTickets({ db, itemId }: { db: Executor; itemId: 
   return rows.map(({ id, number }): NamingDocument => ({ kind: 'ticket', id, number: String(number) }));
 }
 
-/** Gives the lines of an item in documents its new sku; the documents count as unchanged. */
+/** Writes the new sku of an item to its lines in documents; updatedAt of the documents stays. */
 export async function renameInDocuments({
   db,
   item,
@@ -182,7 +182,7 @@ export async function renameInDocuments({
   }
 }
 
-/** What a packing list says stays as old as it is, so that its pdf is not outdated by a name. */
+/** Leaves updatedAt of packing lists unchanged, so that a new sku does not make the pdf outdated. */
 async function renameInPackingLists({
   db,
   from,

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
 
-/** What the odd inputs are about; each member is a valid one. */
+/** Known rows for the odd inputs; each member is a valid value. */
 interface Known {
   row: number;
   item: number;
@@ -45,12 +45,12 @@ const state = () => fingerprint(t.database.db, { except: ['session_tokens'] });
 
 const FOREIGN = 999_999;
 const ODD_IDS = [0, -1, 1.5, 2 ** 53, '1', null];
-/** Neither quantities with two decimals nor ones that there is room for. */
+/** Quantities with too many decimals or out of range. */
 const ODD_AMOUNTS = [-1, -0.01, 1.005, 1e-9, 1e12, 1e308, '5', null];
 
 type Odd = [call: CallName, field: string, input: (of: Known, value: unknown) => object, values: unknown[]];
 
-/** Values of a field that are refused at it. */
+/** Values that are refused at their field. */
 const AT_FIELD: Odd[] = [
   ['add_stock_quantity', 'stock_item.id', (_, id) => ({ stock_item: { id, total: 1 } }), ODD_IDS],
   [
@@ -157,7 +157,7 @@ const AT_FIELD: Odd[] = [
   ['cancel_stock_count', 'count_id', (_, count_id) => ({ count_id }), ODD_IDS],
 ];
 
-/** Inputs of a right shape that name what is not there, belongs to something else or cannot be. */
+/** Well-formed inputs that name something missing, of another parent or impossible. */
 const NAMED: [call: CallName, code: string, input: (of: Known) => object][] = [
   ['add_stock_quantity', 'core.not_found', () => ({ stock_item: { id: FOREIGN, total: 1 } })],
   [

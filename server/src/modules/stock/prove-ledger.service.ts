@@ -3,7 +3,7 @@ import type { Asked } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { compareLedger, findLatestProof, keepProof } from './ledger-proofs.repository.ts';
 
-/** Compares the ledger of stock with the totals and keeps the result. */
+/** Compares the stock ledger with the totals and stores the result. */
 export async function proveLedger({ db, now }: { db: Executor; now: Date }): Promise<LedgerProof> {
   const comparison = await compareLedger({ db });
   await keepProof({ db, proof: { provenAt: now, ...comparison } });
@@ -18,7 +18,7 @@ export async function latestProof({ db }: { db: Executor }): Promise<LedgerProof
   return { provenAt: provenAt.toISOString(), rows, entries, differing, differences };
 }
 
-/** The same for /healthz, which anybody can read: without naming items. */
+/** The latest result for /healthz, which is public: without names of items. */
 export async function ledgerHealth({ db }: { db: Executor }) {
   const proof = await latestProof({ db });
   if (proof === null) return null;

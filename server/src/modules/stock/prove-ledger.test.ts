@@ -93,7 +93,7 @@ describe('the proof of the ledger', () => {
     const fan = await givenFan();
     await db.delete(stockQuantities).where(eq(stockQuantities.id, fan.id));
     await db.execute(sql`alter table stock_changes disable trigger stock_changes_append_only`);
-    // The sum stays right: the first entry takes one more, the last one less.
+    // The sum stays right: one more in the first entry, one less in the last.
     await db.execute(sql`update stock_changes set delta = 5.25 where warehouse = 'vantaa' and delta = 4.25`);
     await db.execute(sql`update stock_changes set delta = -2 where warehouse = 'vantaa' and delta = -1`);
     await db.execute(sql`alter table stock_changes enable trigger stock_changes_append_only`);
@@ -108,7 +108,7 @@ describe('the proof of the ledger', () => {
   });
 });
 
-/** On the embedded database in a directory of its own, also where the run is on PostgreSQL: once is enough. */
+/** Only on the embedded database, in its own directory; a run on PostgreSQL skips it. */
 describe.skipIf(inject('postgresUrl') !== null)('npm run prove-ledger', () => {
   let dataDir: string;
   beforeEach(async () => {

@@ -10,18 +10,18 @@ import {
 import type { StockWanted } from './stock-input.ts';
 import { itemOfRow, type LockedItem, readSku } from './stock-writes.repository.ts';
 
-/** Documents that a refusal lists. */
+/** Most documents that a refusal lists. */
 const LISTED = 10;
 
-/** Numbers of documents for the sentence of a refusal. */
+/** Numbers of documents for the text of a refusal. */
 export function numbersOf(documents: readonly NamingDocument[]): string {
   const numbers = documents.slice(0, LISTED).map(({ number }) => number);
   return [...numbers, ...(documents.length > LISTED ? ['…'] : [])].join(', ');
 }
 
 /**
- * Locks the open documents that name an item whose sku an edit changes; undefined where it changes none. They come before the
- * item in the order of locks, therefore they are looked for while the item can still change.
+ * Locks the open documents that name an item whose sku an edit changes; undefined if the sku stays. Documents
+ * come before items in the lock order, so they are read while the item can still change.
  */
 export async function lockRenamed({
   ctx: { db, now },
@@ -38,8 +38,9 @@ export async function lockRenamed({
 }
 
 /**
- * Carries the new sku of a locked item into the open documents that name it, and answers them; closed ones keep their text.
- * Refused where a document has the new sku already: its line would become one of this item.
+ * Writes the new sku of a locked item to the open documents that name it, and answers them; closed documents
+ * keep the old one. Refused if a line of another item in a document already has the new sku, because it would
+ * become a line of this item.
  */
 export async function followRename({
   ctx,
@@ -61,14 +62,14 @@ export async function followRename({
     });
   const documents = await findNaming({ db, now, item, lock: false });
   const isLocked = new Set(locked.map(({ kind, id }) => `${kind} ${id}`));
-  // Written while this edit waited for the item.
+  // A document was written while this edit waited for the item.
   if (documents.some(({ kind, id }) => !isLocked.has(`${kind} ${id}`))) throw new AppError('core.stale');
   await renameInDocuments({ db, item, sku, documents });
   for (const { kind, id } of documents) ctx.changed({ domain: RESOURCES[kind].live.domain, id });
   return documents;
 }
 
-/** What the trail of an item says about the documents that have its new sku: their numbers by kind. */
+/** Audit data of a renamed item: numbers of the documents with its new sku, by kind. */
 export function auditRenamed(documents: readonly NamingDocument[]) {
   const numbers = Map.groupBy(documents, ({ kind }) => kind);
   return {

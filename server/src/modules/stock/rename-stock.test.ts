@@ -96,7 +96,7 @@ describe('another sku', () => {
     expect(await t.database.db.select().from(orders).orderBy(orders.id)).toEqual(before);
     expect(await t.database.db.select().from(shipments).orderBy(shipments.id)).toEqual(shipped);
     const { body } = await t.call('get_stock_quantity', boss.token, { search_value: 'FAN-NEW' });
-    // Of the open ones: `open` and `early`; one that is delivered reserves nothing.
+    // Reserved by the open ones, `open` and `early`; a delivered order reserves nothing.
     expect([open.id, frozen.id, early.id]).toHaveLength(3);
     expect(body.stock[0]).toMatchObject({ sku: 'FAN-NEW', reserved: 4 });
     const history = await t.call('get_history', boss.token, { kind: 'stockItem', id: item.StockItemId });
@@ -326,7 +326,7 @@ describe('deleting an item', () => {
   });
 });
 
-/** The embedded engine has one connection: there no other transaction can be open. */
+/** The embedded engine has one connection, so no other transaction can be open there. */
 describe.skipIf(inject('postgresUrl') === null)('a document that is written while another sku waits', () => {
   it('is not locked in the order of locks, so that the edit is refused as stale', async () => {
     if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');

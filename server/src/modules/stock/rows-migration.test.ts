@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/open.ts';
 import { migratedFrom } from '../../testing/migrated-from.ts';
 
-/** Orders of every status and rows of stock, as versions left them that marked neither open lines nor low rows. */
+/** Orders of every status and stock rows from versions that marked neither open lines nor low rows. */
 const FORMER_ROWS = `
 insert into stock_items (id, sku, name, created_at) select n, 'SKU' || n, 'Item ' || n, '2025-01-01' from generate_series(1, 4) as n;
 insert into stock_quantities (stock_item_id, warehouse, total, free, alert_quantity, is_below_limit) values

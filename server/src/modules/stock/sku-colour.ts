@@ -3,8 +3,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { literal } from '#db/literals.ts';
 
 /**
- * Colour of the cabins that a sku asks for, null for other items: allocationColour of the domain in SQL. An index of order lines
- * is made of this expression.
+ * Colour of the cabins with this sku, null for other items: allocationColour of the domain in SQL. An index
+ * of order lines uses this expression.
  */
 export function skuColour(sku: SQLWrapper): SQL {
   const cases = CABIN_COLOURS.map(

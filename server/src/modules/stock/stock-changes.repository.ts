@@ -17,7 +17,7 @@ interface Ledger {
   warehouse: string;
 }
 
-/** Entries of an item in a warehouse with the documents they were made for, unordered. */
+/** Entries of an item in a warehouse with their documents, unordered. */
 export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { where?: SQL | undefined }) {
   return db
     .select({
@@ -59,7 +59,7 @@ export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { 
 
 export type StockChangeRecord = Awaited<ReturnType<typeof selectStockChanges>>[number];
 
-/** By time, after a cursor. */
+/** Sorted by time, after a cursor. */
 export function listStockChanges({
   cursor,
   descending,

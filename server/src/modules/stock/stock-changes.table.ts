@@ -8,8 +8,9 @@ import { users } from '#modules/users/users.table.ts';
 import { stockCounts } from './counts/stock-counts.table.ts';
 
 /**
- * The ledger of stock, append-only: a trigger refuses to change or delete a row. The deltas of an item in a warehouse add
- * up to its total. It outlives the item, so it has no foreign key to it and keeps the sku.
+ * The stock ledger, append-only: a trigger refuses to change or delete a row. The deltas of an item in a
+ * warehouse add up to its total. It outlives the item, so it stores the sku and has no foreign key to the
+ * item.
  */
 export const stockChanges = snakeCase.table(
   'stock_changes',
@@ -21,20 +22,20 @@ export const stockChanges = snakeCase.table(
       .notNull()
       .references(() => warehouses.value),
     event: text({ enum: ['dispatch', 'resupply', 'correction'] }).notNull(),
-    /** After the change. */
+    /** Total after the change. */
     total: decimal().notNull(),
     free: decimal().notNull(),
     delta: decimal().notNull(),
     shipmentId: reference().references(() => shipments.id),
-    /** Line of the shipment; each is booked once out and once in unless that is undone, and back in parts. */
+    /** Line of the shipment; booked once out and once in unless undone, and returned in parts. */
     shipmentLineId: reference(),
     /** How often the same move of the line was undone before. */
     round: smallint().notNull().default(0),
-    /** The entry that this one takes back, as the step was undone that booked it. */
+    /** The entry that this one reverses, because its step was undone. */
     undoesId: reference(),
-    /** The ticket for which a part was taken, or given back. */
+    /** The ticket a part was taken or given back for. */
     ticketId: reference().references(() => tickets.id),
-    /** The count whose difference it books. */
+    /** The count whose difference this entry books. */
     stockCountId: reference().references(() => stockCounts.id),
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
@@ -54,7 +55,7 @@ export const stockChanges = snakeCase.table(
     index('stock_changes_shipment').on(table.shipmentId).where(sql`shipment_id is not null`),
     index('stock_changes_ticket').on(table.ticketId).where(sql`ticket_id is not null`),
     index('stock_changes_count').on(table.stockCountId).where(sql`stock_count_id is not null`),
-    // What comes back of a line is a correction, and comes back in parts.
+    // Returned pieces of a line are corrections and may come in parts.
     uniqueIndex('stock_changes_once')
       .on(table.shipmentLineId, table.event, table.round)
       .where(sql`shipment_line_id is not null and event <> 'correction'`),

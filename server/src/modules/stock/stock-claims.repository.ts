@@ -12,18 +12,18 @@ import { isOpenLine } from './open-lines.ts';
 import { skuColour } from './sku-colour.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
-/** Predicate on orders: they claim what they have not been sent; claimsPieces of the domain. */
+/** Predicate on orders that claim pieces not sent yet, as claimsPieces of the domain. */
 export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${isOneOf(orders.paymentStatus, RESERVING)}
   or (${orders.paymentStatus} = 'transit' and exists (
     select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${hasLeft}))))`;
 
-/** Pieces that left with a line, less those that are sent again because they did not arrive. */
+/** Pieces of a shipment line that left, without those that are sent again because they did not arrive. */
 const sentPieces: SQL = sql`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count}) - coalesce((
   select sum(${shipmentShorts.count}) from ${shipmentShorts}
   where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id} and ${shipmentShorts.settlement} = 'send_again'
     and ${shipments.status} = 'delivered'), 0)`;
 
-/** Pieces sent to an order of what a predicate on shipment lines names. */
+/** Pieces sent to an order on the shipment lines that match a predicate. */
 const sentTo = (order: SQL, what: SQL) => sql`coalesce((
   select sum(${sentPieces})
   from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
@@ -36,7 +36,7 @@ const wantedPieces: SQL = sql`(${orderLines.count} - ${creditedBack})`;
 const claimingLines = sql`${orderLines} inner join ${orders}
   on ${orders.id} = ${orderLines.orderId} and ${isOpenLine} and ${claimsPieces}`;
 
-/** What orders are owed of items that are no cabins. */
+/** Pieces of items other than cabins that are owed to orders. */
 const owed = sql`
   select item_id, sum(greatest(0, wanted - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)})) as owed
   from (
@@ -46,8 +46,8 @@ const owed = sql`
   ) as claim group by item_id`;
 
 /**
- * Pieces of each sku in waiting outward shipments that belong to no order. These shipments have an index of their own; `offset 0` keeps
- * PostgreSQL from beginning with all lines that ever named an item.
+ * Pieces of each sku in waiting outward shipments without an order. These shipments have their own index;
+ * `offset 0` keeps PostgreSQL from starting with all lines that ever named an item.
  */
 const loose = sql`
   select line.sku, sum(line.count) as count
@@ -84,7 +84,7 @@ const colours = sql.join(
   sql`, `,
 );
 
-/** Cabins of each wanted colour: what orders are owed, and what is ready beyond what they lack. */
+/** Cabins of each wanted colour: owed to orders, and ready beyond those that orders lack. */
 const cabins = sql`
   select pool.colour, pool.ready, coalesce(sum(claim.owed), 0) as owed,
     greatest(0, pool.ready
@@ -107,8 +107,8 @@ const cabins = sql`
   group by pool.colour, pool.ready`;
 
 /**
- * What orders are owed of items and what is available of them over all warehouses, as a table `claims`; `among` is a
- * predicate on stock items. Cabins are counted by colour. The same as packages/domain/src/fulfilment/claims.ts.
+ * Owed and available pieces of items over all warehouses, as a table `claims`; `among` is a predicate on
+ * stock items. Cabins are counted by colour. The same rules as packages/domain/src/fulfilment/claims.ts.
  */
 export function claimsOf(among: SQL): SQL {
   return sql`(
@@ -130,9 +130,12 @@ export function claimsOf(among: SQL): SQL {
 /** Joins the claims to rows of stock. */
 export const isClaimOfItem = sql`claims.item_id = ${stockItems.id}`;
 
-/** Pieces of the item that orders are owed. */
+/** Pieces of the item that are owed to orders. */
 export const owedColumn = sql`coalesce(claims.owed, 0)`.mapWith(Number);
 
-/** Pieces that can be taken from a row: for cabins all that are available, for other items at most the total of the row. */
+/**
+ * Pieces that can be taken from a row: for cabins all available ones, for other items at most the total of
+ * the row.
+ */
 export const availableColumn = sql`coalesce(case when claims.ready is null
   then least(${stockQuantities.total}, claims.available) else claims.available end, 0)`.mapWith(Number);

@@ -25,7 +25,7 @@ type DrawnShipment = Omit<ClaimingOrder['shipments'][number], 'lines'> & {
   readonly lines: readonly ShippedLine[];
 };
 
-/** Stores an order with its shipments as they are, whatever the calls would allow. */
+/** Stores an order with its shipments directly, without the rules of the calls. */
 async function store({
   status,
   lines,
@@ -160,7 +160,7 @@ describe('owed and available of items', () => {
   });
 });
 
-/** The situation with another sku in place of "any". */
+/** The situation with this sku instead of "any". */
 function renamed<Drawn>(drawn: Drawn, sku: string): Drawn {
   return JSON.parse(
     JSON.stringify(drawn).replaceAll('"any"', `"${sku}"`).replaceAll('"ANY"', `"${sku.toUpperCase()}"`),

@@ -7,7 +7,10 @@ import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shi
 import { isOpenLine } from './open-lines.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
-/** Warehouses of each item, from which the rules of the domain choose where its orders are sent from or arrive. */
+/**
+ * Candidate warehouses of each item: the rules of the domain choose one that its orders are sent from or
+ * arrive in.
+ */
 const withWarehouses = (among: SQL) => sql`
   select ${stockItems.id} as id, lower(${stockItems.sku}) as sku,
     coalesce(
@@ -27,7 +30,7 @@ const reserved = sql`
   where ${orders.deletedAt} is null and ${isOneOf(orders.paymentStatus, RESERVING)}
   group by item.id, 2`;
 
-/** `offset 0` has PostgreSQL begin with the few open orders, and not with all lines that there ever were. */
+/** `offset 0` makes PostgreSQL start with the few open orders instead of all lines ever stored. */
 const ordered = sql`
   select open.id as id, item.id as item_id,
     coalesce(case when open.buyer = 'estonia' then item.estonia end, item.usual, item.first) as home,
@@ -41,13 +44,13 @@ const ordered = sql`
   ) as line inner join item on item.sku = line.sku
   group by open.id, item.id, home having sum(line.count) > 0`;
 
-/** What a line has brought: what arrived, and what will not be sent. */
+/** Pieces of a shipment line that arrived or will not be sent. */
 const settledPieces = sql`coalesce(${shipmentLines.receivedCount}, ${shipmentLines.dispatchedCount}, ${shipmentLines.count})
   + coalesce((select sum(${shipmentShorts.count}) from ${shipmentShorts}
     where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id}
       and ${shipmentShorts.settlement} in ('credited', 'keeps_less')), 0)`;
 
-/** What was sent of each resupply order, by where it goes. */
+/** Pieces sent for each resupply order, by destination. */
 const sent = sql`
   select ordered.id, ordered.item_id, ordered.home, ${shipments.status} = 'delivered' as is_delivered,
     coalesce(${shipments.deliveryWarehouse}, ordered.home) as warehouse,
@@ -69,8 +72,9 @@ const incoming = sql`
   from ordered`;
 
 /**
- * Reserved and incoming pieces by item and warehouse, as a table `demand`; `among` is a predicate on stock items.
- * Warehouses without a row of the item can be among them. The same as packages/domain/src/stock/stock-demand.ts.
+ * Reserved and incoming pieces by item and warehouse, as a table `demand`; `among` is a predicate on stock
+ * items. Includes warehouses without a row of the item. The same rules as
+ * packages/domain/src/stock/stock-demand.ts.
  */
 export function demandOf(among: SQL = sql`true`): SQL {
   return sql`(
@@ -80,7 +84,7 @@ export function demandOf(among: SQL = sql`true`): SQL {
   ) as demand`;
 }
 
-/** The same without what is incoming, for limits: they look at reserved pieces alone. */
+/** The demand without incoming pieces, for limits, which depend only on reserved ones. */
 export function reservedOf(among: SQL): SQL {
   return sql`(
     with item as (${withWarehouses(among)})
@@ -91,7 +95,7 @@ export function reservedOf(among: SQL): SQL {
 /** Joins the demand to rows of stock. */
 export const isDemandOfRow = sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`;
 
-/** Columns of the demand; 0 where an item has none. */
+/** Columns of the demand; 0 if an item has none. */
 export const demandColumns = {
   reserved: sql`coalesce(demand.reserved, 0)`.mapWith(Number),
   incoming: sql`coalesce(demand.incoming, 0)`.mapWith(Number),

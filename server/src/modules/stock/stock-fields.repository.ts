@@ -25,7 +25,7 @@ export async function insertRow({ db, row: values }: { db: Executor; row: NewRow
   return row;
 }
 
-/** Rows that are still empty. */
+/** Inserts empty rows. */
 export async function insertRows({ db, rows }: { db: Executor; rows: readonly NewRow[] }) {
   if (rows.length === 0) return [];
   return db
@@ -42,7 +42,10 @@ export async function updateRow({ db, id, change }: { db: Executor; id: number; 
   await db.update(stockQuantities).set(change).where(eq(stockQuantities.id, id));
 }
 
-/** Gives an item just these tags; new names are added to the suggestions, in one order so that no two writers deadlock. */
+/**
+ * Sets the tags of an item; new names join the suggestions, always in the same order so that two writers
+ * cannot deadlock.
+ */
 export async function setTags({
   db,
   itemId,
@@ -73,7 +76,7 @@ export interface Supplier {
   deliveryTimeDays: number | null;
 }
 
-/** Gives an item just these suppliers; answers ids that name no supplier, and then changes nothing. */
+/** Sets the suppliers of an item; if an id names no supplier, answers `unknown` and changes nothing. */
 export async function setSuppliers({
   db,
   itemId,
@@ -98,7 +101,7 @@ export async function setSuppliers({
   return { unknown: false };
 }
 
-/** Tags and suppliers of an item, each list in an order of its own. */
+/** Tags of an item by name, and its suppliers by id. */
 export async function readLists({ db, itemId }: { db: Executor; itemId: number }) {
   const { rows } = await db.execute<{ tags: string[]; suppliers: Supplier[] }>(sql`
     select

@@ -5,7 +5,7 @@ import { stockItems, stockQuantities } from './stock.table.ts';
 import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './stock-claims.repository.ts';
 import { demandColumns, demandOf, isDemandOfRow } from './stock-demand.repository.ts';
 
-/** What is computed of a row of stock, in pieces. */
+/** Computed quantities of a stock row, in pieces. */
 export interface StockFigures {
   readonly reserved: number;
   readonly incoming: number;
@@ -13,7 +13,7 @@ export interface StockFigures {
   readonly available: number;
 }
 
-/** Rows with what is computed of them, in one statement that looks at no other items. */
+/** Adds computed quantities to rows, in one statement that reads no other items. */
 export async function withFigures<Row extends { readonly id: number; readonly stockItemId: number }>({
   db,
   rows,
@@ -26,7 +26,7 @@ export async function withFigures<Row extends { readonly id: number; readonly st
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? NO_FIGURES) }));
 }
 
-/** Of a row that was deleted since it was read. */
+/** For a row that was deleted since it was read. */
 const NO_FIGURES: StockFigures = { reserved: 0, incoming: 0, owed: 0, available: 0 };
 
 async function readFigures({

@@ -2,7 +2,7 @@ import type { CallRequest } from '@halla/contract/calls';
 import { STOCK_ITEM_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import { columnsSent } from '#app/fields/field-columns.ts';
 
-/** What a caller wants of an item and its row. */
+/** Sent data of an item and its row. */
 export type StockWanted = CallRequest<'add_stock_quantity'>['stock_item'];
 
 /** Columns of the item that were sent. */

@@ -27,7 +27,7 @@ export const stockItemResource: SearchedReader = {
   search: searchItems,
 };
 
-/** By sku and name. */
+/** Searches items by sku and name. */
 function searchItems({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   if (scope !== 'all') return [];
   const { id, sku, name, updatedAt } = stockItems;

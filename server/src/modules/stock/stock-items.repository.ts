@@ -96,7 +96,7 @@ export function matchingItems({ db, filter }: { db: Executor; filter: ItemFilter
   );
 }
 
-/** By name, after a cursor. */
+/** Sorted by name, after a cursor. */
 export function listStockItems({
   db,
   filter,
@@ -119,8 +119,8 @@ export function listStockItems({
 }
 
 /**
- * Quantities and demand of items by warehouse, in the order of the warehouses; `id` is null for a warehouse to which
- * pieces are on their way and that has no row of the item.
+ * Quantities and demand of items by warehouse, in the order of the warehouses; `id` is null for a warehouse
+ * without a row of the item that pieces are on their way to.
  */
 export async function listQuantities({ db, itemIds }: { db: Executor; itemIds: readonly number[] }) {
   if (itemIds.length === 0) return [];

@@ -10,8 +10,8 @@ import { isBelowLimit } from './stock-rows.repository.ts';
 import { hasAnySku, lockStockRows } from './stock-writes.repository.ts';
 
 /**
- * Mails the lists of the items that have gone below their limits since they were last looked at: when less is free than
- * there should be, or when all that is free is reserved. Comes last in a transaction, because it locks rows of stock.
+ * Mails the lists of items that fell below their limits since the last check: fewer pieces are free than the
+ * alert quantity, or all free pieces are reserved. Comes last in a transaction, because it locks stock rows.
  */
 export async function mailCrossings({
   work,
@@ -23,9 +23,9 @@ export async function mailCrossings({
   work: Work;
   skus: readonly string[];
   actorId: number | null;
-  /** Only remember on which side they are: what is new has not fallen. */
+  /** Only stores on which side of the limit the rows are, because a new row has not fallen below it. */
   isSilent?: boolean;
-  /** All rows of the items are locked already. */
+  /** All rows of the items are already locked. */
   areLocked?: boolean;
 }): Promise<void> {
   const { db } = work;
@@ -49,12 +49,12 @@ export async function mailCrossings({
   });
 }
 
-/** Locks the rows of items, for a transaction that locks something after them before it mails. */
+/** Locks the rows of items early, for a transaction that takes further locks before it mails. */
 export async function lockStockOf({ db, skus }: { db: Executor; skus: readonly string[] }) {
   return skus.length === 0 ? [] : lockStockRows({ db, where: hasAnySku(skus) });
 }
 
-/** Rows on the other side of their limit than they are known to be. */
+/** Rows whose stored isBelowLimit is outdated. */
 async function findCrossed({ db, among }: { db: Executor; among: SQL }) {
   return db
     .select({

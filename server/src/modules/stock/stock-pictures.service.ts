@@ -11,10 +11,10 @@ import { lockStockItem } from './stock-writes.repository.ts';
 
 const picturesOf = (sku: string): FileRoot => ({ kind: 'StockItem', key: sku });
 
-/** The newest upload is the picture of the item; when that is deleted, the newest remaining one is. */
+/** Shows the newest upload as the picture of the item; after its deletion, the newest remaining one. */
 export async function showNewestPicture({ work, id, root, added = [], deleted }: FilesChange): Promise<void> {
   const item = await lockStockItem({ db: work.db, where: eq(stockItems.id, id) });
-  // Deleted or given another sku while the files were on their way.
+  // The item was deleted or got another sku during the upload.
   if (item?.sku !== root.key) throw new AppError('core.not_found');
   const isShown =
     deleted !== undefined && item.imageUrl === stockImageUrl({ sku: item.sku, filename: deleted });
@@ -37,14 +37,14 @@ interface NewSku {
   to: string;
 }
 
-/** The address that a picture of an item has under its new sku; other addresses stay as they are. */
+/** The address of a picture after its item got a new sku; other addresses stay as they are. */
 export function movedImageUrl(imageUrl: string | null, { from, to }: NewSku): string | null {
   const [before, after] = [from, to].map((sku) => stockImageUrl({ sku, filename: '' }));
   if (before === undefined || !imageUrl?.startsWith(before)) return imageUrl;
   return `${after}${imageUrl.slice(before.length)}`;
 }
 
-/** Keeps the pictures of an item whose sku has changed. */
+/** Moves the pictures of an item to its new sku. */
 export async function movePictures({ work, from, to }: { work: Work } & NewSku): Promise<void> {
   await moveRoot({ work, root: picturesOf(from), to: picturesOf(to) });
 }

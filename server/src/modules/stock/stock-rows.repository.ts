@@ -43,12 +43,12 @@ export const quantityColumns = {
   ...fieldColumns(STOCK_ROW_FIELDS, stockQuantities),
 };
 
-/** When the item or its row was edited last; of the item where there is no row. */
+/** Latest edit of the item or its row; of the item alone without a row. */
 export const lastEdit = sql`greatest(${stockItems.updatedAt}, ${stockQuantities.updatedAt})`.mapWith(
   stockItems.updatedAt,
 );
 
-/** What rows are sorted by, as text for the keyset cursor. */
+/** Sort keys of rows, as text for the keyset cursor. */
 const SORT_KEYS: Readonly<Record<StockSort, SQL<string>>> = {
   name: sql`lower(${stockItems.name})`,
   sku: sql`lower(${stockItems.sku})`,
@@ -64,11 +64,11 @@ const SORT_KEYS: Readonly<Record<StockSort, SQL<string>>> = {
   costPrice: numberKey(stockItems.costPrice),
   updatedAt: timeKey(lastEdit),
 };
-/** Rows of one item in the order of the warehouses; unique. */
+/** Unique; sorts rows of one item in the order of the warehouses. */
 const sortId = sql`(${stockItems.id} * 1000 + ${warehouses.position})`.mapWith(Number);
 
 export interface StockFilter {
-  /** Any of them is in the name, the sku, the warehouse or a tag. */
+  /** One of them must occur in the name, the sku, the warehouse or a tag. */
   terms?: readonly string[];
   warehouses?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
@@ -82,13 +82,13 @@ interface RowsWanted {
   sort?: StockSort;
 }
 
-/** Sorts that need figures computed for all of stock. */
+/** Sorts that need computed quantities of all stock. */
 const CLAIM_SORTS: readonly StockSort[] = ['owed', 'available'];
 const DEMAND_SORTS: readonly StockSort[] = ['reserved', 'incoming'];
 
 /**
- * Rows of stock, unordered, with what they are to be sorted by. Computed figures are joined only where they select or
- * sort; a page of rows gets its own by readFigures.
+ * Stock rows with their sort key, unordered. Computed quantities are joined only for sorting by them; the
+ * rows of a page get theirs separately.
  */
 export function selectStockRows({ db, where, sort = 'name' }: RowsWanted) {
   const rows = db
@@ -111,7 +111,10 @@ export function selectStockRows({ db, where, sort = 'name' }: RowsWanted) {
   return rows;
 }
 
-/** Rows of stock that match a filter, for counting. Each has an item and a warehouse: they are joined only where the filter looks at them. */
+/**
+ * Stock rows that match a filter, for counting. Item and warehouse are joined only if the filter uses them;
+ * every row has both.
+ */
 export function matchingStockRows({ db, filter }: { db: Executor; filter: StockFilter }) {
   const rows = db
     .select({ id: stockQuantities.id })
@@ -138,7 +141,10 @@ function matchingRows({ terms, warehouses: places, tags, exactTags, onlyAlerts }
   );
 }
 
-/** The same as stockHighlight of the domain: red or yellow. Rows keep it since they were last changed or reserved of. */
+/**
+ * Red or yellow, as stockHighlight of the domain. Rows store the value since their last change or
+ * reservation.
+ */
 export const isBelowLimit = sql<boolean>`(${demandColumns.reserved} >= ${stockQuantities.free}
   or coalesce(${stockQuantities.alertQuantity} > ${stockQuantities.free}, false))`;
 
@@ -148,7 +154,9 @@ function containsTerm(terms: readonly string[]): SQL | undefined {
   return sql`(${isIn(stockItems.name)} or ${isIn(stockItems.sku)} or ${isIn(warehouses.label)} or ${hasTagLike(terms)})`;
 }
 
-/** Predicate of a text: it contains any of the terms, ignoring case. One parameter for any number of them. */
+/**
+ * Predicate on a text that contains any of the terms, ignoring case. One parameter for any number of terms.
+ */
 function likeAny(terms: readonly string[]) {
   const patterns = sql.param(JSON.stringify(terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)));
   return (text: SQL.Aliased | SQL | (typeof stockItems)['name' | 'sku'] | (typeof warehouses)['label']) =>
@@ -161,9 +169,9 @@ function hasTagLike(terms: readonly string[]): SQL {
     where ${stockItemGroups.stockItemId} = ${stockItems.id} and ${likeAny(terms)(sql`${stockItemGroupNames.name}`)})`;
 }
 
-/** Predicate of an item: any of the tags, or all of them; no tags do not filter. */
+/** Predicate on items with any or all of the tags; without tags it does not filter. */
 export function hasTags({ tags = [], exactTags }: Pick<StockFilter, 'tags' | 'exactTags'>): SQL | undefined {
-  // As they were sent: the locale of the database may map case differently from JavaScript.
+  // As sent: the locale of the database may map case differently from JavaScript.
   const wanted = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
   if (wanted.length === 0) return undefined;
   return sql`(select count(*) from ${stockItemGroups}
@@ -173,7 +181,7 @@ export function hasTags({ tags = [], exactTags }: Pick<StockFilter, 'tags' | 'ex
   ) >= ${exactTags ? wanted.length : 1}::int`;
 }
 
-/** By a column, then by warehouse, after a cursor. */
+/** Sorted by a column, then by warehouse, after a cursor. */
 export function listStockRows({
   db,
   filter,
@@ -199,7 +207,7 @@ export function listStockRows({
     .limit(rowLimit(limit));
 }
 
-/** The row with a scanner code in a warehouse. */
+/** The row in a warehouse with a scanner code. */
 export async function findScanned({ db, code, place }: { db: Executor; code: string; place: string }) {
   return selectStockRows({
     db,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** PostgreSQL in the locale C knows upper and lower case of Latin letters only. */
+/** PostgreSQL in the locale C maps the case of Latin letters only. */
 it.each([
   { search_value: 'Öljy' },
   { search_value: 'nothing, ÖL' },

@@ -20,11 +20,11 @@ import {
 export interface LockedStock {
   item: LockedItem;
   rows: readonly LockedRow[];
-  /** The row that is meant. */
+  /** The row to change. */
   row: LockedRow;
 }
 
-/** Locks the row that an id, or a sku and a warehouse, names, with its item; undefined when there is none. */
+/** Locks the row given by id, or by sku and warehouse, with its item; undefined if there is none. */
 export async function lockTarget({
   ctx: { db },
   wanted,
@@ -32,7 +32,7 @@ export async function lockTarget({
 }: {
   ctx: SignedInContext;
   wanted: StockWanted;
-  /** Of an item that gets another sku. */
+  /** True for an item that gets another sku. */
   alone: boolean;
 }): Promise<LockedStock | undefined> {
   const { id, warehouse } = wanted;
@@ -44,14 +44,14 @@ export async function lockTarget({
   return row && { item, rows, row };
 }
 
-/** Sku and warehouse, which name a row without an id. */
+/** Sku and warehouse, which identify a row without an id. */
 export function named({ sku, warehouse }: StockWanted) {
   if (sku === undefined) throw invalidInput({ 'stock_item.sku': { rule: 'required' } });
   if (!warehouse) throw invalidInput({ 'stock_item.warehouse': { rule: 'required' } });
   return { sku, warehouse };
 }
 
-/** Makes a row, and its item where there is none with this sku; its quantity is still 0. */
+/** Adds a row, and an item if none has this sku; the quantity is still 0. */
 export async function makeTarget({
   ctx,
   wanted,
@@ -90,7 +90,7 @@ export async function makeTarget({
   return { item, rows: [row], row };
 }
 
-/** Answers what a unique index refuses. */
+/** Turns a violated unique index into a refusal. */
 export async function refusingTaken<Result>(statement: Promise<Result>): Promise<Result> {
   try {
     return await statement;

@@ -9,8 +9,8 @@ import { stockItems, stockQuantities } from './stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
 
 /**
- * Locks an item, so that its rows and fields stay as they are until the transaction ends; `alone` also waits for those who write
- * its sku into a document, and keeps others from it.
+ * Locks an item, so that its rows and fields stay unchanged until the transaction ends; `alone` also waits
+ * for transactions that write its sku to a document, and blocks new ones.
  */
 export async function lockStockItem({
   db,
@@ -36,13 +36,13 @@ export function hasSku(sku: string): SQL {
   return sql`lower(${stockItems.sku}) = lower(${sku})`;
 }
 
-/** Predicate on stock items: those with one of these skus, ignoring case. An array is looked up in the index. */
+/** Predicate on stock items with one of these skus, ignoring case. The array is looked up in the index. */
 export function hasAnySku(skus: readonly string[]): SQL {
   return sql`lower(${stockItems.sku}) = any(array(
     select lower(wanted.sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as wanted (sku)))`;
 }
 
-/** Locks the items with these skus, ignoring case, in the order that all transactions keep. */
+/** Locks the items with these skus, ignoring case, in the order common to all transactions. */
 export async function lockStockItems({ db, skus }: { db: Executor; skus: readonly string[] }) {
   return db
     .select({ id: stockItems.id, sku: stockItems.sku })
@@ -52,7 +52,7 @@ export async function lockStockItems({ db, skus }: { db: Executor; skus: readonl
     .for('no key update');
 }
 
-/** Locks rows of stock in the order that all transactions keep: by sku, then by warehouse. */
+/** Locks stock rows in the order common to all transactions: by sku, then by warehouse. */
 export async function lockStockRows({ db, where }: { db: Executor; where: SQL | undefined }) {
   return db
     .select({
@@ -82,7 +82,7 @@ export function isItemOfRow(id: number): SQL {
     select ${stockQuantities.stockItemId} from ${stockQuantities} where ${stockQuantities.id} = ${id}::bigint)`;
 }
 
-/** Item of a row; undefined for no row. */
+/** Item of a row; undefined if there is no such row. */
 export async function itemOfRow({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
   const [row] = await db
     .select({ itemId: stockQuantities.stockItemId })
@@ -91,13 +91,13 @@ export async function itemOfRow({ db, id }: { db: Executor; id: number }): Promi
   return row?.itemId;
 }
 
-/** The present sku of an item; undefined for no item. */
+/** The present sku of an item; undefined if there is no such item. */
 export async function readSku({ db, itemId }: { db: Executor; itemId: number }): Promise<string | undefined> {
   const [item] = await db.select({ sku: stockItems.sku }).from(stockItems).where(eq(stockItems.id, itemId));
   return item?.sku;
 }
 
-/** Keys of those of the places whose stock may be edited. */
+/** Keys of the given places whose stock may be edited. */
 export async function editableAmong({ db, places }: { db: Executor; places: readonly string[] }) {
   const rows = await db
     .select({ value: warehouses.value })
@@ -106,13 +106,13 @@ export async function editableAmong({ db, places }: { db: Executor; places: read
   return rows.map(({ value }) => value);
 }
 
-/** An entry of the ledger with the locked row that it changes. */
+/** A ledger entry with the locked row that it changes. */
 export interface BookedEntry {
   row: Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'>;
   entry: StockEntry;
   /** `round`: how often the same move of the line was undone before. */
   shipment?: { id: number; lineId: number; round?: number };
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   undoesId?: number;
   stockCountId?: number;
   ticketId?: number;
@@ -124,8 +124,9 @@ const bookedRows =
   shipment bigint, line bigint, round smallint, undoes bigint, ticket bigint, count bigint, is_last boolean, position int)`);
 
 /**
- * Appends entries to the ledger, in order, and sets the quantities of their rows to what is left after the last one. One statement,
- * whose text is the same however many there are. Answers the ids of the entries, in order.
+ * Appends entries to the ledger in order, and sets the quantities of each row to those after its last entry.
+ * A single statement, whose text is the same for any number of entries. Answers the ids of the entries, in
+ * order.
  */
 export async function bookEntries({
   db,

@@ -63,16 +63,16 @@ export function presentStockRow(
 
 type ItemQuantity = Awaited<ReturnType<typeof listQuantities>>[number];
 
-/** What a caller asks for besides the item itself. */
+/** Optional parts of an item that a caller asks for. */
 interface Wanted {
   includeTags?: boolean | undefined;
   includePacking?: boolean | undefined;
   includeEmailLists?: boolean | undefined;
 }
 
-/** What else is known of an item. */
+/** Further data of an item. */
 interface AroundItem {
-  /** All of the item, when they are asked for. */
+  /** All quantities of the item, if asked for. */
   quantities?: readonly ItemQuantity[];
   /** By supplier. */
   deliveryTimes: readonly DeliveryTime[];
@@ -105,7 +105,7 @@ export function presentItem(
   };
 }
 
-/** Rows of an item, and the warehouses without one that pieces are on their way to. */
+/** Rows of an item, and warehouses without a row that pieces are on their way to. */
 function presentQuantities(quantities: readonly ItemQuantity[]) {
   return {
     StockQuantities: quantities.flatMap(({ id, total, free, updatedAt, ...quantity }) =>

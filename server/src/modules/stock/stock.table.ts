@@ -62,12 +62,15 @@ export const stockQuantities = snakeCase.table(
       .notNull()
       .references(() => warehouses.value),
     total: decimal().notNull().default(0),
-    /** Equal to the total after every write; apart for imported data. */
+    /** Equal to the total after every write; only imported data may differ. */
     free: decimal().notNull().default(0),
     alertQuantity: decimal(),
     shelf: varchar({ length: 100 }),
     scannerCode: varchar({ length: 100 }),
-    /** Red or yellow, as every write that changes what is free, reserved or the limit leaves it: a mail is sent on the crossing only. */
+    /**
+     * Red or yellow, updated by every write that changes free or reserved pieces or the limit; a mail is sent
+     * only when it becomes true.
+     */
     isBelowLimit: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
@@ -82,7 +85,7 @@ export const stockQuantities = snakeCase.table(
   ],
 );
 
-/** Tags of stock items; one that no item has any more is still suggested. */
+/** Tags of stock items; a tag without items is still suggested. */
 export const stockItemGroupNames = snakeCase.table(
   'stock_item_group_names',
   { id: identity(), name: varchar({ length: 100 }).notNull() },

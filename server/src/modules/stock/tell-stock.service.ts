@@ -1,7 +1,9 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { findItemIds } from './free-stock.ts';
 
-/** Refetches the screens of the items of a resupply order: what is incoming depends on its shipments. */
+/**
+ * Refetches the screens of the items in a resupply order, because incoming pieces depend on its shipments.
+ */
 export async function tellStock({
   ctx,
   lines,

@@ -33,11 +33,11 @@ export async function cancelCount({ ctx, input: { count_id: id } }: Asked<'cance
   return answerCount({ ctx, id, message: 'Count cancelled' });
 }
 
-/** Books every difference as the reviewer saw it, and ends the count. */
+/** Books all differences as the reviewer saw them, and ends the count. */
 export async function bookCount({ ctx, input: { count_id: id, lines: seen } }: Asked<'book_stock_count'>) {
   const { db, now, actor } = ctx;
   const count = await lockOpenCount({ ctx, id, alone: true });
-  // All rows of the items, also those of other warehouses, which the limits are looked at in.
+  // Also rows in other warehouses, because the limits of the items are checked there too.
   const rows = await lockStockRows({ db, where: hasLineIn(id) });
   const counted = await selectCounted({ db, count, limit: LIST_CAPS.stockCountLines.max + 1 });
   const standing = new Set(counted.map(({ key }) => key));
@@ -59,7 +59,10 @@ export async function bookCount({ ctx, input: { count_id: id, lines: seen } }: A
   return answerCount({ ctx, id, message: 'Count booked' });
 }
 
-/** The entry that makes up for a difference; none where there is none, or where the item is not in the warehouse any more. */
+/**
+ * The entry that corrects a difference; none without a difference or if the item is no longer in the
+ * warehouse.
+ */
 function bookDifference({
   item,
   row,

@@ -6,8 +6,9 @@ import { confirmLine, findLine } from './count-lines.repository.ts';
 import { lockOpenCount } from './count-lines.service.ts';
 
 /**
- * Confirms what was counted of an item after its stock was corrected. What is kept is the newest correction that was seen: ids
- * of entries of a row ascend, so that a later correction is told from it also where its transaction began earlier.
+ * Confirms a counted quantity after its stock was corrected. Stores the newest correction that the user saw:
+ * ids of entries of a row ascend, so that a later correction is recognised even if its transaction began
+ * earlier.
  */
 export async function confirmCountLine({ ctx, input }: Asked<'confirm_stock_count_line'>) {
   const { db, now, actor } = ctx;

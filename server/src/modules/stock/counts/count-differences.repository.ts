@@ -14,8 +14,8 @@ interface Differing {
 }
 
 /**
- * The items of a count, each by the line that was counted last, with what its ledger says: what `moved` and was `corrected`
- * between the counting and now, or the end of the count; what it has `booked`, and what came `after` that.
+ * Counted items, each by its last line, with sums of the ledger: `moved` and `corrected` between the counting
+ * and now or the end of the count, `booked` by the count itself, and `after` for entries after its end.
  */
 export async function selectCounted({ db, count: { id, warehouse, closedAt }, limit, key }: Differing) {
   const of = and(
@@ -64,7 +64,7 @@ export async function selectCounted({ db, count: { id, warehouse, closedAt }, li
       imageUrl: stockItems.imageUrl,
       unit: stockItems.unit,
       shelf: stockQuantities.shelf,
-      /** null: the item is not in the warehouse any more. */
+      /** null if the item is no longer in the warehouse. */
       total: stockQuantities.total,
       confirmedId: standing.confirmedId,
       moved: sum(sql`${isBetween} and ${stockChanges.event} <> 'correction'`),

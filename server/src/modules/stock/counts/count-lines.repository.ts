@@ -13,7 +13,7 @@ interface OfCount {
   countId: number;
 }
 
-/** Lines of a count, or those of one item in it, unordered. */
+/** Lines of a count, or of one item in it, unordered. */
 export function selectLines({
   db,
   countId,
@@ -52,7 +52,7 @@ export function selectLines({
 
 export type LineRecord = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** By the time of counting, after a cursor. */
+/** Sorted by time of counting, after a cursor. */
 export function listLines({
   cursor,
   descending,
@@ -75,13 +75,13 @@ interface OfKey extends OfCount {
   key: string;
 }
 
-/** The line with a key; undefined when there is none. */
+/** The line with this key; undefined if there is none. */
 export async function findLine({ db, countId, key }: OfKey) {
   const [row] = await selectLines({ db, countId, where: eq(stockCountLines.key, key) });
   return row;
 }
 
-/** Adds a line; false where there is one with its key, which stays as it is. */
+/** Adds a line; false if a line with the same key exists, which stays unchanged. */
 export async function insertLine({
   db,
   values,
@@ -98,7 +98,7 @@ export async function insertLine({
   return added.length > 0;
 }
 
-/** Takes a line back; one that is taken back already keeps who did it. */
+/** Takes a line back; a line that was taken back before keeps the user who did it. */
 export async function undoLine({
   db,
   countId,
@@ -122,7 +122,7 @@ type Confirmation = Pick<
   'confirmedChangeId' | 'confirmedBy' | 'confirmedAt'
 >;
 
-/** Keeps who has confirmed a line after which correction. */
+/** Stores who confirmed a line, and after which correction. */
 export async function confirmLine({
   db,
   countId,
@@ -135,7 +135,10 @@ export async function confirmLine({
     .where(and(eq(stockCountLines.stockCountId, countId), eq(stockCountLines.key, key)));
 }
 
-/** The sku of an item that is in a warehouse, which it keeps until the transaction ends; undefined for one that is not. */
+/**
+ * The sku of an item in a warehouse, unchanged until the transaction ends; undefined if the item is not
+ * there.
+ */
 export async function skuIn({ db, itemId, warehouse }: { db: Executor; itemId: number; warehouse: string }) {
   const [row] = await db
     .select({ sku: stockItems.sku })
@@ -146,7 +149,7 @@ export async function skuIn({ db, itemId, warehouse }: { db: Executor; itemId: n
   return row?.sku;
 }
 
-/** Predicate on rows of stock: those of the items that were counted, in any warehouse. */
+/** Predicate on stock rows of the items that were counted, in any warehouse. */
 export function hasLineIn(countId: number): SQL {
   return sql`${stockQuantities.stockItemId} in (select ${stockCountLines.stockItemId} from ${stockCountLines}
     where ${stockCountLines.stockCountId} = ${countId} and ${stockCountLines.undoneAt} is null)`;

@@ -5,7 +5,7 @@ import { findLine, insertLine, skuIn, undoLine } from './count-lines.repository.
 import { presentLine } from './stock-counts.presenter.ts';
 import { lockCount } from './stock-counts.repository.ts';
 
-/** The locked count, as long as it is open; `alone` for who ends it. */
+/** Locks a count that must still be open; `alone` excludes all other locks, for ending the count. */
 export async function lockOpenCount({
   ctx: { db },
   id,
@@ -21,7 +21,7 @@ export async function lockOpenCount({
   return count;
 }
 
-/** Adds what was counted of an item. */
+/** Adds a counted quantity of an item. */
 export async function addLine({ ctx, input }: Asked<'add_stock_count_line'>) {
   const { db, now, actor } = ctx;
   const { count_id: countId, key, stock_item_id: itemId, counted } = input;

@@ -18,7 +18,7 @@ export const stockCountResource: SearchedReader = {
   search: searchCounts,
 };
 
-/** By name. */
+/** Searches counts by name. */
 function searchCounts({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   if (scope !== 'all' || isShort) return [];
   const { id, name, createdAt } = stockCounts;

@@ -37,7 +37,7 @@ export function presentLine(row: LineRecord): StockCountLine {
   };
 }
 
-/** An item of a count; of one that is booked, `after` is what the booking left. */
+/** A counted item; once the count is booked, `after` is the stock that the booking left. */
 export function presentCounted(row: CountedRecord, state: CountRecord['state']): CountedStockItem {
   const { key, sku, name, imageUrl, unit, shelf, counted, lines, moved, corrected, newestId } = row;
   return {
@@ -53,7 +53,7 @@ export function presentCounted(row: CountedRecord, state: CountRecord['state']):
   };
 }
 
-/** What booking would come to at the end of the count, or now. */
+/** The difference that a booking would make at the end of the count, or now. */
 function presentDifference({ total, after, counted, moved }: CountedRecord) {
   if (total === null) return NOT_THERE;
   const then = sumOf(total, -after);
@@ -63,7 +63,7 @@ function presentDifference({ total, after, counted, moved }: CountedRecord) {
   };
 }
 
-/** What was booked, by the ledger: earlier versions booked corrections as movements. */
+/** The booked difference by the ledger, because earlier versions booked corrections as movements. */
 function presentBooked({ total, after, counted, booked }: CountedRecord) {
   if (total === null) return NOT_THERE;
   return { expected: sumOf(counted, -booked), difference: booked, after: sumOf(total, -after) };

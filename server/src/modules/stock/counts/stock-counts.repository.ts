@@ -46,12 +46,12 @@ export function selectCounts({ db, where }: { db: Executor; where: SQL | undefin
 export type CountRecord = Awaited<ReturnType<typeof selectCounts>>[number];
 type CountRow = typeof stockCounts.$inferSelect;
 
-/** Predicate on counts. */
+/** Predicate on counts in a state; undefined for all. */
 export function inState(state: CountRow['state'] | undefined): SQL | undefined {
   return state === undefined ? undefined : eq(stockCounts.state, state);
 }
 
-/** By the time they began, after a cursor. */
+/** Sorted by start time, after a cursor. */
 export function listCounts({
   db,
   state,
@@ -72,7 +72,7 @@ export function listCounts({
     .limit(rowLimit(limit));
 }
 
-/** Locks a count: shared by those who count, alone for who ends it. */
+/** Locks a count: shared for adding lines, exclusive (`alone`) for ending it. */
 export async function lockCount({ db, id, alone }: { db: Executor; id: number; alone: boolean }) {
   const [row] = await db
     .select()

@@ -27,7 +27,7 @@ export async function getCounts({ ctx: { db }, input }: Asked<'get_stock_counts'
   return { counts, ...page };
 }
 
-/** A count as it is answered; throws when there is none. */
+/** A count as answered by calls; throws if there is none. */
 export async function readCount({ db }: Pick<SignedInContext, 'db'>, id: number) {
   const [row] = await selectCounts({ db, where: eq(stockCounts.id, id) });
   if (row === undefined) throw new AppError('core.not_found');
@@ -57,7 +57,7 @@ export async function getLines({ ctx, input }: Asked<'get_stock_count_lines'>) {
   return { lines, ...page };
 }
 
-/** The largest differences first, those of items that are gone before all others. */
+/** Largest differences first, items that are no longer in the warehouse before all others. */
 export async function getDifferences({ ctx, input }: Asked<'get_stock_count_differences'>) {
   const { db } = ctx;
   const count = await readCount(ctx, input.count_id);

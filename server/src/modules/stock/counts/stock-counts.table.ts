@@ -30,7 +30,7 @@ export const stockCounts = snakeCase.table(
   ],
 );
 
-/** Counted quantity of an item. Kept after the item is deleted, as the ledger is. */
+/** Counted quantity of an item. Like the ledger, it outlives the item. */
 export const stockCountLines = snakeCase.table(
   'stock_count_lines',
   {
@@ -38,7 +38,7 @@ export const stockCountLines = snakeCase.table(
     stockCountId: reference()
       .notNull()
       .references(() => stockCounts.id),
-    /** Chosen by the phone: one line, however often it is sent. */
+    /** Chosen by the phone, so that a line sent several times is stored once. */
     key: uuid().notNull(),
     stockItemId: reference().notNull(),
     sku: varchar({ length: 100 }).notNull(),
@@ -48,7 +48,7 @@ export const stockCountLines = snakeCase.table(
     createdAt: createdAt(),
     undoneAt: instant(),
     undoneBy: reference().references(() => users.id),
-    /** The newest correction of the item that was known when the line was confirmed after it; an id of stock_changes. */
+    /** Newest known correction of the item when the line was confirmed; an id of stock_changes. */
     confirmedChangeId: reference(),
     confirmedBy: reference().references(() => users.id),
     confirmedAt: instant(),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const state = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
-/** Time goes on; answers the new one. */
+/** Advances the clock and answers the new time. */
 function later(minutes = 1): string {
   t.clock.now = new Date(t.clock.now.getTime() + minutes * 60_000);
   return t.clock.now.toISOString();
@@ -66,13 +66,13 @@ const correct = (id: number, total: number) =>
   t.call('add_stock_quantity', boss.token, {
     stock_item: { id, total, reason: 'other', reasonText: 'Recounted' },
   });
-/** Confirms what was counted of an item as it is shown. */
+/** Confirms the counted quantity of an item as shown. */
 async function confirm(count_id: number, token = admin.token) {
   const [item] = await differences(count_id);
   const change_id = item?.Corrections?.newestId ?? 0;
   return t.call('confirm_stock_count_line', token, { count_id, key: item?.key ?? randomUUID(), change_id });
 }
-/** As before the items of open counts were kept from being deleted. */
+/** As was possible before open counts protected their items from deletion. */
 const takeFromWarehouse = (itemId: number) =>
   t.database.db.delete(stockQuantities).where(eq(stockQuantities.stockItemId, itemId));
 const ledgerOf = (itemId: number) =>
@@ -514,7 +514,7 @@ describe('at once', () => {
       t.call('book_stock_count', boss.token, { count_id: id, lines }),
       ...items.slice(3).map((item) => count(id, item, 7)),
     ]);
-    // Either the booking came first and refuses the lines, or a line came first and the booking is refused.
+    // Either the booking comes first and refuses the lines, or a line comes first and the booking is refused.
     const taken = counted.filter(({ status }) => status === 200).length;
     expect([booked?.status, taken === 0]).toEqual(booked?.status === 200 ? [200, true] : [409, false]);
   });

@@ -7,7 +7,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { readKnownStock } from './known-stock.repository.ts';
 import { availabilityOf, knownByPool } from './pool-availability.ts';
 
-/** From when on the pieces of lines can be promised, in the order of the lines. */
+/** Earliest days for which the pieces of lines can be promised, in the order of the lines. */
 export async function getAvailability({
   ctx: { db, now, config },
   input: { lines, day, order_id: orderId },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A day in the maker's time zone, a number of days from the day of the test's clock. */
+/** The day in the maker's time zone, this many days after the day of the test clock. */
 function inDays(days: number): string {
   return addDays(businessDay(t.clock.now, t.config.BUSINESS_TIME_ZONE), days);
 }

@@ -22,7 +22,7 @@ const shippedLine = {
     from ${shipmentShorts} where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id})`,
 };
 
-/** Orders of customers that claim such pieces, apart from one, with what they have been sent. */
+/** Customer orders that claim such pieces, without `exceptId`, with the pieces sent to them. */
 export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exceptId: number | undefined }) {
   const lines = sql`from ${orderLines}
     where ${orderLines.orderId} = ${orders.id} and ${isSought(orderLines.sku, sought)}`;
@@ -55,7 +55,7 @@ export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exc
     );
 }
 
-/** Open resupply orders of such pieces with their shipments, the oldest first. */
+/** Open resupply orders of such pieces with their shipments, oldest first. */
 export async function listExpectedOrders(sought: Sought) {
   const lines = sql`from ${resupplyOrderLines}
     where ${resupplyOrderLines.resupplyOrderId} = ${resupplyOrders.id} and ${isSought(resupplyOrderLines.sku, sought)}`;
@@ -91,7 +91,7 @@ export async function listExpectedOrders(sought: Sought) {
     .orderBy(resupplyOrders.id);
 }
 
-/** Shipments of such pieces that belong to no order and have not arrived, a row for each line. */
+/** Shipments of such pieces without an order that have not arrived, one row per line. */
 export async function listLooseLines(sought: Sought) {
   return sought.db
     .select({

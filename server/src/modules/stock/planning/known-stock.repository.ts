@@ -10,7 +10,7 @@ import { stockItems, stockQuantities } from '../stock.table.ts';
 import { listExpectedOrders, listLooseLines, listPromisedOrders } from './expected-stock.repository.ts';
 import { isSought, type Sought } from './sought-stock.ts';
 
-/** Everything that is known about the pieces, apart from one order; a shipment has an entry for each of its lines. */
+/** Stock, orders and shipments of the pieces, without the given order; a shipment has one entry per line. */
 export async function readKnownStock({ sought, orderId }: { sought: Sought; orderId: number | undefined }) {
   const items = await listSoughtItems(sought);
   const cabins = await countReadyCabins(sought);
@@ -60,7 +60,7 @@ async function listSoughtItems(sought: Sought) {
     .orderBy(stockItems.id, warehouses.position);
 }
 
-/** Cabins that are ready and whose order has not left, counted by colour and place. */
+/** Ready cabins whose order has not left, counted by colour and place. */
 async function countReadyCabins({ db, colours }: Pick<Sought, 'db' | 'colours'>) {
   if (colours.length === 0) return [];
   return db

@@ -10,7 +10,7 @@ import { fulfilmentWarehouse, type StockLine } from '@halla/domain/stock/stock-d
 import { poolOf } from '@halla/domain/stock/stock-pool';
 import type { KnownStock } from './known-stock.repository.ts';
 
-/** What is known, by the pool that it concerns: of an order with many lines each pool reads its own documents only. */
+/** Groups the known data by pool, so that each pool of a long order reads only its own documents. */
 export function knownByPool({ cabins, items, ...documents }: KnownStock) {
   return {
     cabins,
@@ -39,7 +39,7 @@ function documentsByPool<Document extends { readonly lines: readonly StockLine[]
   return found;
 }
 
-/** What is known about the pieces of a pool and what follows from it, whatever is asked for. */
+/** The known stock of a pool and its availability, whatever count is asked for. */
 export function availabilityOf({
   pool,
   skus,
@@ -73,7 +73,7 @@ export function availabilityOf({
     Warehouse: at === null ? null : { value: at, name: label ?? at },
     onHand,
     elsewhere: sum(pieces.filter((lot) => lot.place !== at)),
-    // Zero for none: the negative one is another number on the wire.
+    // Avoids -0, which differs from 0 on the wire.
     promised: 0 - sum(leaving),
     arrivals: coming.toSorted(byDay).map((arrival) => ({ ...arrival, isDated: isDated(arrival, today) })),
     steps: availability({ onHand, flows, today }),
@@ -90,7 +90,7 @@ function sum(parts: readonly { readonly count: number }[]): number {
   return parts.reduce((total, { count }) => total + count, 0);
 }
 
-/** Those without a day at the end. */
+/** Arrivals without a day come last. */
 function byDay({ day: one }: Arrival, { day: other }: Arrival): number {
   if (one === other) return 0;
   return (one ?? '9999') < (other ?? '9999') ? -1 : 1;

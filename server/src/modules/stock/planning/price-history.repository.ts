@@ -4,7 +4,7 @@ import { auditLog } from '#app/calls/audit.partitioned.ts';
 import type { Executor } from '#db/database.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Entries of the audit trail that made an item or changed one of its prices: the newest, in the order of time. */
+/** Audit entries that added an item or changed one of its prices: the newest ones, in chronological order. */
 export async function listPriceEntries({
   db,
   itemId,

@@ -8,7 +8,10 @@ import { stockItems } from '../stock.table.ts';
 import { selectStockItems } from '../stock-items.repository.ts';
 import { listPriceEntries } from './price-history.repository.ts';
 
-/** What an item has cost and been listed at, in the order of time; of many changes the newest. */
+/**
+ * Cost and list prices of an item over time, in chronological order; only the newest if there are many
+ * changes.
+ */
 export async function getPriceHistory({
   ctx: { db },
   input: { stockItemId: itemId },

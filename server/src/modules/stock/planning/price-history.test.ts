@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 type Item = CallInput<'add_stock_quantity'>['stock_item'];
 
-/** Writes an item a minute after the write before it, and answers the row. */
+/** Writes an item one minute after the previous write, and answers the row. */
 async function write(item: Item) {
   t.clock.now = new Date(t.clock.now.getTime() + 60_000);
   const { status, body } = await t.call('add_stock_quantity', anna.token, { stock_item: item });

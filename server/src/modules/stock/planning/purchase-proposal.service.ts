@@ -28,7 +28,7 @@ export async function getPurchaseProposal({
 
 type Stocked = Awaited<ReturnType<typeof listStockedItems>>[number];
 
-/** The item with what to buy of it; nothing where enough is there. */
+/** The item with the pieces to buy; empty if there are enough. */
 function proposedOf({ stockItemId, suppliers, ...item }: Stocked): ProposedItem[] {
   const supplier = preferredSupplier(suppliers);
   const need = purchaseNeed({ ...item, deliveryTime: supplier?.deliveryTime ?? null });
@@ -49,7 +49,7 @@ function proposedOf({ stockItemId, suppliers, ...item }: Stocked): ProposedItem[
   ];
 }
 
-/** Those without a supplier at the end; items keep their order. */
+/** Items without a supplier come last; the order of items stays. */
 function bySupplier(
   { SupplierCompany: one }: ProposedItem,
   { SupplierCompany: other }: ProposedItem,

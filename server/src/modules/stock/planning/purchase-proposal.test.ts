@@ -51,7 +51,7 @@ describe('the purchase proposal', () => {
     expect(await proposed()).toEqual([
       {
         ...{ StockItemId: fan.id, sku: 'FAN', name: 'Fan', unit: 'pcs', imageUrl: null },
-        // 14 there, 3 come, 8 are reserved, 16 should be left.
+        // 14 in stock, 3 incoming, 8 reserved, 16 to remain.
         ...{
           free: 14,
           reserved: 8,
@@ -106,7 +106,7 @@ describe('the use of an item', () => {
     const item = await scarce('NUT');
     const between = await t.given.shipment({ direction: 'between', deliveryWarehouse: 'vantaa' });
     await t.given.stockChange(item, { ...out, delta: -8, shipmentId: between.id, createdAt: daysAgo(5) });
-    // 6 are taken out of the mailhouse, 4 of them from Vantaa in the same write.
+    // 6 are taken out of the mailhouse, 4 of them refilled from Vantaa in the same write.
     const at = { createdAt: daysAgo(1) };
     await t.given.stockChange(item, { ...out, ...at, warehouse: 'vantaa', delta: -4 });
     await t.given.stockChange(item, { ...at, delta: 4 });

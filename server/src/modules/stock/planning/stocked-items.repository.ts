@@ -10,7 +10,7 @@ import { itemColumns } from '../stock-rows.repository.ts';
 
 const number = (value: ReturnType<typeof sql>) => value.mapWith(Number);
 
-/** Items with stock, summed over all warehouses, and the pieces that have left since an instant; by name. */
+/** Items with stock summed over all warehouses, and the pieces that left since a time; sorted by name. */
 export async function listStockedItems({ db, since }: { db: Executor; since: Date }) {
   const { stockItemId, sku, name, unit, imageUrl, costPrice } = itemColumns;
   const held = heldByItem(db);
@@ -21,7 +21,8 @@ export async function listStockedItems({ db, since }: { db: Executor; since: Dat
       ...{ free: held.free, alertQuantity: held.alertQuantity },
       reserved: number(sql`coalesce(wanted.reserved, 0)`),
       incoming: number(sql`coalesce(wanted.incoming, 0)`),
-      // Cabins are claimed by colour, which several skus share: each is bought for its own orders.
+      // Cabins are claimed by colour, which several skus share; each sku is bought for the orders that name
+      // it.
       owed: number(sql`case when claims.ready is null then coalesce(claims.owed, 0)
         else coalesce(wanted.reserved, 0) end`),
       used: number(sql`coalesce(${use.used}, 0)`),
@@ -44,7 +45,7 @@ function heldByItem(db: Executor) {
     .select({
       itemId: stockQuantities.stockItemId,
       free: sql`sum(${stockQuantities.free})`.mapWith(Number).as('free'),
-      // Null where no warehouse has a limit.
+      // Null if no warehouse has a limit.
       alertQuantity: sql`sum(${stockQuantities.alertQuantity})`
         .mapWith(stockQuantities.alertQuantity)
         .as('limit'),
@@ -55,8 +56,8 @@ function heldByItem(db: Executor) {
 }
 
 /**
- * What left all warehouses: what goes from one to another does not count, neither the shipments between them nor a refill,
- * whose entries are of the same instant and add up to nothing. A corrected count is no consumption.
+ * Pieces that left all warehouses. Moves between warehouses do not count: neither shipments between them nor
+ * refills, whose entries have the same time and add up to 0. Corrections are not consumption.
  */
 function useByItem({ db, since }: { db: Executor; since: Date }) {
   const atOnce = db
