@@ -44,6 +44,6 @@ async function remove({ db, now, ...ctx }: SignedInContext, order: StoredWebstor
     before: order,
   });
   ctx.changed({ domain: 'webstore', id });
-  // Who was mentioned in a note of the order does not see that any more.
+  // Users mentioned in a note of the order no longer see the mention.
   ctx.changedWidely([]);
 }

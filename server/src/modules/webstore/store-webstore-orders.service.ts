@@ -13,7 +13,7 @@ import {
   updateWebstoreOrder,
 } from './webstore.repository.ts';
 
-/** A webstore whose clock is further ahead is not believed: its order would stay the newest. */
+/** Orders dated further ahead are refused: a webstore with a fast clock would keep its order the newest. */
 const HOURS_AHEAD = 24;
 const HOUR_MS = 3_600_000;
 
@@ -28,11 +28,11 @@ interface Upload {
   orders: readonly SentWebstoreOrder[];
 }
 
-/** Adds the orders of an upload and changes those that are known; all of it, or nothing. */
+/** Adds the orders of an upload and updates known ones; all of them or none. */
 export async function storeWebstoreOrders({ work, orders }: Upload) {
   checkTimes({ work, orders });
   checkNumbers(orders);
-  // Always in one order, so that two uploads cannot deadlock.
+  // Always in the same order, so that two uploads cannot deadlock.
   const sent = orders.toSorted((a, b) => (a.number < b.number ? -1 : 1));
   const added = await add({ work, orders: sent });
   const known = sent.filter(({ number }) => !added.has(number));
@@ -43,7 +43,7 @@ export async function storeWebstoreOrders({ work, orders }: Upload) {
   return { upserted, orders: results };
 }
 
-/** Sent in the future: it would sort above all others, or refuse every later state. */
+/** Refuses times too far ahead: such an order would sort above all others, or block every later state. */
 function checkTimes({ work: { now }, orders }: Upload): void {
   const latest = now.getTime() + HOURS_AHEAD * HOUR_MS;
   for (const [index, order] of orders.entries())
@@ -60,7 +60,7 @@ function checkNumbers(orders: readonly SentWebstoreOrder[]): void {
   }
 }
 
-/** What was sent of an order, as it is stored. */
+/** Columns of an order as sent. */
 function valuesOf(order: SentWebstoreOrder) {
   const { number, paymentStatus, createdAt, updatedAt } = order;
   return {

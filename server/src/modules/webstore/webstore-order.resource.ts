@@ -31,7 +31,7 @@ function visible(scope: Scope) {
   return and(isNull(webstoreOrders.deletedAt), scope === 'all' ? undefined : sql`false`);
 }
 
-/** By number, tracking number, and the name of who ordered. */
+/** Searches by number, tracking number and name of the customer. */
 function searchWebstoreOrders({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   if (scope !== 'all') return [];
   const { id, number, name, trackingNumber, createdAt } = webstoreOrders;

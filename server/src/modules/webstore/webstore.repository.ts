@@ -14,7 +14,7 @@ export type StoredWebstoreOrder = typeof webstoreOrders.$inferSelect;
 
 export interface WebstoreFilter {
   search?: string | undefined;
-  /** Also numbers that are not made of digits alone. */
+  /** Includes numbers that are not only digits. */
   showUnrelated?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ const columns = {
   notes: nestedNotes('webstoreOrder', webstoreOrders.id),
 };
 
-/** Ids alone, for counting. */
+/** Only the ids, for counting. */
 export function selectWebstoreIds({ db, filter }: OrdersWanted) {
   return db.select({ id: webstoreOrders.id }).from(webstoreOrders).where(matching(filter)).$dynamic();
 }
@@ -89,7 +89,7 @@ export async function lockWebstoreOrder({ db, id }: { db: Executor; id: number }
   return row;
 }
 
-/** Locks the orders with these numbers, also deleted ones, always in the same order. */
+/** Locks the orders with these numbers, also deleted ones, in a fixed order. */
 export async function lockNumbered({
   db,
   numbers,
@@ -105,7 +105,10 @@ export async function lockNumbered({
     .for('no key update');
 }
 
-/** Adds orders and answers their ids by number; a number that is taken, also by a transaction that has just ended, is left out. */
+/**
+ * Adds orders and answers their ids by number; skips taken numbers, even if another transaction took them
+ * just now.
+ */
 export async function insertWebstoreOrders({
   db,
   orders,

@@ -13,19 +13,19 @@ export const webstoreOrders = snakeCase.table(
     id: identity(),
     number: varchar({ length: WEBSTORE_NUMBER_MAX }).notNull().unique(),
     name: varchar({ length: 255 }),
-    /** As the webstore says, whatever the tracking number means. */
+    /** As sent by the webstore, whatever the tracking number means. */
     operator: varchar({ length: 100 }),
     trackingNumber: varchar({ length: 100 }),
     shippingDate: date(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** When the webstore changed it, as it says; null when it does not. */
+    /** When the webstore changed the order, according to the webstore; null if it does not say. */
     sentUpdatedAt: instant(),
     deletedAt: instant(),
-    /** isRelatedWebstoreNumber. */
+    /** True for numbers as in isRelatedWebstoreNumber. */
     related: boolean().notNull().generatedAlwaysAs(PLAIN),
-    /** Sorts plain numbers by their value, above all others. */
+    /** Sorts all-digit numbers by their value, above all others. */
     sortKey: text()
       .notNull()
       .generatedAlwaysAs(
