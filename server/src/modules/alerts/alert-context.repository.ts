@@ -22,13 +22,13 @@ const ofDevice = eq(others.deviceId, alerts.deviceId);
 const isActive = isNull(others.userId);
 const rows = sql.raw(String(ROWS));
 
-/** The active alerts of its kind. */
+/** The active alerts of the same group. */
 const group = nestedRows(
   { id: others.id, alertType: others.alertType, createdAt: others.createdAt },
   sql`from ${alerts} as others where ${and(ofDevice, isActive, sql`${groupKey(others.alertType)} = ${groupKey()}`)} order by ${others.id}`,
 );
 
-/** Of each other group the newest. */
+/** The newest alert of each other group. */
 const otherKinds = nestedRows(
   { id: others.id, alertType: others.alertType, createdAt: others.createdAt },
   sql`from (
@@ -50,7 +50,7 @@ const lastSession = nestedRows(
     order by ${sessions.startTime} desc, ${sessions.id} desc limit 1`,
 );
 
-/** Arrival of the newest copy of the settings that had come before the alert. */
+/** Arrival time of the newest copy of the settings before the alert. */
 const settings = nestedRows(
   { at: deviceDocuments.createdAt },
   sql`from (

@@ -45,7 +45,7 @@ export function matchesFilter({ scope, filter }: { scope: Scope; filter: AlertFi
   return and(visibleDevice(scope), hasProperties(filter));
 }
 
-/** Predicate on alerts, joined with their device only where a text is searched: they match the filter. */
+/** Predicate on alerts that match the filter; only a text search needs the joined device. */
 export function hasProperties(filter: AlertFilter): SQL | undefined {
   return and(
     plannedForValues(isSelective(filter)),
@@ -66,7 +66,7 @@ export function hasProperties(filter: AlertFilter): SQL | undefined {
   );
 }
 
-/** True if a filter may match only few alerts. */
+/** True if the filter may match only a few alerts. */
 export function isSelective({ kind, severity, search, assigneeId, raisedBy, snoozed }: AlertFilter): boolean {
   return (
     [kind, severity, search, assigneeId, raisedBy].some((one) => one !== undefined) ||
@@ -102,7 +102,7 @@ function isSnoozed(
   return handled === false ? isAwake : or(isNotNull(alerts.userId), isAwake);
 }
 
-/** Each condition has an index of its own, so that rare texts are looked up without reading every alert. */
+/** Each condition uses its own index, so that rare texts are found without reading every alert. */
 function hasText({ text, alertTypes }: AlertSearch): SQL | undefined {
   const { words, id } = readSearchText(text);
   const named = containsAny([devices.serialNumber, devices.deviceName], text);

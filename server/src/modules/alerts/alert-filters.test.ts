@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await t.given.user('ADMIN');
 });
 afterAll(() => t.close());
-// Each test handles its alerts, because the next one filters the alerts of the whole fleet.
+// Each test handles its alerts, because the next test filters the alerts of the whole fleet.
 beforeEach(() => t.call('handle_alert', admin.token, { all_alerts: true }));
 
 async function found(filter: Filter): Promise<number[]> {

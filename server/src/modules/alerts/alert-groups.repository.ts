@@ -41,7 +41,7 @@ function matchingGroups({ db, scope, filter }: GroupRequest) {
       firstSeen: sql`min(${alerts.createdAt})`.as('first_seen'),
       ids: idList.as('ids'),
       alertTypes: codeList.as('alert_types'),
-      // Alerts of a group have one kind, and so one severity: it is ranked once for each group.
+      // Alerts of a group have the same severity, so it is ranked once per group.
       severityRank: rankOfSeverity(sql`min(${alerts.alertType})`).as('severity_rank'),
       times: sql<number>`count(*)::int`.as('times'),
     })
@@ -54,8 +54,8 @@ function matchingGroups({ db, scope, filter }: GroupRequest) {
 type GroupList = Omit<ListRequest, 'descending'> & GroupOrder;
 
 /**
- * The newest alert of each group, with the group; by the time of that alert, by severity or by number. Only what is on the page is
- * joined.
+ * The newest alert of each group, with the group; sorted by time of that alert, by severity or by count. Only
+ * groups on the page are joined.
  */
 export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
   const groups = isBroad({ scope, filter })
@@ -79,7 +79,9 @@ export function listGroups({ db, scope, filter, limit, ...page }: GroupList) {
     .limit(rowLimit(limit));
 }
 
-/** True for staff whose filter leaves many alerts: their first groups are found without looking at all of them. */
+/**
+ * True for staff whose filter leaves many alerts; their first groups are found without reading all alerts.
+ */
 function isBroad({ scope, filter }: Pick<GroupRequest, 'scope' | 'filter'>): boolean {
   return scope === 'all' && !isSelective(filter);
 }
@@ -93,7 +95,7 @@ function firstWithGroups(page: Parameters<typeof firstGroups>[0]): SQL {
       ${alertsOfNewest(page.filter)}) as of_group) as groups`;
 }
 
-/** The same of all groups in any order. */
+/** The first groups as a table `groups`, in any order, computed from all groups. */
 function rankedGroups({ db, scope, filter, limit, ...page }: GroupList): SQL {
   const all = matchingGroups({ db, scope, filter }).as('all_groups');
   const { beyond, order } = orderOf(all, page);
@@ -111,7 +113,7 @@ export function countedGroups({ db, scope, filter }: GroupRequest): MatchingRows
   return isBroad({ scope, filter }) ? countableGroups(filter) : matchingGroups({ db, scope, filter });
 }
 
-/** Those of the alerts that are of a device, and there of the group of one of others. */
+/** Ids of the alerts that belong to a device and to a group of one of the alerts in `like`. */
 export async function idsAlike({
   db,
   deviceId,
@@ -138,7 +140,7 @@ interface BesideRequest {
   now: Date;
 }
 
-/** Ids of the newest alerts of the groups before and after an alert, without those that are snoozed. */
+/** Ids of the newest alerts in the groups before and after an alert, without snoozed alerts. */
 export async function findGroupsBeside({ db, scope, alert, now }: BesideRequest) {
   const at = sql`(${alert.createdAt.toISOString()}::timestamptz, ${alert.id}::bigint)`;
   const newest = alias(alerts, 'newer_of_group');

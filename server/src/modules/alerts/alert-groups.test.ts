@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await t.given.user('ADMIN');
 });
 afterAll(() => t.close());
-// Each test handles its alerts, because the next one groups the alerts of the whole fleet.
+// Each test handles its alerts, because the next test groups the alerts of the whole fleet.
 beforeEach(() => t.database.db.update(alerts).set({ userId: admin.id, handledAt: NOW }));
 
 function daysAgo(days: number): Date {
@@ -94,14 +94,14 @@ describe('grouped alerts', () => {
     const codes = [101, 102, 203, 301, 601, 602];
     for (let n = 0; n < 60; n += 1) {
       const device = [...found, deleted][n % 4] ?? deleted;
-      // Two in three have the same time as another one.
+      // Two of three alerts have the same time as another one.
       const createdAt = daysAgo(1 + ((n * 5) % 20));
       await t.given.alert(device, { alertType: codes[Math.floor(n / 4) % 6] ?? 101, createdAt });
     }
     await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, deleted.id));
     const byTime = await groups({ sort: '-createdAt', limit: 500 });
     for (const sort of ['-createdAt', 'createdAt', '-severity', 'severity', '-times', 'times'] as const) {
-      // None is assigned, so this filter groups all of them.
+      // No alert is assigned, so this filter groups all of them.
       const grouped = await groups({ sort, limit: 500, AssigneeId: null });
       expect((await groups({ sort, limit: 500 })).alerts, sort).toEqual(grouped.alerts);
     }

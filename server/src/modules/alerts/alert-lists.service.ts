@@ -14,7 +14,7 @@ import { type GroupSort, groupPosition } from './group-order.ts';
 
 type Output = z.input<Calls['get_alerts']['output']>;
 
-/** One alert with its notes, a page of alerts or of their groups, or the newest ones up to the cap. */
+/** One alert with its notes, or a page of alerts or groups, or the newest ones up to the cap. */
 export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Output> {
   if (input.alert_id !== undefined) return getOne({ ctx, id: input.alert_id });
   const { cursor, limit = LIST_CAP } = input;

@@ -25,8 +25,8 @@ describe.skipIf(!isPostgresRun)('a group of alerts that somebody else is handlin
   }
 
   /**
-   * Runs work while another connection has handled one alert but commits only once the work waits for it or
-   * is done.
+   * Runs work while another connection has handled an alert; that connection commits once the work waits for
+   * it or ends.
    */
   async function duringHandling<T>({ id, userId }: { id: number; userId: number }, work: () => Promise<T>) {
     if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');

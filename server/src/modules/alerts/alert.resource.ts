@@ -7,9 +7,9 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { alerts } from './alerts.table.ts';
 
-/** Alert texts repeat a lot: for common words only this many of the newest alerts are checked. */
+/** Alert texts repeat a lot, so for common words only this many of the newest alerts are checked. */
 const NEWEST = 2_000;
-/** Maximum alerts found by each code whose name contains the text, the newest ones. */
+/** Maximum number of alerts found per code whose name contains the text; the newest ones. */
 const NEWEST_OF_TYPE = 50;
 
 export const alertResource: SearchedReader & NotedReader = {
@@ -39,9 +39,9 @@ function searchAlerts({ actor: { scope }, text, alertTypes, limit }: SearchReque
 }
 
 /**
- * Subquery for the newest alerts of each of these codes: id, rank and field. The codes are passed in a
- * subquery, as texts are: if PostgreSQL saw their number, it would prefer custom plans, and plan the whole
- * search at each pause in typing.
+ * Subquery for the newest alerts of each code: id, rank and field. The codes are a subquery, as texts are: if
+ * PostgreSQL knew their number, it would prefer custom plans and plan the whole search at each pause in
+ * typing.
  */
 function ofTypes(types: readonly number[]): SQL[] {
   if (types.length === 0) return [];

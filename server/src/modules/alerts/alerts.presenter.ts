@@ -12,7 +12,7 @@ type ContextRow = Awaited<ReturnType<typeof findContext>> & object;
 
 type TextRow = Pick<typeof alerts.$inferSelect, 'alertType' | 'message' | 'value' | 'externalId'>;
 
-/** Text and source of an alert; only alerts of a device have an id given by it. */
+/** Text and source of an alert; only alerts reported by a device have an external id. */
 export function presentAlertText({ alertType, message, value, externalId }: TextRow) {
   const raisedBy = externalId === null ? ('portal' as const) : ('device' as const);
   return { alertType, message, value, raisedBy };

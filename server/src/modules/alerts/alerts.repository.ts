@@ -56,7 +56,7 @@ export interface ListRequest {
   scope: Scope;
   filter: AlertFilter;
   descending: boolean;
-  /** As the caller sent it. */
+  /** From the input of the call. */
   cursor: string | null | undefined;
   limit: number;
 }
@@ -145,8 +145,8 @@ export async function markActive({ db, ids, now }: { db: Executor; ids: readonly
 }
 
 /**
- * Leaves updatedAt alone: of an active alert it is the time of arrival, by which a repeated upload with a time in
- * the future is recognised.
+ * Does not change updatedAt: for an active alert it is the arrival time, which identifies a repeated upload
+ * with a time in the future.
  */
 export async function updateCare({
   db,

@@ -41,7 +41,7 @@ export const alerts = snakeCase.table(
     /** The user who handled it; null while active. */
     userId: reference().references(() => users.id),
     handledAt: instant(),
-    /** The user who is to look after the alert. */
+    /** The user assigned to the alert. */
     assigneeId: reference().references(() => users.id),
     /** Hidden from the bell and the lists of open work until this time. */
     snoozedUntil: instant(),

@@ -173,7 +173,7 @@ describe('Alerts that the settings of a device skip', () => {
   it('They are not stored but counted per business day and type.', async () => {
     const device = await t.given.device();
     await skip(device.id, { '200': 1, '100': 600 });
-    // 22:30 UTC is half past midnight of the next day in Helsinki.
+    // 22:30 UTC is half past midnight in Helsinki, on the next day.
     const late = '2026-03-01T22:30:00.000Z';
     const early = '2026-03-01T21:30:00.000Z';
     expect(await upload(device.id, { alertType: 201, occurredAt: late })).toEqual({ skipped: true });

@@ -19,13 +19,13 @@ function selectConfig({ db, scope, deviceId }: ConfigRequest) {
     .where(and(eq(devices.id, deviceId), isNull(devices.deletedAt), inScope(devices.companyId, scope)));
 }
 
-/** Settings of a device, null when none were saved; undefined: no such device. */
+/** Settings of a device, null if none were saved; undefined if the device does not exist. */
 export async function findConfig(request: ConfigRequest) {
   const [row] = await selectConfig(request);
   return row;
 }
 
-/** The same, and locks the device; rows that reference the device can still be written. */
+/** Like findConfig, and locks the device; rows that reference it can still be written. */
 export async function lockConfig(request: ConfigRequest) {
   const [row] = await selectConfig(request).for('no key update', { of: devices });
   return row;

@@ -6,7 +6,7 @@ import { findConfig, lockConfig, saveConfig } from './device-configs.repository.
 
 type DeviceConfig = CallOutput<'get_device_config'>['deviceconfig'];
 
-/** Skip rules of a device; empty until some are saved. */
+/** Skip rules of a device; empty until any are saved. */
 export async function getDeviceConfig({
   ctx,
   deviceId,

@@ -10,7 +10,7 @@ const LAST_OF_KINDS = ALERT_KINDS.length * 100 + 99;
 
 /**
  * Key by which the alerts of a device are grouped: the kind, or the code if its kind is unknown. Kinds are
- * smaller than all codes without a kind. The index of groups uses this expression; statements must repeat it
+ * smaller than any code without a kind. The group index uses this expression; statements must repeat it
  * exactly.
  */
 export function keyOfGroup(alertType: SQLWrapper): SQL<number> {
@@ -18,7 +18,7 @@ export function keyOfGroup(alertType: SQLWrapper): SQL<number> {
 }
 
 /**
- * Severity rank of a code, highest for the most urgent; equal for all codes of a group. The index by severity
+ * Severity rank of a code, highest for the most urgent; equal for all codes of a group. The severity index
  * uses this expression; statements must repeat it exactly.
  */
 export function rankOfSeverity(alertType: SQLWrapper): SQL<number> {

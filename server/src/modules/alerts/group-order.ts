@@ -4,7 +4,7 @@ import { encodeCursor, encodeRankedCursor, rankedKeyset, timeKeyset } from '#app
 
 export type GroupSort = NonNullable<CallInput<'get_alerts'>['sort']>;
 
-/** Sort keys of groups: the rank, unless they are sorted by time. */
+/** Columns that groups can be sorted by. */
 export interface GroupKeys {
   readonly newestAt: SQLWrapper;
   readonly newestId: SQLWrapper;
@@ -28,7 +28,7 @@ export function keysOf(table: string): GroupKeys {
   };
 }
 
-/** Keyset of the groups; those of equal rank by time. */
+/** Keyset of the groups; groups of equal rank are sorted by time. */
 export function orderOf(keys: GroupKeys, { sort, cursor }: GroupOrder) {
   const page = { time: sql`${keys.newestAt}`, id: sql`${keys.newestId}`, cursor };
   const descending = sort.startsWith('-');
@@ -42,7 +42,7 @@ interface GroupRanks {
   times: number;
 }
 
-/** Cursor of a group in its list. */
+/** Cursor for the position of a group in its list. */
 export function groupPosition(sort: GroupSort, row: { createdAt: Date; id: number } & GroupRanks): string {
   const { createdAt: time, id } = row;
   if (sort.endsWith('createdAt')) return encodeCursor({ time, id });

@@ -38,7 +38,7 @@ export async function handleAlerts({
   return ids;
 }
 
-/** The alerts named by id, or with all_alerts those that match the filters. */
+/** The alerts with the given ids, or with all_alerts those that match the filters. */
 async function choose({ ctx, input }: { ctx: SignedInContext; input: Input }) {
   const { alert_id, all_alerts } = input;
   if (all_alerts) {

@@ -9,7 +9,7 @@ interface Occurrence {
   alert: AlertReport & { id: number };
 }
 
-/** Publishes a new alert, and shows the snoozed alerts of its kind on the same device again. */
+/** Publishes a new alert, and ends the snoozes of the same kind on that device. */
 export async function tellOccurrence({ work, deviceId, alert }: Occurrence): Promise<void> {
   const { db, now } = work;
   work.changed({ domain: 'alerts', id: alert.id, deviceId });

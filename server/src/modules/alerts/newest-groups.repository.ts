@@ -18,10 +18,10 @@ interface FirstGroups extends GroupOrder {
   limit: number;
 }
 
-/** Sorts with an index of alerts that leads to the newest alerts of the first groups soon. */
+/** Sorts with an index on alerts that reaches the newest alerts of the first groups quickly. */
 const WALKED: readonly GroupSort[] = ['-createdAt', '-severity'];
 
-/** The first groups in any order, as a table `newest` of newest_id, newest_at, device_id and key. */
+/** The first groups in any sort order, as a table `newest` of newest_id, newest_at, device_id and key. */
 export function firstGroups({ filter, limit, ...page }: FirstGroups): SQL {
   if (WALKED.includes(page.sort)) return walkedGroups({ filter, limit, ...page });
   const { beyond, order } = orderOf(keysOf('every_group'), page);
@@ -31,8 +31,8 @@ export function firstGroups({ filter, limit, ...page }: FirstGroups): SQL {
 }
 
 /**
- * Walks the active alerts along an index and keeps the newest of each group, so that the cost depends on the page and not on all
- * alerts; `offset 0` prevents an anti-join of all alerts with each other.
+ * Walks the active alerts along an index and keeps the newest of each group, so that the cost depends on the
+ * page and not on the number of alerts; `offset 0` prevents an anti-join of all alerts with each other.
  */
 function walkedGroups({ filter, limit, ...page }: FirstGroups): SQL {
   const { beyond, order } = orderOf(keysOf('walked'), page);
@@ -47,8 +47,8 @@ function walkedGroups({ filter, limit, ...page }: FirstGroups): SQL {
 }
 
 /**
- * All groups, each by its newest alert, as a table `every_group`; counted only where the sort asks for it. A loose index scan: each step
- * skips to the next group, however many alerts the group has.
+ * All groups, each by its newest alert, as a table `every_group`; alerts are counted only if the sort needs
+ * it. A loose index scan: each step skips to the next group, however many alerts the group has.
  */
 function everyGroup(filter: AlertFilter, sort: GroupSort): SQL {
   const newest = (beyond?: SQL) => sql`select ${alerts.id} as newest_id, ${alerts.createdAt} as newest_at,
@@ -64,7 +64,7 @@ function everyGroup(filter: AlertFilter, sort: GroupSort): SQL {
     where ${alerts.deviceId} = found.device_id and ${key} = found.key and ${matches(filter)}) as counted) as every_group`;
 }
 
-/** The alerts of one of the first groups. */
+/** The alerts of a group in `newest`. */
 export function alertsOfNewest(filter: AlertFilter): SQL {
   return sql`from ${alerts} where ${alerts.deviceId} = newest.device_id and ${key} = newest.key and ${matches(filter)}`;
 }

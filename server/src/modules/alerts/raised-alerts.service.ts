@@ -14,7 +14,7 @@ import { tellOccurrence } from './new-occurrence.service.ts';
 
 const FAILED_SESSION = 300;
 
-/** Serialises the uploads of one device: otherwise an alert and its session could each miss the other. */
+/** Serialises the uploads of a device: otherwise an alert and its session could each miss the other. */
 export async function lockDevice({ db, deviceId }: { db: Executor; deviceId: number }) {
   const config = await lockConfig({ db, scope: 'all', deviceId });
   if (config === undefined) throw new AppError('ingest.unauthorised');
@@ -33,9 +33,9 @@ interface StoredSession {
 }
 
 /**
- * Raises an alert for a session that failed without a reported reason, and withdraws it when a corrected
- * upload says that the session did not fail. A skipped one is not counted: every upload of the session would
- * count it again.
+ * Raises an alert for a session that failed without a reported cause, and withdraws it when a corrected
+ * upload shows no failure. A skipped alert is not counted, because every upload of the session would count it
+ * again.
  */
 export async function raiseFailedSession({
   work,

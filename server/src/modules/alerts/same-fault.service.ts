@@ -10,8 +10,8 @@ interface Compared {
 }
 
 /**
- * Index of the first alert that is not of the device, or not in the group of one of `like`; -1 if there is
- * none.
+ * Index of the first alert that belongs to another device, or to no group of the alerts in `like`; -1 if
+ * there is none.
  */
 export async function strangeAlert({ ids, ...compared }: Compared): Promise<number> {
   const known = new Set(await idsAlike({ ids, ...compared }));

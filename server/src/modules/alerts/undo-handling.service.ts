@@ -7,8 +7,8 @@ import { lockHandled, markActive } from './alerts.repository.ts';
 const NOTE = 'Handling undone';
 
 /**
- * Makes alerts active again that the user has just handled, and returns their number. Changes none of them when one was
- * handled by another user or too long ago; active and unknown alerts are skipped.
+ * Reactivates alerts that the user has just handled, and returns their number. Changes none of them if one
+ * was handled by another user or too long ago; active and unknown alerts are skipped.
  */
 export async function undoHandling({ ctx, input }: Asked<'undo_handle_alert'>): Promise<number> {
   const { db, now, actor } = ctx;
