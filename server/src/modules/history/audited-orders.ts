@@ -1,6 +1,6 @@
 import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
 
-/** The values of a client or receiver. */
+/** The fields of a client or receiver. */
 export const PARTY = [
   'companyName',
   'contactName',
@@ -14,7 +14,7 @@ export const PARTY = [
 const skuOf = memberOf('sku');
 const nameOf = memberOf('name');
 
-/** By which a line is found again. */
+/** Key by which a line is matched between before and after. */
 export const lineName = (line: unknown) => skuOf(line) || nameOf(line);
 
 export const ORDERS: AuditedTable = {
@@ -41,7 +41,7 @@ export const ORDERS: AuditedTable = {
   },
 };
 
-/** What was issued for an order; the members are the kinds of documents. */
+/** Documents issued for an order; the members are their kinds. */
 export const ORDER_DOCUMENTS: AuditedTable = {
   ...ADDED,
   marks: { invoice: 'invoiceIssued', credit_note: 'creditNoteIssued' },

@@ -4,7 +4,7 @@ import { ADDED, type AuditedTable, among, fieldsIn, memberOf } from './audited-t
 
 const detail = among('supplierDetail', ['productCode', 'url', 'deliveryTimeDays']);
 
-/** Kinds of documents that have followed an item to its new sku. */
+/** Kinds of documents that took over the new sku of an item. */
 const SKU_IN = {
   order: 'skuInOrder',
   resupplyOrder: 'skuInResupplyOrder',
@@ -30,7 +30,7 @@ export const STOCK_ITEMS: AuditedTable = {
   },
 };
 
-/** The rows of an item, by warehouse. */
+/** The stock rows of an item, by warehouse. */
 export const STOCK_QUANTITIES: AuditedTable = {
   added: 'changed',
   changed: 'changed',

@@ -4,33 +4,33 @@ import { columnName, type Fields, fieldNames } from '@halla/domain/resources/fie
 import { historyName } from '@halla/domain/resources/fields/field-history';
 import type { HistoryEvent, HistoryField } from '@halla/domain/resources/history-fields';
 
-/** A field of a history and the place in its value; null: not shown. */
+/** A field of a history and the path in its value; null: not shown. */
 export type FieldAt = { field: HistoryField; path: JsonPath } | null;
 
-/** How the audit rows of a table are read. */
+/** How a history reads the audit rows of a table. */
 export interface AuditedTable {
-  /** What a new, a changed and a deleted row mean for the resource. */
+  /** Events that a new, a changed and a deleted row mean for the resource. */
   readonly added: HistoryEvent;
   readonly changed: HistoryEvent;
   readonly removed: HistoryEvent;
-  /** Members of the row afterwards that say what happened. */
+  /** Members of the row after the change that determine the event. */
   readonly marks?: Readonly<Record<string, HistoryEvent>>;
   /** The row is a document, read as the value of this column. */
   readonly document?: string;
-  /** Columns that hold lists: the key of an entry, by which it is matched at any position. */
+  /** Columns with lists: the key of an entry, which matches it at any position. */
   readonly lists?: Readonly<Record<string, (entry: unknown) => string>>;
   /**
-   * The columns that are shown, in each spelling of the trail: that of edits, of merges (the database) and of
-   * imports (the file). Anything else, a secret above all, is not.
+   * The shown columns, in each spelling of the audit trail: of edits, of merges (as in the database) and of
+   * imports (as in the file). Anything else stays hidden, above all secrets.
    */
   readonly columns: Readonly<Record<string, HistoryField | ((path: JsonPath) => FieldAt)>>;
-  /** Whether a level may read a field on the resource itself; absent: all who read the history. */
+  /** Whether a level may read a field on the resource itself; absent: all readers of the history may. */
   readonly mayRead?: (field: HistoryField, level: Level) => boolean;
 }
 
 export const ADDED = { added: 'added', changed: 'changed', removed: 'removed' } as const;
 
-/** The member of an entry of a list as text. */
+/** Reads a member of a list entry as text. */
 export function memberOf(name: string): (entry: unknown) => string {
   return (entry) => {
     const values: Readonly<Record<string, unknown>> =
@@ -39,12 +39,12 @@ export function memberOf(name: string): (entry: unknown) => string {
   };
 }
 
-/** The field where the path ends in one of these names; nothing elsewhere. */
+/** The field if the path ends in one of these names; else null. */
 export function among(field: HistoryField, names: readonly string[]): (path: JsonPath) => FieldAt {
   return (path) => (names.includes(String(path.at(-1))) ? { field, path } : null);
 }
 
-/** The columns of the fields of a kind whose changes its history shows. */
+/** The columns of the fields of a kind that its history shows. */
 export function fieldsIn<F extends Fields>(fields: F): Record<string, HistoryField> {
   const shown = fieldNames(fields).flatMap((name) => {
     const there = historyName(fields, name);

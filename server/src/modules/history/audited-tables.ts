@@ -26,7 +26,7 @@ const company = {
   info: 'companyAdditionalInfo',
 } as const;
 
-/** The tables of the histories. A new one is a compile error until it is here. */
+/** All tables with a history. A new one does not compile until it is added here. */
 export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   devices: {
     ...ADDED,
@@ -52,7 +52,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     changed: 'presetsChanged',
     removed: 'presetsChanged',
     document: 'presets',
-    // A preset may repeat its name inside, which its path says already.
+    // A preset may repeat its name inside; the path has it already.
     columns: { presets: (path) => (path[1] === 'Name' ? null : { field: 'preset', path }) },
   },
   device_configs: {
@@ -171,7 +171,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   webstore_orders: WEBSTORE_ORDERS,
 };
 
-/** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */
+/** The client of a life-cycle record is a document with the fields of a contact; its ids are not shown. */
 function clientField([name]: JsonPath): FieldAt {
   const field = CLIENT_FIELDS.find((known) => known === name);
   if (name === 'location') return { field: 'country', path: [] };

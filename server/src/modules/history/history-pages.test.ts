@@ -22,7 +22,7 @@ describe('rows of earlier versions', () => {
     const { db } = t.database;
     const call = 'before the migration';
     const of = (deviceId: number) => ({ deviceId, state: 'ready' });
-    // Ids that no device of the other tests gets.
+    // Ids that devices of the other tests never get.
     await db.insert(auditLog).values([
       { call, entity: 'companies', entityId: 9001, after: {} },
       { call, entity: 'session_presets', entityId: 9002, after: {} },
@@ -87,7 +87,7 @@ describe('pages of a history', () => {
     const asked = await statements.statementsOf(() =>
       t.call('get_history', admin.token, { kind: 'device', id: device.id }),
     );
-    // The session, the device, the page.
+    // At most: the session, the device, the page.
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
@@ -96,7 +96,7 @@ describe('pages of a history', () => {
     await preparePartitions({ db, now: t.clock.now });
     const planOf = (beyond: SQL) =>
       db.transaction(async (tx) => {
-        // The months of a test hold too few rows for an index to pay.
+        // The test data is too small for the planner to choose an index by itself.
         await tx.execute(sql`set local enable_seqscan = off`);
         const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`
           explain select * from audit_log where resource_kind = 'device' and resource_id = 1 and ${beyond}
@@ -123,7 +123,7 @@ describe('pages of a history', () => {
   });
 });
 
-/** Ten rows a month for a year, several of them at the same instant. */
+/** Ten rows per month for a year, several of them with the same time. */
 async function insertYears(deviceId: number): Promise<void> {
   await t.database.db.execute(sql`
     insert into audit_log (at, call, entity, entity_id, resource_kind, resource_id, before, after)

@@ -20,7 +20,7 @@ async function read(kind: HistoryKind, id: number) {
   return body.entries.map(brief);
 }
 
-/** Changes in one line each: field, where in it, from, to. */
+/** Changes on one line each: field, path, from, to. */
 const brief = ({ event, changes }: HistoryEntry) => [
   event,
   ...changes.map(({ field, path, from, to }) => [[field, ...path].join('.'), from, to]),

@@ -13,7 +13,7 @@ import { contactMerges } from '#modules/contacts/merges.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** A row of the audit trail with its author, null for none. */
+/** A row of the audit trail with its author; null without an author. */
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 
 /** Audit rows of one resource, newest first. */
@@ -46,7 +46,7 @@ export function listHistory({
         eq(auditLog.resourceKind, kind),
         eq(auditLog.resourceId, id),
         beyond,
-        // A comparison of rows does not exclude the partitions of later months; this does.
+        // A row comparison does not exclude the partitions of later months; this condition does.
         end === null ? undefined : sql`${at} <= ${end.time}::timestamptz`,
       ),
     )
@@ -61,7 +61,10 @@ interface Wanted {
   ids: Readonly<Record<NamedValue, readonly number[]>>;
 }
 
-/** Names of companies, also of those merged into others since, of suppliers, and of users, also deleted ones, and of shipping companies; numbers of orders. */
+/**
+ * Names of companies (also merged ones), suppliers, users (also deleted ones) and shipping companies, and
+ * numbers of orders.
+ */
 export async function namesOf({ db, ids }: Wanted): Promise<Names> {
   const isNone = Object.values(ids).every((ofKind) => ofKind.length === 0);
   const rows = isNone ? [] : await selectNames({ db, ids });

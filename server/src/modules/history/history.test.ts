@@ -20,7 +20,7 @@ async function read(kind: HistoryKind, id: number, token = admin.token): Promise
   return body.entries;
 }
 
-/** Changes in one line each: field, where in it, from, to. */
+/** Changes on one line each: field, path, from, to. */
 const brief = ({ event, changes }: HistoryEntry) => [
   event,
   ...changes.map(({ field, path, from, to }) => [[field, ...path].join('.'), from, to]),
@@ -256,7 +256,7 @@ describe('who reads a history', () => {
       ]);
     const entries = await read('device', device.id);
     expect(entries.map(({ changes }) => changes)).toEqual([[], [], []]);
-    // The last one says honestly that nothing was recorded.
+    // For the last one nothing was recorded.
     expect(entries.map(({ isRecorded }) => isRecorded)).toEqual([false, true, true]);
     expect(entries.every(({ by }) => by === 'system')).toBe(true);
   });

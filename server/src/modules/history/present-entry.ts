@@ -6,7 +6,7 @@ import { presentReference } from '#app/fields/present-reference.ts';
 import type { HistoryRow, Names } from './history.repository.ts';
 import type { ReadEntry } from './read-changes.ts';
 
-/** Device uploads and those of services are written in the trail by their address. */
+/** The audit trail names uploads of devices and services by their address. */
 const BY_SERVICE = ['ingest /registrations', 'ingest /software_packages', 'ingest /webstore_orders'];
 const BY_DEVICE = 'ingest ';
 
@@ -50,7 +50,7 @@ interface Named {
   names: Names;
 }
 
-/** Ids with their names; imports wrote the names of companies. */
+/** Adds names to ids; imports stored the names of companies themselves. */
 function named({ field, value, names }: Named): HistoryValue {
   const kind = namedValue(field);
   if (typeof value !== 'number' || kind === undefined) return value;

@@ -15,7 +15,7 @@ import type { HistoryRow } from './history.repository.ts';
 
 type Document = Readonly<Record<string, unknown>> | null;
 
-/** A value that changed, with ids instead of names. */
+/** A changed value, with ids instead of names. */
 export interface ReadChange {
   field: HistoryField;
   path: JsonPath;
@@ -26,14 +26,14 @@ export interface ReadChange {
 export interface ReadEntry {
   event: HistoryEvent;
   changes: ReadChange[];
-  /** There are more changes. */
+  /** Further changes were left out. */
   isCut: boolean;
-  /** What the duplicate of a merge held. */
+  /** The values of the duplicate in a merge. */
   duplicate: ReadChange[] | undefined;
   isRecorded: boolean;
 }
 
-/** What an audit row says to a level: what happened, and which values changed. */
+/** The event and the changed values of an audit row that a level may see. */
 export function readChanges(row: Pick<HistoryRow, 'entity' | 'before' | 'after'>, level: Level): ReadEntry {
   const table = tableOf(row.entity);
   const before = documentOf(row.before, table);
@@ -50,7 +50,7 @@ export function readChanges(row: Pick<HistoryRow, 'entity' | 'before' | 'after'>
   };
 }
 
-/** Ids that are answered with names, by kind. */
+/** Ids to be shown with names, by kind. */
 export function referencesIn(entries: readonly ReadEntry[]): Record<NamedValue, number[]> {
   const changes = entries.flatMap(({ changes, duplicate = [] }) => [...changes, ...duplicate]);
   const idsOf = (kind: NamedValue) => {
@@ -68,7 +68,7 @@ export function referencesIn(entries: readonly ReadEntry[]): Record<NamedValue, 
   };
 }
 
-/** A table that nothing presents: its rows are shown without their values. */
+/** For a table without a presenter: its rows are shown without values. */
 const UNKNOWN: AuditedTable = { added: 'added', changed: 'changed', removed: 'removed', columns: {} };
 
 function tableOf(entity: string): AuditedTable {
@@ -88,7 +88,7 @@ function documentOf(stored: unknown, { document, lists = {} }: AuditedTable): Do
   );
 }
 
-/** The entries of a list by name; the second one of a name is told apart by its count. */
+/** List entries by name; repeated names get a number. */
 function byName(list: readonly unknown[], nameOf: (entry: unknown) => string): Document {
   const groups = Map.groupBy(list, nameOf);
   return Object.fromEntries(
@@ -115,7 +115,7 @@ interface Shown {
   changes: readonly RowChange[];
 }
 
-/** The changes of the fields that the level may read, in the order of the forms: stored JSON keeps none. */
+/** The changes that the level may read, in the order of the forms, because stored JSON keeps no order. */
 function shown({ table: { columns, mayRead }, level, changes }: Shown): ReadChange[] {
   const known = changes.flatMap(({ column, path, from, to }) => {
     const shownAs = Object.hasOwn(columns, column) ? columns[column] : undefined;
