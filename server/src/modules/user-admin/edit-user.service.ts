@@ -19,7 +19,7 @@ import { lockAccounts, type StoredAccount, updateAccount } from './user-admin.re
 type Wanted = Asked<'edit_user'>['input']['user'];
 type Fields = Omit<StoredAccount, 'id' | 'hasPassword' | 'updatedAt'>;
 
-/** Changes a user, or deletes it. */
+/** Changes or deletes a user. */
 export async function editUser({ ctx, input }: Asked<'edit_user'>) {
   const { user, remove_user: isRemoved = false, heir } = input;
   const isEnding = isRemoved || user.disabled === 1;
@@ -27,7 +27,7 @@ export async function editUser({ ctx, input }: Asked<'edit_user'>) {
   if (isEnding) await lockWork({ db: ctx.db, userId: user.id });
   if (isRemoved) return remove({ ctx, user, heir });
   const { CompanyId: companyId } = user;
-  // Companies are locked before users, as by merges.
+  // Companies are locked before users, in the same order as in merges.
   if (companyId !== undefined && (await holdCompany({ db: ctx.db, id: companyId })) === undefined)
     throw refusedField('users.unknown_company', 'user.CompanyId');
   const wanted = columnsOf(user);
@@ -55,7 +55,7 @@ function columnsOf(user: Wanted): Partial<Fields> {
 interface Ending {
   ctx: SignedInContext;
   user: Wanted;
-  /** Gets the open work of the user. */
+  /** The user who takes over the open work. */
   heir: number | undefined;
 }
 
@@ -66,7 +66,10 @@ const ANY_SUPER_USER = {
   hasPassword: true,
 };
 
-/** The locked user; refuses changes that users may not make to themselves, and those that would leave no super user. */
+/**
+ * The locked user; refuses changes that users may not make to themselves, and changes that would leave no
+ * super user.
+ */
 async function lockForChange({
   ctx: { db, actor },
   user: { id, updatedAt },
@@ -105,7 +108,7 @@ async function store({ ctx, stored, before, after }: Change): Promise<void> {
     write: () => updateAccount({ db, id, change: { ...after, updatedAt: now } }),
   });
   if (after.emailAddress !== undefined) await moveAddress({ ctx, stored, newAddress: after.emailAddress });
-  // Ended, so that enabling the account again does not bring them back.
+  // Keys and links end for good, so that enabling the account does not restore them.
   if (after.disabled === true) {
     await credentials.endKeys({ work: ctx, userId: id });
     await credentials.endResetLinks({ db, userId: id, now });
@@ -116,7 +119,7 @@ async function store({ ctx, stored, before, after }: Change): Promise<void> {
   ctx.changedWidely([companyId, after.companyId]);
 }
 
-/** Soft: the name stays beside what the user has written; user name and address become free. */
+/** A soft delete: the name stays with what the user has written; user name and address become free. */
 async function remove({ ctx, user, heir }: Ending) {
   const { db, now } = ctx;
   const stored = await lockForChange({ ctx, user, heir, change: 'delete' });

@@ -23,7 +23,7 @@ interface OfUser {
   userId: number;
 }
 
-/** How much open work a user has. */
+/** Counts the open work of a user. */
 export async function getWorkOfUser({ ctx, input: { user_id: userId } }: Asked<'get_work_of_user'>) {
   const { db, now } = ctx;
   if ((await findAccount({ db, id: userId, now })) === undefined) throw new AppError('core.invalid_user');
@@ -38,7 +38,7 @@ async function countWork({ db, userId }: OfUser): Promise<HeldWork> {
   };
 }
 
-/** Locks the open work of a user; call it before users are locked, as the order of locks wants it. */
+/** Locks the open work of a user; it comes before users in the lock order. */
 export async function lockWork({ db, userId }: OfUser): Promise<void> {
   await lockPlansOf({ db, userId });
   await lockTicketsOf({ db, userId });
@@ -52,7 +52,9 @@ interface HandOver {
   heirId: number | undefined;
 }
 
-/** Gives the open work of a user to the heir, who is mailed; without an heir it becomes unassigned. */
+/**
+ * Gives the open work of a user to the heir, who gets a mail; without an heir the work becomes unassigned.
+ */
 export async function handOverWork({ ctx, from, heirId }: HandOver): Promise<void> {
   const heir = heirId === undefined ? null : await requireHeir({ ctx, from, heirId });
   const moved = { ctx, from: from.id, heir };

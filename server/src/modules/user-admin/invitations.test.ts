@@ -17,7 +17,7 @@ let companyid: number;
 let names = 0;
 beforeAll(async () => {
   t = await startTestServer({ env });
-  // Port 9 takes no connection: what is written stays in the outbox.
+  // No server listens on port 9, so mails stay in the outbox.
   mailing = await startTestServer({ env: { ...env, SMTP_URL: 'smtp://127.0.0.1:9' } });
   boss = await t.given.user('SUPER_USER');
   companyid = (await t.given.company()).id;
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const again = await t.call('renew_invitation', boss.token, { user_id: user.id });
     expect((await check(user.token)).status).toBe(400);
     const token = tokenOf(again.body.invitation.link);
-    // Anybody may ask for a link to an address that they know.
+    // A reset link may be requested for any known address.
     await t.call('reset_password_request', null, { email: user.email });
     expect((await check(token)).status).toBe(200);
     expect((await setPassword(token)).status).toBe(200);

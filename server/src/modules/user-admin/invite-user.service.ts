@@ -4,13 +4,13 @@ import { credentials } from '#modules/auth/credentials.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { addUser } from './new-user.service.ts';
 
-/** Adds a customer's user, who sets the first password by a link. */
+/** Adds a customer's user, who sets the first password through a link. */
 export async function inviteUser({ ctx, input }: Asked<'invite_user'>) {
   const id = await addUser({ work: ctx, wanted: input, passwordHash: null });
   return { message: 'User invited', user: { id }, invitation: await inviteAccount(ctx, id) };
 }
 
-/** Invites a user again who cannot sign in before a password is set; the former link becomes useless. */
+/** Sends a new invitation to a user who needs a password to sign in; the former link stops working. */
 export async function renewInvitation({ ctx, input: { user_id: id } }: Asked<'renew_invitation'>) {
   await accounts.lock({ db: ctx.db, id });
   const invitation = await inviteAccount(ctx, id);

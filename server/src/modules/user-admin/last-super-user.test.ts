@@ -19,7 +19,7 @@ afterAll(() => t.close());
 const superUser = (values: Partial<typeof users.$inferInsert> = {}) =>
   t.given.user('SUPER_USER', { password: PASSWORD, ...values });
 
-/** How many super users an edit counts, itself left out. */
+/** Makes an edit as the server does, and answers how many other super users it counted. */
 function countOthers(id: number, change: object, beforeCommit: () => Promise<void>) {
   return t.database.db.transaction(async (db) => {
     const locked = await lockAccounts({ db, ids: [id], withSuperUsers: true });
@@ -37,7 +37,7 @@ it.each([{ disabled: true }, { passwordRenewRequired: true }, { permissionLevel:
     let waiting: Promise<number> | undefined;
     const counted = await countOthers(first.id, change, async () => {
       waiting = countOthers(second.id, change, async () => undefined);
-      // Round trips enough for the second one to read, if nothing held it back.
+      // Enough round trips for the second edit to read, if no lock held it back.
       for (let round = 0; round < 50; round += 1) await turn();
     });
     expect(counted).toBe(1);
@@ -55,7 +55,7 @@ const WAYS: readonly [string, Change, Omit<Input, 'user'>][] = [
   ['ask for a new password of', { passwordRenewRequired: true }, {}],
 ];
 
-/** Those who could sign in with their password now. */
+/** Ids of super users who could sign in with their password now. */
 async function signingIn(): Promise<number[]> {
   const rows = await t.database.db.select().from(users).where(eq(users.permissionLevel, 99));
   return rows
@@ -67,7 +67,7 @@ async function signingIn(): Promise<number[]> {
 describe('the last super user who can sign in', () => {
   it.each(WAYS)('is the one whom no one can %s', async (_way, change, more) => {
     const boss = await superUser();
-    // Still signed in, and none of them could sign in again.
+    // Still signed in, but unable to sign in again.
     const others = [await superUser({ passwordRenewRequired: true }), await t.given.user('SUPER_USER')];
     for (const { token } of others)
       expect(await t.call('edit_user', token, { user: { id: boss.id, ...change }, ...more })).toMatchObject({

@@ -5,16 +5,16 @@ import type { StoredAccount } from './user-admin.repository.ts';
 
 interface Moved {
   ctx: SignedInContext;
-  /** As it was. */
+  /** As before the change. */
   stored: StoredAccount;
   newAddress: string;
 }
 
-/** After the address of a user has changed: mails both addresses, and makes links to the former one useless. */
+/** Follows a change of a user's address: mails both addresses, and ends links mailed to the former one. */
 export async function moveAddress({ ctx, stored, newAddress }: Moved): Promise<void> {
   const { db, now, actor } = ctx;
   const { id: userId, emailAddress: formerAddress } = stored;
-  // A link that was mailed to the former address would still open the account.
+  // A link mailed to the former address would still open the account.
   await credentials.endResetLinks({ db, userId, now });
   const account = await accounts.byId({ db, id: userId });
   if (account === undefined || account.disabled) return;

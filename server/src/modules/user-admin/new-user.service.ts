@@ -13,7 +13,7 @@ interface NewUser {
   input: CallRequest<'create_new_user'>;
 }
 
-/** Adds a user of a customer, who has to set another password because a super user typed this one. */
+/** Adds a user of a customer, who has to set a new password because a super user typed this one. */
 export async function createUser({ ctx, input: { password, ...wanted } }: NewUser) {
   assertGoodPassword(password);
   const passwordHash = await hashPassword(password);
@@ -27,7 +27,7 @@ interface Added {
   work: Work;
   wanted: Omit<CallRequest<'invite_user'>, 'language'> &
     Partial<Pick<CallRequest<'invite_user'>, 'language'>>;
-  /** Of an initial password, which has to be renewed; null for a user who is invited. */
+  /** Hash of an initial password, which has to be renewed; null for an invited user. */
   passwordHash: string | null;
 }
 

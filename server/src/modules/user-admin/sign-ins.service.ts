@@ -3,7 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { endSignInsOf, readSignIns } from '#modules/auth/sign-ins.service.ts';
 import { findAccount } from './user-admin.repository.ts';
 
-/** Where a user is signed in. */
+/** The sessions of a user. */
 export async function getSignIns({ ctx, input: { user_id: userId } }: Asked<'get_sign_ins'>) {
   await assertUser(ctx, userId);
   return readSignIns({ ctx, userId });

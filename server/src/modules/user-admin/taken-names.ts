@@ -1,12 +1,12 @@
 import { duplicateEntry, violation } from '#app/calls/errors.ts';
 
 interface Guarded<T> {
-  /** The fields of the call that hold them. */
+  /** Fields of the call for a refusal. */
   fields: { userName: string; emailAddress: string };
   write: () => Promise<T>;
 }
 
-/** Writes a user; a user name or an address that another one has is refused at its field. */
+/** Writes a user; refuses a user name or address of another user at its field. */
 export async function refusingDuplicates<T>({ fields, write }: Guarded<T>): Promise<T> {
   try {
     return await write();

@@ -40,7 +40,7 @@ export async function findAccount({ db, id, now }: { db: Executor; id: number; n
 
 export type AccountRecord = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** What the edit of a user compares and changes. */
+/** The columns of a user that an edit compares and changes. */
 export interface StoredAccount {
   id: number;
   userName: string;
@@ -56,8 +56,8 @@ export interface StoredAccount {
 }
 
 /**
- * Locks users until the transaction ends, with all enabled super users when one of them may become one fewer:
- * two edits at the same moment would otherwise each count the other one's.
+ * Locks users until the transaction ends, and all enabled super users if the edit may end one of them:
+ * otherwise two edits at the same moment would each count the other's user.
  */
 export async function lockAccounts({
   db,
