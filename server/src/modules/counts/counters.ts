@@ -8,7 +8,7 @@ import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';
 import { haltedReleases } from '#modules/software/halted-releases.counter.ts';
 import { waitingTickets } from '#modules/tickets/waiting-tickets.counter.ts';
 
-/** What is counted, each by the module that lists it. */
+/** Counters by name, each from the module that lists the rows. */
 export const counters: Counters = {
   alerts: openAlerts,
   crashLogs: newCrashes,

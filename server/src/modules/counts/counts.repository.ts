@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Counter, CountingContext } from '#app/calls/counter.ts';
 import { rowLimit } from '#db/row-limit.ts';
 
-/** Several counts in one statement. Each stops one row beyond its cap, so that its cost is bounded. */
+/** Runs several counts in one statement. Each stops one row above its cap, which bounds its cost. */
 export function selectCounts<Name extends string>({
   ctx,
   names,

@@ -11,7 +11,7 @@ type Counts = CallOutput<'get_counts'>['counts'];
 
 const NAMES = Object.keys(COUNTED) as readonly CountName[];
 
-/** The counts of what the user's level may list. */
+/** Counts of everything that the user's level may list. */
 export async function getCounts({ ctx }: Pick<Asked<'get_counts'>, 'ctx'>): Promise<{ counts: Counts }> {
   const names = NAMES.filter((name) => hasLevel(ctx.actor.level, COUNTED[name].access.levels));
   if (names.length === 0) return { counts: {} };

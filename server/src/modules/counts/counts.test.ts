@@ -124,7 +124,7 @@ describe('get_counts', () => {
     const marked = async () =>
       (await t.call('get_shipments', token, {})).body.shipments.filter(({ late }) => late).length;
     expect([await countsOf(token), await marked()]).toMatchObject([{ lateShipments: 2 }, 2]);
-    // In Helsinki the next day has begun.
+    // In Helsinki it is already the next day.
     t.clock.now = new Date('2026-03-02T22:30:00Z');
     expect([await countsOf(token), await marked()]).toMatchObject([{ lateShipments: 3 }, 3]);
     const { body } = await t.call('get_shipments', token, { late: true, cursor: null });

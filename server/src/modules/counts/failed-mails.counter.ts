@@ -10,6 +10,6 @@ export const failedMails: Counter = ({ db, now }) =>
   db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    // Few are unsent: the condition says so for the index of those.
+    // This condition selects the index on unsent mails, which are few.
     .where(and(isNull(mailOutbox.sentAt), sql`${mailStateAt(now)} = any(${textArray(FAILED_MAIL_STATES)})`))
     .$dynamic();

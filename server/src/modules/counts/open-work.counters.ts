@@ -13,7 +13,7 @@ import { lowStock } from '#modules/stock/low-stock.counter.ts';
 import { failedJobs } from './failed-jobs.counter.ts';
 import { failedMails } from './failed-mails.counter.ts';
 
-/** Open work of the homes, each counted by the module that lists it. */
+/** Open work on the home pages, each counted by the module that lists it. */
 export const openWorkCounters: Readonly<Record<OpenWorkName, Counter>> = {
   silentDevices,
   devicesInProduction,

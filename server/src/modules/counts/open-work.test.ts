@@ -14,7 +14,7 @@ const NOW = new Date('2026-03-02T12:00:00Z');
 const DAY_MS = 86_400_000;
 
 let t: TestServer;
-/** Made once: each counter would wrap the database again. */
+/** Created once, because each call would wrap the database again. */
 let counter: ReturnType<typeof countStatements>;
 beforeAll(async () => {
   t = await startTestServer({ now: NOW });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   await device('dispatched', { lastSeenAt: daysAgo(1) });
   await device('demo', { lastSeenAt: daysAgo(30) });
-  // Heard of today, given up, never heard of, not in use.
+  // Contact today, no contact for too long, no contact ever, not in use.
   await device('dispatched', { lastSeenAt: daysAgo(0.9) });
   await device('dispatched', { lastSeenAt: daysAgo(31) });
   await device('dispatched');
@@ -108,7 +108,7 @@ describe('get_open_work', () => {
     expect(await listed({ ...free, lcLocation: [...free.lcLocation] })).toBe(work.freeDevices);
     const { jobs } = (await t.call('get_jobs', token, {})).body;
     expect(jobs.filter(({ error }) => error !== null)).toHaveLength(work.failedJobs ?? 0);
-    // The portal asks for all devices and keeps the silent ones itself.
+    // The portal loads all devices and filters the silent ones itself.
     const { devices } = (await t.call('get_admin_devices', token, {})).body;
     const silent = devices.filter(({ lastSeenAt, latest }) =>
       fellSilent(
@@ -156,7 +156,7 @@ describe('get_open_work', () => {
     for (const { paymentStatus, lines, colors } of ORDERS) {
       const { id } = await t.given.order({ paymentStatus, lines });
       for (const color of colors) await t.given.device({ orderId: id, color });
-      // Deleted devices and those of other orders are none of its own.
+      // Deleted devices and devices of other orders do not count for it.
       await t.given.device({ orderId: id, color: 'white', deletedAt: NOW });
       const devices = colors.map((color) => ({ color }));
       if (waitsForDevices({ status: paymentStatus, lines, devices })) waiting.push(id);
@@ -176,7 +176,7 @@ const LEVEL_OF: Readonly<Record<string, LevelName>> = {
   maintenance: 'CLIENT_MAINTENANCE',
 };
 
-/** What homes load, by their readers. */
+/** Calls that the home pages make, by reader. */
 const HOMES: readonly [string, readonly [CallName, object][]][] = [
   [
     'a clinic',

@@ -9,7 +9,10 @@ import { searchEverything } from './search.service.ts';
 const COMPANIES = 1_000;
 const DEVICES = 10_000;
 const TEXTS = 12_000;
-/** Maximum rows that a step of the plan may emit: the newest notes for common words, or the result of a prefix index. */
+/**
+ * Maximum rows that a step of the plan may emit: the newest notes for common words, or the result of a prefix
+ * index.
+ */
 const ROWS_AT_MOST = 2_000;
 const LARGE = /^(devices|companies|contacts|sessions|notes|alerts|crash_logs)$/;
 
@@ -73,7 +76,7 @@ async function planOf(q: string, actor: Pick<Actor, 'level' | 'scope'>): Promise
     return { rows: [] };
   };
   const ctx = { db: { execute: explain }, actor, resources };
-  // Searches with alert codes always look them up, whatever the text.
+  // A search with alert codes always looks these up, whatever the text.
   const input = { q, alertTypes: [201, 202, 301] };
   await searchEverything({ ctx, input } as unknown as Parameters<typeof searchEverything>[0]);
   expect(plans).toHaveLength(1);
@@ -104,7 +107,7 @@ describe('a search reads no large table as a whole and sorts few rows', () => {
   it.each(TEXTS_SEARCHED)('of staff for "%s"', async (q) => {
     const nodes = await planOf(q, { level: LEVELS.SUPER_USER, scope: 'all' });
     expect(reading(nodes)).toEqual([]);
-    // A bitmap index scan only identifies the rows; its bitmap is small and cheap.
+    // A bitmap index scan only identifies rows; its bitmap is small and cheap.
     const read = nodes.filter((node) => node['Node Type'] !== 'Bitmap Index Scan');
     expect(Math.max(...read.map((node) => node['Actual Rows']))).toBeLessThanOrEqual(ROWS_AT_MOST);
   });

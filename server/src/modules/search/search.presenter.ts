@@ -32,7 +32,7 @@ type AlertFacts = Parameters<typeof presentAlertText>[0];
 type PersonFacts = { email: string | null; supplier: string | null };
 type NoteFacts = { kind: NotedKind; id: number; author: string | null };
 
-/** Fields specific to a kind, as selected by its arm of the statement. */
+/** Fields specific to a kind, as selected by its part of the statement. */
 const FACTS: Partial<Record<FoundKind, (facts: never) => Partial<SearchHit>>> = {
   alert: (facts: AlertFacts) => ({ alert: presentAlertText(facts) }),
   contact: ({ email, supplier }: PersonFacts) => ({ email, supplier }),

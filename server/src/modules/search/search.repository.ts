@@ -6,14 +6,14 @@ import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 
-/** A row of any kind; fields specific to one kind are in its facts. */
+/** A found row of any kind; fields specific to the kind are in `facts`. */
 export interface FoundRow {
   kind: FoundKind;
   id: number;
   number: string | null;
   label: string | null;
   field: 'number' | 'name' | 'email' | 'text';
-  /** 3: the search of the kind was not exhaustive. */
+  /** 3 marks an incomplete search of the kind. */
   rank: 0 | 1 | 2 | 3;
   text: string | null;
   at: number | null;
@@ -26,8 +26,8 @@ export interface FoundRow {
 }
 
 /**
- * Runs the arms of all kinds as one statement, and adds the names of companies and devices; these are looked up one
- * by one, independent of the planner's row estimates.
+ * Runs the searches of all kinds as one statement, and adds the names of companies and devices. A lateral
+ * join looks each name up by itself, independent of the planner's row estimates.
  */
 export async function findEverything({
   db,

@@ -13,10 +13,10 @@ import { searchNotes } from '#modules/notes/find-notes.ts';
 import { presentHit } from './search.presenter.ts';
 import { findEverything } from './search.repository.ts';
 
-/** Rank of the marker for a search that was not exhaustive. */
+/** Rank that marks an incomplete search. */
 const NOT_ALL = 3;
 
-/** Searches everything that is in the scope and that the level may open, in one statement. */
+/** Searches everything in the scope whose page the level may open, in one statement. */
 export async function searchEverything({ ctx, input }: Asked<'search_everything'>) {
   const { db, actor } = ctx;
   const text = readSearchText(input.q);
