@@ -42,7 +42,7 @@ export const orderResource: NotedReader & SearchedReader = {
   },
 };
 
-/** Most candidates per field, before they are sorted by recency. */
+/** Maximum number of candidates per field, before they are sorted by recency. */
 const CLIENTS = 200;
 /**
  * Names in this many of the newest orders are scanned first: common names match there and need no index

@@ -10,7 +10,7 @@ import { shipmentsOfResupply } from './resupply-writes.repository.ts';
 
 type Wanted = NonNullable<CallRequest<'edit_resupply_order'>['orderData']['shorts']>;
 
-/** Most items that a refusal names. */
+/** Maximum number of items that a refusal names. */
 const NAMED = 10;
 
 /**

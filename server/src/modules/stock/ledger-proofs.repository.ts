@@ -5,7 +5,7 @@ import { ledgerProofs } from './ledger-proofs.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
 
-/** Most differences stored in detail; further ones are only counted. */
+/** Maximum number of differences stored in detail; further ones are only counted. */
 const NAMED_AT_MOST = 100;
 
 interface Comparison {

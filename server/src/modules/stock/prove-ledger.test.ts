@@ -108,7 +108,7 @@ describe('the proof of the ledger', () => {
   });
 });
 
-/** Only on the embedded database, in its own directory; a run on PostgreSQL skips it. */
+/** Always uses an embedded database in its own directory, so a run on PostgreSQL need not repeat it. */
 describe.skipIf(inject('postgresUrl') !== null)('npm run prove-ledger', () => {
   let dataDir: string;
   beforeEach(async () => {

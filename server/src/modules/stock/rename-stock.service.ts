@@ -10,7 +10,7 @@ import {
 import type { StockWanted } from './stock-input.ts';
 import { itemOfRow, type LockedItem, readSku } from './stock-writes.repository.ts';
 
-/** Most documents that a refusal lists. */
+/** Maximum number of documents that a refusal lists. */
 const LISTED = 10;
 
 /** Numbers of documents for the text of a refusal. */
