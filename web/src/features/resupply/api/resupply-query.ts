@@ -1,6 +1,6 @@
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** The input that asks for one resupply order with how its items are packed. */
+/** Input for one resupply order, including the packing of its items. */
 export function resupplyInput(order_id: number) {
   return { order_id };
 }

@@ -12,7 +12,7 @@ interface ContentEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Changes what is ordered, from whom and at which prices. */
+/** Edits the lines, supplier and prices of a resupply order. */
 export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
   const { t } = useTranslation();
   const form = useContentForm({ order, onDone });

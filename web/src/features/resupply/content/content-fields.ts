@@ -22,10 +22,12 @@ export interface SupplierPerson {
   readonly contactPhone: string;
 }
 
-/** No person is known. */
+/** An empty person. */
 export const NOBODY: SupplierPerson = { contactName: '', contactEmail: '', contactPhone: '' };
 
-/** What the inputs of a resupply order work on: the forms of a new one and of an edited one name their fields differently. */
+/**
+ * Fields that the inputs of a resupply order use; the forms for adding and editing name theirs differently.
+ */
 export interface ContentFields {
   readonly supplier: PickedProps<Chosen | null>;
   readonly person: { readonly name: TextProps; readonly email: TextProps; readonly phone: TextProps };
@@ -44,8 +46,8 @@ export interface LineFields {
   readonly add: (line: EditedResupplyLine) => void;
   readonly change: (index: number, member: LineMember, value: string | number | null) => void;
   readonly remove: (index: number) => void;
-  /** What is wrong at a path below the lines; '' for the lines as a whole. */
+  /** The problem at a path below the lines; '' is the path of the lines as a whole. */
   readonly problemAt: (path: string) => string | undefined;
-  /** Grows with each refused attempt. */
+  /** Increases with each refused attempt to save. */
   readonly refusals: number;
 }

@@ -51,7 +51,7 @@ interface EditedContent {
   readonly onDone: () => void;
 }
 
-/** State of the form that changes what is ordered, from whom and at which prices. */
+/** State of the form that edits the lines, supplier and prices of a resupply order. */
 export function useContentForm({ order, onDone }: EditedContent) {
   const { t } = useTranslation();
   const client = useQueryClient();

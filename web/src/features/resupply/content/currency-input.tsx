@@ -10,7 +10,7 @@ interface CurrencyInputProps {
   readonly content: ContentFields;
 }
 
-/** The currency of the prices; costs that came from stock are in euro and do not go over. */
+/** The currency of the prices; costs from stock are in euro and are not carried over to another one. */
 export function CurrencyInput({ content }: CurrencyInputProps) {
   const { t } = useTranslation();
   const { currency, lines, totalPrice, setTotal } = content;

@@ -13,7 +13,7 @@ interface CustomItemProps {
   readonly onAdd: (line: EditedResupplyLine) => void;
 }
 
-/** Adds an item that is written by hand: it needs a sku or a name, and one piece at least. */
+/** Adds an item that is not in stock: it needs a sku or a name, and at least one piece. */
 export function CustomItem({ onAdd }: CustomItemProps) {
   const { t } = useTranslation();
   const [{ sku, name, count }, setItem] = useState(BLANK);

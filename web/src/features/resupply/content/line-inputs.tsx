@@ -13,7 +13,7 @@ interface LineInputsProps {
   readonly content: ContentFields;
 }
 
-/** The lines of a resupply order and its total, which follows their sum until it is overwritten. */
+/** The lines of a resupply order and its total, which follows their sum until the user overwrites it. */
 export function LineInputs({ content }: LineInputsProps) {
   const { lines, currency, totalPrice, setTotal } = content;
   const sum = sumOf(lines.values, currency.value);
@@ -56,7 +56,7 @@ export function LineInputs({ content }: LineInputsProps) {
   );
 }
 
-/** The total with a hint while it is not the sum of the lines. */
+/** The total, with a hint if it differs from the sum of the lines. */
 function TotalInput({ content, sum }: LineInputsProps & { readonly sum: number }) {
   const { t } = useTranslation();
   const lang = useLanguage();

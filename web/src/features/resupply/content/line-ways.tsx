@@ -9,7 +9,7 @@ interface LineWaysProps {
   readonly onAdd: (line: EditedResupplyLine) => void;
 }
 
-/** Lines that do not come from stock: devices by their serial numbers, and items that are written by hand. */
+/** Adds lines that do not come from stock: devices by serial number, and custom items. */
 export function LineWays({ lines, onAdd }: LineWaysProps) {
   const { t } = useTranslation();
   const addDevice = (device: PickedDevice | null) => {

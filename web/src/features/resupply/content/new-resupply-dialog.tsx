@@ -19,12 +19,12 @@ import { proposedResupply } from './proposed-order.ts';
 import { SupplierInputs } from './supplier-inputs.tsx';
 
 interface NewResupplyDialogProps {
-  /** Of whom the proposed purchases are to be ordered; null for a blank order. */
+  /** Supplier whose proposed purchases are ordered; null for a blank order. */
   readonly supplierId: number | null;
   readonly onClose: () => void;
 }
 
-/** Makes a resupply order. */
+/** Adds a resupply order. */
 export function NewResupplyDialog({ supplierId, onClose }: NewResupplyDialogProps) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function NewResupplyDialog({ supplierId, onClose }: NewResupplyDialogProp
   );
 }
 
-/** The form with what is proposed to be bought of a supplier, as it was when the form was opened. */
+/** The form with the proposed purchases of a supplier, as proposed when the form was opened. */
 function ProposedResupplyForm({
   supplierId,
   onClose,

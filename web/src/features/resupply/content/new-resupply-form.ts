@@ -46,7 +46,7 @@ const FIELDS = [
 ] as const;
 type NewField = (typeof FIELDS)[number];
 
-/** A resupply order that is not filled in yet. */
+/** An empty resupply order. */
 export function blankResupply(): NewResupply {
   return {
     orderNumber: newNumber(),
@@ -69,7 +69,7 @@ interface NewResupplyOptions {
   readonly onSaved: (id: number) => void;
 }
 
-/** State of the form that makes a resupply order. */
+/** State of the form that adds a resupply order. */
 export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
   const { t } = useTranslation();
   const labels: Readonly<Record<Exclude<NewField, keyof Terms>, string>> = {
@@ -99,7 +99,7 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
     }),
     overrule: {
       codes: ['ER_DUP_ENTRY'],
-      // Another order has the number: every attempt to save tries one more.
+      // Another order has the number; each attempt to save tries one new number.
       ask: async (_refusal, input) =>
         input.orderNumber === initial.orderNumber ? { ...input, orderNumber: newNumber() } : null,
     },

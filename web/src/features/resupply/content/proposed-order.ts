@@ -3,7 +3,7 @@ import { stockLine } from '../../../entities/document-lines/edited-line.ts';
 import { blankResupply } from './new-resupply-form.ts';
 import { addedLine, type EditedResupplyLine, sumOf } from './resupply-lines.ts';
 
-/** A new order of what is proposed to be bought of one supplier; blank where nothing is. */
+/** A new order with the proposed purchases of one supplier; blank if there are none. */
 export function proposedResupply(items: readonly ProposedItem[]) {
   const blank = blankResupply();
   const lines = items.map(lineOf);

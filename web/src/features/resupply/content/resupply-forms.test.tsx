@@ -38,7 +38,7 @@ const PROPOSED = [FAN_TO_BUY, BELT_TO_BUY];
 
 /** Writes that were sent. */
 let sent: { call: string; body: Record<string, unknown> }[] = [];
-/** Refusals of the next writes. */
+/** Refusals that the next writes get. */
 let refusals: string[] = [];
 
 function answer(call: string): Response {
@@ -104,7 +104,7 @@ async function addItem(name: string, sku = '') {
   press('Add item');
 }
 
-/** Chooses what a picker finds. */
+/** Searches in a picker and chooses an option. */
 async function pick(picker: string | RegExp, query: string, option: RegExp) {
   const box = await screen.findByRole('combobox', { name: picker });
   fireEvent.click(box);

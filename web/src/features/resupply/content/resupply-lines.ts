@@ -8,21 +8,21 @@ import { totalsOf } from '../../../entities/document-lines/line-amounts.ts';
 /** A line of a resupply order while it is edited; empty inputs are null. */
 export interface EditedResupplyLine extends Omit<EditedLine, 'price'> {
   readonly costPrice: number | null;
-  /** Of the stock item when the line was added, in euro; null where it is not known. */
+  /** Cost of the stock item when the line was added, in euro; null if unknown. */
   readonly stockCost: number | null;
 }
 
-/** A line as the editor of lines shows it. */
+/** A line as input for the line editor. */
 export function shownLine({ costPrice, stockCost: _, ...line }: EditedResupplyLine): EditedLine {
   return { ...line, price: costPrice };
 }
 
-/** A line that the editor of lines has made. */
+/** A line that the line editor has added. */
 export function addedLine({ price, ...line }: EditedLine, stockCost: number | null): EditedResupplyLine {
   return { ...line, listPrice: null, costPrice: price, stockCost };
 }
 
-/** A stored line as it is edited. */
+/** A stored line in its editable form. */
 export function storedLine(stored: ResupplyLine): EditedResupplyLine {
   const { id, sku, name, count, costPrice, discount, imageUrl } = stored;
   return {
@@ -37,23 +37,23 @@ interface CustomItem {
   readonly count: number;
 }
 
-/** A line that is not taken from stock; one with a sku is named by it unless it has a name. */
+/** A line that does not come from stock; its sku serves as its name if it has none. */
 export function customLine({ sku, name, count }: CustomItem): EditedResupplyLine {
   const line = { ...freeLine(), sku: sku.trim() || null, name: name.trim() || sku.trim(), count };
   return addedLine(line, null);
 }
 
-/** What the member of a line is called in the calls. */
+/** Name of a line member in the calls. */
 export function fieldOf(member: LineMember) {
   return member === 'price' ? 'costPrice' : member;
 }
 
-/** What the complete lines come to. */
+/** Sum of the complete lines. */
 export function sumOf(lines: readonly EditedResupplyLine[], currency: Currency): number {
   return totalsOf(lines.map(shownLine), { currency, vat: 0 }).net;
 }
 
-/** True when there is something to order: a line with a count above 0. */
+/** True if any line has a count above 0. */
 export function hasPieces(lines: readonly EditedResupplyLine[]): boolean {
   return pieceCount(lines.map(({ count }) => ({ count: typeof count === 'number' ? count : 0 }))) > 0;
 }

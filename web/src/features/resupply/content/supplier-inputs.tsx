@@ -11,7 +11,7 @@ interface SupplierInputsProps {
   readonly content: ContentFields;
 }
 
-/** From whom it is ordered: a supplier among the contacts, and the person there. */
+/** Chooses a supplier among the contacts, and the person there. */
 export function SupplierInputs({ content }: SupplierInputsProps) {
   const { t } = useTranslation();
   const { person } = content;
@@ -28,7 +28,7 @@ export function SupplierInputs({ content }: SupplierInputsProps) {
   );
 }
 
-/** The supplier; once it is chosen it stays until it is taken out, and the person there with it. */
+/** The supplier; a chosen one stays until it is removed together with the person. */
 function Supplier({ content: { supplier, setPerson } }: SupplierInputsProps) {
   const { t } = useTranslation();
   const { value, onChange, error, label } = supplier;
@@ -55,7 +55,7 @@ function Supplier({ content: { supplier, setPerson } }: SupplierInputsProps) {
   );
 }
 
-/** People of the supplier who are known: one click fills in who is written to. */
+/** Known people of the supplier; one click fills in a person. */
 function People({ content: { supplier, setPerson } }: SupplierInputsProps) {
   const { t } = useTranslation();
   const id = supplier.value?.id;

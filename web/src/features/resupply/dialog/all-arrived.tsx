@@ -12,7 +12,10 @@ import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
 
-/** Says that all pieces have arrived and offers the status that is left with its day; one that is not paid keeps its own. */
+/**
+ * Reports that all pieces have arrived and offers the next status with its day; an unpaid order keeps its
+ * status.
+ */
 export function AllArrived({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_resupply_order');

@@ -14,7 +14,7 @@ import {
 /** A line with the currency of its order. */
 type Line = ArrivedLine & { readonly currency: Currency };
 
-/** A line of a resupply order. */
+/** Columns for the lines of a resupply order. */
 export const LINE_COLUMNS = defineColumns<Line>([
   {
     id: 'image',

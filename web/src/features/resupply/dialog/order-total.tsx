@@ -6,7 +6,7 @@ import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { lineSumOf } from '../api/line-sum.ts';
 
-/** The total as it was entered, with the sum of the lines where that differs. */
+/** The total as entered, with the sum of the lines if it differs. */
 export function OrderTotal({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const lang = useLanguage();

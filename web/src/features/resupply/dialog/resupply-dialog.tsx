@@ -14,11 +14,11 @@ import { DeleteResupply } from './delete-resupply.tsx';
 import { ResupplyItems } from './resupply-items.tsx';
 
 interface ResupplyDialogProps {
-  /** Resupply orders of the list below in its order. */
+  /** Ids of the list behind the dialog, in its order. */
   readonly ids: readonly number[];
 }
 
-/** One resupply order over the list: what was ordered and what has arrived, its files and notes. */
+/** One resupply order above its list: ordered and arrived pieces, files and notes. */
 export function ResupplyDialog({ ids }: ResupplyDialogProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/labels/amounts.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { OrderTotal } from './order-total.tsx';
 
-/** How far a resupply order is, and what was agreed. */
+/** Status and terms of a resupply order. */
 export function ResupplyFacts({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const { depositAmount, currency } = order;

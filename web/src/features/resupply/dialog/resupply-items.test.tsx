@@ -160,7 +160,7 @@ describe('a resupply order', () => {
   it.each([
     ['completed', ARRIVED, 'delivered'],
     ['transit', ARRIVED, 'delivered'],
-    // What is owed would be forgotten with a status beyond its payment.
+    // A status beyond payment would hide the amount still owed.
     ['invoiced', ARRIVED, null],
     ['deposit', ARRIVED, null],
   ] as const)(

@@ -17,12 +17,12 @@ const ContentEditForm = latePart(
   async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
 );
 
-/** What was ordered from whom, how far it is, and what has arrived. */
+/** Lines, supplier, status and arrived pieces of a resupply order. */
 export function ResupplyItems({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const { paymentStatus: status, updatedAt } = order;
   const editability = resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
-  // As it was when the edit began.
+  // The order when the edit began.
   const [edited, setEdited] = useState<ResupplyOrder | null>(null);
   if (edited !== null)
     return (

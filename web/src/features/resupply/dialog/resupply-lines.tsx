@@ -10,11 +10,11 @@ import { LINE_COLUMNS } from './line-columns.tsx';
 
 interface ResupplyLinesProps {
   readonly order: ResupplyOrder;
-  /** Begins to edit the content; undefined where it is frozen. */
+  /** Starts editing the content; undefined if it is frozen. */
   readonly onEdit: (() => void) | undefined;
 }
 
-/** The lines of a resupply order with what has arrived of them. */
+/** The lines of a resupply order with their arrived pieces. */
 export function ResupplyLines({ order, onEdit }: ResupplyLinesProps) {
   const { t } = useTranslation();
   const { currency } = order;

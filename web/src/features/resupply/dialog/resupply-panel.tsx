@@ -14,10 +14,10 @@ interface ResupplyPanelProps {
   readonly canEdit: boolean;
 }
 
-/** How far a resupply order is and what was agreed, with the form that edits it. */
+/** Status and terms of a resupply order, with the form that edits them. */
 export function ResupplyPanel({ order, canEdit }: ResupplyPanelProps) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // The order when the edit began.
   const [edited, setEdited] = useState<ResupplyOrder | null>(null);
   return (
     <Panel

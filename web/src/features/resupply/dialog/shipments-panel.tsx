@@ -8,7 +8,7 @@ import { NewShipmentButton } from '../../../entities/shipment/new-shipment-butto
 import { ShipmentList } from '../../../entities/shipment/shipment-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** The shipments of a resupply order, with the way to a new one while there may be one. */
+/** The shipments of a resupply order, with a link to add one while that is allowed. */
 export function ShipmentsPanel({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const mayAdd = useMay('add_shipment');

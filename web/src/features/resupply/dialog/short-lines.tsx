@@ -14,7 +14,7 @@ const ShortsDialog = lateDialog(
   async () => (await import('../../../entities/shipment/shorts/shorts-dialog.tsx')).ShortsDialog,
 );
 
-/** Says which pieces its shipments did not bring, and asks what becomes of them. */
+/** Lists the pieces that shipments did not bring, and asks what becomes of them. */
 export function ShortLines({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_resupply_order');

@@ -7,7 +7,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** From whom it was ordered, and who buys. */
+/** The supplier and the buyer of an order. */
 export function SupplierPanel({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const { SupplierCompany, clientInfo, buyer, invoiceIssuer } = order;

@@ -16,7 +16,7 @@ interface TermsEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits the status of a resupply order, which only moves forward, its dates and details. */
+/** Edits the status of a resupply order, which only moves forward, and its dates and details. */
 export function TermsEditForm({ order, onDone }: TermsEditFormProps) {
   const { t } = useTranslation();
   const form = useTermsForm({ order, onDone });

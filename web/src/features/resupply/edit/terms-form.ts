@@ -15,8 +15,8 @@ import { resupplyQuery } from '../api/resupply-query.ts';
 type TermField = Exclude<keyof typeof RESUPPLY_FIELDS, 'currency' | 'totalPrice'>;
 
 /**
- * What can be changed until the order is closed; the deposit is asked for only while its status is that. Prices are
- * changed with the lines.
+ * Fields that can be changed until the order is closed. The deposit is shown only with the status deposit;
+ * prices are edited with the lines.
  */
 const FIELDS: readonly TermField[] = fieldNames(RESUPPLY_FIELDS).filter(
   (name) => name !== 'currency' && name !== 'totalPrice',
@@ -27,7 +27,7 @@ interface EditedTerms {
   readonly onDone: () => void;
 }
 
-/** State of the form that edits how far a resupply order is. */
+/** State of the form that edits the status and terms of a resupply order. */
 export function useTermsForm({ order, onDone }: EditedTerms) {
   const client = useQueryClient();
   const query = resupplyQuery(order.id);

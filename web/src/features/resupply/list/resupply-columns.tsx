@@ -11,7 +11,7 @@ import { moneyColumn, textColumn, timeColumn } from '../../../ui/table/columns/c
 const itemsOf = ({ genericDevices: lines }: ResupplyOrder) =>
   lines.map(({ count, name, sku }) => countedItem({ count, name: name ?? sku ?? '' })).join(', ');
 
-/** A resupply order as the list shows it. */
+/** Columns for the list of resupply orders. */
 export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
   textColumn({
     id: 'number',
@@ -96,7 +96,7 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
   fieldColumn(resupplyFields, 'invoiceIssuer', { keep: -1 }),
   fieldColumn(resupplyFields, 'paymentDate', { keep: -1 }),
   fieldColumn(resupplyFields, 'deliveryDate', { keep: -1 }),
-  // The amounts of the csv file are plain numbers.
+  // The amounts in the csv file are plain numbers, so it needs the currency.
   fieldColumn(resupplyFields, 'currency', { width: 90, keep: -2 }),
   textColumn({
     id: 'user',

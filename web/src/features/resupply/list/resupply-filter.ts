@@ -3,10 +3,10 @@ import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { flag, oneOf, search, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
-/** Resupply orders that have not arrived yet. */
+/** Statuses of resupply orders that have not arrived yet. */
 export const USUAL_RESUPPLY: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
 
-/** What the list of resupply orders is narrowed by. */
+/** Filters of the list of resupply orders. */
 export const RESUPPLY_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   buyer: oneOf(ISSUER_KEYS, (buyer) => ({ buyer })),
@@ -14,7 +14,7 @@ export const RESUPPLY_FILTERS = defineFilters({
   late: flag(() => ({ late: true })),
 });
 
-/** The list with one resupply order, whatever its status. */
+/** Address of the list with one resupply order, whatever its status. */
 export function listOfResupplyOrder(number: string) {
   return `/cpanel/resupply?${RESUPPLY_FILTERS.query({ q: number, status: RESUPPLY_STATES.all })}` as const;
 }

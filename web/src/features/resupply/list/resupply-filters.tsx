@@ -13,7 +13,7 @@ interface ResupplyFiltersProps {
   readonly filters: StateOf<typeof RESUPPLY_FILTERS>;
 }
 
-/** Search of the list of resupply orders. */
+/** Search in the list of resupply orders. */
 export function ResupplySearch({ filters: { values, set } }: ResupplyFiltersProps) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function ResupplySearch({ filters: { values, set } }: ResupplyFiltersProp
   );
 }
 
-/** The buyer of the orders that the list shows, and whether it shows only those that are late. */
+/** Filters for the buyer and for late orders. */
 export function ResupplyFilters({ filters: { values, set } }: ResupplyFiltersProps) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ export function ResupplyFilters({ filters: { values, set } }: ResupplyFiltersPro
   );
 }
 
-/** The statuses that the list shows, below the search. */
+/** Filter for the statuses, below the search. */
 export function ResupplyStatuses({ filters: { values, set } }: ResupplyFiltersProps) {
   const { t } = useTranslation();
   return (

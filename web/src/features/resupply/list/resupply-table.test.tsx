@@ -11,10 +11,10 @@ import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
 import { listOfResupplyOrder } from './resupply-filter.ts';
 import { ResupplyTable } from './resupply-table.tsx';
 
-/** What was asked of get_resupply_orders. */
+/** Inputs of get_resupply_orders. */
 let asked: unknown[] = [];
 
-/** Shows the list at an address while the server answers these orders. */
+/** Shows the list at an address, with these orders as the server's answer. */
 function show(orders: readonly ResupplyOrder[], address = '/cpanel/resupply') {
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (call !== '/api/get_resupply_orders') return Response.json({ views: [] });

@@ -14,11 +14,11 @@ import { ResupplyFilters, ResupplySearch, ResupplyStatuses } from './resupply-fi
 
 interface ResupplyTableProps {
   readonly onRow: (order: ResupplyOrder) => void;
-  /** Orders on screen in their order. */
+  /** Receives the ids of the orders on screen, in their order. */
   readonly onIds: (ids: readonly number[]) => void;
 }
 
-/** Resupply orders, the newest first. The filters are remembered in this browser. */
+/** Resupply orders, newest first. This browser remembers the filters. */
 export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_resupply_orders', {

@@ -2,7 +2,7 @@ import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useTextParam } from '../../../ui/page/page-params.ts';
 import { listOfResupplyOrder } from '../list/resupply-filter.ts';
 
-/** The address of a resupply order by its number: leads to the list of all statuses, searched for that number. */
+/** Redirects the address with an order number to the list of all statuses, searched for that number. */
 export function NumberedResupplyPage() {
   return <LeadTo address={listOfResupplyOrder(useTextParam('order_id'))} />;
 }

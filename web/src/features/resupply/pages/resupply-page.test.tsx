@@ -18,7 +18,7 @@ import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-// The page loads them with the first dialog, for which a test would have to wait.
+// The page loads the dialogs lazily, for which a test would have to wait.
 import '../content/new-resupply-dialog.tsx';
 import '../dialog/resupply-dialog.tsx';
 import { ResupplyPage } from './resupply-page.tsx';
@@ -34,7 +34,7 @@ const FILE = {
 const LOGISTICS = { id: 2, name: 'Logistics' };
 const MARI = { id: 5, fullName: 'Mari Mets', emailAddress: 'mari@example.test', EmailList: LOGISTICS };
 
-/** Calls with their input, in their order. */
+/** Calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let isAttached = false;
 
@@ -97,7 +97,7 @@ function open() {
 const isFullScreen = (dialog: HTMLElement) => dialog.dataset.fullScreen === 'true';
 const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
 
-/** Opens the order by its row. */
+/** Opens the order through its row. */
 async function openOrder() {
   const { router, client } = open();
   fireEvent.click(await screen.findByText('RSPL2345'));
@@ -162,7 +162,7 @@ describe('the dialog of a resupply order', () => {
     await waitFor(() =>
       expect(inputsOf('edit_email_subscription')).toMatchObject([{ resource, list_id: 2, subscribed: true }]),
     );
-    // As the live event of the change does.
+    // Refetches as the live event of the change does.
     await client.invalidateQueries();
     await within(dialog).findByText('Mari Mets');
     expect((await logistics()).checked).toBe(true);

@@ -15,14 +15,14 @@ const NewResupplyDialog = lateDialog(
   async () => (await import('../content/new-resupply-dialog.tsx')).NewResupplyDialog,
 );
 
-/** In the address of a new order, instead of the id of the supplier of whom the proposed purchases are ordered. */
+/** Parameter for a blank order; otherwise the id of the supplier whose proposed purchases are ordered. */
 const BLANK = '-';
 
 function idIn(value: string): number | null {
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** Orders placed with suppliers; a row opens its order. */
+/** Orders placed with suppliers; a click on a row opens the order. */
 export function ResupplyPage() {
   const { t } = useTranslation();
   const order = useDialogParam('resupply');
