@@ -1,7 +1,7 @@
 import type { StockItem } from '@halla/contract/stock';
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** The input that asks for everything about one item. */
+/** Input for all data of one item. */
 export function itemInput(stockItemId: number) {
   return {
     stockItemId,

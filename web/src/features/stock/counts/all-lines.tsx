@@ -63,7 +63,7 @@ const COLUMNS = defineColumns<StockCountLine>([
   }),
 ]);
 
-/** Every line of a count, also those that were replaced or taken back. */
+/** All lines of a count, including those that were replaced or taken back. */
 export function AllLines({ count: { id: count_id } }: { readonly count: StockCount }) {
   const { t } = useTranslation();
   const list = usePagedList('get_stock_count_lines', {

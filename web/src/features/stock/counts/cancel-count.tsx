@@ -7,7 +7,7 @@ import { useSession } from '../../../core/session.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 
-/** Ends a count without booking anything; for who began it and for super users. */
+/** Ends a count without booking anything; for the user who began it and for super users. */
 export function CancelCount({ count: { id: count_id, User } }: { readonly count: StockCount }) {
   const { t } = useTranslation();
   const isOwn = useSession()?.user.userId === User?.id;

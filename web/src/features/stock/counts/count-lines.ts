@@ -1,37 +1,40 @@
 import type { StockCountLine } from '@halla/contract/stock-counts';
 import type { Entry } from '../../../core/tray/entry.ts';
 
-/** A line as the phone shows it, whether the server knows it or not. */
+/** A line as shown on the phone, saved on the server or not. */
 export interface ShownLine {
   readonly key: string;
   readonly itemId: number;
   readonly name: string;
   readonly counted: number;
   readonly countedAt: string;
-  /** null: oneself. */
+  /** null for the current user. */
   readonly who: string | null;
   readonly isUndone: boolean;
-  /** Entry of the tray that waits to be sent; null: it is on its way or has arrived. */
+  /** Tray entry that waits to be sent; null if it is being sent or has arrived. */
   readonly entry: Entry | null;
   readonly isSaved: boolean;
 }
 
-/** What was counted on this screen since it was opened. */
+/** A line counted on this screen since it was opened. */
 export type OwnLine = Pick<ShownLine, 'key' | 'itemId' | 'name' | 'counted' | 'countedAt'>;
 
 interface Known {
-  /** Of the server. */
+  /** Lines from the server. */
   readonly saved: readonly StockCountLine[];
-  /** Of this screen. */
+  /** Lines of this screen. */
   readonly own: readonly OwnLine[];
   readonly tray: readonly Entry[];
   readonly countId: number;
-  /** Keys of the lines that were taken back here. */
+  /** Keys of the lines taken back on this screen. */
   readonly undone: ReadonlySet<string>;
   readonly userId: number;
 }
 
-/** All lines once, the newest first: those of the server, then what waits in the tray, then what is on its way. */
+/**
+ * All lines once, newest first; a line on the server replaces its tray entry, which replaces the line being
+ * sent.
+ */
 export function shownLines({ saved, own, tray, countId, undone, userId }: Known): readonly ShownLine[] {
   const lines = new Map<string, ShownLine>();
   const takenBack = new Set(undone);
@@ -57,7 +60,7 @@ export function shownLines({ saved, own, tray, countId, undone, userId }: Known)
 
 const NEW = { who: null, isUndone: false, isSaved: false } as const;
 
-/** The line that counts for an item: the last one that was not taken back. */
+/** The line that counts for an item: the last one not taken back. */
 export function standingLine(lines: readonly ShownLine[], itemId: number): ShownLine | undefined {
   return lines.find((line) => line.itemId === itemId && !line.isUndone);
 }

@@ -13,7 +13,7 @@ import { LastLines } from './last-lines.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 import { LAST, useCountedRows, useCounting } from './use-counting.ts';
 
-/** Counts on a phone: scan an item, type how many there are, go on with the next one. */
+/** Counts on a phone: scan an item, type its quantity, go on with the next item. */
 export function CountScreen({ count }: { readonly count: StockCount }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -21,7 +21,7 @@ export function CountScreen({ count }: { readonly count: StockCount }) {
   const [item, setItem] = useState<StockRow | null>(null);
   const { lines, count: add, undo } = useCounting({ countId: count.id, itemId: item?.StockItemId });
   const [typed, setTyped] = useState('');
-  // Another item may be scanned while its quantity is still empty: nothing was counted then.
+  // If another item is scanned while the quantity is empty, nothing was counted.
   const choose = (next: StockRow | null) => {
     setTyped(next !== null && next.id === item?.id ? oneMore(typed, lang) : '');
     setItem(next);

@@ -3,14 +3,16 @@ import type { Lang } from '@halla/domain/limits';
 import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 import { inputText, numberIn } from '../../../ui/form/number-text.ts';
 
-/** Items offered for a part of a name. */
+/** Maximum number of items offered for a part of a name. */
 const OFFERED = 8;
-/** What is shorter may be a number of pieces, also where a code is the same. */
+/** Shorter input may be a quantity, even if an item has it as its code. */
 const CODE_MIN = 6;
-/** What is more is the code of an item that a hand scanner has typed. */
+/** A larger number is the code of an item, typed by a hand scanner. */
 const QUANTITY = { min: 0, max: 999_999.99, decimals: 2 } as const;
 
-/** The item that a code names: by its scanner code, else by the sku that labels without one hold. */
+/**
+ * The item with this scanner code, else with this sku, which labels of items without a scanner code contain.
+ */
 function findByCode(rows: readonly StockRow[], code: string): StockRow | undefined {
   const sku = code.toLowerCase();
   return (
@@ -19,13 +21,13 @@ function findByCode(rows: readonly StockRow[], code: string): StockRow | undefin
 }
 
 export interface FoundItems {
-  /** The item found; null: the user has to choose, or there is none. */
+  /** The item found; null if the user has to choose or there is none. */
   readonly item: StockRow | null;
   readonly offered: readonly StockRow[];
   readonly hasMore: boolean;
 }
 
-/** The items that a scanned code or a typed text may mean. */
+/** Items that match a scanned code or typed text. */
 export function findItems(rows: readonly StockRow[], text: string): FoundItems {
   const exact = findByCode(rows, text);
   if (exact !== undefined) return { item: exact, offered: [], hasMore: false };
@@ -37,22 +39,22 @@ export function findItems(rows: readonly StockRow[], text: string): FoundItems {
   return { item: null, offered: found.slice(0, OFFERED), hasMore: found.length > OFFERED };
 }
 
-/** A number as all inputs of numbers take it; null unless it is a quantity of at most two decimals and no code. */
+/** A number as parsed by all number inputs; null for codes, and for more than two decimals or another range. */
 export function quantityIn(text: string, lang: Lang): number | null {
   const quantity = numberIn(text, lang);
   if (quantity === null || brokenNumberRule(quantity, QUANTITY) !== null) return null;
-  // Codes of digits begin with zeros that a number loses.
+  // Numeric codes may start with zeros, which a number would lose.
   return /^0\d/.test(text.trim()) ? null : quantity;
 }
 
-/** True for a code that a hand scanner has typed into the box for the quantity, which has the focus. */
+/** True if a hand scanner has typed a code into the quantity box, which has the focus. */
 export function isCode(rows: readonly StockRow[], text: string, lang: Lang): boolean {
   const code = text.trim();
   if (code.length < CODE_MIN) return false;
   return quantityIn(code, lang) === null || findByCode(rows, code) !== undefined;
 }
 
-/** The quantity after one more scan of the item that is being counted: its first scan was the first piece. */
+/** The quantity after another scan of the item being counted; its first scan counted as one piece. */
 export function oneMore(typed: string, lang: Lang): string {
   return inputText((quantityIn(typed, lang) ?? 1) + 1, lang);
 }

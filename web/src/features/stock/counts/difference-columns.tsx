@@ -4,7 +4,7 @@ import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** What is worth knowing about how an item was counted. */
+/** Remarks on how an item was counted. */
 function remarks({ lines, expected, Corrections }: CountedStockItem, t: Translate): string[] {
   if (expected === null) return [t(($) => $.stockCounts.gone)];
   const delta =
@@ -16,7 +16,7 @@ function remarks({ lines, expected, Corrections }: CountedStockItem, t: Translat
   ];
 }
 
-/** A counted item beside its ledger. */
+/** Columns for counted items with their stock in the ledger. */
 export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
   textColumn({
     id: 'sku',

@@ -17,10 +17,10 @@ import { DIFFERENCE_COLUMNS } from './difference-columns.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 const FILTERS = defineFilters({ differing: flag(() => ({ differing: true })) });
-/** The order of the call: the largest difference first, whatever its sign. */
+/** Sorted by the server: largest difference first, whatever its sign. */
 const AS_ANSWERED = '';
 
-/** The counted items, those that differ most first; a super user books all differences at once. */
+/** The counted items, largest differences first; a super user books all differences at once. */
 export function Differences({ count }: { readonly count: StockCount }) {
   const { id: count_id, name, state } = count;
   const { t } = useTranslation();

@@ -9,12 +9,14 @@ import { type FoundItems, findItems } from './counted-items.ts';
 
 interface ItemSearchProps {
   readonly rows: readonly StockRow[];
-  /** The box has the focus until an item is chosen, for a hand scanner. */
+  /** The box gets the focus while no item is chosen, for a hand scanner. */
   readonly hasItem: boolean;
   readonly onItem: (item: StockRow) => void;
 }
 
-/** Finds an item by its code, scanned or typed, or by a part of its name; among what the phone holds. */
+/**
+ * Finds an item by its code, scanned or typed, or by a part of its name, among the items loaded on the phone.
+ */
 export function ItemSearch({ rows, hasItem, onItem }: ItemSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ interface LastLinesProps {
   readonly onUndo: (line: ShownLine) => void;
 }
 
-/** What was counted last, the newest first, sent or not; each line can be taken back. */
+/** The last counted lines, newest first, sent or not; each can be taken back. */
 export function LastLines({ lines, onUndo }: LastLinesProps) {
   const { t } = useTranslation();
   return (

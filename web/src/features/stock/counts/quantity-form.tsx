@@ -13,16 +13,16 @@ import classes from './quantity-form.module.css';
 interface QuantityFormProps {
   readonly item: StockRow;
   readonly rows: readonly StockRow[];
-  /** The line that counts for the item so far. */
+  /** The present line that counts for the item. */
   readonly before: ShownLine | undefined;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** Another item, or the same one again, was scanned into the box. */
+  /** An item was scanned into the box: another one, or the same one again. */
   readonly onItem: (item: StockRow) => void;
   readonly onCount: (counted: number) => void;
 }
 
-/** How many there are of an item; a hand scanner that types the next code here goes on with that item. */
+/** Input for the quantity of an item; scanning the next code here continues with that item. */
 export function QuantityForm({ item, rows, before, typed, onTyped, onItem, onCount }: QuantityFormProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

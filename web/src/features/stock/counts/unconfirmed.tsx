@@ -11,7 +11,9 @@ interface UnconfirmedProps {
   readonly items: readonly CountedStockItem[];
 }
 
-/** The items whose stock was corrected after they were counted: each is confirmed here, or counted again. */
+/**
+ * Items whose stock was corrected after they were counted; each has to be confirmed here or counted again.
+ */
 export function Unconfirmed({ countId, items }: UnconfirmedProps) {
   const { t } = useTranslation();
   const confirm = useCallMutation('confirm_stock_count_line', {

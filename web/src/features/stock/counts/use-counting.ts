@@ -11,11 +11,14 @@ import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { useTray } from '../../../core/tray/tray-state.ts';
 import { type OwnLine, type ShownLine, shownLines } from './count-lines.ts';
 
-/** Lines that are shown. */
+/** Number of lines shown. */
 export const LAST = 20;
 const NO_ROWS: readonly StockRow[] = [];
 
-/** The items of the counted warehouse, kept while the page is open: codes are looked up among them, also without a network. */
+/**
+ * The items of the counted warehouse, kept while the page is open so that codes can be looked up without a
+ * network.
+ */
 export function useCountedRows({ Warehouse }: StockCount) {
   const input = { warehouse: Warehouse.value, limit: LIST_CAPS.stock.max };
   const { data, isError, error, refetch } = useQuery(callQuery('get_stock_quantity', input));
@@ -28,7 +31,9 @@ export function useCountedRows({ Warehouse }: StockCount) {
   };
 }
 
-/** What was counted last, and how it is counted and taken back; both wait in the tray while there is no network. */
+/**
+ * The last counted lines, and functions to count and to take back; both wait in the tray without a network.
+ */
 export function useCounting({
   countId,
   itemId,
@@ -61,7 +66,7 @@ export function useCounting({
       { quiet: true },
     );
     const isDone = await settled(write('add_stock_count_line', input, { slot: key, keep }));
-    // The shared handler has said why; what was not counted is not shown as if it were.
+    // The shared handler has shown the reason; removes the line, because it was not counted.
     if (!isDone) setOwn((before) => before.filter((line) => line.key !== key));
   };
   const undo = async ({ key, name }: ShownLine) => {
@@ -77,7 +82,7 @@ export function useCounting({
   return { lines, count, undo };
 }
 
-/** True once it is done or kept in the tray. */
+/** True once the write is done or kept in the tray. */
 async function settled(written: Promise<unknown>): Promise<boolean> {
   try {
     await written;

@@ -4,7 +4,7 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ChangeDocumentLink, documentText } from './change-document.tsx';
 
-/** An entry of the ledger. */
+/** Columns for the entries of the ledger. */
 export const CHANGE_COLUMNS = defineColumns<StockChange>([
   timeColumn({
     id: 'createdAt',

@@ -16,7 +16,7 @@ function namedBy(document: ChangeDocument): readonly Named[] {
 
 const nameOf = ({ kind, number }: Named, t: Translate) => `${t(($) => $.kinds.one[kind])} ${number}`;
 
-/** What a change of stock was made for, as text; null for one by hand. */
+/** The document of a stock change as text; null for a change by hand. */
 export function documentText(document: ChangeDocument | null, t: Translate): string | null {
   return (
     document &&
@@ -26,7 +26,7 @@ export function documentText(document: ChangeDocument | null, t: Translate): str
   );
 }
 
-/** What a change of stock was made for, leading to it; one that was deleted has no page. */
+/** Link to the document of a stock change; plain text if it was deleted. */
 export function ChangeDocumentLink({ document }: { readonly document: ChangeDocument }) {
   const { t } = useTranslation();
   return (

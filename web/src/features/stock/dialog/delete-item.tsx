@@ -6,7 +6,7 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-/** Deletes an item after the warning that its history and its rows of other warehouses go too. */
+/** Deletes an item after a warning that its history and its rows in other warehouses are deleted too. */
 export function DeleteItem({ item: { id, name } }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const { close } = useDialogParam('item');

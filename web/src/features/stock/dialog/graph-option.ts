@@ -4,7 +4,7 @@ import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { formatQuantity } from '../../../ui/labels/format.ts';
 
 interface Graph {
-  /** In the order of time. */
+  /** In chronological order. */
   readonly known: readonly FreeStock[];
   readonly projected: readonly FreeStock[];
   /** Names of the two lines. */
@@ -15,7 +15,7 @@ interface Graph {
 
 const pointsOf = (stock: readonly FreeStock[]) => stock.map(({ at, free }) => [at.getTime(), free]);
 
-/** Steps of what was free, and the trend as a dashed line that goes on from the last of them. */
+/** Free pieces as steps, continued by a dashed trend line. */
 export function graphOption({ known, projected, free, trend, lang }: Graph): ChartOption {
   return {
     tooltip: { trigger: 'axis', valueFormatter: (value) => formatQuantity(Number(value), lang) },

@@ -23,9 +23,9 @@ import { StockPrices } from './stock-prices.tsx';
 import { StockResupply } from './stock-resupply.tsx';
 
 interface ItemDialogProps {
-  /** Items of the list below in its order, each once. */
+  /** Ids of the items in the list behind the dialog, in its order and without duplicates. */
   readonly ids: readonly number[];
-  /** Warehouse of the row that was opened; the first one of the item where it is not known. */
+  /** Warehouse of the opened row; if unknown, the first one of the item is shown. */
   readonly warehouse: string | undefined;
 }
 

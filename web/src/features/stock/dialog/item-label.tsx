@@ -11,7 +11,7 @@ const LabelDialog = lateDialog(
   async () => (await import('../../../ui/print-labels/label-dialog.tsx')).LabelDialog,
 );
 
-/** Prints labels of an item, one for each of its warehouses; the code is its scanner code there, else its sku. */
+/** Prints labels of an item, one per warehouse; the code is its scanner code there, else its sku. */
 export function ItemLabel({ item: { sku, name, StockQuantities = [] } }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

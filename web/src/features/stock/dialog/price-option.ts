@@ -4,15 +4,15 @@ import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { formatMoney } from '../../../ui/labels/format.ts';
 
 interface Drawn {
-  /** In the order of time. */
+  /** In chronological order. */
   readonly prices: readonly Pick<ItemPrices, 'at' | 'costPrice' | 'listPrice'>[];
-  /** To which the present prices are drawn. */
+  /** Time until which the present prices are drawn. */
   readonly until: Date;
   readonly names: { readonly cost: string; readonly list: string };
   readonly lang: Lang;
 }
 
-/** Steps of both prices up to the present; a line is broken where there is no price. */
+/** Both prices as steps up to now; a line has gaps while there is no price. */
 export function priceOption({ prices, until, names, lang }: Drawn): ChartOption {
   const last = prices.at(-1);
   const points = [

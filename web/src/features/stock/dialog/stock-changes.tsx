@@ -22,7 +22,7 @@ interface StockChangesProps {
   readonly onWarehouse: (warehouse: string) => void;
 }
 
-/** The ledger of an item in a warehouse, with its graph; a row opens the notes of a change. */
+/** The ledger of an item in a warehouse, with its graph; a click on a row opens the notes of the change. */
 export function StockChanges({ item, row, onWarehouse }: StockChangesProps) {
   const { t } = useTranslation();
   const [noted, setNoted] = useState<number | null>(null);

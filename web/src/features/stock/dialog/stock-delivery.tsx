@@ -10,14 +10,14 @@ import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 
 const DEBOUNCE_MS = 300;
 
-/** Answers from when on a number of pieces of an item, or of cabins of its colour, can be delivered. */
+/** Shows from which day a number of pieces of an item, or cabins of its colour, can be delivered. */
 export function StockDelivery({ item: { sku } }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const [count, setCount] = useState<number | null>(1);
   const [day, setDay] = useState('');
   const [asked] = useDebouncedValue(count, DEBOUNCE_MS);
   const [by] = useDebouncedValue(day, DEBOUNCE_MS);
-  // A day that is still being typed is none.
+  // An incomplete day counts as no day.
   const wanted = stockPlanning.get_availability.input.safeParse({
     lines: [{ sku, count: asked }],
     ...(by !== '' && { day: by }),

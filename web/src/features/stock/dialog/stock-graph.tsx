@@ -13,7 +13,7 @@ import { formatDate, formatDateTime, formatQuantity } from '../../../ui/labels/f
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { graphOption } from './graph-option.ts';
 
-/** Changes that are drawn, the newest. */
+/** Number of newest changes that are drawn. */
 const MOST = 5000;
 
 interface StockGraphProps {
@@ -22,7 +22,7 @@ interface StockGraphProps {
   readonly onClose: () => void;
 }
 
-/** What was free over time, and when it runs out by the trend; closes at once where nothing was ever changed. */
+/** Free pieces over time, and when they run out by the trend; closes at once if there are no changes. */
 export function StockGraph({ of, title, onClose }: StockGraphProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

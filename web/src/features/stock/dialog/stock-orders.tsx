@@ -14,7 +14,7 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 
 const NO_FILTERS = defineFilters({});
 
-/** Orders with a line of an item, the newest first. */
+/** Orders with a line of an item, newest first. */
 export function StockOrders({ item: { sku } }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const columns = useMemo(() => columnsOf(sku), [sku]);

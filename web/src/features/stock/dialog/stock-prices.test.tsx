@@ -9,7 +9,7 @@ import '../../../i18n/late/stock-screens.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { StockPrices } from './stock-prices.tsx';
 
-// There is no canvas to draw on.
+// The test environment has no canvas.
 vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
 
 const ITEM: StockItem = {

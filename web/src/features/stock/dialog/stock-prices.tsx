@@ -37,7 +37,7 @@ const COLUMNS = defineColumns<ItemPrices>([
   }),
 ]);
 
-/** What an item has cost and been listed at: a drawing, and below it who set the prices. */
+/** Cost and list prices of an item over time as a graph, with the author of each change below. */
 export function StockPrices({ item: { id } }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -20,7 +20,7 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 
 const NO_FILTERS = defineFilters({});
 
-/** Resupply orders with a line of an item, the newest first. */
+/** Resupply orders with a line of an item, newest first. */
 export function StockResupply({ item: { sku } }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const columns = useMemo(() => columnsOf(sku), [sku]);

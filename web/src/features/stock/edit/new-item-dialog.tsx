@@ -22,7 +22,7 @@ interface NewItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an item of stock, or one that is known to another warehouse. */
+/** Adds a new stock item, or a known item to another warehouse. */
 export function NewItemDialog({ opened, onClose }: NewItemDialogProps) {
   const { t } = useTranslation();
   return (

@@ -8,14 +8,14 @@ import { NumberInput } from '../../../ui/form/number-input.tsx';
 import type { StockInputsProps } from './stock-form.ts';
 
 interface PackageDialogProps extends StockInputsProps {
-  /** Of the package in the form. */
+  /** Index of the package in the form. */
   readonly index: number;
   readonly onClose: () => void;
 }
 
 const SIDES = ['length', 'width', 'height'] as const;
 
-/** Kind, number and dimensions of a package; a crate fills them in. */
+/** Kind, count and dimensions of a package; choosing a crate fills them in. */
 export function PackageDialog({ form, index, onClose }: PackageDialogProps) {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('get_shipping_crates', {}));

@@ -5,13 +5,13 @@ import { NumberInput } from '../../../ui/form/number-input.tsx';
 import type { StockInputsProps } from './stock-form.ts';
 
 interface RowInputsProps extends StockInputsProps {
-  /** Chooses the warehouse. */
+  /** The input for the warehouse. */
   readonly place: ReactNode;
-  /** Its quantities may not be changed by hand. */
+  /** True if the quantities may not be changed by hand. */
   readonly isFixed: boolean;
 }
 
-/** What belongs to an item in one warehouse. */
+/** Fields of an item in one warehouse. */
 export function RowInputs({ form, place, isFixed }: RowInputsProps) {
   return (
     <FormGrid>

@@ -19,7 +19,7 @@ import { SupplierInputs } from './supplier-inputs.tsx';
 interface StockEditFormProps {
   readonly edited: EditedStock;
   readonly onWarehouse: (warehouse: string) => void;
-  /** Restarts the form with what is stored now. */
+  /** Restarts the form with the stored values. */
   readonly onRenew: () => void;
 }
 
@@ -62,7 +62,7 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
               <NativeSelect
                 label={t(($) => $.stock.fields.warehouse)}
                 value={place}
-                // Saved values still count as edited until they are loaded again.
+                // Saved values count as edited until they are loaded again.
                 disabled={form.isSaving}
                 onChange={({ currentTarget: { value } }) => void changePlace(value)}
                 data={(item.StockQuantities ?? []).map(({ Warehouse }) => ({
@@ -90,7 +90,7 @@ interface SubmitBarProps {
   readonly onCancel: () => void;
 }
 
-/** Stays in sight below the long form. */
+/** Stays visible below the long form. */
 function SubmitBar({ isSaving, onCancel }: SubmitBarProps) {
   const { t } = useTranslation();
   return (
@@ -107,7 +107,7 @@ function SubmitBar({ isSaving, onCancel }: SubmitBarProps) {
   );
 }
 
-/** What is computed of a row, and what comes to warehouses where the item has none. */
+/** Computed quantities of a row, and pieces on their way to warehouses without a row of the item. */
 function QuantityFacts({ edited: { item, row } }: Pick<StockEditFormProps, 'edited'>) {
   const { t } = useTranslation();
   return (

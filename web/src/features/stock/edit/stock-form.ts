@@ -23,7 +23,7 @@ const CALL = {
   at: 'stock_item',
 } as const;
 
-/** The call takes a change with a sign in this field; these forms write what there is. */
+/** The call accepts a negative difference in this field, but these forms send the total quantity. */
 function totalProblem({ total }: StockValues): Problems {
   const broken = brokenNumberRule(total ?? '', { min: 0 });
   return broken === null ? {} : { total: wordRule(broken) };
@@ -63,7 +63,7 @@ interface NewForm {
   readonly onDone: () => void;
 }
 
-/** State of the form for a new item, or for one that comes to another warehouse. */
+/** State of the form that adds an item, or adds a known item to another warehouse. */
 export function useNewStockForm({ onSaved, onDone }: NewForm) {
   const { t } = useTranslation();
   const fields = useStockFields();
@@ -88,7 +88,7 @@ export function useNewStockForm({ onSaved, onDone }: NewForm) {
   });
 }
 
-/** What the inputs of both forms need. */
+/** The parts of both forms that the inputs need. */
 export type StockInputs = Pick<
   ReturnType<typeof useStockForm>,
   'text' | 'number' | 'picked' | 'addRow' | 'removeRow' | 'values'

@@ -6,7 +6,7 @@ import { stockFields } from '../../../entities/stock-item/stock-fields.tsx';
 import { blankValues, type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 
-/** An item in one of its warehouses, as it is edited. */
+/** An item in one of its warehouses while it is edited. */
 export interface EditedStock {
   readonly item: StockItem;
   readonly row: ItemQuantity;
@@ -44,7 +44,7 @@ export interface StockValues extends FormValues<typeof stockFields.fields> {
 
 export type StockField = keyof StockValues;
 
-/** Fields of the write in the order of the screens. */
+/** Fields of the write, in the order of the screens. */
 export const STOCK_FIELDS: readonly StockField[] = [
   ...fieldNames(STOCK_ITEM_FIELDS),
   'tags',
@@ -89,16 +89,16 @@ export function valuesOf({ item, row }: EditedStock): StockValues {
   };
 }
 
-/** Fields whose values belong to the warehouse. */
+/** Fields that belong to a warehouse. */
 export const ROW_FIELDS = ['total', ...fieldNames(STOCK_ROW_FIELDS)] as const;
 
-/** Names of the fields and of their values. */
+/** Labels of the fields and texts of their values. */
 export function useStockFields() {
   const { t } = useTranslation();
   const { shown } = useFieldTexts(stockFields);
   return {
     label: (field: StockField) => t(($) => $.stock.fields[field]),
-    /** A value as it is read beside another one. */
+    /** A value as text, for comparing it with another one. */
     shown: (field: StockField, value: unknown) => {
       if (field === 'tags') return (value as StockValues['tags']).join(', ');
       if (field === 'StockItemSupplierDetail')

@@ -12,11 +12,11 @@ import { NEW_SUPPLIER } from './stock-values.ts';
 const LIST = 'StockItemSupplierDetail';
 
 interface SupplierInputsProps extends StockInputsProps {
-  /** The item that is edited; none for a new one. */
+  /** The edited item; absent for a new one. */
   readonly item?: StockItem;
 }
 
-/** Who supplies an item, and how long that has taken so far. */
+/** Suppliers of an item, with their average delivery time so far. */
 export function SupplierInputs({ form, item }: SupplierInputsProps) {
   const { t } = useTranslation();
   const suppliers = form.values[LIST];

@@ -19,7 +19,7 @@ const provenAt = new Date().toISOString();
 const difference = { warehouse: 'vantaa', total: 12, ledger: 10.5, brokenEntry: null };
 const proven = { provenAt, rows: 40, entries: 300, differing: 0, differences: [] };
 
-/** The line and the alert above the list of stock, with what the server found. */
+/** Shows the line and the alert above the list of stock for this result of the server. */
 async function show(proof: LedgerProof | null) {
   const warehouses = [{ value: 'vantaa', name: 'Vantaa', label: 'Vantaa', stock: true, editableStock: true }];
   vi.stubGlobal('fetch', (address: string) =>
@@ -78,7 +78,7 @@ it('one that differs names the first items, with links to them, and how many mor
   await show({ ...proven, differing: 120, differences });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The ledger does not add up for 120 items');
-  // Names of warehouses come with a call of their own.
+  // The names of warehouses arrive with another call.
   await expect.poll(() => alert.textContent).toContain('FAN-1, Vantaa: total 12, changes add up to 10.5');
   expect(alert.textContent).toContain('and 110 more');
   expect(screen.getAllByRole('link')).toHaveLength(10);

@@ -30,7 +30,7 @@ export function LedgerLine() {
     : t(($) => $.stockScreens.ledger.compared, { at });
 }
 
-/** Names the items whose changes do not add up to their totals; nothing when all do. */
+/** Names the items whose changes do not add up to their totals; renders nothing if all do. */
 export function LedgerAlert() {
   const { t } = useTranslation();
   const proof = useLedgerProof().data?.proof ?? null;

@@ -6,7 +6,7 @@ import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** An item in a warehouse, as the list shows it. */
+/** Columns for items by warehouse. */
 export const STOCK_COLUMNS = defineColumns<StockRow>([
   {
     id: 'image',

@@ -16,7 +16,7 @@ interface StockFiltersProps {
   readonly filters: StateOf<typeof STOCK_FILTERS>;
 }
 
-/** Search of the list of stock. */
+/** Search in the list of stock. */
 export function StockSearch({ filters: { values, set } }: StockFiltersProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function StockSearch({ filters: { values, set } }: StockFiltersProps) {
   );
 }
 
-/** Warehouses, tags and alerts, below the search. */
+/** Filters for warehouses, tags and alerts, below the search. */
 export function StockFilters({ filters }: StockFiltersProps) {
   const { values, set } = filters;
   const { t } = useTranslation();

@@ -13,11 +13,11 @@ import { StockFilters, StockSearch } from './stock-filters.tsx';
 
 interface StockTableProps {
   readonly onRow: (row: StockRow) => void;
-  /** Items on screen in their order, each once. */
+  /** Receives the ids of the items on screen, in their order and without duplicates. */
   readonly onIds: (ids: readonly number[]) => void;
 }
 
-/** What is in stock: items by warehouse. The filters are remembered in this browser. */
+/** Items by warehouse. This browser remembers the filters. */
 export function StockTable({ onRow, onIds }: StockTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_stock_quantity', {

@@ -2,12 +2,15 @@ import type { StockRow } from '@halla/contract/stock';
 import { SEARCH_MAX } from '@halla/domain/limits';
 import { callApi } from '../../../core/calls/api.ts';
 
-/** Rows among which an exact sku is looked for. */
+/** Number of rows searched for an exact sku. */
 const SKU_ROWS = 100;
 
-/** The row that a code names in a warehouse: by its scanner code, else by the sku that labels without one hold. */
+/**
+ * The row in a warehouse with this scanner code, else with this sku, which labels of items without a scanner
+ * code contain.
+ */
 export async function findScanned(code: string, warehouse: string): Promise<StockRow | undefined> {
-  // A camera reads whatever code is before it, also one that is longer than any name.
+  // A camera reads any code, also one that is longer than any name.
   if (code.length > SEARCH_MAX) return undefined;
   const { stock } = await callApi('get_stock_quantity', {
     search_column: 'scannerCode',

@@ -15,7 +15,7 @@ interface ItemFinderProps {
   readonly onRow: (row: StockRow) => void;
 }
 
-/** Finds an item of a warehouse by name, sku or tag. */
+/** Finds an item in a warehouse by name, sku or tag. */
 export function ItemFinder({ warehouse, onRow }: ItemFinderProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface LineListProps {
   readonly onRefill: (line: StockLine) => void;
 }
 
-/** The items that are changed, with what is there now and afterwards. */
+/** The items to change, with their quantities before and after. */
 export function LineList({ modification, onRefill }: LineListProps) {
   const { t } = useTranslation();
   const { lines } = modification;

@@ -18,7 +18,7 @@ interface RefillDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves pieces from another warehouse into the mailhouse, and dispatches the line in the same write. */
+/** Moves pieces from another warehouse to the mailhouse, and dispatches the line in the same write. */
 export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
   const { t } = useTranslation();
   const { row } = line;

@@ -11,15 +11,16 @@ export const REASON_MIN = 3;
 /** An item whose quantity will be changed. */
 export interface StockLine {
   readonly row: StockRow;
-  /** How much is taken or added; with the reason 'other' the new quantity. null while nothing is typed. */
+  /** Pieces taken or added; with the reason 'other' the new quantity. null while empty. */
   readonly amount: number | null;
-  /** Why the server refused it. */
+  /** The refusal of the server. */
   readonly problem: { readonly text: string; readonly isMailhouseShort: boolean } | null;
 }
 
 /**
- * The lines with a row that was scanned; one that is not among them comes first. A scan is one more piece taken or added.
- * With the reason 'other' it only chooses the item: its new quantity is typed, since a scanned piece says nothing about it.
+ * Adds a scanned row to the lines, or another piece to its line; a new line comes first. With the reason
+ * 'other' a scan only chooses the item: the new quantity is typed, because a scanned piece does not determine
+ * it.
  */
 export function withScanned(
   lines: readonly StockLine[],
@@ -33,7 +34,10 @@ export function withScanned(
   );
 }
 
-/** The lines for another reason: an amount that was taken or added is no new quantity, nor the other way round. */
+/**
+ * The lines after a change of the reason; amounts are cleared between 'other' and the rest, because an amount
+ * taken or added is no new quantity.
+ */
 export function withReason(
   lines: readonly StockLine[],
   { from, to }: { readonly from: Reason; readonly to: Reason },
@@ -48,7 +52,7 @@ export function isAmount(amount: number | null, reason: Reason): amount is numbe
   return reason === 'other' || amount > 0;
 }
 
-/** What is in the warehouse after the change; null for an amount that cannot be sent or taken. */
+/** Stock in the warehouse after the change; null for an amount that cannot be sent or taken. */
 export function totalAfter({ row, amount }: StockLine, reason: Reason): number | null {
   if (!isAmount(amount, reason)) return null;
   const write = reason === 'other' ? { reason, total: amount } : { reason, amount };
@@ -56,7 +60,7 @@ export function totalAfter({ row, amount }: StockLine, reason: Reason): number |
   return isStockProblem(entry) ? null : entry.total;
 }
 
-/** The write of a line. A counted quantity is refused when the row changed after it was read. */
+/** The write for a line. A counted quantity is refused if the row changed after it was read. */
 export function writeOf(
   { row: { id, updatedAt } }: Pick<StockLine, 'row'>,
   { amount, reason, text }: { readonly amount: number; readonly reason: Reason; readonly text: string },

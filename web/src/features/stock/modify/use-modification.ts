@@ -17,7 +17,7 @@ import {
   writeOf,
 } from './stock-lines.ts';
 
-/** Items of one warehouse whose quantities are changed for one reason. */
+/** Items of one warehouse whose quantities change for the same reason. */
 export function useModification() {
   const { t } = useTranslation();
   const write = useWriter();
@@ -38,7 +38,7 @@ export function useModification() {
     setLines((before) => withReason(before, { from: reason, to }));
   };
 
-  /** True once it is done; a refusal is shown at its line. */
+  /** True once the write is done; a refusal is shown at its line. */
   const send = async (id: number, input: CallInput<'add_stock_quantity'>): Promise<boolean> => {
     try {
       await write('add_stock_quantity', input, { quiet: true, slot: id });

@@ -5,14 +5,14 @@ import { notifyError } from '../../../ui/feedback/notify.ts';
 import { findScanned } from './find-scanned.ts';
 
 interface Scans {
-  /** undefined: not known yet. */
+  /** undefined while unknown. */
   readonly warehouse: string | undefined;
   readonly onRow: (row: StockRow) => void;
 }
 
 /**
- * Takes codes and looks them up one after the other, so that the order of the codes is that of the lines. What is scanned
- * before the warehouse is known waits for it.
+ * Looks scanned codes up one after the other, so that the lines keep the order of the scans. Codes scanned
+ * before the warehouse is known wait for it.
  */
 export function useScans(scans: Scans): (code: string) => void {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function useScans(scans: Scans): (code: string) => void {
 
   const look = async (code: string, warehouse: string) => {
     const row = await findScanned(code, warehouse);
-    // Another warehouse was chosen since then, and all lines are of the same one.
+    // The warehouse was changed since then: looks the code up again, because all lines are of one warehouse.
     if (latest.current.warehouse !== warehouse) waiting.current.unshift(code);
     else if (row === undefined) notifyError(t(($) => $.stockScreens.modify.notFound, { code }));
     else latest.current.onRow(row);

@@ -16,7 +16,7 @@ import { REASONS, type StockLine } from '../modify/stock-lines.ts';
 import { useModification } from '../modify/use-modification.ts';
 import { useScans } from '../modify/use-scans.ts';
 
-/** Changes quantities of one warehouse by hand. */
+/** Changes quantities in one warehouse by hand. */
 export function ModifyStockPage() {
   const { t } = useTranslation();
   const warehouses = useWarehouses().filter(({ isEditable }) => isEditable);

@@ -29,7 +29,7 @@ const AXLE: ProposedItem = {
   ...{ costPrice: null, cost: null, SupplierCompany: null },
 };
 
-/** The page of a level, with what the server proposes. */
+/** Shows the page to a user of a level, with these proposals from the server. */
 function show(permissionLevel: Level, items: readonly ProposedItem[]) {
   setSession(sessionOf({ permissionLevel }));
   vi.stubGlobal('fetch', async () => Response.json({ currency: 'EUR', items }));

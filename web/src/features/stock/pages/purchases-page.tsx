@@ -13,7 +13,7 @@ import { PURCHASE_CSV_COLUMNS } from '../purchases/purchase-columns.tsx';
 import { purchasesBySupplier } from '../purchases/purchases-by-supplier.ts';
 import { SupplierPanel } from '../purchases/supplier-panel.tsx';
 
-/** What should be bought, by supplier. */
+/** Proposed purchases, by supplier. */
 export function PurchasesPage() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_purchase_proposal', {}));

@@ -11,7 +11,7 @@ import { CountScreen } from '../counts/count-screen.tsx';
 import { CountState } from '../counts/count-state.tsx';
 import { Differences } from '../counts/differences.tsx';
 
-/** One count of a warehouse: what is counted, how it differs from the ledger, and every line. */
+/** One count of a warehouse: counting, differences from the ledger, and all lines. */
 export function StockCountPage() {
   const { t } = useTranslation();
   return (

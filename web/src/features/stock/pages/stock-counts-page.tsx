@@ -88,7 +88,7 @@ const COLUMNS = defineColumns<StockCount>([
   }),
 ]);
 
-/** Counts of stock: those that go on, and those that were booked or cancelled. */
+/** Stock counts: open ones, and those that were booked or cancelled. */
 export function StockCountsPage() {
   const { t } = useTranslation();
   const added = useDialogParam('new');

@@ -14,7 +14,7 @@ import { StockTable } from '../list/stock-table.tsx';
 const ItemDialog = lateDialog(async () => (await import('../dialog/item-dialog.tsx')).ItemDialog);
 const NewItemDialog = lateDialog(async () => (await import('../edit/new-item-dialog.tsx')).NewItemDialog);
 
-/** Stock of all warehouses; a row opens its item. */
+/** Stock of all warehouses; a click on a row opens the item. */
 export function StockPage() {
   const { t } = useTranslation();
   const seesLedger = useMay('get_ledger_proof');

@@ -15,7 +15,7 @@ type Reason = ProposedItem['reason'];
 
 const COLORS: Readonly<Record<Reason, string>> = { orders: 'red', limit: 'orange', use: 'ice' };
 
-/** What to buy of a supplier. */
+/** Columns for the purchases from one supplier. */
 export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
   fieldColumn(stockFields, 'sku', { width: 140, fixed: true, inCard: 'mark' }),
   fieldColumn(stockFields, 'name', { width: 200, fixed: true, inCard: 'title' }),
@@ -89,7 +89,7 @@ export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
   }),
 ]);
 
-/** The same for a file that holds all suppliers. */
+/** Csv columns for the purchases from all suppliers. */
 export const PURCHASE_CSV_COLUMNS = defineColumns<ProposedItem>([
   textColumn({
     id: 'supplier',

@@ -13,7 +13,7 @@ import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
 import type { SupplierPurchases } from './purchases-by-supplier.ts';
 
-/** What to buy of one supplier and what it costs. */
+/** Purchases from one supplier and their cost. */
 export function SupplierPanel({ of }: { readonly of: SupplierPurchases }) {
   const { t } = useTranslation();
   const opensItems = useMay('/cpanel/stock');
