@@ -1,6 +1,6 @@
 import type { WebstoreOrder } from '@halla/contract/webstore';
 
-/** A paid order that the webstore sends by the Finnish post. */
+/** A paid order that the webstore sends with the Finnish post. */
 export const WEBSTORE_ORDER: WebstoreOrder = {
   id: 4,
   number: '10482',

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { RowMark } from '../../../ui/table/row-mark.tsx';
 
-/** Tint of the rows of each status. */
+/** Row tint by status. */
 const TONES: Readonly<Record<PaymentStatus, RowMark['tone'] | null>> = {
   invoiced: null,
   deposit: 'lightGreen',
@@ -11,7 +11,7 @@ const TONES: Readonly<Record<PaymentStatus, RowMark['tone'] | null>> = {
   cancelled: 'grey',
 };
 
-/** The column of the status says why. */
+/** The status column explains the tint. */
 export function markOfStatus({ paymentStatus }: { readonly paymentStatus: PaymentStatus }): RowMark | null {
   const tone = TONES[paymentStatus];
   return tone && { tone };

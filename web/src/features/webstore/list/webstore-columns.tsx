@@ -8,7 +8,7 @@ import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
-/** A webstore order as the list shows it. */
+/** Columns for the list of webstore orders. */
 export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
   textColumn({
     id: 'number',
@@ -33,7 +33,7 @@ export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
   },
   fieldColumn(webstoreFields, 'name', { width: 180, grows: true, inCard: 'title' }),
   fieldColumn(webstoreFields, 'paymentStatus', {
-    // Plain words: a badge would have the colours of the row.
+    // Plain text, because a badge would have the same colour as the row.
     cell: ({ paymentStatus }, t) => asText(orderStatusLabel(paymentStatus, t)),
     width: 170,
     keep: 3,
@@ -50,7 +50,7 @@ export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
     keep: 3,
     inCard: 'fact',
     offCard: ({ trackingNumber }) => trackingNumber === null,
-    // A card is a link itself.
+    // The whole card is a link, so the number is plain text.
     cardText: ({ trackingNumber }) => trackingNumber ?? '',
     cell: ({ operator, trackingNumber }) =>
       trackingNumber === null ? '–' : <TrackedNumber carrier={operator} trackingNumber={trackingNumber} />,

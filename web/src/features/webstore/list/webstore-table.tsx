@@ -11,7 +11,7 @@ import { markOfStatus } from './row-tone.ts';
 import { WEBSTORE_COLUMNS } from './webstore-columns.tsx';
 import { WEBSTORE_FILTERS } from './webstore-filter.ts';
 
-/** Webstore orders, the highest number first. */
+/** Webstore orders, highest number first. */
 export function WebstoreTable() {
   const { t } = useTranslation();
   const list = usePagedList('get_webstore_orders', {

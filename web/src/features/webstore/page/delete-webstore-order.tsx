@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 
-/** Deletes a webstore order after a confirmation, and goes back to the list. */
+/** Deletes a webstore order after a confirmation, and returns to the list. */
 export function DeleteWebstoreOrder({ order }: { readonly order: WebstoreOrder }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** What the webstore says about an order. */
+/** Facts of an order that come from the webstore. */
 export function OrderFacts({ order }: { readonly order: WebstoreOrder }) {
   const { t } = useTranslation();
   const { number, createdAt, updatedAt } = order;

@@ -17,7 +17,7 @@ interface TrackingFormProps {
 
 const FIELDS = ['trackingNumber'] as const;
 
-/** Edits the tracking number, and says what the operator becomes by it. */
+/** Edits the tracking number, and shows the operator that follows from it. */
 export function TrackingForm({ order, onDone }: TrackingFormProps) {
   const { t } = useTranslation();
   const form = useTrackingForm({ order, onDone });

@@ -10,10 +10,10 @@ import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
-/** Operator and tracking number of an order; without a number the form that enters it is open. */
+/** Operator and tracking number of an order; without a number, the form to enter it is open. */
 export function TrackingPanel({ order }: { readonly order: WebstoreOrder }) {
   const { t } = useTranslation();
-  // As it was when the edit began.
+  // The order when the edit began.
   const [edited, setEdited] = useState(order.trackingNumber === null ? order : null);
   const { operator, trackingNumber } = order;
   const actions = (

@@ -10,7 +10,7 @@ import { TrackingPanel } from '../page/tracking-panel.tsx';
 
 const MISSING = ['core.invalid_user'];
 
-/** One webstore order: what the webstore says, its tracking number and notes. */
+/** One webstore order with the facts from the webstore, its tracking number and its notes. */
 export function WebstoreOrderPage() {
   const { t } = useTranslation();
   return (

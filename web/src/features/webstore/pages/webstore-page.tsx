@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { WebstoreTable } from '../list/webstore-table.tsx';
 
-/** Orders of the webstore; a row opens the page of its order. */
+/** Orders of the webstore; a click on a row opens the page of the order. */
 export function WebstorePage() {
   const { t } = useTranslation();
   return (

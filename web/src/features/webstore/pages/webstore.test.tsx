@@ -16,7 +16,7 @@ import { WEBSTORE_ORDER } from '../api/sample-webstore-order.ts';
 import { WebstoreOrderPage } from './webstore-order-page.tsx';
 import { WebstorePage } from './webstore-page.tsx';
 
-/** Calls with their input, in their order. */
+/** Calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
 let order = WEBSTORE_ORDER;
 let isThere = true;
