@@ -72,7 +72,7 @@ export const orderLine = z.object({
       }),
     )
     .optional(),
-  /** Pieces that the customer keeps of an order that was cancelled. */
+  /** Pieces of a cancelled order that the customer keeps. */
   kept: z.int(),
   /** Credited pieces that came back or did not arrive: neither paid nor sent again. */
   credited: z.int(),
@@ -133,7 +133,7 @@ export const orderDocument = z.object({
 });
 export type OrderDocument = z.output<typeof orderDocument>;
 
-/** A line of a document; count and amount are negative where it reverses an earlier document. */
+/** A line of a document; negative count and amount reverse an earlier document. */
 export const documentLine = z.object({
   sku: z.string().nullable(),
   name: z.string().nullable(),
@@ -167,7 +167,7 @@ export const order = z.object({
   Devices: z.array(
     allocatedDevice.extend({
       color: z.enum(['grey', 'white']).nullable(),
-      /** It was sent with a shipment of the order; it stays on the order after a cancellation. */
+      /** It was sent with a shipment of the order, and stays on it after a cancellation. */
       isSent: z.boolean(),
     }),
   ),
@@ -262,7 +262,7 @@ const contentFields = {
 };
 
 const lines = z.array(lineInput).max(LINES_MAX);
-/** Options of the call that creates or changes an order. */
+/** Options when adding or editing an order. */
 const besidesFields = {
   /** Becomes a note of the order. */
   noteText: text(5000).trim().optional(),

@@ -51,7 +51,7 @@ const itemPrices = z.object({
   at: z.string(),
   costPrice: z.number().nullable(),
   listPrice: z.number().nullable(),
-  /** Who set them; null: not known. */
+  /** User who set the prices; null if unknown. */
   User: z.object({ id, fullName: z.string() }).nullable(),
 });
 export type ItemPrices = z.output<typeof itemPrices>;
@@ -68,7 +68,7 @@ export const proposedItem = z.object({
   /** Pieces that customers have ordered and not been sent. */
   owed: z.number(),
   incoming: z.number(),
-  /** Sum of the limits of its warehouses; null where none has one. */
+  /** Sum of the limits of its warehouses; null if none has a limit. */
   alertQuantity: z.number().nullable(),
   /** Pieces that left all warehouses in 90 days. */
   used: z.number(),
@@ -140,7 +140,7 @@ export const stockPlanning = {
     }),
     output: z.object({
       currency: z.literal('EUR'),
-      /** By supplier, those without one last, then by item. */
+      /** By supplier, then by item; items without a supplier come last. */
       items: z.array(proposedItem),
       truncated: pageFields.truncated,
     }),

@@ -99,7 +99,7 @@ export const userAdmin = {
       /** First and last name. */
       name: fullName,
       companyid: idOf('company'),
-      /** Of mails to the user; English until one was chosen. */
+      /** Language of mails to the user; English until one is chosen. */
       language: z.enum(LANGUAGES).optional(),
     }),
     output: z.object({ ...messageFields, user: z.object({ id }), invitation }),
@@ -156,7 +156,7 @@ export const userAdmin = {
         passwordRenewRequired: z.boolean().optional(),
       }),
       remove_user: z.boolean().optional(),
-      /** Who gets the open work of a user who is disabled or deleted. */
+      /** User who takes over the open work when this one is disabled or deleted. */
       heir: idOf('user').optional(),
     }),
     output: z.object(messageFields),

@@ -79,7 +79,7 @@ const OTHER_FIELDS = {
   invoiceIssuer: 'issuer',
   /** The company of the maker that buys. */
   buyer: 'issuer',
-  /** Who invoices a resupply order, as the supplier writes it. */
+  /** Invoicing company of a resupply order, as the supplier writes it. */
   supplierInvoiceIssuer: 'text',
   /** The person at a supplier; its path is the value. */
   supplierPerson: 'party',
@@ -141,7 +141,7 @@ const OTHER_FIELDS = {
   documentGross: 'amount',
 } as const satisfies Record<string, HistoryValueKind>;
 
-/** What the history of a stock item shows after its fields. */
+/** Further values in the history of a stock item, after its fields. */
 const STOCK_LISTS = {
   tags: 'text',
   /** A supplier of a stock item. */
@@ -184,7 +184,7 @@ export function namedValue(field: HistoryField): NamedValue | undefined {
 
 export type HistoryField = keyof typeof HISTORY_FIELDS;
 
-/** What happened to a resource. */
+/** Events of a resource. */
 export const HISTORY_EVENTS = [
   'added',
   'changed',

@@ -14,8 +14,8 @@ export interface Rights {
 type LiveReaders = 'superUsers' | 'admins' | 'owners' | 'maintenance';
 
 /**
- * What every resource kind declares. A feature for all kinds adds a member here; the compiler then reports
- * the kinds that lack it.
+ * Declarations of a resource kind. A feature for all kinds adds a member here; the compiler then reports
+ * kinds without it.
  */
 interface Resource {
   /** English singular and plural; other languages keep theirs with the texts of its screens. */
@@ -23,7 +23,7 @@ interface Resource {
   readonly many: string;
   /** The page that shows a row: its place in the table of pages, and its address. */
   readonly page: { readonly route: RoutePattern; readonly address: (id: number) => string };
-  /** Domain of the live events about its rows, and who receives them besides administrators; null: none. */
+  /** Domain of the live events about its rows, and their readers besides administrators; null: no events. */
   readonly live: { readonly domain: string; readonly readers: LiveReaders } | null;
   /** Lists of its rows with filters of their own. Saved views are stored by these names: do not rename one. */
   readonly lists: readonly string[];
@@ -175,7 +175,7 @@ export const RESOURCES = {
     notes: null,
     // Pictures, named by the sku.
     files: { StockItem: { read: PANEL, write: SUPER_USERS } },
-    // Those who may open its page.
+    // The levels that may open its page.
     history: SUPER_USERS,
     search: SUPER_USERS,
   },
@@ -269,7 +269,7 @@ export const RESOURCES = {
     notes: null,
     // Only devices download the package.
     files: null,
-    // Those who may open its page.
+    // The levels that may open its page.
     history: SUPER_USERS,
     search: SUPER_USERS,
   },

@@ -2,7 +2,7 @@ import { hasLevel, type Level } from '../access/levels.ts';
 import { openNotedKinds, readNotedKinds } from './noted-kinds.ts';
 import { type KindsWith, RESOURCE_KINDS, RESOURCES } from './resources.ts';
 
-/** Shortest text that is looked for within names and words; shorter ones are looked for at the start of numbers. */
+/** Shortest text to find within names and words; shorter texts match only the start of numbers. */
 export const SHORTEST_SEARCH = 3;
 
 /** Results of each kind. */
@@ -11,12 +11,14 @@ export const SEARCH_HITS = 6;
 /** Characters around the words that were found. */
 const EXCERPT = { before: 40, length: 160 };
 
-/** What separates words. An index of the database is built with it: a change here needs a migration. */
+/** Characters that separate words. A database index is built with them, so a change needs a migration. */
 export const WORD_BREAKS = `./\\:;,_()[]{}<>"'!?@#$%&*+=|~^\`-`;
 
 export type SearchedKind = KindsWith<'search'>;
 
-/** What search finds: resources, and notes, which are found by their words and opened with their parent. */
+/**
+ * Kinds in search results: resources, and notes, which are found by their words and open with their parent.
+ */
 export type FoundKind = SearchedKind | 'note';
 
 /** Every kind that search finds, in the order of its answer. */
@@ -30,7 +32,7 @@ export function searchLevels(kind: SearchedKind): readonly Level[] {
   return RESOURCES[kind].search;
 }
 
-/** Kinds that a level finds; notes where it may read those of at least one kind and open their page. */
+/** Kinds that a level finds; includes notes if it may read those of at least one kind and open their page. */
 export function foundKinds(level: Level): FoundKind[] {
   return FOUND_KINDS.filter((kind) =>
     kind === 'note' ? foundNotes(level).length > 0 : hasLevel(level, searchLevels(kind)),

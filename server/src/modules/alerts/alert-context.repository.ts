@@ -72,7 +72,7 @@ const openTickets = nestedRows(
   )} order by ${tickets.createdAt} desc, ${tickets.id} desc limit ${rows}`,
 );
 
-/** What else is known about the device of an alert, in one statement; undefined outside the scope. */
+/** Further data of the device of an alert, in one statement; undefined outside the scope. */
 export async function findContext({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db
     .select({

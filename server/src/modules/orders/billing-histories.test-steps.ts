@@ -4,7 +4,7 @@ import type { EditData, ordering } from './ordering.test-steps.ts';
 
 type Server = ReturnType<typeof ordering>;
 
-/** What happens to the goods of an order. */
+/** Steps that change the goods of an order. */
 export type GoodsStep =
   | { step: 'send'; line: number; count: number; lost: number }
   | { step: 'settle'; shipment: number; settlement: 'credited' | 'keeps_less' | 'send_again' }

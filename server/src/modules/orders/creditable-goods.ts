@@ -28,7 +28,7 @@ export function readCreditable(crediting: Crediting): Promise<CreditedPieces[]> 
   return readPieces({ ...crediting, reason: 'return', piecesOf: creditableReturn });
 }
 
-/** Lines with pieces to credit because they did not arrive; negative where a credit no longer applies. */
+/** Lines with pieces to credit because they did not arrive; negative if a credit no longer applies. */
 export function readCreditedShorts(crediting: Crediting): Promise<CreditedPieces[]> {
   return readPieces({ ...crediting, reason: 'short', piecesOf: creditedShorts });
 }

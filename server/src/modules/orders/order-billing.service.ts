@@ -42,7 +42,7 @@ interface BilledSave {
 /** Languages chosen for documents, by kind. */
 export type ChosenLanguages = { readonly [Kind in OrderDocument['kind']]?: Lang | undefined };
 
-/** What a save does to the documents of an order, before anything is written. */
+/** Planned changes to the documents of an order, before anything is written. */
 export interface Billing {
   order: { id: number | null; number: number };
   stored: readonly DocumentRecord[];

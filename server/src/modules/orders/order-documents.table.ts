@@ -86,7 +86,7 @@ export const orderDocuments = snakeCase.table(
   ],
 );
 
-/** Lines of documents; count and amount are negative where a document takes back what an earlier one stated. */
+/** Lines of documents; count and amount are negative if the document reverses an earlier one. */
 export const orderDocumentLines = snakeCase.table(
   'order_document_lines',
   {

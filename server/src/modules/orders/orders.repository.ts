@@ -98,7 +98,7 @@ export async function findFew({ db, search }: { db: Executor; search: string }):
   return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => Number(id)))];
 }
 
-/** By number, after the position of a cursor. */
+/** Sorted by number, after a cursor. */
 export function listOrders({
   db,
   filter,

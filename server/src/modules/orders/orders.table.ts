@@ -120,12 +120,12 @@ export const orderLines = snakeCase.table(
     count: integer().notNull(),
     price: decimal().notNull().default(0),
     discount: percent().notNull().default(0),
-    /** Of the stock item when the line was added. */
+    /** List price of the stock item when the line was added. */
     listPrice: decimal(),
     imageUrl: text(),
     /** False only when the order has ended and claims no pieces of stock; a trigger follows the order's status. */
     isOpen: boolean().notNull().default(true),
-    /** Pieces that the customer keeps of an order that was cancelled; they stay invoiced. */
+    /** Pieces of a cancelled order that the customer keeps; they stay invoiced. */
     kept: integer().notNull().default(0),
   },
   (table) => [

@@ -10,7 +10,7 @@ import {
   updateResupplyOrder,
 } from './resupply-writes.repository.ts';
 
-/** Deletes an order that has nothing on its way. */
+/** Deletes an order that was not dispatched and has no shipments except cancelled ones. */
 export async function deleteResupplyOrder({ ctx, input }: Asked<'delete_resupply_order'>) {
   const { db, now } = ctx;
   const { id } = input.orderData;

@@ -39,8 +39,8 @@ export async function lockRenamed({
 
 /**
  * Writes the new sku of a locked item to the open documents that name it, and answers them; closed documents
- * keep the old one. Refused if a line of another item in a document already has the new sku, because it would
- * become a line of this item.
+ * keep the old one. Refused if a document already has the new sku on another line, because that line would
+ * become one of this item.
  */
 export async function followRename({
   ctx,

@@ -18,7 +18,7 @@ import { createdAt, decimal, identity, prefixIndex, reference, updatedAt } from 
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 
-/** What the maker keeps in stock; lines of orders refer to it by sku, which ignores case. */
+/** Items that the maker keeps in stock; lines of orders refer to them by sku, ignoring case. */
 export const stockItems = snakeCase.table(
   'stock_items',
   {

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/i18n.ts';
 import type { Field as Fact } from '../page/field-list.tsx';
 import { type AnsweredRow, type KindFields, rendererOf, rowValue, wordsOf } from './kind-fields.ts';
 
-/** A field as a fact of its record: its label and its value rendered; a long text keeps its lines. */
+/** A field as a fact of its record: label and rendered value; long texts keep their line breaks. */
 export function fieldFact<F extends Fields>(
   kind: KindFields<F>,
   name: FieldName<F>,

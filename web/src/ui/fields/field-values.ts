@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chosen } from '../form/wire.ts';
 import { type AnsweredRow, type KindFields, rowValue, wordsOf } from './kind-fields.ts';
 
-/** What a form holds of a field; an empty input is '' or null. */
+/** The form value of a field; an empty input is '' or null. */
 type FormValue<F extends Field> = F extends { kind: 'reference' }
   ? Chosen | null
   : F extends { kind: 'choice' | 'flag' }

@@ -25,7 +25,7 @@ export interface KindFields<F extends Fields> {
   readonly words: {
     readonly [Name in ChoiceName<F>]: (value: StoredValue<F[Name]>, t: Translate) => string | null;
   };
-  /** How a value is shown, where that is not its text. */
+  /** Renderers for values that are not shown as text. */
   readonly renderers?: { readonly [Name in ValueName<F>]?: (value: StoredValue<F[Name]>) => ReactNode };
 }
 

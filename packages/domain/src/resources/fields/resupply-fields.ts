@@ -4,7 +4,7 @@ import { CURRENCIES } from '../../documents/money.ts';
 import { NAME_MAX } from '../../limits.ts';
 import { defineFields } from './field.ts';
 
-/** The fields of an order placed with a supplier, besides the supplier, the person there and the lines. */
+/** The fields of a resupply order, except supplier, contact person and lines. */
 export const RESUPPLY_FIELDS = defineFields({
   paymentStatus: {
     kind: 'choice',
@@ -18,7 +18,7 @@ export const RESUPPLY_FIELDS = defineFields({
   deliveryDate: { kind: 'day' },
   /** The company of the maker that buys. */
   buyer: { kind: 'choice', of: ISSUER_KEYS, required: true, history: { values: 'issuer' } },
-  /** Who invoices, as the supplier writes it. */
+  /** Invoicing company, as the supplier writes it. */
   invoiceIssuer: { kind: 'line', max: NAME_MAX, history: { as: 'supplierInvoiceIssuer' } },
   multipleShipments: { kind: 'flag', required: true },
   details: { kind: 'text', max: 5000 },

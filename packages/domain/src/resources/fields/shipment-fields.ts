@@ -3,7 +3,7 @@ import { SHIPPING_METHODS } from '../../documents/shipment-rules.ts';
 import { NAME_MAX } from '../../limits.ts';
 import { defineFields } from './field.ts';
 
-/** The fields of a shipment besides its places, its carrier and its goods: what was agreed about it. */
+/** The agreed terms of a shipment; places, carrier and goods are not part of them. */
 export const SHIPMENT_FIELDS = defineFields({
   trackingNumber: { kind: 'line', max: NAME_MAX },
   externalRef: { kind: 'line', max: NAME_MAX },

@@ -13,7 +13,7 @@ export const STOCK_ITEM_FIELDS = defineFields({
   listPrice: { kind: 'amount' },
 });
 
-/** The fields of an item in one warehouse, besides its quantity; the history names them by their warehouse. */
+/** The fields of an item in one warehouse, except its quantity; the history names them with the warehouse. */
 export const STOCK_ROW_FIELDS = defineFields({
   alertQuantity: { kind: 'quantity', history: null },
   shelf: { kind: 'line', max: LABEL_MAX, history: null },

@@ -10,7 +10,7 @@ import { listStockedItems } from './stocked-items.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What should be bought, by supplier. */
+/** Proposed purchases, by supplier. */
 export async function getPurchaseProposal({
   ctx: { db, now },
   input: { supplierCompanyId },

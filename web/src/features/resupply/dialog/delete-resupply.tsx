@@ -7,7 +7,7 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-/** Deletes a resupply order that has nothing on its way, after a confirmation. */
+/** Deletes a resupply order that was not dispatched and has no shipments, after a confirmation. */
 export function DeleteResupply({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const { close } = useDialogParam('resupply');

@@ -39,7 +39,7 @@ export function findItems(rows: readonly StockRow[], text: string): FoundItems {
   return { item: null, offered: found.slice(0, OFFERED), hasMore: found.length > OFFERED };
 }
 
-/** A number as parsed by all number inputs; null for codes, and for more than two decimals or another range. */
+/** A number as parsed by all number inputs; null for codes, more than two decimals or another range. */
 export function quantityIn(text: string, lang: Lang): number | null {
   const quantity = numberIn(text, lang);
   if (quantity === null || brokenNumberRule(quantity, QUANTITY) !== null) return null;
