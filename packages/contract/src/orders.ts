@@ -331,7 +331,7 @@ export const offeredOrderStep = z.object({
 });
 export type OfferedOrderStep = z.output<typeof offeredOrderStep>;
 
-/** Refusals of the pdf that comes with an order; it carries the number of its order. */
+/** Refusals of the pdf sent with an order, which carries the number of its invoice. */
 const DOCUMENT_ERRORS = [...uploadErrors, 'files.only_pdf', 'orders.other_invoice'] as const;
 const CREDIT_ERRORS = [
   'orders.other_credit_note',

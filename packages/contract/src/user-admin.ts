@@ -187,7 +187,7 @@ export const userAdmin = {
     changes: ['users', 'signIns'],
     input: z.object({
       user_id: idOf('user'),
-      /** Only this one. */
+      /** Only this session. */
       sign_in_id: idOf('signIn').optional(),
     }),
     output: z.object({ ...messageFields, /** How many were open until now. */ ended: z.int() }),
