@@ -3,6 +3,7 @@ import { orderNumberProblem } from '@halla/domain/documents/document-numbers';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { listUnused, lookNumberUp, takeNumber } from './order-numbers.repository.ts';
 
 const UNUSED_LISTED = 200;
@@ -62,7 +63,7 @@ export async function getUnusedNumbers({
     kind,
     number,
     issuedAt: issuedAt.toISOString(),
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
   }));
   return { numbers, ...cut };
 }

@@ -4,6 +4,7 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import { availableToOrder, owedByKey } from '@halla/domain/fulfilment/claims';
 import { type LineProgress, lineProgress } from '@halla/domain/fulfilment/line-progress';
 import { lineKey, type ShippedGoods } from '@halla/domain/fulfilment/progress';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import type { Shelf } from '#modules/stock/free-stock.ts';
 import type { OrderRecord } from './order-rows.ts';
@@ -97,7 +98,7 @@ export function presentOrder(
     Devices: devices.map(({ orderLineId: _line, ...device }) => device),
     Shipments: presentShipments(row),
     CreditNotes: creditNotesOf(documents),
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     UserId: userId,
     Notes: notes.map((note) => presentNote(note, level)),
     EmailListOrders: lists,

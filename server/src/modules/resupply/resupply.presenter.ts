@@ -4,6 +4,7 @@ import { hasAllArrived, isOverdue } from '@halla/domain/documents/resupply-rules
 import { openShort, overOf, waivedOf } from '@halla/domain/fulfilment/shorts';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPacking } from '#modules/stock/stock.presenter.ts';
 import type { ResupplyRecord } from './resupply-rows.ts';
@@ -62,7 +63,7 @@ export function presentResupplyOrder(row: ResupplyRecord, reader: Reader): Resup
     },
     genericDevices: row.lines.map((line) => presentLine(line, reader)),
     Shipments: sent,
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     UserId: userId,
     Notes: row.notes.map((note) => presentNote(note, reader.level)),
     EmailListResupplyOrders: row.lists,

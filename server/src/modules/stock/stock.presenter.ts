@@ -3,6 +3,7 @@ import type { Level } from '@halla/domain/access/levels';
 import type { ColumnName } from '@halla/domain/resources/fields/field';
 import { STOCK_ITEM_FIELDS, STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { documentOf } from './change-document.ts';
 import type { DeliveryTime } from './delivery-times.repository.ts';
@@ -128,7 +129,7 @@ export function presentChange(row: StockChangeRecord, level: Level): StockChange
   return {
     ...{ id, event, total, free, delta, undoes },
     createdAt: row.createdAt.toISOString(),
-    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    User: presentReference({ id: userId, fullName: userName }),
     document: documentOf(row),
     Notes: notes.map((note) => presentNote(note, level)),
   };

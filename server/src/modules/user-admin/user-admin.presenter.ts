@@ -1,5 +1,6 @@
 import type { Account } from '@halla/contract/user-admin';
 import { isLanguage } from '@halla/domain/limits';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { AccountRecord } from './user-admin.repository.ts';
 
 /** A user on its page, which only super users open. */
@@ -8,7 +9,7 @@ export function presentAccount(row: AccountRecord): Account {
   const { hasPassword, invitedUntil, ...fields } = rest;
   return {
     ...fields,
-    Company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
+    Company: presentReference({ id: companyId, name: companyName }),
     CompanyId: companyId,
     lastLogin: lastLogin?.toISOString() ?? null,
     disabled: disabled ? 1 : 0,

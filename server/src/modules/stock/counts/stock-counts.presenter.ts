@@ -1,12 +1,13 @@
 import type { CountedStockItem, StockCount, StockCountLine } from '@halla/contract/stock-counts';
 import { fromHundredths, toHundredths } from '@halla/domain/documents/hundredths';
 import { countDifference, totalAfterCount, wantsConfirmation } from '@halla/domain/stock/stock-count';
+import { presentReference } from '#app/fields/present-reference.ts';
 import type { CountedRecord } from './count-differences.repository.ts';
 import type { LineRecord } from './count-lines.repository.ts';
 import type { CountRecord } from './stock-counts.repository.ts';
 
 function presentUser(id: number | null, fullName: string | null) {
-  return id === null || fullName === null ? null : { id, fullName };
+  return presentReference({ id, fullName });
 }
 
 const NOT_THERE = { expected: null, difference: null, after: null };

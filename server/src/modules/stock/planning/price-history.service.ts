@@ -4,6 +4,7 @@ import { priceHistory } from '@halla/domain/stock/price-history';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { presentReference } from '#app/fields/present-reference.ts';
 import { stockItems } from '../stock.table.ts';
 import { selectStockItems } from '../stock-items.repository.ts';
 import { listPriceEntries } from './price-history.repository.ts';
@@ -27,7 +28,7 @@ export async function getPriceHistory({
     entries: rows.slice(isCut ? 1 : 0).map(({ at, before, userId, userName }) => ({
       at,
       before,
-      author: userId === null || userName === null ? null : { id: userId, fullName: userName },
+      author: presentReference({ id: userId, fullName: userName }),
     })),
   });
   return {
