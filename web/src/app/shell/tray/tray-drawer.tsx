@@ -10,6 +10,7 @@ import { showTray, useTray } from '../../../core/tray/tray-state.ts';
 import { useEntryStatus } from '../../../core/tray/use-entry-status.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { useOnTop } from '../../../ui/page/on-top.ts';
 import classes from './tray.module.css';
 import { TrayEntry } from './tray-entry.tsx';
 
@@ -17,6 +18,7 @@ import { TrayEntry } from './tray-entry.tsx';
 export function TrayDrawer({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const { entries, sending, isShown } = useTray();
+  const { key, opened } = useOnTop(isShown);
   const statusOf = useEntryStatus();
   const close = () => showTray(false);
   const withTray = async (work: (tray: TrayEngine) => unknown) => void work(await trayOf(userId));
@@ -32,7 +34,8 @@ export function TrayDrawer({ userId }: { readonly userId: number }) {
   };
   return (
     <Drawer
-      opened={isShown}
+      key={key}
+      opened={opened}
       onClose={close}
       position="right"
       size={440}
