@@ -8,6 +8,7 @@ import { formatQuantity } from '../ui/labels/format.ts';
  */
 const QUANTITIES: ReadonlySet<unknown> = new Set([
   ...['count', 'total', 'ordered', 'arrived', 'allocated', 'wanted', 'found', 'free', 'written', 'done'],
+  ...['reserved', 'incoming', 'owed', 'available'],
 ]);
 
 /** Formats quantities in texts for the language: 3,200 and 3 200. */
