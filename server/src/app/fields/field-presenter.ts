@@ -40,7 +40,8 @@ export function fieldPresenter<F extends Fields>(fields: F) {
   const open = all.filter(({ field }) => field.readBy === undefined);
   return (row: FieldRow<F>, ...[reader]: Reading<F>): Presented<F> => {
     const presented: Record<string, unknown> = {};
-    for (const { name, column } of reader?.ofMaker === false ? open : all) presented[name] = row[column];
+    // Without a reader only what everyone may see, which is all of a kind that hides nothing.
+    for (const { name, column } of reader?.ofMaker === true ? all : open) presented[name] = row[column];
     return presented as Presented<F>;
   };
 }

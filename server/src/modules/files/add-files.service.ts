@@ -40,7 +40,7 @@ interface StoredDocument {
   filename: string;
 }
 
-/** How documents of the same name are told apart: name_draft1.pdf. */
+/** Which of two documents of the same name is renamed, and to what: name_draft1.pdf. */
 type Telling =
   | { /** The one before gets another name. */ before: string }
   | { /** This one does. */ as: string };
