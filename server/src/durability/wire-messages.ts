@@ -1,5 +1,5 @@
 /** Message types of the PostgreSQL protocol. */
-const [PARSE, EXECUTE, QUERY, READY] = ['P', 'E', 'Q', 'Z'].map((type) => type.charCodeAt(0));
+const [PARSE, BIND, EXECUTE, QUERY, READY] = ['P', 'B', 'E', 'Q', 'Z'].map((type) => type.charCodeAt(0));
 /** Length of message type and length field. */
 const HEADER = 5;
 
@@ -31,8 +31,10 @@ class Messages {
 /** Tracks the transactions of a client. */
 export class FrontendStatements {
   readonly #messages: Messages;
+  /** Texts of the prepared statements by name; the unnamed one is replaced by each parse. */
+  readonly #prepared = new Map<string, string>();
+  #bound = '';
   #isOpen = false;
-  #isEnding = false;
   #position = 0;
 
   constructor() {
@@ -41,27 +43,26 @@ export class FrontendStatements {
 
   /** Positions of the statements in a chunk that run within transactions: `begin` is the first, `commit` the last. */
   positions(chunk: Buffer): number[] {
-    const positions: number[] = [];
-    for (const { type, body } of this.#messages.read(chunk)) {
-      if (type === PARSE || type === QUERY) this.#look(body.toString('latin1'));
-      if ((type === EXECUTE || type === QUERY) && this.#isOpen) {
-        this.#position += 1;
-        positions.push(this.#position);
-        if (this.#isEnding) this.#isOpen = false;
-        this.#isEnding = false;
-      }
-    }
-    return positions;
+    return this.#messages.read(chunk).flatMap(({ type, body }) => {
+      const [first = '', second = ''] = body.toString('latin1').split('\0', 2);
+      if (type === PARSE) this.#prepared.set(first, second);
+      // The name of the portal comes before that of the statement.
+      if (type === BIND) this.#bound = this.#prepared.get(second) ?? '';
+      if (type === EXECUTE) return this.#run(this.#bound);
+      return type === QUERY ? this.#run(first) : [];
+    });
   }
 
-  /** Checks whether a statement begins or ends a transaction; the text of a prepared statement follows its name. */
-  #look(text: string): void {
-    // The job queue sends whole transactions as one text, which does not match.
-    if (/^\0?begin\0/i.test(text)) {
+  /** The job queue sends whole transactions as one text, which is no statement of a transaction here. */
+  #run(text: string): number[] {
+    if (/^begin$/i.test(text)) {
       this.#isOpen = true;
       this.#position = 0;
     }
-    if (/^\0?(commit|rollback)\0/i.test(text)) this.#isEnding = true;
+    if (!this.#isOpen) return [];
+    if (/^(commit|rollback)$/i.test(text)) this.#isOpen = false;
+    this.#position += 1;
+    return [this.#position];
   }
 }
 
