@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#app/process/config.ts';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
+import { unknownMigrations } from '#db/migration-names.ts';
 import { unpackArchive } from './archive.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
@@ -57,8 +58,7 @@ async function exchange({
 }
 
 async function assertKnownMigrations({ migrations }: Manifest): Promise<void> {
-  const known = new Set(await readdir(MIGRATIONS_FOLDER));
-  const unknown = migrations.filter((name) => !known.has(name));
+  const unknown = await unknownMigrations(migrations, MIGRATIONS_FOLDER);
   if (unknown.length > 0)
     throw new Error(
       `This backup was made by a newer version of Halla (it knows ${unknown.join(', ')}). Update first.`,

@@ -53,4 +53,8 @@ export async function lockValuesUntilCommit({
 /** Lock for work that spans transactions: held by the connection until it is released or closed. */
 export const acquireLock = (lock: AdvisoryLock) => `select pg_advisory_lock(${ADVISORY_LOCKS[lock]})`;
 
+/** The same without waiting; `locked` says whether it was acquired. */
+export const tryLock = (lock: AdvisoryLock) =>
+  `select pg_try_advisory_lock(${ADVISORY_LOCKS[lock]}) as locked`;
+
 export const releaseLock = (lock: AdvisoryLock) => `select pg_advisory_unlock(${ADVISORY_LOCKS[lock]})`;

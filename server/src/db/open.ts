@@ -75,7 +75,7 @@ async function openPglite(options: EmbeddedOptions): Promise<Database> {
 /** Wraps an open PGlite; tests start theirs from a dump. */
 export async function fromPglite(client: PGlite): Promise<Database> {
   const db = drizzlePglite({ client, codecs: withQuickInstants(pgliteCodecs) });
-  await migrateDatabase({ kind: 'pglite', db });
+  await migrateDatabase({ kind: 'pglite', db: asDb(db) });
   return {
     kind: 'pglite',
     db: asDb(db),
@@ -105,7 +105,7 @@ async function openPostgres({
   await withSession({ url: directUrl, setting: directSetting }, async (client) => {
     await assertUsableServer(client);
     await assertSessionsKept({ url, directUrl, prepare });
-    await migrateDatabase({ kind: 'postgres', db: drizzleNodePg({ client }) });
+    await migrateDatabase({ kind: 'postgres', db: asDb(drizzleNodePg({ client })) });
   });
   const names = new StatementNames();
   const openPool = (max: number) => {
@@ -156,7 +156,7 @@ function withQuickInstants<Codecs extends { timestamptz?: object | undefined }>(
 }
 
 /** Both drivers return `{ rows }`; only their declared types differ, and only this cast bridges them. */
-function asDb(db: object): Db {
+export function asDb(db: object): Db {
   return compileLongLists(db) as Db;
 }
 

@@ -5,8 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER, migrateDatabase } from '#db/migrate.ts';
 import { type Database, fromPglite } from '#db/open.ts';
 
 /** A fully migrated database that held these rows before a given migration. */
@@ -27,7 +26,7 @@ export async function migratedFrom({
     if (from < 1) throw new Error(`There is no migration ${migration}.`);
     for (const name of all.slice(from)) await rm(join(folder, name), { recursive: true });
     const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await migrateDatabase({ kind: 'pglite', db: drizzle({ client }), folder });
     await client.exec(rows);
     return await fromPglite(client);
   } finally {
