@@ -14,7 +14,7 @@ import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
 import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
-import { judgeOldSessions } from '#modules/sessions/judge-session.service.ts';
+import { judgeOldSessions } from '#modules/sessions/judging/judge-old-sessions.service.ts';
 import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 
 const KEEP_DELIVERIES_DAYS = 30;

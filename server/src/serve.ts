@@ -14,7 +14,7 @@ import { preparePartitions } from '#db/partitions.ts';
 import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
 import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
-import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.ts';
+import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { announce } from './demo/announce.ts';

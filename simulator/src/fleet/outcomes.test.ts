@@ -15,7 +15,7 @@ import type { PlannedDevice } from './planned-device.ts';
 const { devices } = planFleet({ seed: 11, devices: 40 });
 const DAYS = Array.from({ length: 60 }, (_, index) => dayOfNumber(dayNumber('2026-02-02') + index));
 
-/** The portal's verdict for a planned session that has ended, as in server/src/modules/sessions/judged.ts. */
+/** The portal's verdict for a planned session that has ended, as in server/src/modules/sessions/judging/judged.ts. */
 function outcomeOf(device: PlannedDevice, { alerts }: DayPlan, session: PlannedSession): SessionOutcome {
   const { type, complete, duration, plannedDuration, errorCode, targetTemperature, measurements } =
     session.body;

@@ -2,7 +2,10 @@ import type { MovedThing } from '@halla/contract/contact-merges';
 import { isHistoryKind } from '@halla/domain/resources/history';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
 import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
-import { countCompanySessions, moveCompanySessions } from '#modules/sessions/company-sessions.service.ts';
+import {
+  countCompanySessions,
+  moveCompanySessions,
+} from '#modules/sessions/company-sessions.shared.repository.ts';
 import { followingRows, without } from './merge-followers.ts';
 import { type MergePair, planMerge } from './merge-plan.ts';
 import { type KindReference, referencesTo } from './merge-references.ts';

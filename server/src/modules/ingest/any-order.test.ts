@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
-import { keptTotals, recountedTotals } from '#modules/sessions/rollups.test-recount.ts';
-import { decodeSeries } from '#modules/sessions/series-codec.ts';
+import { decodeSeries } from '#modules/sessions/series/series-codec.ts';
 import { sessionMeasurements } from '#modules/sessions/session-measurements.partitioned.ts';
+import { keptTotals, recountedTotals } from '#modules/sessions/storing/rollups.test-recount.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { aSeries, givenSender, type Sender } from './sender.test-device.ts';
 

@@ -1,12 +1,9 @@
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { recordRunning, recordSeen } from '#modules/devices/device-changes.ts';
-import { findRunningSession } from '#modules/sessions/running-session.ts';
-import {
-  AHEAD_AT_MOST_MS,
-  type StoredUpload,
-  type storeAtOnce,
-} from '#modules/sessions/session-uploads.service.ts';
+import type { StoredUpload } from '#modules/sessions/merging/merge-session.service.ts';
+import { findRunningSession } from '#modules/sessions/running-session.shared.repository.ts';
+import { AHEAD_AT_MOST_MS, type storeAtOnce } from '#modules/sessions/uploads/store-session.service.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { lockSendingDevice } from './sending-device.repository.ts';
 

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { listSessionAlerts } from '#modules/alerts/alerts.service.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
-import { decodeSeries } from './series-codec.ts';
+import { decodeSeries } from './series/series-codec.ts';
 import { maySeeErrors, presentSession, presentSessionDetail } from './sessions.presenter.ts';
 import { findNeighbour, findSession, findSessionWithSeries } from './sessions.repository.ts';
 

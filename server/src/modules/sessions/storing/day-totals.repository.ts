@@ -1,26 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import type { StoredOutcome } from './judged.ts';
+import type { Counted } from './counted-session.ts';
 
 /** Shards per day of the fleet totals, so that uploads do not contend for one row. */
 export const FLEET_SHARDS = 32;
 
-/** The contribution of a session to the totals of its day and month. */
-export interface Contribution {
-  day: string;
-  type: number;
-  durationS: number;
-  consumptionKg: number | null;
-  outcome: StoredOutcome | null;
-}
-
-/** The columns of a contribution; sign -1 subtracts it. */
-export function changeColumns(contribution: Contribution, sign: 1 | -1): SQL {
-  const { day, type, durationS, consumptionKg, outcome } = contribution;
-  const signIf = (kind: StoredOutcome) => sql`${outcome === kind ? sign : 0}::int`;
-  return sql`${day}::date as day, ${type}::smallint as type, ${sign}::int as count, ${durationS >= 60 ? sign : 0}::int as count_min60,
-    ${sign * durationS}::bigint as duration_s, ${sign * (consumptionKg ?? 0)}::numeric as consumption_kg,
-    ${signIf('failed')} as failed, ${signIf('target_not_reached')} as target_not_reached, ${signIf('ended_early')} as ended_early`;
+/** The row of a session for the totals of its day and month; sign -1 subtracts it. */
+export function dayRow({
+  counted: { day, type, durationS, consumptionKg, outcome },
+  companyId,
+  sign,
+}: {
+  counted: Counted;
+  companyId: SQL;
+  sign: 1 | -1;
+}): SQL {
+  const signIf = (kind: Counted['outcome']) => sql`${outcome === kind ? sign : 0}::int`;
+  return sql`
+    select ${companyId} as company_id, ${day}::date as day, ${type}::smallint as type, ${sign}::int as count,
+      ${durationS >= 60 ? sign : 0}::int as count_min60, ${sign * durationS}::bigint as duration_s,
+      ${sign * (consumptionKg ?? 0)}::numeric as consumption_kg, ${signIf('failed')} as failed,
+      ${signIf('target_not_reached')} as target_not_reached, ${signIf('ended_early')} as ended_early
+    from stored`;
 }
 
 /**
@@ -28,7 +29,7 @@ export function changeColumns(contribution: Contribution, sign: 1 | -1): SQL {
  * those of the fleet. Rows of one total are summed first and written in a fixed order, so that uploads of two
  * devices cannot deadlock.
  */
-export function addChanges(deviceId: number): Record<'daily' | 'monthly' | 'fleet', SQL> {
+export function addDays(deviceId: number): Record<'daily' | 'monthly' | 'fleet', SQL> {
   const sums = sql`sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)`;
   const added = sql`count = total.count + excluded.count, count_min60 = total.count_min60 + excluded.count_min60,
     duration_s = total.duration_s + excluded.duration_s, consumption_kg = total.consumption_kg + excluded.consumption_kg`;
@@ -54,38 +55,8 @@ export function addChanges(deviceId: number): Record<'daily' | 'monthly' | 'flee
   };
 }
 
-/** The contribution of a session to the totals of its company. */
-export interface Share {
-  companyId: number | null;
-  contribution: Contribution;
-}
-
-/** Changes the totals by the difference between two states of a session. */
-export async function moveShare({
-  db,
-  deviceId,
-  from,
-  to,
-}: {
-  db: Executor;
-  deviceId: number;
-  from: Share;
-  to: Share;
-}): Promise<void> {
-  const shareColumns = ({ companyId, contribution }: Share, sign: 1 | -1) =>
-    sql`select ${companyId}::bigint as company_id, ${changeColumns(contribution, sign)}`;
-  const { daily, monthly, fleet } = addChanges(deviceId);
-  await db.execute(sql`
-    with change as (${shareColumns(from, -1)} union all ${shareColumns(to, 1)}),
-    daily as (${daily}), monthly as (${monthly}), fleet as (${fleet})
-    select 1`);
-  const { day, type } = from.contribution;
-  if (day !== to.contribution.day || type !== to.contribution.type || from.companyId !== to.companyId)
-    await dropEmptyTotals({ db, deviceId, day, type });
-}
-
 /** Deletes the row of a day whose counts are all zero, so that it equals a day that never had sessions. */
-async function dropEmptyTotals({
+export async function dropEmptyDay({
   db,
   deviceId,
   day,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { packColumn, unpackColumn } from './column-codec.ts';
 
 /** Current version of the encoding. */
-export const CODEC = 1;
+const CODEC = 1;
 
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
@@ -23,7 +23,7 @@ type Header = z.output<typeof header>;
  * Encodes a series as one blob: delta columns in hundredths (or doubles where those would lose digits), byte-shuffled
  * and compressed. About 4 kB for 600 samples of 10 channels, compared with 450 kB as a row per sample.
  */
-export function encodeSeries(series: Measurements): Buffer {
+function encodeSeries(series: Measurements): Buffer {
   const columns: Header['columns'] = [];
   const bodies: Buffer[] = [];
   const add = (kind: Header['columns'][number][0], name: string, values: readonly (number | null)[]) => {
@@ -43,6 +43,25 @@ export function encodeSeries(series: Measurements): Buffer {
   return zstdCompressSync(Buffer.concat([length, head, ...bodies]), LEVEL);
 }
 
+/** A series as it is stored. */
+export interface PackedSeries {
+  sampleCount: number;
+  revision: number;
+  /** Version of the encoding. */
+  codec: number;
+  series: Buffer;
+}
+
+/** The row of a series; the revision is that of the upload that contained it. */
+export function packSeries(measurements: Measurements, revision: number): PackedSeries {
+  return {
+    sampleCount: measurements.timeStamp.length,
+    revision,
+    codec: CODEC,
+    series: encodeSeries(measurements),
+  };
+}
+
 /** Channels in a fixed order, so that equal series encode to equal bytes. */
 function byName<T>(channels: Record<string, T>): [string, T][] {
   return Object.entries(channels).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -53,13 +72,8 @@ export class DamagedSeriesError extends Error {
   override readonly name = 'DamagedSeriesError';
 }
 
-interface StoredSeries {
-  codec: number;
-  series: Buffer;
-}
-
 /** Decodes what `encodeSeries` encoded; throws `DamagedSeriesError` when the blob is corrupt. */
-export function decodeSeries({ codec, series }: StoredSeries): Measurements {
+export function decodeSeries({ codec, series }: Pick<PackedSeries, 'codec' | 'series'>): Measurements {
   if (codec !== CODEC) throw new DamagedSeriesError(`Unknown packing of measurements: ${codec}`);
   try {
     return decodeBlob(series);

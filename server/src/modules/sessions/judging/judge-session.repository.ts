@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { sessions } from './sessions.table.ts';
+import { sessions } from '../sessions.table.ts';
 
-/** The session and its verdict, locked until commit. */
+/** Locks a session with its verdict. */
 export async function lockSessionById({ db, sessionId }: { db: Executor; sessionId: number }) {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
   return row;

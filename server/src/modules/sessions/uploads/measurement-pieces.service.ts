@@ -4,9 +4,10 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { judgeSession } from './judge-session.service.ts';
-import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
-import { findStoredSeries, lockSession, replaceSeries } from './session-uploads.repository.ts';
+import { verdictOn } from '../judging/judge-session.service.ts';
+import { decodeSeries, packSeries } from '../series/series-codec.ts';
+import { findStoredSeries, replaceSeries } from '../series/stored-series.repository.ts';
+import { lockSession, rewriteSession } from '../storing/stored-session.repository.ts';
 
 export interface Piece {
   work: Work;
@@ -42,11 +43,12 @@ export async function appendMeasurements({
   const whole = stored === undefined ? piece : join(decodeSeries(stored), piece);
   if (!isWithinValues(whole))
     throw new AppError('core.too_large', { message: 'The series holds too many values in all its columns' });
-  const revision = stored?.revision ?? session.revision;
-  const series = { sampleCount: count, revision, codec: CODEC, series: encodeSeries(whole) };
+  const series = packSeries(whole, stored?.revision ?? session.revision);
   await replaceSeries({ db, sessionId: session.id, startTime: session.startTime, series });
-  if (session.complete)
-    await judgeSession({ db, zone: config.BUSINESS_TIME_ZONE, sessionId: session.id, family });
+  if (session.complete) {
+    const change = await verdictOn({ db, session, family, series });
+    await rewriteSession({ db, zone: config.BUSINESS_TIME_ZONE, stored: session, change });
+  }
   return { sessionId: session.id, companyId: session.companyId, count };
 }
 

@@ -1,20 +1,20 @@
 import type { OutcomeCause } from '@halla/domain/sessions/outcome';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { addCauses, countedCauses } from './cause-totals.repository.ts';
-import { addChanges, type Contribution, changeColumns } from './total-changes.repository.ts';
+import type { StoredOutcome } from '../judging/judged.ts';
+import type { PackedSeries } from '../series/series-codec.ts';
+import { countedOf } from './counted-session.ts';
+import { totalsParts } from './session-totals.repository.ts';
 
-export interface PackedSeries {
-  sampleCount: number;
-  revision: number;
-  codec: number;
-  series: Buffer;
-}
-
-export interface NewSession extends Contribution {
+export interface NewSession {
   deviceId: number;
   externalId: string;
   startTime: Date;
+  /** Day of the start in the business time zone. */
+  day: string;
+  type: number;
+  durationS: number;
+  consumptionKg: number | null;
   errorCode: number | null;
   targetTemperature: number | null;
   complete: boolean;
@@ -22,6 +22,7 @@ export interface NewSession extends Contribution {
   clockSuspect: boolean;
   receivedAt: Date;
   plannedS: number | null;
+  outcome: StoredOutcome | null;
   causes: readonly OutcomeCause[] | null;
   series: PackedSeries | null;
 }
@@ -129,28 +130,8 @@ function insertionOf({ db, session, from }: { db: Executor; session: NewSession;
     on conflict (device_id, external_id) do nothing
     returning id, company_id`);
   const measured = series === null ? [] : [db.$with('measured', {}).as(insertSeries(series, start))];
-  const change = db
-    .$with('change', {})
-    .as(sql`select stored.company_id, ${changeColumns(session, 1)} from stored`);
-  const { daily, monthly, fleet } = addChanges(deviceId);
-  const totals = [
-    db.$with('daily', {}).as(daily),
-    db.$with('monthly', {}).as(monthly),
-    db.$with('fleet', {}).as(fleet),
-  ];
-  return { stored, parts: [...measured, change, ...totals, ...causesOf({ db, session })] };
-}
-
-/** Empty for sessions that went well, which are most: their statement is shorter. */
-function causesOf({ db, session }: { db: Executor; session: NewSession }) {
-  const causes = countedCauses(session);
-  if (causes.length === 0) return [];
-  const { caused, ofDevice, ofFleet } = addCauses({ ...session, causes });
-  return [
-    db.$with('caused', {}).as(caused),
-    db.$with('of_device', {}).as(ofDevice),
-    db.$with('of_fleet', {}).as(ofFleet),
-  ];
+  const totals = totalsParts({ db, deviceId, from: null, to: countedOf(session, session.day) });
+  return { stored, parts: [...measured, ...totals] };
 }
 
 /** A volatile function, so that it reads after the device is locked, not in the snapshot of the statement's start. */
@@ -167,5 +148,5 @@ function insertSeries({ sampleCount, revision, codec, series }: PackedSeries, st
 /** One name per statement text: the text differs without a series, or without causes. */
 function named(name: string, session: NewSession): string {
   const withSeries = session.series === null ? name : `${name}_with_series`;
-  return countedCauses(session).length === 0 ? withSeries : `${withSeries}_and_causes`;
+  return countedOf(session, session.day).causes.length === 0 ? withSeries : `${withSeries}_and_causes`;
 }

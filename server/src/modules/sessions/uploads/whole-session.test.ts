@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { givenSender } from '#modules/ingest/sender.test-device.ts';
-import { countStatements } from '../../testing/count-statements.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { keptTotals, recountedTotals } from './rollups.test-recount.ts';
-import { sessions } from './sessions.table.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { sessions } from '../sessions.table.ts';
+import { keptTotals, recountedTotals } from '../storing/rollups.test-recount.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const ROUNDS = Array.from({ length: 12 }, (_, round) => round);

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
-import { moveCompanyCauses } from './cause-totals.repository.ts';
 import { sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 
 export async function countCompanySessions({ db, companyId }: { db: Executor; companyId: number }) {
@@ -50,6 +49,23 @@ async function moveTotals({ db, from, to, table, key, sums }: MovedTotals): Prom
     select device_id, ${to}::bigint, ${period}, type, ${columns} from ${table} where company_id = ${from}
     on conflict (device_id, ${period}, type, company_id) do update set ${added}`);
   await db.delete(table).where(eq(table.companyId, from));
+}
+
+/** Moves the counts of one company to another. */
+async function moveCompanyCauses({
+  db,
+  from,
+  to,
+}: {
+  db: Executor;
+  from: number;
+  to: number;
+}): Promise<void> {
+  await db.execute(sql`
+    with moved as (delete from cause_daily where company_id = ${from} returning device_id, day, cause, count)
+    insert into cause_daily as total (device_id, company_id, day, cause, count)
+    select device_id, ${to}::bigint, day, cause, count from moved
+    on conflict (device_id, day, cause, company_id) do update set count = total.count + excluded.count`);
 }
 
 export interface OwnedInterval {

@@ -1,0 +1,21 @@
+import type { CauseCode } from '@halla/domain/sessions/outcome';
+import { isTreatment } from '@halla/domain/sessions/sessions';
+import type { sessions } from '../sessions.table.ts';
+
+type StoredSession = typeof sessions.$inferSelect;
+type CountedColumns = 'type' | 'durationS' | 'consumptionKg' | 'outcome';
+
+/** What a session adds to the totals of its day. */
+export interface Counted extends Pick<StoredSession, CountedColumns> {
+  /** Day in the business time zone. */
+  day: string;
+  /** The causes under which the session is counted, each once; only for treatments. */
+  causes: readonly CauseCode[];
+}
+
+/** What a session adds to the totals, as its columns say. */
+export function countedOf(session: Pick<StoredSession, CountedColumns | 'causes'>, day: string): Counted {
+  const { type, durationS, consumptionKg, outcome, causes } = session;
+  const codes = isTreatment(type) ? (causes ?? []).map(({ code }) => code) : [];
+  return { day, type, durationS, consumptionKg, outcome, causes: [...new Set(codes)] };
+}

@@ -1,0 +1,97 @@
+import type { SessionInput } from '@halla/contract/ingest';
+import { failedSessionNeedsAlert } from '@halla/domain/devices/alerts';
+import type { DeviceType } from '@halla/domain/devices/serial';
+import { businessDay } from '@halla/domain/time';
+import type { Work } from '#app/calls/context.ts';
+import { linkAlertsToSession } from '#modules/alerts/alerts.service.ts';
+import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
+import { judgeSession } from '../judging/judge-session.service.ts';
+import { judged } from '../judging/judged.ts';
+import { mergeSession, type StoredUpload } from '../merging/merge-session.service.ts';
+import { packSeries } from '../series/series-codec.ts';
+import {
+  type AtOnce,
+  insertSession,
+  insertSessionAtOnce,
+  type NewSession,
+} from '../storing/insert-session.repository.ts';
+import { lockSession } from '../storing/stored-session.repository.ts';
+
+export interface SessionUpload {
+  work: Work;
+  deviceId: number;
+  family: DeviceType;
+  externalId: string;
+  input: SessionInput;
+  /** The device clock is known to be wrong. */
+  clockIsOff: boolean;
+}
+
+/** Maximum distance of a start in the future that latency can explain. */
+export const AHEAD_AT_MOST_MS = 10 * 60_000;
+
+/**
+ * Fast path for most uploads, a new session that has ended without errors: no explicit transaction.
+ * Undefined, and without effect, when the upload needs the slow path.
+ */
+export async function storeAtOnce({
+  upload,
+  ...limits
+}: { upload: Omit<SessionUpload, 'clockIsOff'> } & Pick<AtOnce, 'clockOffAtMostS' | 'notSeenSince'>) {
+  const { complete, errorCode } = upload.input;
+  if (!complete || failedSessionNeedsAlert(errorCode, false)) return undefined;
+  const session = readSession({ ...upload, clockIsOff: false });
+  return insertSessionAtOnce({ db: upload.work.db, session, ...limits });
+}
+
+/** Inserts, completes or corrects a session; idempotent, and independent of the order of arrival. */
+export async function storeSession(upload: SessionUpload): Promise<StoredUpload> {
+  const { work, family } = upload;
+  const session = readSession(upload);
+  const inserted = await insertSession({ db: work.db, session });
+  if (inserted === undefined) return mergeSession({ work, family, session });
+  const { id: sessionId, companyId, alertsWait } = inserted;
+  const { deviceId, errorCode, startTime } = session;
+  if (alertsWait) await linkAlerts({ work, family, session, sessionId });
+  if (failedSessionNeedsAlert(errorCode, false))
+    await raiseFailedSession({ work, deviceId, sessionId, errorCode, startTime });
+  return { sessionId, companyId, duplicate: false, movedFrom: startTime };
+}
+
+/** Links the alerts that arrived before the session to it, and judges it by them. */
+async function linkAlerts({
+  work,
+  family,
+  session: { deviceId, externalId },
+  sessionId,
+}: Pick<SessionUpload, 'work' | 'family'> & { session: NewSession; sessionId: number }): Promise<void> {
+  const { db, config } = work;
+  await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
+  const session = await lockSession({ db, deviceId, externalId });
+  if (session === undefined) throw new Error('A session vanished while it was being stored.');
+  await judgeSession({ db, zone: config.BUSINESS_TIME_ZONE, session, family });
+}
+
+function readSession({ work, deviceId, family, externalId, input, clockIsOff }: SessionUpload): NewSession {
+  const startTime = new Date(input.startTime);
+  const ahead = startTime.getTime() - work.now.getTime() > AHEAD_AT_MOST_MS;
+  const session = {
+    deviceId,
+    externalId,
+    startTime,
+    day: businessDay(startTime, work.config.BUSINESS_TIME_ZONE),
+    type: input.type,
+    durationS: input.duration,
+    plannedS: input.plannedDuration,
+    consumptionKg: input.consumption === null ? null : Math.round(input.consumption * 1000) / 1000,
+    errorCode: input.errorCode,
+    targetTemperature:
+      input.targetTemperature === null ? null : Math.round(input.targetTemperature * 10) / 10,
+    complete: input.complete,
+    revision: input.revision,
+    clockSuspect: clockIsOff || ahead,
+    receivedAt: work.now,
+    series: input.measurements === undefined ? null : packSeries(input.measurements, input.revision),
+  };
+  return { ...session, ...judged({ session, family, temperature: input.measurements?.temperature }) };
+}
