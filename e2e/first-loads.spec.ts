@@ -1,6 +1,7 @@
 import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { givenOrder } from './given-order.ts';
 
 /** Requests that a page sends automatically start within this time. */
 const AFTERWARDS_MS = 2_000;
@@ -79,7 +80,10 @@ for (const { what, user, address, shown, requests, kilobytes } of FIRST_LOADS) {
     browser,
     baseURL,
     signIn,
+    callAs,
   }) => {
+    // A list has a heading only with rows; other tests may not have made any order yet.
+    if (address === '/cpanel/orders') await givenOrder(callAs);
     // A new context with an empty cache.
     const context = await browser.newContext({
       serviceWorkers: 'block',

@@ -3,35 +3,94 @@ import { givenTicket } from './given-ticket.ts';
 import { moveTo } from './move-to.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
-test('a ticket is taken on, gets its costs and is solved', async ({ page, signIn, callAs }) => {
+test('a ticket is taken on, answered, gets its costs and is resolved along its track', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
   const { id, number, summary } = await givenTicket(callAs);
   await signIn(page, 'admin');
   await page.goto('/cpanel/maintenance/tickets');
   await page.getByRole('row').filter({ hasText: summary }).click();
-  const dialog = page.getByRole('dialog', { name: new RegExp(`^Ticket ${number} `) });
-  await dialog.getByRole('button', { name: 'Edit' }).click();
-  await dialog.getByLabel('State').selectOption('In progress');
-  await dialog.getByRole('combobox', { name: 'Assignee' }).fill('Antti');
-  await page.getByRole('option', { name: /Antti/ }).click();
-  await dialog.getByLabel('Action taken').fill('The hinge is bent.');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText('The hinge is bent.')).toBeVisible();
+  const record = page.getByRole('dialog', { name: new RegExp(`^Ticket ${number} `) });
+  const track = record.getByRole('region', { name: 'Track of the ticket' });
+  await expect(page).toHaveTitle(new RegExp(`^Ticket ${number} `));
   await expectAccessible(page);
+  await track.getByRole('button', { name: 'Take it on' }).click();
+  await expect(track.getByRole('listitem').filter({ hasText: 'Assigned (done)' })).toContainText('Antti');
+  await track.getByRole('button', { name: 'Record the answer' }).click();
+  await page.getByRole('dialog', { name: 'How was the client answered?' }).getByText('Phone call').click();
+  await expect(track.getByRole('listitem').filter({ hasText: 'Answered (done)' })).toBeVisible();
 
-  await dialog.getByRole('tab', { name: 'Expenses' }).click();
-  await dialog.getByRole('button', { name: 'Edit' }).click();
-  await dialog.getByRole('button', { name: 'Add expense' }).first().click();
-  await dialog.getByRole('textbox', { name: 'Expense' }).first().fill('Hinge');
-  await dialog.getByRole('textbox', { name: 'Price' }).first().fill('12.5');
-  await dialog.getByRole('textbox', { name: 'Count' }).first().fill('2');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText('€65.00')).toBeVisible();
+  await record.getByRole('button', { name: 'Add Details' }).click();
+  await record.getByLabel('Details').fill('The hinge is bent.');
+  await record.getByRole('button', { name: 'Save now' }).click();
+  await expect(record.getByRole('button', { name: 'Save now' })).toBeHidden();
 
-  await callAs('admin', 'edit_ticket', { ticket_data: { id, state: 'resolved' } });
-  // The open dialog is updated by a live event.
-  await expect(dialog.getByText('Resolved', { exact: true })).toBeVisible();
-  await dialog.getByRole('tab', { name: 'Changes' }).click();
-  await expect(dialog.getByText('State: Resolved')).toBeVisible();
+  await record.getByRole('tab', { name: 'Expenses' }).click();
+  await record.getByRole('button', { name: 'Edit', exact: true }).click();
+  await record.getByRole('button', { name: 'Add expense' }).first().click();
+  await record.getByRole('textbox', { name: 'Expense' }).first().fill('Hinge');
+  await record.getByRole('textbox', { name: 'Price' }).first().fill('12.5');
+  await record.getByRole('textbox', { name: 'Count' }).first().fill('2');
+  await record.getByRole('button', { name: 'Submit' }).click();
+  await expect(record.getByText('€65.00').first()).toBeVisible();
+
+  await track.getByRole('button', { name: 'Resolve' }).click();
+  const question = page.getByRole('dialog', { name: `Resolve ticket ${number}` });
+  await question.getByLabel('What was done').fill('New hinge.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Resolve' }).click();
+  await expect(track.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(record.getByText('New hinge.', { exact: true })).toBeVisible();
+  // Another user's change arrives by a live event.
+  await callAs('admin', 'edit_ticket', { ticket_data: { id, state: 'progress' } });
+  await expect(track.getByRole('button', { name: 'Resolve' })).toBeVisible();
+  await record.getByRole('tab', { name: 'All' }).click();
+  await expect(record.getByText(/set State to “Resolved”/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: summary })).toBeVisible();
+});
+
+test('the record of a ticket covers its list beside the navigation, which leads away from it', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, number } = await givenTicket(callAs);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/maintenance/tickets?ticket=${id}`);
+  const record = page.getByRole('dialog', { name: new RegExp(`^Ticket ${number} `) });
+  await expect(record.getByRole('heading', { level: 1 })).toBeVisible();
+  await record.getByRole('button', { name: 'Add Details' }).click();
+  await record.getByLabel('Details').fill('Kept when the page is left.');
+  await page
+    .getByRole('navigation', { name: 'Navigation' })
+    .getByRole('link', { name: /^Alerts/ })
+    .click();
+  await expect(record).toBeHidden();
+  await expect(page).toHaveURL(/\/cpanel\/alerts/);
+  const stored = await callAs('admin', 'get_tickets', { ticket_id: id });
+  expect(stored.tickets[0]?.details).toBe('Kept when the page is left.');
+});
+
+test('on a phone the next step of a ticket stays at the foot of the screen', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id } = await givenTicket(callAs);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', { language: 'fi' });
+  await page.goto(`/cpanel/maintenance/tickets?ticket=${id}`);
+  const take = page.getByRole('button', { name: 'Ota hoitaakseni' });
+  await expect(page.getByText('Vaihe 2/4 · Käsittelijä valittu')).toBeVisible();
+  await page.getByRole('heading', { name: 'Tapahtumat' }).scrollIntoViewIfNeeded();
+  await expect(take).toBeInViewport();
+  await expectAccessible(page);
+  await take.click();
+  await expect(page.getByText('Vaihe 3/4 · Vastattu')).toBeVisible();
 });
 
 test('the label of a device takes the report of a fault, and tells others whom to ask', async ({

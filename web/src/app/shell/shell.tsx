@@ -10,6 +10,9 @@ import { latePart } from '../../core/late-part.tsx';
 import { useLiveUpdates } from '../../core/live/use-live-updates.ts';
 import { useSession } from '../../core/session.ts';
 import { usePlaceNames } from '../../entities/place/place-names.ts';
+import { useIsCovered } from '../../ui/record/covering.ts';
+import { RECORD_PLACE } from '../../ui/record/record-place.ts';
+import { useSmallScreen } from '../../ui/table/use-small-screen.ts';
 import { useWeeklyReminder } from '../weekly-reminder.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Refused } from './refused.tsx';
@@ -46,6 +49,10 @@ function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const away = useAway();
   const { isRail, toggle: toggleRail } = useRail(session?.user.userId ?? 0);
+  // Beside a record the navigation shows icons; the page below keeps its width.
+  const isCovered = useIsCovered();
+  const isPhone = useSmallScreen();
+  const isNarrow = isRail || (isCovered && !isPhone);
   useLiveUpdates(session?.token ?? null);
   useReloadOnReturn();
   useLoadAhead(path);
@@ -75,7 +82,13 @@ function Frame() {
 
   if (session === null) return null;
   return (
-    <div className={classes.frame} data-open={opened} data-away={away} data-rail={isRail}>
+    <div
+      className={classes.frame}
+      data-open={opened}
+      data-away={away}
+      data-rail={isRail}
+      data-covered={isCovered}
+    >
       <SkipLink onSkip={() => main.current?.focus()} />
       <header className={classes.header}>
         <TopBar
@@ -88,8 +101,8 @@ function Frame() {
         />
         <OfflineBanner />
       </header>
-      <div className={classes.navbar} data-open={opened}>
-        <Sidebar user={session.user} isRail={isRail} above={<Welcome name={session.user.fullName} />}>
+      <div className={classes.navbar} data-open={opened} data-rail={isNarrow}>
+        <Sidebar user={session.user} isRail={isNarrow} above={<Welcome name={session.user.fullName} />}>
           {opened && (
             <div className={classes.looks}>
               <Suspense>
@@ -100,10 +113,11 @@ function Frame() {
         </Sidebar>
       </div>
       <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
-        <div className={classes.content}>
+        <div className={classes.content} inert={isCovered}>
           <Refused />
           <PageInFrame />
         </div>
+        <div id={RECORD_PLACE} />
       </main>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import { useRef, useState } from 'react';
+import { useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { errorText } from '../../i18n/i18n.ts';
@@ -39,6 +39,8 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   readonly onSaved?: ((output: CallOutput<Name>) => void | Promise<void>) | undefined;
   /** Called after saving, or if there was nothing to save. */
   readonly onDone: () => void;
+  /** True if the form is saved when its page is left; otherwise the user is asked whether to discard the input. */
+  readonly savesOnLeave?: boolean;
 }
 
 export interface Attached<Name extends WritingCall> {
@@ -102,9 +104,9 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     latest.current = next;
     setProgress(next);
   };
-  useLeaveGuard(draft.isDirty && progress !== 'saved');
 
-  const submitOn = (row: Row | undefined) => {
+  /** True if the input was saved, or if there was nothing to save. */
+  const submitOn = async (row: Row | undefined): Promise<boolean> => {
     const changes = draft.changesOn(row);
     const checked = checkedInput(schema, source.input(changes, row));
     const problems = {
@@ -113,19 +115,25 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       ...check?.(draft.current()),
     };
     const isNothing = isEdit && Object.keys(changes).length === 0;
-    if (isNothing && Object.keys(problems).length === 0) return onDone();
-    if (!checked.ok || Object.keys(problems).length > 0) return draft.refuse(problems);
-    void save(checked.input);
+    if (isNothing && Object.keys(problems).length === 0) {
+      onDone();
+      return true;
+    }
+    if (!checked.ok || Object.keys(problems).length > 0) {
+      draft.refuse(problems);
+      return false;
+    }
+    return save(checked.input);
   };
-  const save = async (input: CallInput<Name>) => {
-    if (latest.current !== 'open') return;
+  const save = async (input: CallInput<Name>): Promise<boolean> => {
+    if (latest.current !== 'open') return false;
     enter('sending');
     try {
-      if (confirm !== undefined && !(await confirm(input))) return enter('open');
+      if (confirm !== undefined && !(await confirm(input))) return reopen();
       const attached = await attachTo(input);
       files.current = attached?.files;
       const output = attached === null ? undefined : await send(attached.input);
-      if (output === undefined) return enter('open');
+      if (output === undefined) return reopen();
       // Synchronous, so that the leave guard does not ask about saved input.
       flushSync(() => enter('saved'));
       if (output !== KEPT) await onSaved?.(output);
@@ -134,6 +142,11 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       throw error;
     }
     onDone();
+    return true;
+  };
+  const reopen = () => {
+    enter('open');
+    return false;
   };
   const attachTo = async (input: CallInput<Name>): Promise<Attached<Name> | null> => {
     if (attach === undefined) return { input, files: undefined };
@@ -167,6 +180,10 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     }
   };
 
+  const saveNow = useEffectEvent(() => submitOn(draft.base));
+  const [saveOnLeave] = useState(() => () => saveNow());
+  useLeaveGuard(draft.isDirty && progress !== 'saved', options.savesOnLeave === true ? saveOnLeave : null);
+
   return {
     ...draft,
     isSaving: progress !== 'open',
@@ -175,8 +192,14 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       draft.reset(next);
       enter('open');
     },
-    submit: () => submitOn(draft.base),
-    saveMerged: (theirs: ReadonlySet<Field>) => submitOn(draft.mergeWith(theirs)),
+    /** Continues from a newer version of the resource; input that was not saved is discarded. */
+    follow: (row: Row) => {
+      draft.rebase(row);
+      draft.reset(source.valuesOf(row));
+      enter('open');
+    },
+    submit: () => void submitOn(draft.base),
+    saveMerged: (theirs: ReadonlySet<Field>) => void submitOn(draft.mergeWith(theirs)),
     keepMerged: (theirs: ReadonlySet<Field>) => void draft.mergeWith(theirs),
   };
 }

@@ -36,6 +36,7 @@ import { passwordLinks } from './password-links.ts';
 import { plans } from './plans.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
+import { record } from './record.ts';
 import { resupply, resupplyKinds, resupplyRefusals } from './resupply.ts';
 import { rule } from './rules.ts';
 import { sales } from './sales.ts';
@@ -144,6 +145,7 @@ const texts = {
   plans,
   production,
   purchases,
+  record,
   resupply,
   sales,
   search,

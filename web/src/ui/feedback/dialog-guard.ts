@@ -2,25 +2,28 @@ import { useWindowEvent } from '@mantine/hooks';
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { askToLeave } from './confirm.tsx';
 
-/** The dirty forms of a dialog. */
-type HeldInput = Set<symbol>;
+/** Saves the input of a form; false if that failed. */
+export type SaveInput = () => Promise<boolean>;
+
+/** The dirty forms of a dialog; null: the user is asked before the input is discarded. */
+type HeldInput = Map<symbol, SaveInput | null>;
 
 const Held = createContext<HeldInput | null>(null);
 
 /** Provides the forms in a dialog with the dialog's set of dirty forms. */
 export const HeldInputProvider = Held.Provider;
 
-/** Registers a dirty form with its enclosing dialog, if any, so that closing asks for confirmation. */
-export function useHeldInput(dirty: boolean): void {
+/** Registers a dirty form with its enclosing dialog, if any, so that closing saves it or asks for confirmation. */
+export function useHeldInput(dirty: boolean, save: SaveInput | null = null): void {
   const held = use(Held);
   useEffect(() => {
     if (held === null || !dirty) return;
     const form = Symbol('form');
-    held.add(form);
+    held.set(form, save);
     return () => {
       held.delete(form);
     };
-  }, [held, dirty]);
+  }, [held, dirty, save]);
 }
 
 export interface DialogGuard {
@@ -28,7 +31,7 @@ export interface DialogGuard {
   readonly held: HeldInput;
   /** Ref for the dialog's root element. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** Closes, after confirmation when a form has unsaved input. */
+  /** Closes, after forms that save themselves have done so, and after confirmation if another has unsaved input. */
   readonly close: () => void;
 }
 
@@ -43,13 +46,13 @@ export function useDialogGuard({
   readonly opened: boolean;
   readonly onClose: () => void;
 }): DialogGuard {
-  const [held] = useState<HeldInput>(() => new Set());
+  const [held] = useState<HeldInput>(() => new Map());
   const root = useRef<HTMLDivElement>(null);
   const isAsking = useRef(false);
   const ask = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
-    const leaves = await askToLeave();
+    const leaves = await mayLeave(held);
     isAsking.current = false;
     if (leaves) onClose();
   };
@@ -63,11 +66,18 @@ export function useDialogGuard({
   return { held, root, close };
 }
 
+/** Saves what saves itself, and asks whether all other input is discarded. */
+async function mayLeave(held: HeldInput): Promise<boolean> {
+  const forms = [...held.values()];
+  for (const save of forms) if (save !== null && !(await save())) return false;
+  return !forms.includes(null) || askToLeave();
+}
+
 /** True when this dialog should handle Escape: no dropdown is open in it and no other dialog is above it. */
 function isEscapeOf(event: KeyboardEvent, root: HTMLElement | null): boolean {
   if (event.key !== 'Escape' || event.isComposing) return false;
   const { target } = event;
   if (!(target instanceof Element)) return true;
-  if (target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  if (target.closest('[data-mantine-stop-propagation="true"]') !== null) return false;
   return root?.contains(target) === true || target.closest('[role="dialog"]') === null;
 }

@@ -64,6 +64,8 @@ export function useDraft<Values extends object, Field extends string, Row>(
       if (next !== undefined) form.setInitialValues(Object.fromEntries(Object.entries(next)));
       form.reset();
     },
+    /** Messages of all problems, in the order in which they were found. */
+    problems: problems.map(({ text }) => text),
     /** Incremented by each refused attempt. */
     refusals,
     refuse: (found: Problems) => {

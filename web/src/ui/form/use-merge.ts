@@ -33,6 +33,11 @@ export function useMerge<Values, Field extends string, Row>(options: MergeOption
   return {
     base,
     compareWith: setFresh,
+    /** Continues from another version, without comparing it with the input. */
+    rebase: (row: Row) => {
+      setBase(row);
+      setFresh(undefined);
+    },
     /** Fields that both users changed; undefined unless the edit is stale. */
     conflicts:
       versions &&

@@ -21,13 +21,15 @@ export interface AddressTabsProps {
   readonly tabs: readonly AddressTab[];
   /** URL parameter that names the tab. */
   readonly param?: string;
+  /** Pills filter what is below them; lines divide a page. */
+  readonly look?: 'lines' | 'pills';
 }
 
 /**
  * Tabs kept in a URL parameter. Without one, the tab whose list has parameters in the URL is shown, otherwise
  * the first.
  */
-export function AddressTabs({ label, tabs, param = PAGE_TAB }: AddressTabsProps) {
+export function AddressTabs({ label, tabs, param = PAGE_TAB, look = 'lines' }: AddressTabsProps) {
   const { params, setParams } = useTableUrl();
   const usual = usualTab(tabs, params);
   const shown = shownTab(tabs, params[param] ?? usual);
@@ -37,6 +39,7 @@ export function AddressTabs({ label, tabs, param = PAGE_TAB }: AddressTabsProps)
       value={shown}
       onChange={(tab) => setParams({ [param]: tab === usual ? undefined : (tab ?? undefined) })}
       keepMounted={false}
+      {...(look === 'pills' && { variant: 'pills', radius: 'xl', color: 'dark' })}
     >
       <Tabs.List mb="md" ref={list} className={classes.tabs ?? ''} aria-label={label}>
         {tabs.map((tab) => (

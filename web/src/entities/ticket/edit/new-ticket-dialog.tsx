@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import { DevicePicker, type PickedDevice } from '../../device/device-picker.tsx';
-import { ReportInputs, TicketInputs } from './ticket-inputs.tsx';
+import { NewTicketInputs, ReportInputs } from './ticket-inputs.tsx';
 import { type TicketLinks, useNewTicket } from './use-new-ticket.ts';
 
 interface NewTicketProps {
@@ -75,7 +75,7 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
           required
         />
       )}
-      {isStaff ? <TicketInputs form={form} owner={owner} isNew /> : <ReportInputs form={form} />}
+      {isStaff ? <NewTicketInputs form={form} owner={owner} /> : <ReportInputs form={form} />}
     </FormFrame>
   );
 }

@@ -6,13 +6,25 @@ import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { wordsOf } from '../../../ui/fields/kind-fields.ts';
 
+const SHOWN_AT_MOST = 120;
+
 type Action = NonNullable<Ticket['TicketActions']>[number];
 
-/** The changes of an edit: each field with its new value. */
-export function changesText({ changes }: Action, t: Translate): string {
-  return Object.entries(changes)
-    .map(([field, value]) => `${fieldName(field, t)}: ${valueText(field, value, t)}`)
-    .join(' · ');
+/** The changes of an edit as a sentence: who set which fields to what. */
+export function changeSentence({ changes, User }: Action, t: Translate): string {
+  const parts = Object.entries(changes).map(([field, value]) =>
+    t(($) => $.ticketScreens.stream.change, {
+      field: fieldName(field, t),
+      value: shortened(valueText(field, value, t)),
+    }),
+  );
+  const who = User?.fullName ?? t(($) => $.common.system);
+  return t(($) => $.ticketScreens.stream.changed, { who, what: parts.join(', ') });
+}
+
+/** Long texts are shown whole where they are edited. */
+function shortened(text: string): string {
+  return text.length > SHOWN_AT_MOST ? `${text.slice(0, SHOWN_AT_MOST).trimEnd()}…` : text;
 }
 
 function fieldName(field: string, t: Translate): string {

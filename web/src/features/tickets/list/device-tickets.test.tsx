@@ -75,7 +75,7 @@ describe('the tickets of a device', () => {
       answers: { get_tickets: { tickets: [seen], total: 1, nextCursor: null } },
     });
     expect(await screen.findByText('We are working on this fault.')).toBeTruthy();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ticket', 'Notes']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All', 'Notes']);
   });
 
   it('show customers neither priority nor assignee, in the list and in the ticket, and are not asked by priority', async () => {

@@ -3,7 +3,7 @@ import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-const TicketDialog = lateDialog(async () => (await import('../dialog/ticket-dialog.tsx')).TicketDialog);
+const TicketRecord = lateDialog(async () => (await import('../record/ticket-record.tsx')).TicketRecord);
 const NewTicketDialog = lateDialog(
   async () => (await import('../../../entities/ticket/edit/new-ticket-dialog.tsx')).NewTicketDialog,
 );
@@ -18,13 +18,13 @@ interface TicketDialogsProps {
   readonly device?: PickedDevice;
 }
 
-/** Dialogs common to all ticket pages. */
+/** The record of a ticket and the dialog of a new one, common to all ticket pages. */
 export function TicketDialogs({ ids, device }: TicketDialogsProps) {
   const ticket = useDialogParam('ticket');
   const added = useDialogParam('new');
   return (
     <Suspense>
-      {ticket.value !== null && <TicketDialog ids={ids} onClose={ticket.close} />}
+      {ticket.value !== null && <TicketRecord ids={ids} onClose={ticket.close} />}
       {added.value !== null && <NewTicketDialog device={device} onClose={added.close} />}
     </Suspense>
   );

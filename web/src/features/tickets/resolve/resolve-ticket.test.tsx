@@ -47,14 +47,10 @@ function show({ alerts = [COMPRESSORS, SENSOR], ticket = LINKED, address = '' } 
   });
 }
 
-/** Sets the state of the ticket in its form and submits it. */
-async function resolveInForm(state = 'resolved') {
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(await dialog.findByRole('button', { name: /^(Edit|Muokkaa)$/ }));
-  fireEvent.change(await dialog.findByRole('combobox', { name: /^(State|Tila)/ }), {
-    target: { value: state },
-  });
-  fireEvent.click(dialog.getByRole('button', { name: /^(Submit|Tallenna|Lähetä)$/ }));
+/** Takes the step of the record that resolves the ticket. */
+async function resolveInRecord(name: string) {
+  const record = within(await screen.findByRole('dialog'));
+  fireEvent.click(await record.findByRole('button', { name }));
 }
 
 async function moveOnBoard() {
@@ -68,35 +64,37 @@ const question = () => screen.findByRole('dialog', { name: 'Resolve ticket 1007'
 const press = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }));
 
 describe('a ticket that is resolved', () => {
-  it('asks in its form about the alerts of its kind on the device, all of them chosen', async () => {
+  it('asks in its record what was done, and about the alerts of its kind on the device, all of them chosen', async () => {
     const { asked, askedLast } = show({ address: '?ticket=7' });
-    await resolveInForm();
-    const boxes = within(await question()).getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked }) => checked)).toEqual([true]);
-    screen.getByText(/Raised 2 times, last/);
+    await resolveInRecord('Resolve');
+    const dialog = within(await question());
+    expect(dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true]);
+    dialog.getByText(/Raised 2 times, last/);
     expect(askedLast('get_alerts')).toMatchObject({ deviceid: 5, seen: false, grouped: true });
     expect(asked.edit_ticket).toBeUndefined();
+    fireEvent.change(dialog.getByLabelText('What was done'), { target: { value: 'New hinge' } });
     await press('Resolve');
     await waitFor(() =>
       expect(askedLast('edit_ticket')).toMatchObject({
-        ticket_data: { id: 7, state: 'resolved' },
+        ticket_data: { id: 7, updatedAt: TICKET.updatedAt, state: 'resolved', action: 'New hinge' },
         handleAlerts: [31, 33],
       }),
     );
   });
 
-  it('handles none that was taken out, and says that it was saved', async () => {
+  it('handles none that was taken out', async () => {
     const { askedLast } = show({ address: '?ticket=7' });
-    await resolveInForm();
+    await resolveInRecord('Resolve');
     fireEvent.click(within(await question()).getByRole('checkbox'));
     await press('Resolve');
     await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { id: 7 } }));
     expect(askedLast('edit_ticket')).not.toHaveProperty('handleAlerts');
+    expect(askedLast('edit_ticket')).not.toHaveProperty('ticket_data.action');
   });
 
   it('is not saved when the user goes back', async () => {
     const { asked } = show({ address: '?ticket=7' });
-    await resolveInForm();
+    await resolveInRecord('Resolve');
     await press('Back');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Resolve ticket 1007' })).toBeNull());
     expect(asked.edit_ticket).toBeUndefined();
@@ -105,23 +103,18 @@ describe('a ticket that is resolved', () => {
   it.each([
     ['without alerts', { ticket: TICKET }],
     ['whose alerts are handled', { alerts: [SENSOR] }],
-  ])('asks nothing %s', async (_, given) => {
-    const { askedLast } = show({ ...given, address: '?ticket=7' });
-    await resolveInForm();
-    await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { id: 7 } }));
-    expect(askedLast('edit_ticket')).not.toHaveProperty('handleAlerts');
-  });
-
-  it('asks nothing in another state', async () => {
-    const { asked, askedLast } = show({ address: '?ticket=7' });
-    await resolveInForm('stale');
-    await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { state: 'stale' } }));
-    expect(asked.get_alerts).toBeUndefined();
+  ])('asks about no alert in the record of one %s', async (_, given) => {
+    show({ ...given, address: '?ticket=7' });
+    await resolveInRecord('Resolve');
+    const dialog = within(await question());
+    dialog.getByLabelText('What was done');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
   });
 
   it('asks on the board too, and puts the ticket back when the user goes back', async () => {
     const { asked, askedLast } = show();
     await moveOnBoard();
+    expect(within(await question()).queryByLabelText('What was done')).toBeNull();
     await press('Back');
     const resolved = () => within(screen.getByRole('region', { name: 'Resolved' }));
     await waitFor(() => expect(resolved().queryByRole('button', { name: CARD })).toBeNull());
@@ -131,10 +124,20 @@ describe('a ticket that is resolved', () => {
     await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ handleAlerts: [31, 33] }));
   });
 
+  it.each([
+    ['without alerts', { ticket: TICKET }],
+    ['whose alerts are handled', { alerts: [SENSOR] }],
+  ])('asks nothing on the board about one %s', async (_, given) => {
+    const { askedLast } = show(given);
+    await moveOnBoard();
+    await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { id: 7 } }));
+    expect(askedLast('edit_ticket')).not.toHaveProperty('handleAlerts');
+  });
+
   it('asks in Finnish too', async () => {
     await setLanguage('fi');
     show({ address: '?ticket=7' });
-    await resolveInForm();
+    await resolveInRecord('Ratkaise');
     await screen.findByRole('dialog', { name: 'Ratkaise huoltopyyntö 1007' });
     screen.getByText(/Tullut 2 kertaa, viimeksi/);
   });

@@ -12,7 +12,7 @@ import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 
-const ExpensesForm = latePart(async () => (await import('../edit/expenses-form.tsx')).ExpensesForm);
+const ExpensesForm = latePart(async () => (await import('./expenses-form.tsx')).ExpensesForm);
 
 /** The cost of a repair, by category and in total. */
 export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How long a change waits for further ones, so that they are saved together. */
+const SAVE_AFTER_MS = 10_000;
+
+/** The members of a resource form that editing in place needs. */
+interface InPlaceForm<Row> {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly values: object;
+  /** Problems of a refused attempt that were not corrected yet. */
+  readonly problems: readonly string[];
+  readonly submit: () => void;
+  readonly follow: (row: Row) => void;
+}
+
+export interface FieldsInPlace<Field extends string> {
+  /** The field with an open input. */
+  readonly open: Field | null;
+  readonly edit: (field: Field) => void;
+  /** Closes the input; its value stays. */
+  readonly close: () => void;
+  readonly undo: () => void;
+}
+
+/**
+ * Editing the fields of a record one by one: changes are saved together some seconds after the last one, and a record
+ * without changes follows the newest version of its row.
+ */
+export function useFieldsInPlace<Field extends string, Row extends { readonly updatedAt: string }>(
+  form: InPlaceForm<Row>,
+  row: Row,
+): FieldsInPlace<Field> {
+  const [open, setOpen] = useState<Field | null>(null);
+  const { isDirty, isSaving, values } = form;
+  const isRefused = form.problems.length > 0;
+  const follow = useEffectEvent(() => form.follow(row));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the row is followed once
+  useEffect(() => {
+    if (!isDirty && !isSaving) follow();
+  }, [row.updatedAt, isDirty, isSaving]);
+  const save = useEffectEvent(() => form.submit());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value restarts the timer
+  useEffect(() => {
+    // A refused change waits until it has been corrected.
+    if (!isDirty || isSaving || isRefused) return;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDirty, isSaving, values, isRefused]);
+  useEffect(() => {
+    const saveHidden = () => document.visibilityState === 'hidden' && isDirty && save();
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => document.removeEventListener('visibilitychange', saveHidden);
+  }, [isDirty]);
+  return {
+    open,
+    edit: setOpen,
+    close: () => setOpen(null),
+    undo: () => {
+      setOpen(null);
+      form.follow(row);
+    },
+  };
+}

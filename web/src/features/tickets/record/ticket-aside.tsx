@@ -1,0 +1,55 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { expenseTotals } from '@halla/domain/tickets/expenses';
+import type { TicketField } from '@halla/domain/tickets/ticket-access';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { Money } from '../../../ui/labels/amounts.tsx';
+import { PageLink } from '../../../ui/link.tsx';
+import { EditableFact } from '../../../ui/record/editable-fact.tsx';
+import { MissingTicketFacts, TicketFact } from './ticket-fact.tsx';
+import type { TicketEditor } from './use-ticket-editor.ts';
+
+const FACTS: readonly TicketField[] = ['priority', 'AssigneeId', 'clientContacted', 'CompanyId', 'ContactId'];
+
+interface TicketAsideProps {
+  readonly ticket: Ticket;
+  readonly editor: TicketEditor;
+}
+
+/** The short facts of a ticket, edited in place, and its times and costs. */
+export function TicketAside({ ticket, editor }: TicketAsideProps) {
+  const { t } = useTranslation();
+  const { Company, Contact, User, expenses, hasExpenses, createdAt, answeredAt, resolvedAt } = ticket;
+  const links: Partial<Record<TicketField, ReactNode>> = {
+    CompanyId: Company && <PageLink to={pageAddress('company', Company.id)}>{Company.name}</PageLink>,
+    ContactId: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
+  };
+  const cost = hasExpenses === true && expenses !== undefined ? expenseTotals(expenses)?.total : undefined;
+  return (
+    <>
+      {FACTS.map((name) => (
+        <TicketFact key={name} name={name} ticket={ticket} editor={editor} linked={links[name]} />
+      ))}
+      {cost !== undefined && (
+        <EditableFact label={t(($) => $.ticketScreens.expenses.title)} value={<Money value={cost} />} />
+      )}
+      <EditableFact
+        label={t(($) => $.ticketScreens.reported)}
+        value={
+          <>
+            <ExactTime at={createdAt} /> · {User?.fullName ?? t(($) => $.common.system)}
+          </>
+        }
+      />
+      {answeredAt !== null && (
+        <EditableFact label={t(($) => $.tickets.fields.answeredAt)} value={<ExactTime at={answeredAt} />} />
+      )}
+      {resolvedAt !== null && (
+        <EditableFact label={t(($) => $.tickets.fields.resolvedAt)} value={<ExactTime at={resolvedAt} />} />
+      )}
+      <MissingTicketFacts names={FACTS} ticket={ticket} editor={editor} />
+    </>
+  );
+}

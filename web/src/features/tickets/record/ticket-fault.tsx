@@ -1,0 +1,40 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { namesOfKind } from '@halla/domain/resources/fields/field';
+import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { Section } from '../../../ui/record/section.tsx';
+import { MissingTicketFacts, TicketFact } from './ticket-fact.tsx';
+import { hasLinks, TicketLinks } from './ticket-links.tsx';
+import type { TicketEditor } from './use-ticket-editor.ts';
+
+const TEXTS = namesOfKind(TICKET_FIELDS, 'text');
+
+interface TicketFaultProps {
+  readonly ticket: Ticket;
+  readonly editor: TicketEditor;
+}
+
+/** The fault in words, and what the ticket was created from. */
+export function TicketFault({ ticket, editor }: TicketFaultProps) {
+  const { t } = useTranslation();
+  const isStaff = useMay('get_ticket_groups');
+  return (
+    <Section title={t(($) => $.ticketScreens.fault)}>
+      {!isStaff && <Text mb="sm">{t(($) => $.ticketScreens.told[ticket.state])}</Text>}
+      {TEXTS.map((name) => (
+        <TicketFact key={name} name={name} ticket={ticket} editor={editor} />
+      ))}
+      {hasLinks(ticket) && (
+        <div>
+          <Text size="sm" c="dimmed" mt={6}>
+            {t(($) => $.tickets.fields.madeFrom)}
+          </Text>
+          <TicketLinks ticket={ticket} />
+        </div>
+      )}
+      <MissingTicketFacts names={TEXTS} ticket={ticket} editor={editor} />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import '../../../i18n/late/ticket-screens.ts';
+import '../../../i18n/late/record.ts';
+import type { Ticket } from '@halla/contract/tickets';
+import { useTranslation } from 'react-i18next';
+import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
+import { RecordBody } from '../../../ui/record/record-body.tsx';
+import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
+import { ticketInput } from '../api/ticket-query.ts';
+import { TicketTrack } from '../steps/ticket-track.tsx';
+import { TicketAside } from './ticket-aside.tsx';
+import { TicketFault } from './ticket-fault.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { TicketStory } from './ticket-story.tsx';
+import { useTicketEditor } from './use-ticket-editor.ts';
+
+interface TicketRecordProps {
+  /** Ids of the tickets in the list below, in display order. */
+  readonly ids: readonly number[];
+}
+
+/** One ticket over its list: its track, the fault, what happened, and its facts. */
+export function TicketRecord({ ids }: TicketRecordProps) {
+  const { t } = useTranslation();
+  return (
+    <ResourceRecord
+      param="ticket"
+      call="get_tickets"
+      input={ticketInput}
+      pick={({ tickets: [ticket] }) => ticket}
+      loading={t(($) => $.ticketScreens.ticket)}
+      label={({ number, summary }) => t(($) => $.ticketScreens.titled, { number, summary })}
+      beside={{ ids, labels: t(($) => $.ticketScreens.beside, { returnObjects: true }) }}
+    >
+      {(ticket) => <OpenTicket ticket={ticket} />}
+    </ResourceRecord>
+  );
+}
+
+function OpenTicket({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation();
+  const editor = useTicketEditor(ticket);
+  return (
+    <>
+      <TicketHead ticket={ticket} editor={editor} />
+      <TicketTrack ticket={ticket} />
+      <RecordBody
+        asideLabel={t(($) => $.ticketScreens.facts)}
+        story={
+          <>
+            <TicketFault ticket={ticket} editor={editor} />
+            <TicketStory ticket={ticket} />
+          </>
+        }
+        aside={<TicketAside ticket={ticket} editor={editor} />}
+      />
+      <UnsavedChanges form={editor.form} onUndo={editor.undo} staleTitle={t(($) => $.ticketScreens.stale)} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import '../../../i18n/late/ticket-screens.ts';
+import type { Ticket } from '@halla/contract/tickets';
+import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';
+import { nextTicketMove, type TicketMove, ticketMoves } from '@halla/domain/tickets/ticket-track';
+import { CheckCheck, type LucideIcon, MessageCircle, RotateCcw, UserCheck } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/session.ts';
+import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import type { Step } from '../../../ui/record/next-step.tsx';
+import { useResolving } from '../resolve/use-resolving.tsx';
+import { type TicketChange, useTicketChange } from './use-ticket-change.ts';
+
+const AnswerDialog = lateDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
+
+const ICONS: Readonly<Record<TicketMove, LucideIcon>> = {
+  assign: UserCheck,
+  answer: MessageCircle,
+  resolve: CheckCheck,
+  reopen: RotateCcw,
+};
+
+interface TicketSteps {
+  readonly next: Step;
+  readonly move: TicketMove;
+  readonly others: readonly Step[];
+  readonly isBusy: boolean;
+  /** The open question of a step, to be rendered by the page. */
+  readonly question: ReactNode;
+}
+
+/** The steps that an administrator can take with a ticket. */
+export function useTicketSteps(ticket: Ticket): TicketSteps {
+  const { t } = useTranslation();
+  const userId = useSession()?.user.userId;
+  const resolving = useResolving();
+  const { run, isBusy } = useTicketChange(ticket);
+  const [isAnswering, setAnswering] = useState(false);
+  const { number, state } = ticket;
+  const next = nextTicketMove(ticket);
+
+  const take = (move: TicketMove, change: Pick<TicketChange, 'fields' | 'handleAlerts'>) =>
+    run(ticket, {
+      ...change,
+      said: t(($) => $.ticketScreens.track.done[move], { number }),
+      applies: (fresh) => ticketMoves(fresh).includes(move),
+    });
+  const resolve = async () => {
+    const resolution = await resolving.askForAction(ticket);
+    if (resolution === null) return;
+    const { action, handleAlerts } = resolution;
+    await take('resolve', {
+      fields: { state: 'resolved', ...(action !== (ticket.action ?? '') && { action }) },
+      handleAlerts,
+    });
+  };
+  const moves: Readonly<Record<TicketMove, () => void>> = {
+    assign: () => userId !== undefined && void take('assign', { fields: { AssigneeId: userId } }),
+    answer: () => setAnswering(true),
+    resolve: () => void resolve(),
+    reopen: () => void take('reopen', { fields: { state: 'progress' } }),
+  };
+  const stepOf = (move: TicketMove): Step => {
+    const Icon = ICONS[move];
+    const label = t(($) => $.ticketScreens.track.moves[move]);
+    return { key: move, label, icon: <Icon size={18} aria-hidden />, run: moves[move] };
+  };
+  const setTo = (to: TicketState): Step => ({
+    key: to,
+    label: t(($) => $.ticketScreens.track.set, { state: ticketStateLabel(to, t) }),
+    run: () =>
+      void run(ticket, {
+        fields: { state: to },
+        said: t(($) => $.ticketScreens.track.done.set, { number, state: ticketStateLabel(to, t) }),
+        applies: (fresh) => fresh.state !== to,
+      }),
+  });
+  // Moves lead to the other states.
+  const direct = TICKET_STATES.all.filter((to) => to !== state && to !== 'resolved' && to !== 'progress');
+  return {
+    next: stepOf(next),
+    move: next,
+    others: [
+      ...ticketMoves(ticket)
+        .filter((move) => move !== next)
+        .map(stepOf),
+      ...direct.map(setTo),
+    ],
+    isBusy,
+    question: (
+      <>
+        {resolving.dialog}
+        {isAnswering && (
+          <Suspense>
+            <AnswerDialog
+              onClose={() => setAnswering(false)}
+              onChoose={(clientContacted) => {
+                setAnswering(false);
+                void take('answer', { fields: { state: 'progress', clientContacted } });
+              }}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type { record as english } from '../en/record.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const record = {
+  back: 'Takaisin luetteloon',
+  closeKey: 'Sulje (Esc)',
+  step: 'Vaihe {{at}}/{{of}}',
+  progress: { done: 'tehty', skipped: 'ohitettu', present: 'nyt', ahead: 'tulossa' },
+  more: 'Muut vaiheet',
+  stepKey: 'Tee seuraava vaihe',
+  command: '{{step}} · {{record}}',
+  edit: 'Muokkaa: {{field}}',
+  add: 'Lisää: {{field}}',
+  unsaved: 'Tallennetaan muutaman sekunnin kuluttua tai kun poistut.',
+  saveNow: 'Tallenna nyt',
+  taken: 'Joku muu ehti ensin: tämä vaihe on jo tehty.',
+  happened: 'Tapahtumat',
+  all: 'Kaikki',
+  waiting_zero: 'tästä päivästä',
+  waiting_one: 'odottanut {{count}} päivän',
+  waiting_other: 'odottanut {{count}} päivää',
+} as const satisfies SameKeys<typeof english>;
