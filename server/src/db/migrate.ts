@@ -14,7 +14,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.m
 const RETRY_MS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** How long a table lock may be waited for: statements of other processes on that table queue up meanwhile. */
+/** How long a table lock may be waited for: statements of other processes on that table queue up behind it. */
 interface Patience {
   lockMs: number;
   pauseMs: number;

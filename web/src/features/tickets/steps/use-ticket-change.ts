@@ -23,7 +23,7 @@ export interface TicketChange {
   readonly handleAlerts?: number[] | undefined;
   /** What is said once it is done. */
   readonly said: string;
-  /** True if the step still applies to a ticket that somebody else has changed meanwhile. */
+  /** True if the step still applies to a version that another user has saved. */
   readonly applies: (ticket: Ticket) => boolean;
 }
 
