@@ -46,22 +46,30 @@ export async function emptyDatabase(client: PGlite, migrated: Migrated): Promise
   if (!(await hasSchema(client, migrated.schema))) return false;
   // First, because a test may have made the session read-only.
   await client.exec('discard all');
+  await storeRows(client, migrated);
+  // Planner statistics of the test's rows.
+  await client.exec('delete from pg_statistic');
+  return true;
+}
+
+/** Replaces all rows, and the state of all sequences. */
+export async function storeRows(
+  client: PGlite,
+  { tables, sequences }: Pick<Migrated, 'tables' | 'sequences'>,
+): Promise<void> {
   await client.transaction(async (tx) => {
     // Allows rows that reference each other to be inserted in any order.
     await tx.exec('set local session_replication_role = replica');
     await truncateFilled(tx);
-    for (const { name, columns, rows } of migrated.tables) {
+    for (const { name, columns, rows } of tables) {
       await tx.query(
         `insert into ${name} (${columns}) overriding system value
          select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
         [rows],
       );
     }
-    await tx.query(RESTORE_SEQUENCES, [migrated.sequences]);
+    await tx.query(RESTORE_SEQUENCES, [sequences]);
   });
-  // Planner statistics of the test's rows.
-  await client.exec('delete from pg_statistic');
-  return true;
 }
 
 /**

@@ -6,7 +6,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { MIGRATIONS_FOLDER, migrateDatabase } from '#db/migrate.ts';
-import { type Database, fromPglite } from '#db/open.ts';
+import { asDb, type Database, fromPglite } from '#db/open.ts';
 
 /** A fully migrated database that held these rows before a given migration. */
 export async function migratedFrom({
@@ -18,17 +18,23 @@ export async function migratedFrom({
   /** Statements that insert the rows of earlier versions. */
   rows: string;
 }): Promise<Database> {
+  const all = (await readdir(MIGRATIONS_FOLDER)).toSorted();
+  const from = all.findIndex((name) => name.endsWith(migration));
+  if (from < 1) throw new Error(`There is no migration ${migration}.`);
+  const client = await migratedWith(all.slice(0, from));
+  await client.exec(rows);
+  return fromPglite(client);
+}
+
+/** An embedded database to which only these migrations were applied. */
+export async function migratedWith(names: readonly string[]): Promise<PGlite> {
   const folder = await mkdtemp(join(tmpdir(), 'halla-migrations-'));
   try {
-    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
-    const all = (await readdir(folder)).toSorted();
-    const from = all.findIndex((name) => name.endsWith(migration));
-    if (from < 1) throw new Error(`There is no migration ${migration}.`);
-    for (const name of all.slice(from)) await rm(join(folder, name), { recursive: true });
+    for (const name of names)
+      await cp(join(MIGRATIONS_FOLDER, name), join(folder, name), { recursive: true });
     const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
-    await migrateDatabase({ kind: 'pglite', db: drizzle({ client }), folder });
-    await client.exec(rows);
-    return await fromPglite(client);
+    await migrateDatabase({ kind: 'pglite', db: asDb(drizzle({ client })), folder });
+    return client;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -52,6 +52,8 @@ type UploadName = Extract<
 >;
 
 interface TestServerOptions {
+  /** Closed with the server; a migrated, empty one by default. */
+  database?: Database;
   /** Environment variables that differ from the defaults. */
   env?: Record<string, string>;
   now?: Date;
@@ -68,12 +70,13 @@ let web: ReturnType<typeof readBuiltWeb> | undefined;
 
 /** The real server on a fresh database; only the clock is replaced. */
 export async function startTestServer({
+  database: given,
   env = {},
   now,
   log = createLog({ level: 'silent' }),
   timeouts,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await openTestDatabase();
+  const database = given ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'halla-files-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const clock = { now: now ?? new Date() };

@@ -6,22 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveEvent, reaches, reachOf, splitSweeping } from '#app/live/live-event.ts';
 import { visibleEvents } from '#app/live/live-filter.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
-import { accountWrites } from './live-writes/account-writes.ts';
-import { contactWrites } from './live-writes/contact-writes.ts';
-import { deviceWrites } from './live-writes/device-writes.ts';
-import { emailListWrites } from './live-writes/email-list-writes.ts';
-import { fileWrites } from './live-writes/file-writes.ts';
-import { inboxWrites } from './live-writes/inbox-writes.ts';
-import { movementWrites } from './live-writes/movement-writes.ts';
-import { orderWrites } from './live-writes/order-writes.ts';
-import { reportWrites } from './live-writes/report-writes.ts';
-import { resupplyWrites } from './live-writes/resupply-writes.ts';
-import { shipmentWrites } from './live-writes/shipment-writes.ts';
-import { softwareWrites } from './live-writes/software-writes.ts';
-import { buildStage, type Stage, type Writes } from './live-writes/stage.ts';
-import { stockWrites } from './live-writes/stock-writes.ts';
-import { ticketWrites } from './live-writes/ticket-writes.ts';
-import { userWrites } from './live-writes/user-writes.ts';
+import { ALL_WRITES } from './live-writes/all-writes.ts';
+import { buildStage, type Stage } from './live-writes/stage.ts';
 import { type Question, rememberScreens, type Screen } from './remembered-screens.ts';
 import { sampleInput } from './sample-input.ts';
 import { declaredCalls } from './wire-schema.ts';
@@ -120,31 +106,12 @@ function unknownToWriter(write: string, changed: readonly Screen[]): Screen[] {
   return call === undefined ? [] : changed.filter((screen) => !showsWrite(screen, changesOf(call.spec)));
 }
 
-/** Every writing call and every device upload, in an order that satisfies their preconditions. */
-const WRITES: Writes = {
-  ...inboxWrites,
-  ...accountWrites,
-  ...contactWrites,
-  ...deviceWrites,
-  ...movementWrites,
-  ...orderWrites,
-  ...emailListWrites,
-  ...resupplyWrites,
-  ...fileWrites,
-  ...shipmentWrites,
-  ...softwareWrites,
-  ...ticketWrites,
-  ...stockWrites,
-  ...reportWrites,
-  ...userWrites,
-};
-
 const writes = declaredCalls.filter(({ spec }) => spec.effect !== 'read');
 const callOf = (name: string) => name.split(',')[0] ?? name;
 
-it.each(Object.keys(WRITES))('%s reaches every screen that shows what it changed', async (name) => {
+it.each(Object.keys(ALL_WRITES))('%s reaches every screen that shows what it changed', async (name) => {
   told = [];
-  const answer = await WRITES[name]?.(stage);
+  const answer = await ALL_WRITES[name]?.(stage);
   expect(answer).toMatchObject({ status: 200 });
   const call = callOf(name);
   emitted.set(call, new Set([...(emitted.get(call) ?? []), ...told.map(reachOf)]));
@@ -156,7 +123,7 @@ it.each(Object.keys(WRITES))('%s reaches every screen that shows what it changed
     for (const screen of unknownToWriter(call, changed)) lost.push({ who: 'its own tab', ...screen });
   }
   expect(lost).toEqual([]);
-  if (Object.keys(WRITES).indexOf(name) % WRITES_BETWEEN_FULL_LOOKS === 0) await expectNoneUnread();
+  if (Object.keys(ALL_WRITES).indexOf(name) % WRITES_BETWEEN_FULL_LOOKS === 0) await expectNoneUnread();
 });
 
 it('all screens have been read again that showed something else', expectNoneUnread);

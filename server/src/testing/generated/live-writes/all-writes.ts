@@ -1,0 +1,35 @@
+import { accountWrites } from './account-writes.ts';
+import { contactWrites } from './contact-writes.ts';
+import { deviceWrites } from './device-writes.ts';
+import { emailListWrites } from './email-list-writes.ts';
+import { fileWrites } from './file-writes.ts';
+import { inboxWrites } from './inbox-writes.ts';
+import { movementWrites } from './movement-writes.ts';
+import { orderWrites } from './order-writes.ts';
+import { reportWrites } from './report-writes.ts';
+import { resupplyWrites } from './resupply-writes.ts';
+import { shipmentWrites } from './shipment-writes.ts';
+import { softwareWrites } from './software-writes.ts';
+import type { Writes } from './stage.ts';
+import { stockWrites } from './stock-writes.ts';
+import { ticketWrites } from './ticket-writes.ts';
+import { userWrites } from './user-writes.ts';
+
+/** Every writing call and every device upload, in an order that satisfies their preconditions. */
+export const ALL_WRITES: Writes = {
+  ...inboxWrites,
+  ...accountWrites,
+  ...contactWrites,
+  ...deviceWrites,
+  ...movementWrites,
+  ...orderWrites,
+  ...emailListWrites,
+  ...resupplyWrites,
+  ...fileWrites,
+  ...shipmentWrites,
+  ...softwareWrites,
+  ...ticketWrites,
+  ...stockWrites,
+  ...reportWrites,
+  ...userWrites,
+};
