@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { BUILDS, buildFolder } from './built-server.mjs';
+import { thirdPartyNotices } from './notices.mjs';
 import { ROOT } from './root.mjs';
 
 const ENTRY = join(ROOT, 'server', 'src', 'built.ts');
@@ -82,6 +83,7 @@ async function main() {
     writeFileSync(join(unfinished, fileName), inAscii(code));
     writeFileSync(join(unfinished, `${fileName}.map`), JSON.stringify({ version, sources, names, mappings }));
   }
+  writeFileSync(join(unfinished, 'third-party-notices.txt'), thirdPartyNotices());
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
   removeOldBuilds(folder);

@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 export const WEB_SOURCES = ['package-lock.json', 'web', 'packages'];
 /** Sources and build scripts of the built server. Migrations are read from their folder at start. */
 export const SERVER_SOURCES = [
-  ...['package-lock.json', 'scripts/build-server.mjs'],
+  ...['package-lock.json', 'scripts/build-server.mjs', 'scripts/notices.mjs'],
   ...['server/package.json', 'server/src', 'packages'],
 ];
 

@@ -8,6 +8,7 @@ import { createApp, type Timeouts } from '#app/http/create-app.ts';
 import { mountHealth } from '#app/http/health.routes.ts';
 import { mountDocs } from '#app/http/openapi/docs.routes.ts';
 import { assertWritable, type Need } from '#app/http/readiness.ts';
+import { mountSecurityTxt } from '#app/http/security-txt.routes.ts';
 import { mountWeb } from '#app/http/web.routes.ts';
 import type { WebFile } from '#app/http/web-files.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
@@ -97,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ],
     readLedger: () => ledgerHealth({ db: database.db }),
   });
+  mountSecurityTxt(app, { config, clock });
   mountLive(app, { deps, authenticator });
   mountDownloads(app, { deps });
   mountStockImages(app, { deps });

@@ -5,7 +5,8 @@ import { ENCODINGS, type Encoding, isFileName, readWebFiles, type WebFile, webFi
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 /** Server paths: an unknown one is an error, not a page of the web application. */
-const SERVER_ADDRESS = /^\/(api|ingest|docs|execute_download|images|healthz|readyz|metrics)(\/|\?|$)/;
+const SERVER_ADDRESS =
+  /^\/(api|ingest|docs|execute_download|images|healthz|readyz|metrics|\.well-known)(\/|\?|$)/;
 const YEAR_S = 31_536_000;
 
 interface WebOptions {

@@ -86,6 +86,11 @@ export const settings = {
     .refine((value) => /^[^?#@]+$/.test(value), PUBLIC_URL_RULE)
     .optional()
     .describe('Address in mailed links; the listening address without it'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isSecurityContact, 'takes an e-mail address or an https address')
+    .optional()
+    .describe('E-mail or https address in `/.well-known/security.txt` for reports of weaknesses'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'takes smtps://USER:PASSWORD@HOST' })
     .optional()
@@ -168,6 +173,10 @@ const configSchema = z
   });
 
 export type Config = z.output<typeof configSchema>;
+
+function isSecurityContact(contact: string): boolean {
+  return /^[^\s<>:@]+@[^\s<>:@]+$/.test(contact) || /^https:\/\/[^\s]+$/.test(contact);
+}
 
 function isTimeZone(name: string): boolean {
   // POSIX offsets such as +02:00 have the opposite sign in PostgreSQL.

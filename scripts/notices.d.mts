@@ -1,0 +1,14 @@
+export interface InstalledPackage {
+  name: string;
+  version: string;
+  /** SPDX expression. */
+  license: string | undefined;
+  /** Contents of its license files. */
+  texts: string[];
+}
+
+/** Packages that an installation runs or delivers to browsers. */
+export function productionPackages(): InstalledPackage[];
+
+/** Their names, versions and license texts. */
+export function thirdPartyNotices(packages?: InstalledPackage[]): string;
