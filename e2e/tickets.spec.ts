@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenStock } from './given-stock.ts';
 import { givenTicket } from './given-ticket.ts';
 import { moveTo } from './move-to.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
+import { countTaps } from './taps.ts';
 
 test('a ticket is taken on, answered, gets its costs and is resolved along its track', async ({
   page,
@@ -51,6 +53,41 @@ test('a ticket is taken on, answered, gets its costs and is resolved along its t
   await page.keyboard.press('Escape');
   await expect(record).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: summary })).toBeVisible();
+});
+
+test('from an alert to its resolved ticket with a part takes an administrator nine taps at most', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { alerts } = await callAs('admin', 'get_alerts', { seen: false, limit: 1 });
+  const [alert] = alerts;
+  if (alert === undefined) throw new Error('The fleet has no alert.');
+  const { sku, StockItemId } = await givenStock(callAs);
+  const taps = await countTaps(page);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/alerts/${alert.id}`);
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const form = page.getByRole('dialog', { name: /^New ticket/ });
+  await form.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Ticket \d+ · / })
+    .first()
+    .click();
+  const record = page.getByRole('dialog', { name: /^Ticket \d+ / });
+  await record.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Resolve' }).click();
+  const question = page.getByRole('dialog', { name: /^Resolve ticket/ });
+  await question.getByLabel('What was done').fill('A new fan.');
+  await question.getByRole('combobox', { name: 'Add from stock' }).fill(sku);
+  await page.getByRole('option', { name: new RegExp(`^${sku}`) }).click();
+  await question.getByRole('button', { name: 'Resolve' }).click();
+  await expect(record.getByRole('button', { name: 'Open again' })).toBeVisible();
+  expect(taps()).toBeLessThanOrEqual(9);
+  const { stock } = await callAs('admin', 'get_stock_items', { search_value: sku, includeQuantity: true });
+  expect(stock.find(({ id }) => id === StockItemId)?.StockQuantities?.[0]?.total).toBe(9);
+  const handled = await callAs('admin', 'get_alerts', { alert_id: alert.id });
+  expect(handled.alerts[0]?.handledAt).not.toBeNull();
 });
 
 test('the record of a ticket covers its list beside the navigation, which leads away from it', async ({

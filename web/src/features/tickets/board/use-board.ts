@@ -6,8 +6,8 @@ import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
-import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import type { FailedQuery } from '../../../ui/feedback/states.tsx';
+import { notLoaded } from '../resolve/open-alerts.ts';
 import { useResolving } from '../resolve/use-resolving.tsx';
 
 /**
@@ -69,21 +69,13 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value' |
       setMoves((known) => new Map([...known].filter(([moved]) => moved !== id)));
     };
     const save = async () => {
-      const resolution = state === 'resolved' ? await resolving.ask(ticket).catch(notAsked) : {};
+      const resolution = state === 'resolved' ? await resolving.ask(ticket).catch(notLoaded) : {};
       if (resolution !== null)
         await edit.mutateAsync({ ticket_data: { id, updatedAt, state }, ...resolution });
     };
     void save().then(settle, settle);
   };
   return { columns, move, resolveQuestion: resolving.dialog };
-}
-
-/** The question could not be loaded: the ticket stays where it was. */
-function notAsked(error: unknown): null {
-  if (!(error instanceof CallFailure)) throw error;
-  console.warn('The alerts of a ticket could not be loaded', error);
-  sayNoAnswer(error);
-  return null;
 }
 
 const NO_MOVES: ReadonlyMap<number, TicketState> = new Map();

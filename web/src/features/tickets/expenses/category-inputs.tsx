@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type FoundItem, StockLinePicker } from '../../../entities/document-lines/stock-line-picker.tsx';
 import { EntryInputs } from './entry-inputs.tsx';
 import type { ExpensesFormState } from './expenses-form.tsx';
+import { newPart } from './new-part.ts';
 
 const NEW_ENTRY = { name: '', price: null, count: 1, sku: null, warehouse: null };
 
@@ -19,11 +20,7 @@ export function CategoryInputs({ category, form }: CategoryInputsProps) {
   const list = `expenses.${category}` as const;
   const entries = form.values.expenses[category];
   const title = t(($) => $.ticketScreens.expenses.categories[category]);
-  const addPart = ({ item: { sku, name, costPrice, StockQuantities = [] } }: FoundItem) => {
-    // The first warehouse with stock; another one can be chosen in the row.
-    const warehouse = StockQuantities.find(({ free }) => free > 0)?.Warehouse.value ?? null;
-    form.addRow(list, { name, price: costPrice ?? 0, count: 1, sku, warehouse });
-  };
+  const addPart = ({ item }: FoundItem) => form.addRow(list, newPart(item));
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">

@@ -3,6 +3,7 @@ import type { Ticket } from '@halla/contract/tickets';
 import { isSameFault } from '@halla/domain/devices/alerts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
+import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { ticketQuery } from '../api/ticket-query.ts';
 
 /** Active alerts of one kind on the device of a ticket, with the fields of the newest one. */
@@ -26,4 +27,12 @@ export async function openAlertsOf(
       ...{ id: newest, alertType, createdAt },
       ids: Repeats?.ids ?? [newest],
     }));
+}
+
+/** Says that the alerts of a ticket could not be loaded, so that it stays as it was. */
+export function notLoaded(error: unknown): null {
+  if (!(error instanceof CallFailure)) throw error;
+  console.warn('The alerts of a ticket could not be loaded', error);
+  sayNoAnswer(error);
+  return null;
 }

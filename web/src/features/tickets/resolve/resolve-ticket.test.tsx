@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function show({ alerts = [COMPRESSORS, SENSOR], ticket = LINKED, address = '' } = {}) {
+function show({ alerts = [COMPRESSORS, SENSOR], ticket = LINKED, address = '', answers = {} } = {}) {
   return showPage({
     page: ActiveTicketsPage,
     address: `/cpanel/maintenance/tickets${address}`,
@@ -43,6 +43,7 @@ function show({ alerts = [COMPRESSORS, SENSOR], ticket = LINKED, address = '' } 
         ...(handleAlerts && { handledAlerts: handleAlerts }),
       }),
       undo_handle_alert: { message: 'Undone', undone: 2 },
+      ...answers,
     },
   });
 }
@@ -90,6 +91,18 @@ describe('a ticket that is resolved', () => {
     await waitFor(() => expect(askedLast('edit_ticket')).toMatchObject({ ticket_data: { id: 7 } }));
     expect(askedLast('edit_ticket')).not.toHaveProperty('handleAlerts');
     expect(askedLast('edit_ticket')).not.toHaveProperty('ticket_data.action');
+  });
+
+  it('keeps what was entered when the server refuses it', async () => {
+    const code = 'tickets.unknown_part';
+    const refused = { status: 400, error: true, code, message: code };
+    const { asked } = show({ address: '?ticket=7', answers: { edit_ticket: refused } });
+    await resolveInRecord('Resolve');
+    const done = within(await question()).getByLabelText('What was done');
+    fireEvent.change(done, { target: { value: 'New hinge' } });
+    await press('Resolve');
+    await waitFor(() => expect(asked.edit_ticket).toHaveLength(1));
+    expect(within(await question()).getByLabelText('What was done')).toHaveProperty('value', 'New hinge');
   });
 
   it('is not saved when the user goes back', async () => {

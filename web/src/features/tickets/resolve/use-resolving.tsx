@@ -15,16 +15,9 @@ const ResolveDialog = lateDialog(async () => (await import('./resolve-dialog.tsx
 /** Additional input when a ticket is resolved. */
 type Resolution = { readonly handleAlerts?: number[] };
 
-/** The resolution of a ticket with what was done; empty if nothing was said. */
-type Explained = Resolution & { readonly action: string };
-
-type AskedTicket = Pick<Ticket, 'id' | 'number' | 'DeviceId'>;
-
 interface Resolving {
   /** Asks which alerts to handle with a ticket about to be resolved; null if the user goes back. */
-  readonly ask: (ticket: AskedTicket) => Promise<Resolution | null>;
-  /** Asks likewise, and what was done; always shows its dialog. */
-  readonly askForAction: (ticket: AskedTicket & Pick<Ticket, 'action'>) => Promise<Explained | null>;
+  readonly ask: (ticket: Pick<Ticket, 'id' | 'number' | 'DeviceId'>) => Promise<Resolution | null>;
   /** Reports that a ticket was saved, and how many alerts were handled with it. */
   readonly announce: (output: CallOutput<'edit_ticket'>) => void;
   /** The open question, to be rendered by the page. */
@@ -38,30 +31,21 @@ export function useResolving(): Resolving {
   const mayHandle = useMay('handle_alert');
   const say = useSayHandled();
   const [asked, setAsked] = useState<ResolveDialogProps | null>(null);
-  const openOf = async (ticket: AskedTicket) => (mayHandle ? openAlertsOf(client, ticket) : []);
-  const show = (question: Pick<ResolveDialogProps, 'number' | 'open' | 'action'>) =>
-    new Promise<Explained | null>((resolve) => {
-      const answer = (resolution: Explained | null) => {
+  const ask: Resolving['ask'] = async (ticket) => {
+    const open = mayHandle ? await openAlertsOf(client, ticket) : [];
+    if (open.length === 0) return {};
+    return new Promise<Resolution | null>((resolve) => {
+      const answer = (resolution: Resolution | null) => {
         setAsked(null);
         resolve(resolution);
       };
       setAsked({
-        ...question,
-        onAccept: ({ alertIds, action }) =>
-          answer({ action, ...(alertIds.length > 0 && { handleAlerts: [...alertIds] }) }),
+        ...{ number: ticket.number, open },
+        onAccept: ({ alertIds }) => answer(alertIds.length === 0 ? {} : { handleAlerts: [...alertIds] }),
         onClose: () => answer(null),
       });
     });
-  const ask: Resolving['ask'] = async (ticket) => {
-    const open = await openOf(ticket);
-    if (open.length === 0) return {};
-    const explained = await show({ number: ticket.number, open });
-    if (explained === null) return null;
-    const { action: _, ...resolution } = explained;
-    return resolution;
   };
-  const askForAction: Resolving['askForAction'] = async (ticket) =>
-    show({ number: ticket.number, open: await openOf(ticket), action: ticket.action ?? '' });
   const announce: Resolving['announce'] = ({ handledAlerts: ids = [] }) => {
     const saved = t(($) => $.tickets.successes.edit_ticket.saved);
     if (ids.length === 0) return say(saved, ids);
@@ -69,7 +53,6 @@ export function useResolving(): Resolving {
   };
   return {
     ask,
-    askForAction,
     announce,
     dialog: asked && <Suspense>{<ResolveDialog {...asked} />}</Suspense>,
   };

@@ -19,7 +19,7 @@ type Fields = Omit<CallInput<'edit_ticket'>['ticket_data'], 'id' | 'updatedAt'>;
 
 /** A change of a ticket by a step of its track. */
 export interface TicketChange {
-  readonly fields: Pick<Fields, 'state' | 'AssigneeId' | 'clientContacted' | 'action'>;
+  readonly fields: Pick<Fields, 'state' | 'AssigneeId' | 'clientContacted' | 'action' | 'expenses'>;
   readonly handleAlerts?: number[] | undefined;
   /** What is said once it is done. */
   readonly said: string;
@@ -74,7 +74,7 @@ export function useTicketChange({ id }: Pick<Ticket, 'id'>) {
       await undoHandling.mutateAsync({ ids: [...handled], note: t(($) => $.alertScreens.undoNote) });
     notifySuccess(t(($) => $.ticketScreens.track.done.undone, { number: before.number }));
   };
-  const save = async (ticket: Ticket, change: TicketChange) => {
+  const save = async (ticket: Ticket, change: TicketChange): Promise<void> => {
     const saved = await sendOrLeave(ticket, change);
     if (saved === null) return notifyInfo(t(($) => $.record.taken));
     const after = await latest();
@@ -88,16 +88,18 @@ export function useTicketChange({ id }: Pick<Ticket, 'id'>) {
       onUndo: () => void undo(done).catch(refused),
     });
   };
-  /** Resolves once the step was saved, refused or left to a colleague. */
-  const run = async (ticket: Ticket, change: TicketChange): Promise<void> => {
+  /** False if the step was refused; true once it was saved or left to a colleague. */
+  const run = async (ticket: Ticket, change: TicketChange): Promise<boolean> => {
     setBusy(true);
-    await save(ticket, change).catch(refused);
+    const isDone = await save(ticket, change).then(() => true, refused);
     setBusy(false);
+    return isDone;
   };
   return { run, isBusy };
 }
 
 /** The shared handlers have notified the user already. */
-function refused(error: unknown): void {
+function refused(error: unknown): false {
   if (!(error instanceof CallFailure)) throw error;
+  return false;
 }

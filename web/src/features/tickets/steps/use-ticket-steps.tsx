@@ -2,16 +2,20 @@ import '../../../i18n/late/ticket-screens.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';
 import { nextTicketMove, type TicketMove, ticketMoves } from '@halla/domain/tickets/ticket-track';
+import { useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, type LucideIcon, MessageCircle, RotateCcw, UserCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { useSession } from '../../../core/session.ts';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import type { Step } from '../../../ui/record/next-step.tsx';
-import { useResolving } from '../resolve/use-resolving.tsx';
+import { notLoaded, type OpenAlerts, openAlertsOf } from '../resolve/open-alerts.ts';
+import type { AcceptedResolution } from '../resolve/resolve-dialog.tsx';
 import { type TicketChange, useTicketChange } from './use-ticket-change.ts';
 
+const ResolveDialog = lateDialog(async () => (await import('../resolve/resolve-dialog.tsx')).ResolveDialog);
 const AnswerDialog = lateDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
 
 const ICONS: Readonly<Record<TicketMove, LucideIcon>> = {
@@ -34,9 +38,12 @@ interface TicketSteps {
 export function useTicketSteps(ticket: Ticket): TicketSteps {
   const { t } = useTranslation();
   const userId = useSession()?.user.userId;
-  const resolving = useResolving();
+  const client = useQueryClient();
+  const mayHandle = useMay('handle_alert');
   const { run, isBusy } = useTicketChange(ticket);
   const [isAnswering, setAnswering] = useState(false);
+  /** The alerts that the open question about the solution offers; null while it is closed. */
+  const [openAlerts, setOpenAlerts] = useState<readonly OpenAlerts[] | null>(null);
   const { number, state } = ticket;
   const next = nextTicketMove(ticket);
 
@@ -46,19 +53,26 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
       said: t(($) => $.ticketScreens.track.done[move], { number }),
       applies: (fresh) => ticketMoves(fresh).includes(move),
     });
-  const resolve = async () => {
-    const resolution = await resolving.askForAction(ticket);
-    if (resolution === null) return;
-    const { action, handleAlerts } = resolution;
-    await take('resolve', {
-      fields: { state: 'resolved', ...(action !== (ticket.action ?? '') && { action }) },
-      handleAlerts,
+  const resolve = async ({ action, parts, alertIds }: AcceptedResolution) => {
+    const { spareParts = [] } = ticket.expenses ?? {};
+    const isDone = await take('resolve', {
+      fields: {
+        state: 'resolved',
+        ...(action !== (ticket.action ?? '') && { action }),
+        ...(parts.length > 0 && { expenses: { spareParts: [...spareParts, ...parts] } }),
+      },
+      ...(alertIds.length > 0 && { handleAlerts: [...alertIds] }),
     });
+    if (isDone) setOpenAlerts(null);
+  };
+  const askToResolve = async () => {
+    const found = mayHandle ? await openAlertsOf(client, ticket).catch(notLoaded) : [];
+    if (found !== null) setOpenAlerts(found);
   };
   const moves: Readonly<Record<TicketMove, () => void>> = {
     assign: () => userId !== undefined && void take('assign', { fields: { AssigneeId: userId } }),
     answer: () => setAnswering(true),
-    resolve: () => void resolve(),
+    resolve: () => void askToResolve(),
     reopen: () => void take('reopen', { fields: { state: 'progress' } }),
   };
   const stepOf = (move: TicketMove): Step => {
@@ -90,7 +104,15 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
     isBusy,
     question: (
       <>
-        {resolving.dialog}
+        {openAlerts !== null && (
+          <Suspense>
+            <ResolveDialog
+              {...{ number, isBusy, open: openAlerts, action: ticket.action ?? '' }}
+              onAccept={(resolution) => void resolve(resolution)}
+              onClose={() => setOpenAlerts(null)}
+            />
+          </Suspense>
+        )}
         {isAnswering && (
           <Suspense>
             <AnswerDialog
