@@ -25,6 +25,7 @@ import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountOneClick } from '#modules/email-lists/one-click.routes.ts';
 import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
+import { createLastSeen, type LastSeen } from '#modules/ingest/last-seen.ts';
 import { warnAboutUnsigned } from '#modules/software/unsigned-releases.service.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
 import { findReceivers } from '#modules/users/receivers.ts';
@@ -52,6 +53,7 @@ export interface ServerOptions {
 export interface Server {
   app: FastifyInstance;
   deps: WorkDependencies;
+  lastSeen: LastSeen;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     onUndeclared:
       options.onUndeclared ?? ((undeclared) => log.warn(undeclared, 'a call did what it does not declare')),
   };
+  const lastSeen = createLastSeen({ db: database.db, live, log });
   const authenticator = createAuthenticator({
     db: database.lookUps,
     surroundings,
@@ -105,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   mountCalls(app, { deps, authenticator, implementations });
   await mountUploads(app, { deps, authenticator, implementations });
   await mountOneClick(app, { deps });
-  await mountIngest(app, { deps, storage: options.storage });
+  await mountIngest(app, { deps, storage: options.storage, lastSeen });
   await mountDocs(app, { calls: [...implementations, LIVE_CALL] });
   if (options.demo) mountDemoAccounts(app);
   await mountWeb(app, { demo: options.demo ?? false, built: options.web });
@@ -113,8 +116,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     deps,
+    lastSeen,
     close: async () => {
       await app.close();
+      // No request is left that could note another contact.
+      await lastSeen.stop();
       await live.stop();
       await mail.stop();
     },

@@ -139,7 +139,7 @@ export const devices = {
     summary: 'The devices of the own company and of the customers below it (two levels).',
     access: signedIn,
     effect: 'read',
-    shows: ['devices', 'contacts'],
+    shows: ['devices', 'presence', 'contacts'],
     input: z.object({}),
     output: z.object({
       company: customerCompany
@@ -156,7 +156,7 @@ export const devices = {
     summary: 'Devices for staff, filtered: one page when a cursor is sent, else at most 5000.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['devices', 'lifecycle', 'contacts'],
+    shows: ['devices', 'presence', 'lifecycle', 'contacts'],
     input: z.object({
       /** Serial number, device name, company name or model. */
       search_value: searchValue.optional(),
@@ -195,7 +195,7 @@ export const devices = {
     summary: 'One device.',
     access: signedIn,
     effect: 'read',
-    shows: ['devices', 'sessions', 'notes', 'lifecycle', 'contacts'],
+    shows: ['devices', 'presence', 'sessions', 'notes', 'lifecycle', 'contacts'],
     input: z.object({ deviceid: idOf('device') }),
     output: z.object({ device: deviceDetail }),
     errors: ['core.not_found'],

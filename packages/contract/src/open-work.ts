@@ -27,7 +27,7 @@ export const openWork = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     // A device that goes silent sends no event, so the home page polls.
-    shows: ['devices', 'lifecycle', 'orders', 'shipments', 'resupply', 'stock', 'jobs', 'mails'],
+    shows: ['devices', 'presence', 'lifecycle', 'orders', 'shipments', 'resupply', 'stock', 'jobs', 'mails'],
     input: z.object({}),
     output: z.object({
       work: z.object({

@@ -22,7 +22,7 @@ export const releaseProgress = {
       'The way of a release through its devices: its days beside those of other versions, and the reports.',
     access: levels('SUPER_USER'),
     effect: 'read',
-    shows: ['software', 'devices', 'crashLogs', 'sessions'],
+    shows: ['software', 'devices', 'presence', 'crashLogs', 'sessions'],
     input: z.object({ packageid: idOf('softwarePackage') }),
     output: z.object({
       package: softwarePackage,

@@ -204,7 +204,7 @@ export const software = {
     summary: 'Devices that are offered no software because the place of their version is not known.',
     access: SUPER_USERS,
     effect: 'read',
-    shows: ['devices', 'software'],
+    shows: ['devices', 'presence', 'software'],
     input: z.object({ type: product.optional() }),
     output: z.object({
       /** Most recently seen first. */

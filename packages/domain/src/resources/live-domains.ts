@@ -3,6 +3,9 @@ import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 /** Parts of resources with live events of their own. */
 const PARTS = ['deviceData', 'notes', 'files'] as const;
 
+/** Last contacts of devices: the server sends them as a summary, without rows. */
+export const PRESENCE_DOMAIN = 'presence';
+
 /** Rows of one user: the event carries the id of that user, the only one who receives it. */
 export const PERSONAL_LIVE_DOMAINS = [
   'mentions',
@@ -18,6 +21,7 @@ const OF_THE_SERVER = ['jobs', 'mails', 'webhooks', 'webhookDeliveries'] as cons
 export type LiveDomain =
   | NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']
   | (typeof PARTS)[number]
+  | typeof PRESENCE_DOMAIN
   | (typeof PERSONAL_LIVE_DOMAINS)[number]
   | (typeof OF_THE_SERVER)[number];
 
@@ -27,6 +31,7 @@ const ofKinds = RESOURCE_KINDS.map((kind) => RESOURCES[kind].live).filter((live)
 export const LIVE_DOMAINS: readonly LiveDomain[] = [
   ...new Set(ofKinds.map(({ domain }) => domain)),
   ...PARTS,
+  PRESENCE_DOMAIN,
   ...PERSONAL_LIVE_DOMAINS,
   ...OF_THE_SERVER,
 ];

@@ -1,5 +1,5 @@
 import { ALL_LEVELS, LEVELS } from '@halla/domain/access/levels';
-import { LIVE_DOMAINS, type LiveDomain } from '@halla/domain/resources/live-domains';
+import { LIVE_DOMAINS, type LiveDomain, PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
 import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
@@ -70,6 +70,7 @@ async function givenRows() {
 const READERS: Record<LiveDomain, readonly string[]> = {
   devices: ALL,
   deviceData: ALL,
+  presence: ALL,
   sessions: ALL,
   notes: ALL,
   alerts: ['admin'],
@@ -101,6 +102,9 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   webhookDeliveries: [],
 };
 
+/** Domains whose changes are sent one by one. */
+const SENT_ALONE = LIVE_DOMAINS.filter((domain) => domain !== PRESENCE_DOMAIN);
+
 /** A change to the device with these owners; without owners it is visible to staff only. */
 function changeOf(domain: LiveDomain, owners: readonly number[]): Change {
   const change = { domain, id: ROW, deviceId: rows.device.id };
@@ -119,7 +123,7 @@ it('A change of a user, also a sign-in, is told to super users only.', () => {
 });
 
 describe('a change of', () => {
-  it.each(LIVE_DOMAINS)(
+  it.each(SENT_ALONE)(
     '%s on the device of a clinic is told to those who may read it only',
     async (domain) => {
       const heard = await streams.told([changeOf(domain, isForCustomers(domain) ? [rows.clinic] : [])]);
@@ -129,14 +133,14 @@ describe('a change of', () => {
     },
   );
 
-  it.each(LIVE_DOMAINS)('%s without an owner is sent to no customer', async (domain) => {
+  it.each(SENT_ALONE)('%s without an owner is sent to no customer', async (domain) => {
     const expected = READERS[domain].filter((name) => !['client', 'reseller'].includes(name));
     expect(await streams.hear(changeOf(domain, []))).toEqual(expected);
     expect(await streams.hear({ ...changeOf(domain, []), owners: [null] })).toEqual(expected);
   });
 
   it('all domains at once takes no statement but the notification, however many streams are open', async () => {
-    const changes = LIVE_DOMAINS.map((domain) =>
+    const changes = SENT_ALONE.map((domain) =>
       changeOf(domain, isForCustomers(domain) ? [rows.clinic, rows.formerOwner] : []),
     );
     const query = vi.spyOn(t.database.client, 'query');
@@ -147,6 +151,15 @@ describe('a change of', () => {
     ]);
     query.mockRestore();
   });
+});
+
+it('A contact with the device of a clinic is told to those who see the device, without naming it.', async () => {
+  const heard = await streams.told([changeOf('presence', [rows.clinic])]);
+  for (const [name, events] of Object.entries(heard))
+    expect({ name, events }).toEqual({
+      name,
+      events: READERS.presence.includes(name) ? [{ domain: 'presence', id: 0 }] : [],
+    });
 });
 
 describe('what belongs to another time than that of the present owner', () => {

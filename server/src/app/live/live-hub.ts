@@ -10,9 +10,11 @@ import {
   keyOf,
   type LiveEvent,
   liveEvent,
+  type SeenEvent,
   type SweepingEvent,
-  splitSweeping,
+  splitEvents,
 } from './live-event.ts';
+import { createPresenceSummary, isPresence } from './presence-summary.ts';
 import { createRecentEvents } from './recent-events.ts';
 
 const CHANNEL = 'halla_changed';
@@ -30,6 +32,8 @@ interface Listener {
   onEvents: (events: readonly Change[]) => void;
   /** A change too broad for events per row. */
   onSweep?: (event: SweepingEvent) => void;
+  /** A summary of the devices that were in contact. */
+  onSeen?: (event: SeenEvent) => void;
   /** Events may have been lost: subscribers must refetch everything. */
   onGap: () => void;
 }
@@ -84,20 +88,29 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       return;
     }
     recent.add(data);
-    const { changes, sweeps } = splitSweeping(data);
-    for (const { onEvents, onSweep } of listeners) {
+    const { changes, sweeps, seen } = splitEvents(data);
+    for (const { onEvents, onSweep, onSeen } of listeners) {
       if (changes.length > 0) onEvents(changes);
       for (const sweep of sweeps) onSweep?.(sweep);
+      for (const summary of seen) onSeen?.(summary);
     }
   };
 
+  const collect = (events: readonly LiveEvent[]) => {
+    for (const event of events) waiting.set(keyOf(event), event);
+    if (waiting.size === 0 || timer !== undefined) return;
+    timer = setTimeout(() => {
+      flush().catch((error: unknown) => log.warn({ err: error }, 'live events could not be sent'));
+    }, COLLECT_MS);
+  };
+  const presence = createPresenceSummary((summary) => collect([summary]));
+
   return {
     publish: (events) => {
-      for (const event of events) waiting.set(keyOf(event), event);
-      if (waiting.size === 0 || timer !== undefined) return;
-      timer = setTimeout(() => {
-        flush().catch((error: unknown) => log.warn({ err: error }, 'live events could not be sent'));
-      }, COLLECT_MS);
+      const contacts = events.filter(isPresence);
+      if (contacts.length === 0) return collect(events);
+      presence.add(contacts);
+      collect(events.filter((event) => !isPresence(event)));
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -124,6 +137,7 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
     },
     stop: async () => {
       clearTimeout(timer);
+      presence.stop();
       listeners.clear();
       await stopListening?.();
     },

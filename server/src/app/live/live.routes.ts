@@ -1,5 +1,6 @@
 import { subscribe } from '@halla/contract/live';
-import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live-event';
+import { type ChangedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live-event';
+import { PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { admitCall } from '../calls/admission.ts';
 import type { Authenticator } from '../calls/authenticator.ts';
@@ -8,7 +9,7 @@ import type { Actor } from '../calls/context.ts';
 import { parseInput } from '../calls/dispatcher.ts';
 import { AppError } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
-import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';
+import { reaches, type SeenEvent, type SweepingEvent, splitEvents } from './live-event.ts';
 import { visibleEvents } from './live-filter.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -20,6 +21,8 @@ const UNSENT_BYTES_AT_MOST = 256 * 1024;
  */
 const STREAMS_PER_USER = 50;
 const TRY_AGAIN_S = 30;
+
+const PRESENCE: ChangedEvent = { domain: PRESENCE_DOMAIN, id: 0 };
 
 /** Declared and documented like every call. */
 export const LIVE_CALL = { name: 'subscribe', spec: subscribe };
@@ -58,8 +61,11 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
     const onSweep = (event: SweepingEvent) => {
       if (reaches(event, actor)) stream.send(LIVE_GAP, {});
     };
+    const onSeen = (event: SeenEvent) => {
+      if (reaches(event, actor)) stream.send(LIVE_CHANGED, PRESENCE);
+    };
     // On a gap the client reconnects and refetches everything.
-    const unsubscribe = live.subscribe({ onEvents, onSweep, onGap: () => stream.end() });
+    const unsubscribe = live.subscribe({ onEvents, onSweep, onSeen, onGap: () => stream.end() });
     const heartbeat = setInterval(() => {
       // Sign-out, disabling and expiry also end an open stream; a change of level or company adjusts its filter.
       askAgain()
@@ -81,9 +87,10 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
     const missed = live.since(ageMs + Math.ceil(reply.elapsedTime));
     if (missed === null) stream.send(LIVE_GAP, {});
     else {
-      const { changes, sweeps } = splitSweeping(missed);
+      const { changes, sweeps, seen } = splitEvents(missed);
       if (changes.length > 0) onEvents(changes);
       for (const sweep of sweeps) onSweep(sweep);
+      for (const summary of seen) onSeen(summary);
     }
     return reply;
   });

@@ -2,8 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { AppError } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
-import type { Executor } from '#db/database.ts';
-import { prepareKeyLookup } from './sending-device.repository.ts';
 
 /** The authenticated device of a request. */
 export interface KnownDevice {
@@ -25,18 +23,26 @@ function readHeader(
   return { name, secret };
 }
 
-/** Authenticates by serial number and secret: the key must be live and the device not deleted. */
-export function createDeviceAuthentication(db: Executor) {
-  const lookup = prepareKeyLookup(db);
-  return async (header: string | undefined): Promise<KnownDevice> => {
-    const { name, secret } = readHeader(header, 'Device');
-    const [device] = await lookup.execute({
-      secretHash: hashSecret(secret),
-      serialNumber: name.toUpperCase(),
-    });
-    if (device === undefined) throw new AppError('ingest.unauthorised');
-    return device;
-  };
+export interface DeviceKey {
+  secretHash: Buffer;
+  serialNumber: string;
+}
+
+/** The rows of a device with this key, which must be live; none for a deleted device. */
+export type KeyLookup<Device extends KnownDevice> = (key: DeviceKey) => Promise<readonly Device[]>;
+
+/** Authenticates by serial number and secret, in the one statement of the lookup. */
+export async function authenticateDevice<Device extends KnownDevice>({
+  header,
+  lookUp,
+}: {
+  header: string | undefined;
+  lookUp: KeyLookup<Device>;
+}): Promise<Device> {
+  const { name, secret } = readHeader(header, 'Device');
+  const [device] = await lookUp({ secretHash: hashSecret(secret), serialNumber: name.toUpperCase() });
+  if (device === undefined) throw new AppError('ingest.unauthorised');
+  return device;
 }
 
 /** Authenticates a service of the configuration; its secret is compared in constant time. */

@@ -4,11 +4,13 @@ import type { Work } from '#app/calls/context.ts';
 import type { Storage } from '#app/files/storage.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import type { KnownDevice } from './device-auth.ts';
+import type { LastSeen } from './last-seen.ts';
 import type { SendingDevice } from './presence.ts';
 
 export interface IngestOptions {
   deps: WorkDependencies;
   storage: Storage;
+  lastSeen: LastSeen;
 }
 
 /** Sender and context of one upload. */

@@ -3,7 +3,6 @@ import {
   crashlogInput,
   deviceDocument,
   externalId,
-  helloInput,
   measurementsInput,
   presetsInput,
   sessionInput,
@@ -18,7 +17,6 @@ import { judgeReported } from '#modules/sessions/judging/judge-session.service.t
 import { appendMeasurements } from '#modules/sessions/uploads/measurement-pieces.service.ts';
 import { storeAtOnce, storeSession } from '#modules/sessions/uploads/store-session.service.ts';
 import type { DeviceAnswer, DeviceRequest, DeviceRoute, PlainRequest } from './device-request.ts';
-import { sayHello } from './hello.service.ts';
 import { assertNotAhead, assertPlausible } from './plausible-time.ts';
 import { CLOCK_OFF_S, noteSession, noteWholeSession, notSeenSince } from './presence.ts';
 import { pullPresets, pushPresets } from './presets.service.ts';
@@ -144,9 +142,8 @@ function putDocument(kind: 'settings' | 'recipe'): DeviceRoute {
   });
 }
 
-/** All routes for devices, except raw log files, which have their own mount. */
+/** All routes for devices, except hellos, software and raw log files, which have their own mounts. */
 export const deviceRoutes: readonly DeviceRoute[] = [
-  route({ method: 'POST', path: '/hello', input: helloInput, handle: sayHello }),
   putSession,
   putMeasurements,
   putAlert,

@@ -1,27 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 import { callerNetwork } from '#app/http/caller-address.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
-import { createDeviceAuthentication, type KnownDevice } from './device-auth.ts';
+import { authenticateDevice, type KeyLookup, type KnownDevice } from './device-auth.ts';
 import { createRequestLimit, createWrongKeyLimit } from './request-limit.ts';
 
-export type Identify = (request: FastifyRequest) => Promise<KnownDevice>;
+export type Identify<Device extends KnownDevice = KnownDevice> = (request: FastifyRequest) => Promise<Device>;
 
-/** Authenticates the device of a request within its rate limit; wrong keys are limited per network. */
-export function createIdentify(deps: WorkDependencies): Identify {
+/**
+ * Authenticates the device of a request by a lookup, within its rate limit; wrong keys are limited per network. The
+ * limits count the requests of all lookups together.
+ */
+export function createIdentification(deps: WorkDependencies) {
   const limit = createRequestLimit(deps.surroundings().config.INGEST_REQUESTS_PER_MINUTE);
-  const authenticate = createDeviceAuthentication(deps.db);
   const limitWrongKeys = createWrongKeyLimit();
-  return async (request) => {
-    const { now } = deps.surroundings();
-    const device = await limitWrongKeys({
-      network: callerNetwork(request.callerAddress),
-      now,
-      lookUp: () => authenticate(request.headers.authorization),
-    });
-    limit(device.id, now);
-    return device;
-  };
+  return <Device extends KnownDevice>(lookUp: KeyLookup<Device>): Identify<Device> =>
+    async (request) => {
+      const { now } = deps.surroundings();
+      const { authorization: header } = request.headers;
+      const device = await limitWrongKeys({
+        network: callerNetwork(request.callerAddress),
+        now,
+        lookUp: () => authenticateDevice({ header, lookUp }),
+      });
+      limit(device.id, now);
+      return device;
+    };
 }
+
+export type IdentifyBy = ReturnType<typeof createIdentification>;
 
 /** The device authenticated before the body was read. */
 export function deviceOf({ device }: FastifyRequest): KnownDevice {

@@ -4,20 +4,24 @@ import { type WorkDependencies, writeAtOnce, writeWork } from '#app/jobs/work.ts
 import { mountDailyLogs } from './daily-logs.routes.ts';
 import type { DeviceRoute, IngestOptions } from './device-request.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { createIdentify, deviceOf, type Identify } from './identify.ts';
+import { mountHello } from './hello.routes.ts';
+import { createIdentification, deviceOf, type Identify } from './identify.ts';
 import { identifyService } from './identify-service.ts';
 import { addJsonParser } from './json-body.ts';
 import { takeTurn } from './presence.ts';
+import { prepareKeyLookup } from './sending-device.repository.ts';
 import { type ServiceRoute, serviceRoutes } from './service-routes.ts';
 import { mountSoftwareDownloads } from './software-downloads.routes.ts';
 import { mountSoftwarePackages } from './software-packages.routes.ts';
 
 /** /ingest/v1: the only interface for device reports; user tokens are not accepted. */
 export async function mountIngest(app: FastifyInstance, options: IngestOptions): Promise<void> {
-  const identify = createIdentify(options.deps);
+  const identifyBy = createIdentification(options.deps);
+  const identify = identifyBy(prepareKeyLookup(options.deps.db));
   await app.register(
     async (scoped) => {
       addJsonParser(scoped);
+      mountHello(scoped, { ...options, identifyBy });
       for (const route of deviceRoutes) mountDeviceRoute(scoped, { ...options, route, identify });
       for (const route of serviceRoutes) mountServiceRoute(scoped, { deps: options.deps, route });
       mountSoftwareDownloads(scoped, { ...options, identify });

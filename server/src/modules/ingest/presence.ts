@@ -1,3 +1,4 @@
+import { PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { recordRunning, recordSeen } from '#modules/devices/device-changes.ts';
@@ -28,25 +29,34 @@ export interface SendingDevice extends KnownDevice {
  */
 export async function takeTurn({ work, known }: { work: Work; known: KnownDevice }): Promise<SendingDevice> {
   const { db, now } = work;
-  const locked = await lockSendingDevice({ db, id: known.id });
-  // Deleted after its key was checked.
-  if (locked === undefined) throw new AppError('ingest.unauthorised');
-  const { lastSeenAt, ...state } = locked;
+  const { lastSeenAt, ...state } = await lockOrRefuse({ work, known });
   if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
     await recordSeen({ db, id: known.id, at: now });
-    tellDevice({ work, device: { ...known, ...state } });
+    tellContact({ work, device: { ...known, ...state } });
   }
   return { ...known, ...state };
 }
 
-function tellDevice({
-  work,
-  device: { id, companyId },
-}: {
+/** Locks the device; refused if it was deleted after its key was checked. */
+export async function lockOrRefuse({ work: { db }, known }: { work: Pick<Work, 'db'>; known: KnownDevice }) {
+  const locked = await lockSendingDevice({ db, id: known.id });
+  if (locked === undefined) throw new AppError('ingest.unauthorised');
+  return locked;
+}
+
+interface Told {
   work: Work;
   device: Pick<SendingDevice, 'id' | 'companyId'>;
-}): void {
+}
+
+/** Notifies subscribers that a device looks different. */
+export function tellDevice({ work, device: { id, companyId } }: Told): void {
   work.changed({ domain: 'devices', id, deviceId: id, owners: [companyId] });
+}
+
+/** Notifies subscribers, with the next summary, that a device was in contact. */
+export function tellContact({ work, device: { id, companyId } }: Told): void {
+  work.changed({ domain: PRESENCE_DOMAIN, id, deviceId: id, owners: [companyId] });
 }
 
 interface SeenSession {
@@ -73,7 +83,7 @@ export function noteWholeSession({
   startTime: Date;
   stored: NonNullable<Awaited<ReturnType<typeof storeAtOnce>>>;
 }): void {
-  if (seenAgain) tellDevice({ work, device: { id: deviceId, companyId: ownerId } });
+  if (seenAgain) tellContact({ work, device: { id: deviceId, companyId: ownerId } });
   if (work.now.getTime() - startTime.getTime() <= LIVE_MS)
     work.changed({ domain: 'sessions', id, deviceId, owners: [companyId] });
 }

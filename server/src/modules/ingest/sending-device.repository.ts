@@ -2,27 +2,32 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockUntilCommit } from '#db/locks.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
+import type { KeyLookup, KnownDevice } from './device-auth.ts';
 
 /** Serialises registrations until commit: concurrent ones with the same names would not see each other. */
 export async function waitForOtherRegistrations({ db }: { db: Executor }): Promise<void> {
   await lockUntilCommit({ db, lock: 'registrations' });
 }
 
-/** Looks a device up by serial number and live key; a prepared statement, because every request runs it. */
-export function prepareKeyLookup(db: Executor) {
-  return db
+/** A device that is not deleted, by serial number and live key; the names of the placeholders are those of `DeviceKey`. */
+export function hasLiveKey() {
+  return and(
+    eq(deviceKeys.secretHash, sql.placeholder('secretHash')),
+    isNull(deviceKeys.revokedAt),
+    eq(devices.serialNumber, sql.placeholder('serialNumber')),
+    isNull(devices.deletedAt),
+  );
+}
+
+/** Looks a device up by its key; a prepared statement, because every request runs it. */
+export function prepareKeyLookup(db: Executor): KeyLookup<KnownDevice> {
+  const lookup = db
     .select({ id: devices.id, serialNumber: devices.serialNumber, deviceType: devices.deviceType })
     .from(deviceKeys)
     .innerJoin(devices, eq(devices.id, deviceKeys.deviceId))
-    .where(
-      and(
-        eq(deviceKeys.secretHash, sql.placeholder('secretHash')),
-        isNull(deviceKeys.revokedAt),
-        eq(devices.serialNumber, sql.placeholder('serialNumber')),
-        isNull(devices.deletedAt),
-      ),
-    )
+    .where(hasLiveKey())
     .prepare('ingest_key_lookup');
+  return (key) => lookup.execute({ ...key });
 }
 
 /** Blocks other writers of this device until commit; rows that reference the device can still be written. */

@@ -1,6 +1,5 @@
 import { isPlainVersion } from '@halla/domain/devices/versions';
 import { isMeantFor, updateFor } from '@halla/domain/software/device-update';
-import { latestPackage } from '@halla/domain/software/packages';
 import { type Product, productOf } from '@halla/domain/software/products';
 import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
@@ -15,7 +14,7 @@ import {
   type NewReport,
 } from './device-software.repository.ts';
 import type { Signed } from './package-check.ts';
-import { findPackage, findReleases, type StoredPackage } from './software.repository.ts';
+import { findPackage, type StoredPackage } from './software.repository.ts';
 import { recordBegin, recordFailure, recordOffer, recordVersion } from './software-installs.repository.ts';
 import { isTrusted } from './trusted-package.ts';
 
@@ -24,19 +23,6 @@ type Asking = Pick<Work, 'db' | 'config'>;
 interface OfDevice {
   work: Asking;
   device: { id: number; serialNumber: string };
-}
-
-/** Newest version intended for a device, even if installed; null if there is none. */
-export async function latestVersionFor({
-  work,
-  device: { serialNumber },
-  version,
-}: OfDevice & { version: string }): Promise<string | null> {
-  const { db } = work;
-  const product = productOf(serialNumber);
-  if (product === undefined || (await knownVersion({ db, product, version })) === null) return null;
-  const releases = (await findReleases({ db, product })).map((release) => withTrust(work, release));
-  return latestPackage(releases.filter((release) => isMeantFor(release, serialNumber)))?.version ?? null;
 }
 
 /** The package that a device should install now, recorded as offered; undefined if there is none. */

@@ -45,7 +45,8 @@ export async function recordFailure({ db, deviceId, packageId, at }: OfInstall):
     });
 }
 
-const isRunning = sql`${softwareInstalls.ranAt} is not null
+/** The device runs the release, by its hellos. */
+export const isRunning = sql`${softwareInstalls.ranAt} is not null
   and (${softwareInstalls.leftAt} is null or ${softwareInstalls.ranAt} > ${softwareInstalls.leftAt})`;
 
 /**

@@ -92,7 +92,7 @@ function selectPackages({ db }: { db: Executor }) {
 }
 
 /** Every release of a product, or of all; a product has one every few weeks. */
-export async function findReleases({ db, product }: { db: Executor; product?: Product | undefined }) {
+export async function findReleases({ db }: { db: Executor }) {
   return db
     .select({
       id: softwarePackages.id,
@@ -108,7 +108,7 @@ export async function findReleases({ db, product }: { db: Executor; product?: Pr
       releasedAt: softwarePackages.datedAt,
     })
     .from(softwarePackages)
-    .where(matching({ product, isReleased: true }));
+    .where(matching({ product: undefined, isReleased: true }));
 }
 
 export type StoredPackage = typeof softwarePackages.$inferSelect;

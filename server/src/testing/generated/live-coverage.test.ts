@@ -3,7 +3,7 @@ import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
 import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LiveEvent, reaches, reachOf, splitSweeping } from '#app/live/live-event.ts';
+import { type LiveEvent, reaches, reachOf, splitEvents } from '#app/live/live-event.ts';
 import { visibleEvents } from '#app/live/live-filter.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { ALL_WRITES } from './live-writes/all-writes.ts';
@@ -94,7 +94,7 @@ async function untold(watcher: Watcher, changed: readonly Screen[]): Promise<Scr
   const { db } = stage.server.database;
   const { surroundings } = stage.server.server.deps;
   const actor = await createAuthenticator({ db, surroundings, ahead: false }).confirm(watcher.token);
-  const { changes, sweeps } = splitSweeping(told);
+  const { changes, sweeps } = splitEvents(told);
   if (sweeps.some((sweep) => reaches(sweep, actor))) return [];
   const visible = visibleEvents({ actor, events: changes });
   return changed.filter((screen) => !visible.some((event) => showsChange(screen, event)));

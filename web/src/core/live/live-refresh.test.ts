@@ -93,6 +93,34 @@ describe('the refresher', () => {
     refresher.stop();
   });
 
+  it('refetches for contacts of the fleet at most once in 10 s, but for a change after 2 s', async () => {
+    const queryFn = vi.fn(async () => ({ devices: [], truncated: false }));
+    const leave = new QueryObserver(client, { queryKey: ['get_admin_devices', {}], queryFn }).subscribe(
+      () => {},
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    const refresher = createLiveRefresher(client);
+    const contact = { domain: 'presence', id: 0 } as const;
+    refresher.apply(contact);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    for (let second = 0; second < 9; second += 1) {
+      refresher.apply(contact);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    refresher.apply(contact);
+    refresher.apply({ domain: 'devices', id: 1 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(queryFn).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(queryFn).toHaveBeenCalledTimes(4);
+    leave();
+    refresher.stop();
+  });
+
   it('refetches a list of 5000 rows at once, then at most once in 15 s', async () => {
     const devices = Array.from({ length: 5000 }, (_, id) => ({ id }));
     const queryFn = vi.fn(async () => ({ devices, truncated: false }));

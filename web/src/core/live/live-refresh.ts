@@ -3,11 +3,14 @@ import type { CallName } from '@halla/contract/calls';
 import type { ChangedEvent } from '@halla/contract/live-event';
 import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { EDIT_RELOAD_MS } from '@halla/domain/limits';
+import { PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type SentCall, watchCalls } from './own-writes.ts';
 
 /** A query refetches at most once per this interval, however many events arrive. */
 const REFRESH_EVERY_MS = 2000;
+/** The same for presence: in a fleet some device is always in contact. */
+const PRESENCE_EVERY_MS = 10_000;
 /**
  * Additional interval per row: large results are refetched less often, because in a fleet of thousands some
  * device reports every second.
@@ -34,7 +37,7 @@ export interface LiveRefresher {
 export function createLiveRefresher(client: QueryClient): LiveRefresher {
   const cache = client.getQueryCache();
   const lastRefetch = new Map<string, number>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; at: number }>();
   const edits = new Set<ReturnType<typeof setTimeout>>();
   const underWay = new Set<SentCall>();
   /** Queries with an event that may belong to a write still waiting for its response. */
@@ -42,7 +45,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   let isStopped = false;
 
   function refetchNow(query: Query): void {
-    clearTimeout(timers.get(query.queryHash));
+    clearTimeout(timers.get(query.queryHash)?.timer);
     timers.delete(query.queryHash);
     lastRefetch.set(query.queryHash, Date.now());
     void refetch(client, query).then((isLeft) => {
@@ -50,9 +53,11 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
     });
   }
 
-  function touch(query: Query): void {
+  function touch(query: Query, everyMs = REFRESH_EVERY_MS): void {
     const { queryHash } = query;
-    if (timers.has(queryHash)) return;
+    const at = Math.max(Date.now(), readFrom(query, everyMs));
+    const planned = timers.get(queryHash);
+    if (planned !== undefined && planned.at <= at) return;
     if ([...underWay].some(({ name }) => showsOwn(query, name))) {
       held.add(query);
       return;
@@ -60,18 +65,19 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
     const look = () => {
       timers.delete(queryHash);
       // The query may have failed since the timer was set.
-      if (isFailed(query) && readFrom(query) > Date.now()) touch(query);
+      if (isFailed(query) && readFrom(query, everyMs) > Date.now()) touch(query);
       else refetchNow(query);
     };
-    timers.set(queryHash, setTimeout(look, Math.max(0, readFrom(query) - Date.now())));
+    clearTimeout(planned?.timer);
+    timers.set(queryHash, { timer: setTimeout(look, at - Date.now()), at });
   }
 
   /** Earliest time at which an event may refetch a query. */
-  function readFrom(query: Query): number {
+  function readFrom(query: Query, everyMs: number): number {
     const { data, errorUpdatedAt } = query.state;
     if (isFailed(query)) return errorUpdatedAt + FAILED_REST_MS;
     const last = lastRefetch.get(query.queryHash) ?? Number.NEGATIVE_INFINITY;
-    return last + Math.max(REFRESH_EVERY_MS, rowsIn(data) * REFRESH_PER_ROW_MS);
+    return last + Math.max(everyMs, rowsIn(data) * REFRESH_PER_ROW_MS);
   }
 
   function releaseHeld(): void {
@@ -108,8 +114,9 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
 
   return {
     apply: (event) => {
+      const everyMs = event.domain === PRESENCE_DOMAIN ? PRESENCE_EVERY_MS : REFRESH_EVERY_MS;
       for (const query of cache.findAll({ predicate: ({ queryKey }) => shows(queryKey, event) }))
-        touch(query);
+        touch(query, everyMs);
     },
     refreshAll: () => {
       // After a gap the server is reachable again, so failed reads are refetched as well.
@@ -118,7 +125,8 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
     stop: () => {
       isStopped = true;
       unwatch();
-      for (const timer of [...timers.values(), ...edits]) clearTimeout(timer);
+      for (const { timer } of timers.values()) clearTimeout(timer);
+      for (const timer of edits) clearTimeout(timer);
       timers.clear();
       lastRefetch.clear();
     },
