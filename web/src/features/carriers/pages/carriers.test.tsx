@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
+import { fieldNames } from '@halla/domain/resources/fields/field';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -10,7 +12,8 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { carrierFields } from '../../../entities/carrier/carrier-fields.ts';
+import { i18n, setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { CARRIER } from '../api/sample-carrier.ts';
 import { CarrierRecord } from '../page/carrier-record.tsx';
 import { CarrierPage } from './carrier-page.tsx';
@@ -154,6 +157,20 @@ describe('the page of a shipping company', () => {
     await waitFor(() =>
       expect(inputsOf('add_note')).toMatchObject([{ note: 'Calls before it comes', ShippingCompanyId: 4 }]),
     );
+  });
+
+  it('has every field of the company, and an input for each in its form and in that of a new one', async () => {
+    show('/cpanel/shipments/companies/4');
+    const edit = await screen.findByRole('button', { name: 'Edit' });
+    const labels = fieldNames(CARRIER_FIELDS).map((name) => carrierFields.label(name, i18n.t));
+    const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(shown).toEqual(expect.arrayContaining(labels));
+    fireEvent.click(edit);
+    for (const label of labels) await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+    cleanup();
+    show('/cpanel/shipments/companies?new=company');
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const label of labels) dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
   });
 
   it('shows its name to be changed only once Edit is pressed, and saves it only when it has changed', async () => {
