@@ -1,14 +1,13 @@
-import { ORDER_STATES } from '@halla/domain/documents/document-states';
-import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
-import { LANGUAGES, NAME_MAX } from '@halla/domain/limits';
+import { NAME_MAX } from '@halla/domain/limits';
+import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
 import { uploadErrors } from './files.ts';
 import { amount, currency, percent, pieces } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
+import { fieldInputs, fieldOutputs } from './kit/field-schemas.ts';
 import {
   cursor,
-  day,
   id,
   idOf,
   instant,
@@ -24,11 +23,10 @@ import { note } from './notes.ts';
 
 const LINES_MAX = 1000;
 const DEVICES_MAX = 200;
-const STATES = ORDER_STATES.all;
 
-const paymentStatus = z.enum(STATES);
-const issuer = z.enum(ISSUER_KEYS);
-const language = z.enum(LANGUAGES);
+const { paymentStatus, ...fields } = fieldInputs(ORDER_FIELDS);
+const issuer = fields.invoiceIssuer.unwrap();
+const language = fields.invoiceLanguage.unwrap();
 
 const party = z.object({
   companyId: id.nullable(),
@@ -173,19 +171,7 @@ export const order = z.object({
   ),
   /** Sum of the lines, without VAT. */
   totalPrice: z.number(),
-  currency,
-  /** Percent. */
-  vat: z.number(),
-  details: z.string().nullable(),
-  purchaseOrder: z.string().nullable(),
-  invoiceIssuer: issuer,
-  invoiceLanguage: language,
-  paymentStatus,
-  depositAmount: z.number().nullable(),
-  /** YYYY-MM-DD. */
-  paymentDate: z.string().nullable(),
-  deliveryDate: z.string().nullable(),
-  multipleShipments: z.boolean(),
+  ...fieldOutputs(ORDER_FIELDS),
   /** Newest first. */
   Shipments: z.array(
     z.object({
@@ -248,17 +234,9 @@ export const receiverInput = partyInput
 const contentFields = {
   clientInfo: partyInput.optional(),
   shippingInfo: receiverInput.optional(),
-  currency: currency.optional(),
-  vat: percent.optional(),
-  invoiceLanguage: language.optional(),
+  ...fields,
   /** null leaves it unchanged; a new order becomes invoiced. */
-  paymentStatus: paymentStatus.nullish(),
-  depositAmount: amount.nullish(),
-  paymentDate: day.nullish(),
-  deliveryDate: day.nullish(),
-  multipleShipments: z.boolean().optional(),
-  purchaseOrder: lineText(NAME_MAX).nullish(),
-  details: text(5000).trim().nullish(),
+  paymentStatus: paymentStatus.nullable(),
 };
 
 const lines = z.array(lineInput).max(LINES_MAX);
@@ -376,7 +354,7 @@ export const orders = {
       /** Only orders of this client. */
       companyId: idOf('company').optional(),
       contactId: idOf('contact').optional(),
-      statuses: z.array(paymentStatus).max(STATES.length).optional(),
+      statuses: z.array(paymentStatus.unwrap()).max(ORDER_FIELDS.paymentStatus.of.length).optional(),
       /** Only orders that are paid at least in part and still lack devices. */
       waitsForDevices: z.boolean().optional(),
       /** Free pieces of the item of each line, by warehouse. */
@@ -510,7 +488,6 @@ export const orders = {
         id: idOf('order'),
         /** As loaded; a stale one answers 409. */
         updatedAt: instant.optional(),
-        invoiceIssuer: issuer.optional(),
         /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
         /** From get_next_credit_note_number, when the change credits something; without it the server takes one. */

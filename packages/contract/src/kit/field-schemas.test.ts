@@ -13,6 +13,7 @@ const FIELDS = defineFields({
   CompanyId: { kind: 'reference', to: 'company' },
   urgent: { kind: 'flag', required: true },
   stock: { kind: 'quantity' },
+  share: { kind: 'percent' },
 });
 
 describe('what a call takes of fields', () => {
@@ -53,13 +54,18 @@ describe('what a call takes of fields', () => {
     expect(input.parse({ stock: 0.25 })).toEqual({ stock: 0.25 });
     for (const wrong of [-1, 0.125, '1']) expect(takes({ stock: wrong })).toBe(false);
   });
+
+  it('is a percentage from 0 to 100 with at most two decimals', () => {
+    for (const share of [0, 25.5, 100]) expect(input.parse({ share })).toEqual({ share });
+    for (const wrong of [-1, 0.125, 100.01, '1']) expect(takes({ share: wrong })).toBe(false);
+  });
 });
 
 it('an answer has every field; those that only the maker reads may be absent', () => {
   const output = z.object(fieldOutputs(FIELDS));
   const answer = {
     ...{ title: 'ab', remark: null, level: null, state: 'open', tags: [], CompanyId: null, urgent: false },
-    stock: 2.5,
+    ...{ stock: 2.5, share: null },
   };
   expect(output.parse(answer)).toEqual(answer);
   expect(output.parse({ ...answer, body: null })).toEqual({ ...answer, body: null });

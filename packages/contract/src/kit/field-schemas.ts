@@ -8,7 +8,7 @@ import {
   isNumeric,
 } from '@halla/domain/resources/fields/field';
 import { z } from 'zod';
-import { amount } from './amounts.ts';
+import { amount, percent } from './amounts.ts';
 import { day, id, idOf, lineText, text } from './fields.ts';
 
 type Exactly<Value> = z.ZodType<Value, Value>;
@@ -51,6 +51,7 @@ function inputOf(field: Field): z.ZodType {
   if ('of' in field) return chosen(field, (list) => list.max(field.of.length));
   if (field.kind === 'day') return day;
   if (field.kind === 'amount' || field.kind === 'quantity') return amount;
+  if (field.kind === 'percent') return percent;
   if (field.kind === 'flag') return z.boolean();
   if (field.kind === 'number') return z.number().min(field.min).max(field.max);
   if (field.kind === 'text') return text(field.max).trim();

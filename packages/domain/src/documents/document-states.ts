@@ -70,6 +70,9 @@ export const RESUPPLY_STATES = defineStates<PaymentStatus, ResupplyPart>({
   closedAfterDays: CLOSED_WHEN_DONE,
 });
 
+/** A part of a document that its fields belong to. */
+export type DocumentPart = OrderPart | ResupplyPart;
+
 const SHIPMENT_RANK = { waiting: 0, transit: 1, delivered: 2, cancelled: 3, returned: 4 } as const;
 
 /** Status of a shipment. */

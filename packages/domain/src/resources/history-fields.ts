@@ -1,5 +1,6 @@
 import { CARRIER_FIELDS } from './fields/carrier-fields.ts';
 import { historyFields } from './fields/field-history.ts';
+import { ORDER_FIELDS } from './fields/order-fields.ts';
 import { RESUPPLY_FIELDS } from './fields/resupply-fields.ts';
 import { SHIPMENT_FIELDS } from './fields/shipment-fields.ts';
 import { STOCK_ITEM_FIELDS } from './fields/stock-fields.ts';
@@ -11,7 +12,7 @@ import type { HistoryValueKind } from './history-values.ts';
  * History fields of resources without a record of fields, and history entries that are not fields. Changes
  * appear in this order; a field of a record is repeated here if it has to come before one of these.
  */
-const OTHER_FIELDS = {
+const EARLIER_FIELDS = {
   state: 'state',
   /** Place of a life-cycle record. */
   place: 'place',
@@ -76,17 +77,16 @@ const OTHER_FIELDS = {
   client: 'party',
   /** The receiver of an order; its path is the value. */
   receiver: 'party',
-  invoiceIssuer: 'issuer',
   /** The company of the maker that buys. */
   buyer: 'issuer',
   /** Invoicing company of a resupply order, as the supplier writes it. */
   supplierInvoiceIssuer: 'text',
   /** The person at a supplier; its path is the value. */
   supplierPerson: 'party',
-  invoiceLanguage: 'language',
-  multipleShipments: 'switch',
-  purchaseOrder: 'text',
-  details: 'text',
+} as const satisfies Record<string, HistoryValueKind>;
+
+/** The same, after the fields of an order. */
+const LATER_FIELDS = {
   /** Sku of an item; before the documents that took over its new sku. */
   sku: 'text',
   /** Numbers of the documents that took over the new sku of an item. */
@@ -162,7 +162,9 @@ const STOCK_LISTS = {
  * shipping companies and users are answered as names, ids of orders as numbers.
  */
 export const HISTORY_FIELDS = {
-  ...OTHER_FIELDS,
+  ...EARLIER_FIELDS,
+  ...historyFields(ORDER_FIELDS),
+  ...LATER_FIELDS,
   ...historyFields(CARRIER_FIELDS),
   ...historyFields(WEBSTORE_FIELDS),
   ...historyFields(SHIPMENT_FIELDS),

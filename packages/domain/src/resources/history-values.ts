@@ -33,4 +33,5 @@ export type HistoryValueKind =
   | 'channel'
   | 'delivery'
   | 'planKind'
+  /** A number; texts among them are shown as they are. */
   | 'plain';

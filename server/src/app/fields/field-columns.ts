@@ -5,6 +5,7 @@ import {
   type Fields,
   type FieldValue,
   fieldNames,
+  fieldOf,
   type StoredValue,
 } from '@halla/domain/resources/fields/field';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -21,6 +22,22 @@ export function fieldColumns<F extends Fields, Table extends Record<ColumnOf<F>,
     return [column, table[column]] as const;
   });
   return Object.fromEntries(columns) as Pick<Table, ColumnOf<F>>;
+}
+
+/** Parts by column; columns of fields that are never frozen are left out. */
+type ColumnParts<F extends Fields> = {
+  readonly [Name in FieldName<F> as F[Name] extends { part: string }
+    ? ColumnName<Name>
+    : never]: F[Name]['part'];
+};
+
+/** The part of the document that the column of each field is frozen with. */
+export function columnParts<F extends Fields>(fields: F): ColumnParts<F> {
+  const parts = fieldNames(fields).flatMap((name) => {
+    const { part } = fieldOf(fields, name);
+    return part === undefined ? [] : [[columnName(name), part]];
+  });
+  return Object.fromEntries(parts);
 }
 
 /** Fields in a call: omitted ones stay unchanged, null clears. */

@@ -1,4 +1,5 @@
-import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
+import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
+import { ADDED, type AuditedTable, among, fieldsIn, memberOf } from './audited-table.ts';
 
 /** The fields of a client or receiver. */
 export const PARTY = [
@@ -21,23 +22,13 @@ export const ORDERS: AuditedTable = {
   ...ADDED,
   lists: { lines: lineName, devices: memberOf('serialNumber') },
   columns: {
-    paymentStatus: 'paymentStatus',
+    ...fieldsIn(ORDER_FIELDS),
     lines: among('line', ['name', 'count', 'price', 'discount', 'kept', 'credited']),
     devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
     totalPrice: 'totalPrice',
-    currency: 'currency',
-    vat: 'vat',
-    depositAmount: 'depositAmount',
-    paymentDate: 'paymentDate',
-    deliveryDate: 'deliveryDate',
     companyId: 'CompanyId',
     clientInfo: among('client', PARTY),
     shippingInfo: among('receiver', [...PARTY, 'unknownReceiver']),
-    invoiceIssuer: 'invoiceIssuer',
-    invoiceLanguage: 'invoiceLanguage',
-    multipleShipments: 'multipleShipments',
-    purchaseOrder: 'purchaseOrder',
-    details: 'details',
   },
 };
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_STATES, type OrderPart } from '@halla/domain/documents/document-states';
-import type { LineValues, LockedOrder, NewOrder, StoredLine } from './order-writes.repository.ts';
+import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
+import { columnParts } from '#app/fields/field-columns.ts';
+import type { LineValues, LockedOrder, StoredLine } from './order-writes.repository.ts';
 
 /** The part of an order that each column belongs to. */
 const PART_OF = {
@@ -8,30 +10,13 @@ const PART_OF = {
   companyId: 'client',
   contactId: 'client',
   shippingInfo: 'shippingInfo',
-  currency: 'prices',
-  vat: 'vat',
-  invoiceIssuer: 'issuer',
-  invoiceLanguage: 'issuer',
-  depositAmount: 'depositAmount',
-  paymentDate: 'paymentDate',
-  deliveryDate: 'deliveryDate',
-  multipleShipments: 'details',
-  purchaseOrder: 'details',
-  details: 'details',
-} as const satisfies Partial<Record<keyof NewOrder, OrderPart>>;
+  ...columnParts(ORDER_FIELDS),
+} as const satisfies Partial<Record<keyof LockedOrder, OrderPart>>;
 
 const COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
 
-/** Columns that were sent and differ from the stored ones. */
-export function changedColumns(
-  stored: LockedOrder,
-  wanted: Partial<NewOrder>,
-): Partial<Pick<LockedOrder, keyof typeof PART_OF>> {
-  const changed = COLUMNS.filter(
-    (name) => wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], stored[name]),
-  );
-  return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
-}
+/** Columns that a call sets. */
+export type OrderColumns = Partial<Pick<LockedOrder, keyof typeof PART_OF>>;
 
 /** True when lines differ from the stored ones, apart from the item that their sku now refers to. */
 export function areLinesChanged(stored: readonly StoredLine[], lines: readonly LineValues[]): boolean {
@@ -57,7 +42,7 @@ export function touchesFrozen(
     linesChanged,
     allocationChanged,
   }: {
-    columns: Partial<NewOrder>;
+    columns: OrderColumns;
     linesChanged: boolean;
     allocationChanged: boolean;
   },

@@ -1,5 +1,7 @@
 import type { CallRequest } from '@halla/contract/calls';
-import type { NewOrder } from './order-writes.repository.ts';
+import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
+import { columnsSent } from '#app/fields/field-columns.ts';
+import type { OrderColumns } from './order-changes.ts';
 import type { OrderParty } from './orders.table.ts';
 
 type AddData = CallRequest<'add_order'>['orderData'];
@@ -32,15 +34,10 @@ function partyOf(party: NonNullable<OrderWanted['shippingInfo']>): OrderParty {
 }
 
 /** Columns sent for an order, without lines, status and values derived from them. */
-export function orderColumns(wanted: OrderWanted): Partial<NewOrder> {
-  const { clientInfo, shippingInfo, purchaseOrder, details } = wanted;
-  const { currency, vat, invoiceIssuer, invoiceLanguage, depositAmount, paymentDate, deliveryDate } = wanted;
-  const plain = { currency, vat, invoiceIssuer, invoiceLanguage, depositAmount, paymentDate, deliveryDate };
-  const sent = Object.entries({ ...plain, multipleShipments: wanted.multipleShipments });
+export function orderColumns({ clientInfo, shippingInfo, ...wanted }: OrderWanted): OrderColumns {
+  const { paymentStatus: _status, ...terms } = columnsSent(ORDER_FIELDS, wanted);
   return {
-    ...Object.fromEntries(sent.filter(([, value]) => value !== undefined)),
-    ...(purchaseOrder !== undefined && { purchaseOrder: filled(purchaseOrder) }),
-    ...(details !== undefined && { details: filled(details) }),
+    ...terms,
     ...(clientInfo && {
       clientInfo: partyOf(clientInfo),
       companyId: clientInfo.companyId ?? null,

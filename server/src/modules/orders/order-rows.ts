@@ -1,4 +1,6 @@
+import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -101,17 +103,7 @@ const columns = {
   clientInfo: orders.clientInfo,
   shippingInfo: orders.shippingInfo,
   totalPrice: orders.totalPrice,
-  currency: orders.currency,
-  vat: orders.vat,
-  details: orders.details,
-  purchaseOrder: orders.purchaseOrder,
-  invoiceIssuer: orders.invoiceIssuer,
-  invoiceLanguage: orders.invoiceLanguage,
-  paymentStatus: orders.paymentStatus,
-  depositAmount: orders.depositAmount,
-  paymentDate: orders.paymentDate,
-  deliveryDate: orders.deliveryDate,
-  multipleShipments: orders.multipleShipments,
+  ...fieldColumns(ORDER_FIELDS, orders),
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
   userId: users.id,

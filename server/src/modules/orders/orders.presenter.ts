@@ -4,6 +4,8 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import { availableToOrder, owedByKey } from '@halla/domain/fulfilment/claims';
 import { type LineProgress, lineProgress } from '@halla/domain/fulfilment/line-progress';
 import { lineKey, type ShippedGoods } from '@halla/domain/fulfilment/progress';
+import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
+import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import type { Shelf } from '#modules/stock/free-stock.ts';
@@ -13,6 +15,8 @@ import { creditNotesOf, presentDocuments } from './present-documents.ts';
 
 /** Stock of items, by skuKey. */
 type Shelves = ReadonlyMap<string, readonly Shelf[]>;
+
+const presentFields = fieldPresenter(ORDER_FIELDS);
 
 function presentParty(party: OrderParty) {
   return {
@@ -80,14 +84,11 @@ export function presentOrder(
   row: OrderRecord,
   { level, stock }: { level: Level; stock: Shelves | undefined },
 ): Order {
-  const { companyId, contactId, clientInfo, shippingInfo, userId, userName, lists, notes } = row;
-  const { lines: _lines, devices, shipments: _shipments, documents, createdAt, updatedAt, ...order } = row;
-  const { id, number, totalPrice, currency, vat, details, purchaseOrder, invoiceIssuer, invoiceLanguage } =
-    order;
-  const { paymentStatus, depositAmount, paymentDate, deliveryDate, multipleShipments } = order;
+  const { id, number, totalPrice, companyId, contactId, clientInfo, shippingInfo, userId, userName } = row;
+  const { devices, documents, lists, notes, createdAt, updatedAt } = row;
   return {
-    ...{ id, number, totalPrice, currency, vat, details, purchaseOrder, invoiceIssuer, invoiceLanguage },
-    ...{ paymentStatus, depositAmount, paymentDate, deliveryDate, multipleShipments },
+    ...{ id, number, totalPrice },
+    ...presentFields(row),
     clientInfo: { ...presentParty(clientInfo), companyId, contactId },
     shippingInfo: {
       ...presentParty(shippingInfo),

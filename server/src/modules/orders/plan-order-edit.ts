@@ -1,11 +1,12 @@
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
 import type { Currency, Money } from '@halla/domain/documents/money';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { LockedAllocation } from './allocation.service.ts';
 import { planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
-import { areLinesChanged, changedColumns, touchesFrozen } from './order-changes.ts';
+import { areLinesChanged, type OrderColumns, touchesFrozen } from './order-changes.ts';
 import { orderColumns } from './order-input.ts';
 import {
   checkDeposit,
@@ -46,7 +47,8 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
   const clientInfo = saveContact
     ? await keptClient({ ctx, client: wanted.clientInfo, skus })
     : wanted.clientInfo;
-  const columns = changedColumns(order, orderColumns({ ...wanted, clientInfo }));
+  const changed = changedFields({ stored: order, wanted: orderColumns({ ...wanted, clientInfo }) });
+  const columns: OrderColumns = changed.after;
   const linesChanged = isSent && areLinesChanged(stored, lines);
   const allocationChanged = isMoved(plan, { orderId: order.id, lines });
   if (touchesFrozen(order, { columns, linesChanged, allocationChanged })) throw new AppError('orders.frozen');

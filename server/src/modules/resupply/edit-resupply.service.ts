@@ -11,7 +11,7 @@ import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { columnsSent } from '#app/fields/field-columns.ts';
+import { columnParts, columnsSent } from '#app/fields/field-columns.ts';
 import { storedMoney } from '#modules/orders/order-lines.service.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
@@ -40,9 +40,7 @@ const FIELDS: FieldNames = {
 const PART_OF = {
   supplierCompanyId: 'supplier',
   clientInfo: 'supplier',
-  currency: 'prices',
-  totalPrice: 'prices',
-  depositAmount: 'prices',
+  ...columnParts(RESUPPLY_FIELDS),
 } as const satisfies Partial<Record<keyof LockedResupplyOrder, ResupplyPart>>;
 
 const FROZEN_COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];

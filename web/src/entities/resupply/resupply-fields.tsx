@@ -8,7 +8,6 @@ export const resupplyFields: KindFields<typeof RESUPPLY_FIELDS> = {
   fields: RESUPPLY_FIELDS,
   label: (name, t) => {
     if (name === 'eta') return t(($) => $.shipments.fields.eta);
-    if (name === 'paymentStatus') return t(($) => $.orders.fields.status);
     if (name === 'buyer' || name === 'invoiceIssuer') return t(($) => $.resupply.fields[name]);
     return t(($) => $.orders.fields[name]);
   },

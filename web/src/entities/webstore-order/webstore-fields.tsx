@@ -7,7 +7,7 @@ import { OrderStatus, orderStatusLabel } from '../order/order-status.tsx';
 export const webstoreFields: KindFields<typeof WEBSTORE_FIELDS> = {
   fields: WEBSTORE_FIELDS,
   label: (name, t) => {
-    if (name === 'paymentStatus') return t(($) => $.orders.fields.status);
+    if (name === 'paymentStatus') return t(($) => $.orders.fields.paymentStatus);
     if (name === 'trackingNumber') return t(($) => $.shipments.fields.trackingNumber);
     return t(($) => $.webstore.fields[name]);
   },

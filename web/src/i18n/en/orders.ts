@@ -27,7 +27,7 @@ export const orders = {
     location: 'Country',
     items: 'Items',
     totalPrice: 'Total',
-    status: 'Status',
+    paymentStatus: 'Status',
     vat: 'VAT %',
     depositAmount: 'Deposit',
     backlog: 'Backlog',
@@ -39,7 +39,7 @@ export const orders = {
     user: 'Made by',
     multipleShipments: 'Several shipments',
     details: 'Details',
-    issuer: 'Invoice issuer',
+    invoiceIssuer: 'Invoice issuer',
     invoiceLanguage: 'Invoice language',
   },
   card: {

@@ -31,7 +31,7 @@ export const orders = {
     location: 'Maa',
     items: 'Tuotteet',
     totalPrice: 'Yhteensä',
-    status: 'Tila',
+    paymentStatus: 'Tila',
     vat: 'ALV %',
     depositAmount: 'Ennakkomaksu',
     backlog: 'Avoin saldo',
@@ -43,7 +43,7 @@ export const orders = {
     user: 'Tekijä',
     multipleShipments: 'Useita toimituksia',
     details: 'Lisätiedot',
-    issuer: 'Laskuttaja',
+    invoiceIssuer: 'Laskuttaja',
     invoiceLanguage: 'Laskun kieli',
   },
   card: {

@@ -1,5 +1,5 @@
 import type { HistoryValueKind } from '../history-values.ts';
-import { type Field, type FieldName, type Fields, fieldNames, fieldOf } from './field.ts';
+import { type Field, type FieldName, type Fields, fieldNames, fieldOf, isNumeric } from './field.ts';
 
 /** Name of a field in a history; `never` if its changes are not shown. */
 type NameThere<Name, F extends Field> = F extends { history: null }
@@ -16,7 +16,9 @@ type ValuesThere<F extends Field> = F extends { history: { values: infer Values 
       ? F['kind']
       : F extends { kind: 'flag' }
         ? 'switch'
-        : 'text';
+        : F extends { kind: 'quantity' | 'percent' | 'number' }
+          ? 'plain'
+          : 'text';
 
 /** Fields in a history, with the kind of their values. */
 type HistoryOf<F extends Fields> = {
@@ -44,5 +46,6 @@ function valuesOf(field: Field): string {
   if (field.history?.values !== undefined) return field.history.values;
   if (field.kind === 'reference') return field.to;
   if (field.kind === 'flag') return 'switch';
-  return field.kind === 'day' || field.kind === 'amount' ? field.kind : 'text';
+  if (field.kind === 'day' || field.kind === 'amount') return field.kind;
+  return isNumeric(field) ? 'plain' : 'text';
 }

@@ -9,20 +9,24 @@ const FIELDS = defineFields({
   CompanyId: { kind: 'reference', to: 'company' },
   ContactId: { kind: 'reference', to: 'contact', history: null },
   urgent: { kind: 'flag', required: true },
+  price: { kind: 'amount', part: 'prices' },
+  pieces: { kind: 'quantity' },
+  share: { kind: 'percent' },
+  rating: { kind: 'number', min: 0, max: 5 },
 });
 
 test('names are in the order of the form, and found by the kind of the field', () => {
-  expect(fieldNames(FIELDS)).toEqual(['title', 'body', 'level', 'CompanyId', 'ContactId', 'urgent']);
+  expect(fieldNames(FIELDS)).toEqual([
+    ...['title', 'body', 'level', 'CompanyId', 'ContactId', 'urgent', 'price', 'pieces', 'share', 'rating'],
+  ]);
   expect(namesOfKind(FIELDS, 'reference')).toEqual(['CompanyId', 'ContactId']);
   expect(isField(FIELDS, 'title')).toBe(true);
   expect(isField(FIELDS, 'toString')).toBe(false);
 });
 
-test('an amount, a quantity and a number hold numbers, a reference and a choice do not', () => {
-  expect((['amount', 'quantity'] as const).every((kind) => isNumeric({ kind }))).toBe(true);
-  expect(isNumeric({ kind: 'number', min: 0, max: 5 })).toBe(true);
-  expect(isNumeric(FIELDS.CompanyId)).toBe(false);
-  expect(isNumeric(FIELDS.level)).toBe(false);
+test('an amount, a quantity, a percentage and a number hold numbers, a reference and a choice do not', () => {
+  const numeric = fieldNames(FIELDS).filter((name) => isNumeric(FIELDS[name]));
+  expect(numeric).toEqual(['price', 'pieces', 'share', 'rating']);
 });
 
 test('a name that is none of the fields is refused', () => {
@@ -41,6 +45,8 @@ test('a history shows fields under the names and as the values that they say', (
     level: 'priority',
     CompanyId: 'company',
     urgent: 'switch',
+    price: 'amount',
+    ...{ pieces: 'plain', share: 'plain', rating: 'plain' },
   });
   expect(historyName(FIELDS, 'body')).toBe('noticeBody');
   expect(historyName(FIELDS, 'ContactId')).toBeNull();

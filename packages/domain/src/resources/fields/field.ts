@@ -1,3 +1,4 @@
+import type { DocumentPart } from '../../documents/document-states.ts';
 import type { HistoryValueKind } from '../history-values.ts';
 import type { ResourceKind } from '../resources.ts';
 
@@ -9,6 +10,8 @@ interface FieldRules {
   readonly readBy?: 'maker';
   /** Customers may set it too; absent: only administrators. */
   readonly setBy?: 'customers';
+  /** Part of the document that it is frozen with; absent: it is never frozen. */
+  readonly part?: DocumentPart;
   /** How its changes appear in the history of the record; null: not at all. */
   readonly history?: FieldHistory | null;
 }
@@ -53,6 +56,11 @@ interface QuantityField {
   readonly kind: 'quantity';
 }
 
+/** A percentage: from 0 to 100, at most two decimals. */
+interface PercentField {
+  readonly kind: 'percent';
+}
+
 /** A number between two others, both included. */
 interface NumberField {
   readonly kind: 'number';
@@ -75,6 +83,7 @@ export type Field = FieldRules &
     | DayField
     | AmountField
     | QuantityField
+    | PercentField
     | NumberField
     | FlagField
   );
@@ -87,12 +96,16 @@ export function defineFields<const F extends Fields>(fields: F): F {
   return fields;
 }
 
+/** Kinds whose values are numbers, and not ids of rows. */
+const NUMERIC = ['amount', 'quantity', 'percent', 'number'] as const satisfies readonly Field['kind'][];
+type NumericKind = (typeof NUMERIC)[number];
+
 /** The value of a field that is not empty. */
 export type FieldValue<F extends Field> = F extends { kind: 'choice'; of: readonly (infer Value)[] }
   ? Value
   : F extends { kind: 'choices'; of: readonly (infer Value)[] }
     ? Value[]
-    : F extends { kind: 'reference' | 'amount' | 'quantity' | 'number' }
+    : F extends { kind: 'reference' | NumericKind }
       ? number
       : F extends { kind: 'flag' }
         ? boolean
@@ -137,7 +150,7 @@ export function isField<F extends Fields>(fields: F, name: string): name is Fiel
 
 /** True for a field that holds a number, and not the id of a row. */
 export function isNumeric({ kind }: Field): boolean {
-  return kind === 'amount' || kind === 'quantity' || kind === 'number';
+  return NUMERIC.some((numeric) => numeric === kind);
 }
 
 /** The column of a field: `AssigneeId` is stored as `assigneeId`. */

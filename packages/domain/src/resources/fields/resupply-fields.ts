@@ -12,7 +12,7 @@ export const RESUPPLY_FIELDS = defineFields({
     required: true,
     history: { values: 'orderStatus' },
   },
-  depositAmount: { kind: 'amount' },
+  depositAmount: { kind: 'amount', part: 'prices' },
   eta: { kind: 'day' },
   paymentDate: { kind: 'day' },
   deliveryDate: { kind: 'day' },
@@ -22,7 +22,7 @@ export const RESUPPLY_FIELDS = defineFields({
   invoiceIssuer: { kind: 'line', max: NAME_MAX, history: { as: 'supplierInvoiceIssuer' } },
   multipleShipments: { kind: 'flag', required: true },
   details: { kind: 'text', max: 5000 },
-  currency: { kind: 'choice', of: CURRENCIES, required: true },
+  currency: { kind: 'choice', of: CURRENCIES, required: true, part: 'prices' },
   /** As entered; not necessarily the sum of the lines. */
-  totalPrice: { kind: 'amount', required: true },
+  totalPrice: { kind: 'amount', required: true, part: 'prices' },
 });

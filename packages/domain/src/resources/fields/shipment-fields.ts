@@ -14,5 +14,5 @@ export const SHIPMENT_FIELDS = defineFields({
   totalPrice: { kind: 'amount' },
   currency: { kind: 'choice', of: CURRENCIES, required: true },
   details: { kind: 'text', max: 5000 },
-  rating: { kind: 'number', min: 0.1, max: 5, history: { values: 'plain' } },
+  rating: { kind: 'number', min: 0.1, max: 5 },
 });

@@ -152,7 +152,6 @@ const OTHERS = {
   countedItem,
   crashLogGroup,
   creditNote,
-  currency,
   customerDevice,
   deviceConfig: deviceconfig,
   deviceShare,
@@ -238,6 +237,7 @@ const OTHERS = {
 
 /** Shapes repeated in many declarations; named wherever they occur, containers last. */
 export const SHAPES = {
+  Currency: currency,
   DeviceFamily: z.enum(DEVICE_TYPES),
   DeviceState: z.enum(LC_STATES),
   FamilyCount: z.object({ deviceType: z.enum(DEVICE_TYPES), count: z.int() }),

@@ -15,6 +15,7 @@ import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { presetFieldLabel } from '../../../ui/labels/preset-labels.ts';
 import { carrierFields } from '../../carrier/carrier-fields.ts';
+import { orderFields } from '../../order/order-fields.tsx';
 import { resupplyFields } from '../../resupply/resupply-fields.tsx';
 import { shipmentFields } from '../../shipment/shipment-fields.ts';
 import { stockFields } from '../../stock-item/stock-fields.tsx';
@@ -29,6 +30,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ...historyLabels(ticketFields),
   ...historyLabels(webstoreFields),
   ...historyLabels(resupplyFields),
+  ...historyLabels(orderFields),
   serialNumber: (t) => t(($) => $.devices.fields.serialNumber),
   deviceName: (t) => t(($) => $.devices.fields.deviceName),
   model: (t) => t(($) => $.devices.fields.model),
@@ -75,13 +77,9 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   short: (t) => t(($) => $.shipmentScreens.shorts.title),
   putBack: (t) => t(($) => $.shipmentScreens.back.title),
   serials: (t) => t(($) => $.orders.fields.serials),
-  vat: (t) => t(($) => $.orders.fields.vat),
   client: (t) => t(($) => $.orders.client),
   receiver: (t) => t(($) => $.orders.shipping),
-  invoiceIssuer: (t) => t(($) => $.orders.fields.issuer),
   supplierPerson: (t) => t(($) => $.resupply.fields.person),
-  invoiceLanguage: (t) => t(($) => $.orders.fields.invoiceLanguage),
-  purchaseOrder: (t) => t(($) => $.orders.fields.purchaseOrder),
   skuInOrder: (t) => t(($) => $.history.skuIn.order),
   skuInResupplyOrder: (t) => t(($) => $.history.skuIn.resupplyOrder),
   skuInShipment: (t) => t(($) => $.history.skuIn.shipment),
@@ -94,7 +92,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   package: (t) => t(($) => $.stock.fields.PackingDetail),
   hsCode: (t) => t(($) => $.stockScreens.packing.hsCode),
   inWarehouse: (t) => t(($) => $.stock.fields.warehouse),
-  shipmentStatus: (t) => t(($) => $.orders.fields.status),
+  shipmentStatus: (t) => t(($) => $.orders.fields.paymentStatus),
   shipmentDirection: (t) => t(($) => $.shipments.fields.direction),
   pickup: (t) => t(($) => $.shipments.fields.pickup),
   pickupAddress: (t) => t(($) => $.shipments.fields.pickup),

@@ -43,6 +43,8 @@ describe('a value of a history', () => {
     [{ field: 'paymentStatus', path: [], value: 'deposit' }, 'Deposit completed'],
     [{ field: 'line', path: ['PUMP', 'price'], value: 1250.5 }, '1,250.50'],
     [{ field: 'depositAmount', path: [], value: 10 }, '10.00'],
+    [{ field: 'vat', path: [], value: 25.5 }, '25.5'],
+    [{ field: 'rating', path: [], value: 1234.5 }, '1,234.5'],
     [{ field: 'paymentDate', path: [], value: '2026-03-02' }, '02/03/2026'],
     [{ field: 'invoiceIssuer', path: [], value: 'estonia' }, 'Estonia'],
     [{ field: 'receiver', path: ['unknownReceiver'], value: true }, 'Yes'],

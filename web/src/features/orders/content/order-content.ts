@@ -1,13 +1,16 @@
 import '../../../i18n/late/order-form.ts';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { Order, OrderLine } from '@halla/contract/orders';
-import { defaultIssuer, type IssuerKey } from '@halla/domain/documents/issuers';
-import type { Currency } from '@halla/domain/documents/money';
+import { defaultIssuer } from '@halla/domain/documents/issuers';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { Lang } from '@halla/domain/limits';
+import { type FieldName, fieldNames } from '@halla/domain/resources/fields/field';
+import { INVOICING_TERMS, ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
 import { useTranslation } from 'react-i18next';
 import type { EditedLine } from '../../../entities/document-lines/edited-line.ts';
 import { linesText } from '../../../entities/document-lines/lines-text.ts';
+import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { blankValues, type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 
 /** Receiver of the goods. */
@@ -16,16 +19,27 @@ export type Receiver = ClientInfoInput & { readonly unknownReceiver?: boolean };
 /** Another receiver, not named yet. */
 export const UNNAMED: Receiver = {};
 
+const { purchaseOrder, details } = ORDER_TERMS;
+/** Plain fields of the form for a new order; the form for the content of an order has the invoicing terms only. */
+const TERMS = { ...INVOICING_TERMS, purchaseOrder, details };
+type Term = FieldName<typeof TERMS>;
+type TermPath = `orderData.${Term}`;
+
+/** The plain field at each path of the form. */
+const TERM_AT = Object.fromEntries(fieldNames(TERMS).map((name) => [`orderData.${name}`, name])) as Readonly<
+  Record<TermPath, Term>
+>;
+
+function isTerm(path: OrderFormField): path is TermPath {
+  return Object.hasOwn(TERM_AT, path);
+}
+
 /** Content of an order in its form. */
-export interface OrderContent {
+export interface OrderContent extends Omit<FormValues<typeof TERMS>, 'invoiceLanguage'> {
   readonly clientInfo: ClientInfoInput | null;
   readonly shippingInfo: Receiver | null;
-  readonly invoiceIssuer: IssuerKey;
+  /** null until it is chosen for a new order. */
   readonly invoiceLanguage: Lang | null;
-  readonly vat: number | null;
-  readonly currency: Currency;
-  readonly purchaseOrder: string;
-  readonly details: string;
   readonly genericDevices: readonly EditedLine[];
 }
 
@@ -37,16 +51,7 @@ export interface OrderFormValues {
 
 export const LINES = 'orderData.genericDevices';
 
-/** Content fields common to new and existing orders, in display order. */
-export const CONTENT_FIELDS = [
-  'orderData.clientInfo',
-  'orderData.shippingInfo',
-  'orderData.genericDevices',
-  'orderData.currency',
-  'orderData.vat',
-  'orderData.invoiceIssuer',
-  'orderData.invoiceLanguage',
-] as const;
+const PARTS = ['orderData.clientInfo', 'orderData.shippingInfo', LINES] as const;
 /** Fields that only the form for a new order has. */
 export const NEW_FIELDS = [
   'orderData.purchaseOrder',
@@ -54,19 +59,19 @@ export const NEW_FIELDS = [
   'noteText',
   'saveContact',
 ] as const;
-export type OrderFormField = (typeof CONTENT_FIELDS)[number] | (typeof NEW_FIELDS)[number];
+export type OrderFormField = (typeof PARTS)[number] | (typeof NEW_FIELDS)[number] | TermPath;
+
+/** Content fields common to new and existing orders, in display order. */
+export const CONTENT_FIELDS: readonly OrderFormField[] = [
+  ...PARTS,
+  ...fieldNames(INVOICING_TERMS).map((name) => `orderData.${name}` as const),
+];
 
 export const NEW_ORDER: OrderFormValues = {
   orderData: {
-    clientInfo: null,
-    shippingInfo: null,
-    invoiceIssuer: 'estonia',
-    invoiceLanguage: null,
-    vat: 0,
-    currency: 'EUR',
-    purchaseOrder: '',
-    details: '',
-    genericDevices: [],
+    ...blankValues(TERMS),
+    ...{ clientInfo: null, shippingInfo: null, genericDevices: [] },
+    ...{ invoiceLanguage: null, vat: 0 },
   },
   noteText: '',
   saveContact: false,
@@ -84,14 +89,11 @@ export function newOrderOf(client: ClientInfoInput): OrderFormValues {
 
 /** Form values of an order's content. */
 export function contentOf(order: Order): OrderFormValues {
-  const { invoiceIssuer, invoiceLanguage, vat, currency, purchaseOrder, details } = order;
   return {
     orderData: {
+      ...valuesIn(TERMS, order),
       clientInfo: partyOf(order.clientInfo),
       shippingInfo: partyOf(order.shippingInfo),
-      ...{ invoiceIssuer, invoiceLanguage, vat, currency },
-      purchaseOrder: purchaseOrder ?? '',
-      details: details ?? '',
       genericDevices: order.genericDevices.map(lineOf),
     },
     noteText: '',
@@ -127,23 +129,19 @@ export function receiverOf(client: ClientInfoInput | null): Receiver | null {
 /** Labels of the fields, and formatting of their values. */
 export function useContentFields() {
   const { t } = useTranslation();
-  const labels: Readonly<Record<OrderFormField, string>> = {
+  const terms = useFieldTexts(orderFields);
+  const labels: Readonly<Record<Exclude<OrderFormField, TermPath>, string>> = {
     'orderData.clientInfo': t(($) => $.orderForm.client),
     'orderData.shippingInfo': t(($) => $.orderForm.receiver),
     'orderData.genericDevices': t(($) => $.documentLines.lines),
-    'orderData.currency': t(($) => $.orderForm.currency),
-    'orderData.vat': t(($) => $.orderForm.vat),
-    'orderData.invoiceIssuer': t(($) => $.orderForm.issuer),
-    'orderData.invoiceLanguage': t(($) => $.orderForm.language),
-    'orderData.purchaseOrder': t(($) => $.orders.fields.purchaseOrder),
-    'orderData.details': t(($) => $.orders.fields.details),
     noteText: t(($) => $.orderForm.note),
     saveContact: '',
   };
   return {
-    label: (field: OrderFormField) => labels[field],
+    label: (field: OrderFormField) => (isTerm(field) ? terms.label(TERM_AT[field]) : labels[field]),
     /** Formats a value for comparison with another one. */
     shown: (field: OrderFormField, value: unknown) => {
+      if (isTerm(field)) return terms.shown(TERM_AT[field], value);
       switch (field) {
         case 'orderData.clientInfo':
           return clientText(value as OrderContent['clientInfo']);
@@ -151,10 +149,6 @@ export function useContentFields() {
           return receiverText(value as OrderContent['shippingInfo']);
         case 'orderData.genericDevices':
           return linesText(value as OrderContent['genericDevices']);
-        case 'orderData.invoiceIssuer':
-          return t(($) => $.orders.issuers[value as IssuerKey]);
-        case 'orderData.invoiceLanguage':
-          return t(($) => $.orders.languages[value as Lang]);
         default:
           return shownValue(value);
       }

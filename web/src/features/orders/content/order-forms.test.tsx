@@ -2,6 +2,8 @@
 import type { DocumentWithLines, Order } from '@halla/contract/orders';
 import type { InvoicedOrder, StatedDocument } from '@halla/domain/documents/invoice';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
+import { fieldNames } from '@halla/domain/resources/fields/field';
+import { INVOICING_TERMS, ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
 import { MantineProvider } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -10,7 +12,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
-import { startI18n } from '../../../i18n/i18n.ts';
+import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { ContentEditForm } from './content-edit-form.tsx';
@@ -227,6 +230,25 @@ async function addLine(name: string, price: string) {
   type(inLine(number).getByRole('textbox', { name: 'Name of the line' }), name);
   type(inLine(number).getByRole('textbox', { name: /^Price/ }), price);
 }
+
+const labelled = (name: keyof typeof orderFields.fields) => new RegExp(`^${orderFields.label(name, i18n.t)}`);
+
+it('the invoicing terms have inputs in the forms of a new and of an edited order', async () => {
+  showNew();
+  await screen.findByDisplayValue('Frost Clinic');
+  for (const name of fieldNames(INVOICING_TERMS)) field(labelled(name));
+  cleanup();
+  showEdit();
+  await screen.findByRole('group', { name: /^Line 1:/ });
+  for (const name of fieldNames(INVOICING_TERMS)) field(labelled(name));
+});
+
+it('a new order takes the terms in text; the others follow once it has been made', async () => {
+  showNew();
+  await screen.findByDisplayValue('Frost Clinic');
+  const asked = fieldNames(ORDER_TERMS).filter((name) => screen.queryByLabelText(labelled(name)) !== null);
+  expect(asked).toEqual(['purchaseOrder', 'details']);
+});
 
 describe('the form of a new order', () => {
   it('can be saved only with a line whose count is above 0', async () => {

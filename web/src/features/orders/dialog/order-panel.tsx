@@ -1,10 +1,13 @@
 import type { Order } from '@halla/contract/orders';
+import type { FieldName } from '@halla/domain/resources/fields/field';
+import type { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrderStatus } from '../../../entities/order/order-status.tsx';
-import { Day, ExactTime } from '../../../ui/dates/time.tsx';
+import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -46,38 +49,34 @@ export function OrderPanel({ order, canEdit }: OrderPanelProps) {
   );
 }
 
+/** Facts below the amounts; currency and VAT are shown with the lines. */
+const SHOWN = [
+  'paymentDate',
+  'deliveryDate',
+  'purchaseOrder',
+  'multipleShipments',
+  'details',
+  'invoiceIssuer',
+  'invoiceLanguage',
+] as const;
+
 function OrderFacts({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const { currency } = order;
+  const { depositAmount, currency } = order;
+  const fact = (name: FieldName<typeof ORDER_FIELDS>) => fieldFact(orderFields, name, order, t);
   return (
     <FieldList
       fields={[
-        { label: t(($) => $.orders.fields.status), value: <OrderStatus status={order.paymentStatus} /> },
+        fact('paymentStatus'),
         {
-          label: t(($) => $.orders.fields.depositAmount),
-          value: order.depositAmount && <Money value={order.depositAmount} currency={currency} />,
+          ...fact('depositAmount'),
+          value: depositAmount === null ? null : <Money value={depositAmount} currency={currency} />,
         },
         {
           label: t(($) => $.orders.fields.backlog),
           value: <Money value={backlogOf(order)} currency={currency} />,
         },
-        { label: t(($) => $.orders.fields.paymentDate), value: <Day day={order.paymentDate} /> },
-        { label: t(($) => $.orders.fields.deliveryDate), value: <Day day={order.deliveryDate} /> },
-        { label: t(($) => $.orders.fields.purchaseOrder), value: order.purchaseOrder },
-        {
-          label: t(($) => $.orders.fields.multipleShipments),
-          value: t(($) => (order.multipleShipments ? $.common.yes : $.common.no)),
-        },
-        {
-          label: t(($) => $.orders.fields.details),
-          value: order.details && <span style={{ whiteSpace: 'pre-line' }}>{order.details}</span>,
-          long: true,
-        },
-        { label: t(($) => $.orders.fields.issuer), value: t(($) => $.orders.issuers[order.invoiceIssuer]) },
-        {
-          label: t(($) => $.orders.fields.invoiceLanguage),
-          value: t(($) => $.orders.languages[order.invoiceLanguage]),
-        },
+        ...SHOWN.map(fact),
         { label: t(($) => $.orders.fields.user), value: order.User?.fullName ?? t(($) => $.common.system) },
         { label: t(($) => $.orders.fields.createdAt), value: <ExactTime at={order.createdAt} /> },
         { label: t(($) => $.orders.fields.updatedAt), value: <ExactTime at={order.updatedAt} /> },

@@ -10,7 +10,7 @@ import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { DispatchQuestion } from './dispatch-question.tsx';
-import { isFrozenField, type OrderField, useOrderForm } from './order-form.ts';
+import { isFrozenTerm, type OrderTerm, useOrderForm } from './order-form.ts';
 
 interface OrderEditFormProps {
   readonly order: Order;
@@ -21,7 +21,7 @@ interface OrderEditFormProps {
 export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
   const { t } = useTranslation();
   const { form, dispatch, cancelQuestion, creditNote } = useOrderForm({ order, onDone });
-  const disabled = (field: OrderField) => isFrozenField(order, field);
+  const disabled = (term: OrderTerm) => isFrozenTerm(order, term);
   const statuses = ORDER_STATES.all.map((value) => ({
     value,
     label: orderStatusLabel(value, t),

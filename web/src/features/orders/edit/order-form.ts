@@ -1,59 +1,28 @@
 import { type Order, orders } from '@halla/contract/orders';
-import { ORDER_STATES, type OrderPart } from '@halla/domain/documents/document-states';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
+import { type FieldName, fieldNames } from '@halla/domain/resources/fields/field';
+import { ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { unseenDate } from '../../../entities/order/status-dates.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { wordRule } from '../../../i18n/i18n.ts';
-import { shownValue } from '../../../ui/form/wire.ts';
+import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { orderQuery } from '../api/order-query.ts';
 import { useCancelQuestion } from '../cancel/use-cancel-question.tsx';
 import { useDocuments } from '../invoice/use-documents.tsx';
 import { useDispatch } from './use-dispatch.ts';
 
-/** Fields of the form, with the part of the order that each belongs to. */
-const PART_OF = {
-  paymentStatus: 'status',
-  depositAmount: 'depositAmount',
-  paymentDate: 'paymentDate',
-  deliveryDate: 'deliveryDate',
-  purchaseOrder: 'details',
-  multipleShipments: 'details',
-  details: 'details',
-} as const satisfies Record<string, OrderPart>;
-
-export type OrderField = keyof typeof PART_OF;
-type OrderValues = Pick<Order, OrderField>;
-
-function isOrderField(name: string): name is OrderField {
-  return Object.hasOwn(PART_OF, name);
-}
-
-const FIELDS = Object.keys(PART_OF).filter(isOrderField);
+export type OrderTerm = FieldName<typeof ORDER_TERMS>;
 
 /** True for a field that can no longer be changed in the order's status. */
-export function isFrozenField({ paymentStatus }: Order, field: OrderField): boolean {
-  return ORDER_STATES.isFrozen(paymentStatus, PART_OF[field]);
-}
-
-function valuesOf(order: Order): OrderValues {
-  const { paymentStatus, depositAmount, paymentDate, deliveryDate } = order;
-  const { purchaseOrder, multipleShipments, details } = order;
-  return {
-    paymentStatus,
-    depositAmount,
-    paymentDate,
-    deliveryDate,
-    purchaseOrder,
-    multipleShipments,
-    details,
-  };
+export function isFrozenTerm({ paymentStatus }: Order, term: OrderTerm): boolean {
+  return ORDER_STATES.isFrozen(paymentStatus, ORDER_TERMS[term].part);
 }
 
 interface EditedOrder {
@@ -63,7 +32,6 @@ interface EditedOrder {
 
 /** State of the form for the status and terms of an order. */
 export function useOrderForm({ order, onDone }: EditedOrder) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const query = orderQuery(order.id);
   const offerAllocation = useAllocationOffer();
@@ -76,14 +44,9 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     call: 'edit_order',
     schema: orders.edit_order.input,
     at: 'orderData',
-    fields: FIELDS,
-    label: (field: OrderField) =>
-      t(($) => (field === 'paymentStatus' ? $.orders.fields.status : $.orders.fields[field])),
-    shown: (field: OrderField, value: unknown) =>
-      field === 'paymentStatus' && typeof value === 'string' && ORDER_STATES.isState(value)
-        ? orderStatusLabel(value, t)
-        : shownValue(value),
-    check: (values: OrderValues) => {
+    fields: fieldNames(ORDER_TERMS),
+    ...useFieldTexts(orderFields),
+    check: (values: FormValues<typeof ORDER_TERMS>) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
       const isAbove = total !== null && depositProblem(values.depositAmount, total) === 'above_total';
       const unseen = unseenDate(stored.current, values);
@@ -94,7 +57,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     },
     confirm: dispatch.isAnswered,
     resource: order,
-    valuesOf,
+    valuesOf: (loaded: Order) => valuesIn(ORDER_TERMS, loaded),
     input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
     reload: async () => {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });

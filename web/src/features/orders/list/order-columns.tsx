@@ -1,18 +1,13 @@
 import type { Order } from '@halla/contract/orders';
-import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { DayOf } from '../../../ui/dates/time.tsx';
+import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import {
-  dayColumn,
-  moneyColumn,
-  stateColumn,
-  textColumn,
-  timeColumn,
-} from '../../../ui/table/columns/column-kinds.tsx';
+import { moneyColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { allocationOf } from '../api/allocated.ts';
 import { backlogOf } from '../api/order-amounts.ts';
 import { sentInPart } from '../api/sent.ts';
@@ -89,16 +84,7 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     keep: 3,
     inCard: 'fact',
   }),
-  stateColumn({
-    id: 'paymentStatus',
-    title: (t) => t(($) => $.orders.fields.status),
-    state: ({ paymentStatus }) => paymentStatus,
-    text: orderStatusLabel,
-    badge: (status) => <OrderStatus status={status} />,
-    width: 174,
-    keep: 3,
-    inCard: 'fact',
-  }),
+  fieldColumn(orderFields, 'paymentStatus', { width: 174, keep: 3, inCard: 'fact' }),
   moneyColumn({
     id: 'depositAmount',
     title: (t) => t(($) => $.orders.fields.depositAmount),
@@ -137,32 +123,11 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     cardText: ({ Notes }, t) => t(($) => $.notes.count, { count: Notes.length }),
     offCard: ({ Notes }) => Notes.length === 0,
   },
-  textColumn({
-    id: 'purchaseOrder',
-    title: (t) => t(($) => $.orders.fields.purchaseOrder),
-    text: ({ purchaseOrder }) => purchaseOrder,
-    keep: -1,
-  }),
-  dayColumn({
-    id: 'paymentDate',
-    title: (t) => t(($) => $.orders.fields.paymentDate),
-    day: ({ paymentDate }) => paymentDate,
-    keep: -1,
-  }),
-  dayColumn({
-    id: 'deliveryDate',
-    title: (t) => t(($) => $.orders.fields.deliveryDate),
-    day: ({ deliveryDate }) => deliveryDate,
-    keep: -1,
-  }),
+  fieldColumn(orderFields, 'purchaseOrder', { keep: -1 }),
+  fieldColumn(orderFields, 'paymentDate', { keep: -1 }),
+  fieldColumn(orderFields, 'deliveryDate', { keep: -1 }),
   // Amounts in the CSV file are plain numbers.
-  {
-    id: 'currency',
-    title: (t) => t(($) => $.orders.fields.currency),
-    value: ({ currency }) => currency,
-    width: 90,
-    keep: -2,
-  },
+  fieldColumn(orderFields, 'currency', { width: 90, keep: -2 }),
   textColumn({
     id: 'user',
     title: (t) => t(($) => $.orders.fields.user),

@@ -43,7 +43,7 @@ export function OrderStatuses({ filters: { values, set } }: OrderFiltersProps) {
   const { t } = useTranslation();
   return (
     <StatusChoice
-      label={t(($) => $.orders.fields.status)}
+      label={t(($) => $.orders.fields.paymentStatus)}
       choices={ORDER_STATES.all}
       usual={USUAL_ORDERS}
       labelOf={(status) => orderStatusLabel(status, t)}

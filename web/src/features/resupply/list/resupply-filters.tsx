@@ -54,7 +54,7 @@ export function ResupplyStatuses({ filters: { values, set } }: ResupplyFiltersPr
   const { t } = useTranslation();
   return (
     <StatusChoice
-      label={t(($) => $.orders.fields.status)}
+      label={t(($) => $.orders.fields.paymentStatus)}
       choices={RESUPPLY_STATES.all}
       usual={USUAL_RESUPPLY}
       labelOf={(status) => orderStatusLabel(status, t)}

@@ -64,7 +64,7 @@ function columnsOf(sku: string): readonly Column<ResupplyOrder>[] {
     }),
     stateColumn({
       id: 'status',
-      title: (t) => t(($) => $.orders.fields.status),
+      title: (t) => t(($) => $.orders.fields.paymentStatus),
       state: ({ paymentStatus }) => paymentStatus,
       text: orderStatusLabel,
       badge: (status) => <OrderStatus status={status} />,
