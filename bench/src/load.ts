@@ -9,8 +9,8 @@ export interface Request {
   headers?: Record<string, string>;
   /** Absent for a request that only reads a path. */
   body?: Body;
-  /** For writes that would contend for one row: a different body (and path, if it names the row) for each request. */
-  vary?: () => { path?: string; body: Body };
+  /** For requests that would contend for one row: another body (and path or headers, if these name the row) for each. */
+  vary?: () => { path?: string; headers?: Record<string, string>; body: Body };
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -46,7 +46,7 @@ export async function countRequests({ url, request, seconds }: Load): Promise<nu
   return result.requests.total;
 }
 
-function asSent({ body, ...rest }: { path?: string; body: Body }) {
+function asSent({ body, ...rest }: ReturnType<NonNullable<Request['vary']>>) {
   return { ...rest, body: JSON.stringify(body) };
 }
 

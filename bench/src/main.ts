@@ -4,6 +4,7 @@ import { compareAnswers } from './answers.ts';
 import { measureDashboards } from './dashboards.ts';
 import { type EngineName, openSql, type Place } from './engine.ts';
 import { measureFiles } from './files.ts';
+import { measureHello } from './hello.ts';
 import { measureHomeScreens } from './home-screens.ts';
 import { measureIngest } from './ingest.ts';
 import { measureLifeCycle } from './life-cycle.ts';
@@ -45,7 +46,7 @@ const OFFICE_SESSIONS = 200_000;
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,hello,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md. --short leaves out the
 largest of several sizes. --keep takes databases of an earlier run on the server of BENCH_DATABASE_URL as they are. --answers writes the answers of all
 levels to every list about the largest office into a file, or compares them with those that another build has written there. --peer measures nothing but
@@ -75,7 +76,7 @@ function readOptions(): Options | undefined {
       only: {
         type: 'string',
         default:
-          'lists,ingest,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software',
+          'lists,ingest,hello,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
@@ -177,9 +178,14 @@ interface Office {
   rows: Row[];
 }
 
-/** Orders, shipments and tickets, on PostgreSQL only. */
+/** Hellos, orders, shipments and tickets, on PostgreSQL only. */
 async function measureOffice({ engine, parts, make, say, rows }: Office): Promise<void> {
   if (engine !== 'postgres') return;
+  if (parts.has('hello')) {
+    say('hellos of 2 000 devices');
+    const place = await make('hello', { devices: 2_000, sessions: 2_000, alerts: 10 });
+    rows.push(...(await measureHello({ place, devices: 2_000 })));
+  }
   if (parts.has('orders')) {
     say('100 000 orders and 5 000 stock items');
     const place = await make('orders', { devices: 200, sessions: 200, alerts: 10 });

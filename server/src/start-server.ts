@@ -21,6 +21,7 @@ import { mountMetrics } from '#app/process/metrics.ts';
 import { createSealer } from '#app/process/sealer.ts';
 import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
+import { createFleetPoll, type FleetPoll } from '#modules/devices/fleet-poll.ts';
 import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountOneClick } from '#modules/email-lists/one-click.routes.ts';
 import { mountStockImages } from '#modules/files/stock-images.routes.ts';
@@ -54,6 +55,7 @@ export interface Server {
   app: FastifyInstance;
   deps: WorkDependencies;
   lastSeen: LastSeen;
+  poll: FleetPoll;
   close(): Promise<void>;
 }
 
@@ -62,7 +64,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, database, storage, log } = options;
   const clock = options.clock ?? (() => new Date());
   const sealer = createSealer(config);
-  const surroundings = (): Surroundings => ({ config, log, now: clock(), storage, sealer, resources });
+  const poll = createFleetPoll({ db: database.db, config, log, clock });
+  const surroundings = (): Surroundings => ({
+    ...{ config, log, now: clock(), storage, sealer, resources },
+    pollSeconds: poll.seconds(),
+  });
+  await poll.count();
   await warnAboutUnsigned({ db: database.db, config, log });
   const live = createLiveHub({ database, log });
   await live.start();
@@ -117,7 +124,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     app,
     deps,
     lastSeen,
+    poll,
     close: async () => {
+      poll.stop();
       await app.close();
       // No request is left that could note another contact.
       await lastSeen.stop();

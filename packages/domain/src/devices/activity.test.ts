@@ -32,8 +32,14 @@ describe('deviceActivity', () => {
   ] as const;
 
   it.each(cases)('%s', (_name, lastSeenAt, running, expected) => {
-    expect(deviceActivity({ lastSeenAt, running }, now)).toBe(expected);
+    expect(deviceActivity({ lastSeenAt, running }, { now, pollSeconds: 300 })).toBe(expected);
   });
+});
+
+it('A device of a fleet that says hello every ten minutes is offline after half an hour.', () => {
+  const activity = (ms: number) =>
+    deviceActivity({ lastSeenAt: ago(ms), running: null }, { now, pollSeconds: 600 });
+  expect([activity(1_800_000), activity(1_800_001)]).toEqual(['idle', 'offline']);
 });
 
 describe('devices are looked at again', () => {

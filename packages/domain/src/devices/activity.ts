@@ -6,8 +6,15 @@ export const ACTIVITIES = ['precooling', 'treating', 'idle', 'offline'] as const
 
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** A device without contact for this many milliseconds (three missed hellos) is offline. */
+/** A device without contact for this many milliseconds is offline, unless its fleet says hello less often. */
 export const OFFLINE_AFTER_MS = 900_000;
+/** Hellos that an offline device has missed. */
+const MISSED_HELLOS = 3;
+
+/** Milliseconds without contact after which a device is offline. */
+export function offlineAfterMs(pollSeconds: number): number {
+  return Math.max(OFFLINE_AFTER_MS, MISSED_HELLOS * pollSeconds * 1000);
+}
 
 /** A device in use counts as silent when its last contact is between one day and 30 days old; in milliseconds. */
 export const SILENT_AGE_MS = { atLeast: 86_400_000, atMost: 30 * 86_400_000 } as const;
@@ -34,9 +41,19 @@ export interface Observed {
   running: { type: number; startTime: Date } | null;
 }
 
-/** What a device is doing at `now`: offline takes precedence over an unfinished session. */
-export function deviceActivity({ lastSeenAt, running }: Observed, now: Date): Activity {
-  if (lastSeenAt === null || now.getTime() - lastSeenAt.getTime() > OFFLINE_AFTER_MS) return 'offline';
+/** When and how often devices say hello. */
+export interface Observation {
+  now: Date;
+  pollSeconds: number;
+}
+
+/** What a device is doing: offline takes precedence over an unfinished session. */
+export function deviceActivity(
+  { lastSeenAt, running }: Observed,
+  { now, pollSeconds }: Observation,
+): Activity {
+  if (lastSeenAt === null) return 'offline';
+  if (now.getTime() - lastSeenAt.getTime() > offlineAfterMs(pollSeconds)) return 'offline';
   if (running === null || now.getTime() - running.startTime.getTime() > RUNNING_AT_MOST_MS) return 'idle';
   return running.type === PRECOOL_TYPE ? 'precooling' : 'treating';
 }

@@ -130,6 +130,8 @@ export interface Surroundings {
   storage: Storage;
   sealer: Sealer;
   resources: Resources;
+  /** Seconds between two hellos of a device. */
+  pollSeconds: number;
 }
 
 /** Delays mails and deliveries while their change can be undone; an undo drops them by the key. */

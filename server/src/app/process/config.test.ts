@@ -25,6 +25,8 @@ describe('a setting', () => {
     ['INGEST_SERVICES', 'fleet:short', 'takes name:secret'],
     ['INGEST_SERVICES', `fleet:${SECRET}!`, 'takes name:secret'],
     ['INGEST_SERVICES', `fleet:${SECRET},fleet:${SECRET}t`, 'names a service twice'],
+    ['POLL_SECONDS', '59', 'takes 60 to 720'],
+    ['HELLOS_PER_SECOND', '0', 'takes 1 to 100000'],
     ['DAILY_LOG_KEEP_DAYS', '99999999999', 'takes 1 to 36500'],
     ['DAILY_LOGS_PER_DEVICE_GB', 'much', 'takes a number'],
     ['LOG_LEVEL', 'loud', '"info"'],

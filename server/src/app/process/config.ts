@@ -1,3 +1,4 @@
+import { POLL_SECONDS, POLL_SECONDS_MAX } from '@halla/domain/devices/polling';
 import { FIRST_ORDER_NUMBER } from '@halla/domain/documents/document-numbers';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
@@ -145,6 +146,14 @@ export const settings = {
   INGEST_REQUESTS_PER_MINUTE: whole(0, 1_000_000)
     .default(120)
     .describe('Requests per minute and device, at each server process; 0 switches the limit off'),
+  POLL_SECONDS: whole(60, POLL_SECONDS_MAX)
+    .default(POLL_SECONDS)
+    .describe('Least seconds between two hellos of a device'),
+  HELLOS_PER_SECOND: whole(1, 100_000)
+    .default(500)
+    .describe(
+      'Hellos of the whole fleet; a larger fleet is asked to come less often, at most every 12 minutes',
+    ),
   DAILY_LOG_KEEP_DAYS: whole(1, 36_500)
     .default(400)
     .describe('Daily log files are deleted after so many days'),

@@ -1,6 +1,7 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
+import type { Observation } from '@halla/domain/devices/activity';
 import { intervalAt } from '@halla/domain/lifecycle/ownership';
 import type { Scope } from '#app/calls/context.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
@@ -16,18 +17,20 @@ import { joinNotes, type RecordNote } from '#modules/lifecycle/lifecycle.service
 import { ALWAYS } from '#modules/ownership/intervals.ts';
 import type { DetailRow } from './device-detail.repository.ts';
 
-interface Reader {
+interface Reader extends Observation {
   level: Level;
   scope: Scope;
-  now: Date;
 }
 
 /** The device page. */
-export function presentDeviceDetail(row: DetailRow, { level, scope, now }: Reader): DeviceDetail {
+export function presentDeviceDetail(
+  row: DetailRow,
+  { level, scope, now, pollSeconds }: Reader,
+): DeviceDetail {
   const { owners } = row;
   const may = (field: string) => mayReadField(DEVICE_FIELD_RULES, field, level);
   return {
-    ...presentDevice(row, now),
+    ...presentDevice(row, { now, pollSeconds }),
     Company: presentCompany(row),
     updatedAt: row.updatedAt.toISOString(),
     runningSessionId: row.runningSessionId,

@@ -1,13 +1,13 @@
 import type { CustomerDevice, StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
-import { deviceActivity } from '@halla/domain/devices/activity';
+import { deviceActivity, type Observation } from '@halla/domain/devices/activity';
 import { instantText } from '#app/calls/instant-text.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import type { DeviceRow } from './devices.repository.ts';
 
 /** Fields that every user who may see the device may read. */
-export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
+export function presentDevice(row: DeviceRow, { now, pollSeconds }: Observation): CustomerDevice {
   const running =
     row.runningType === null || row.runningSince === null
       ? null
@@ -25,7 +25,7 @@ export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
     chassisNumber: row.chassisNumber,
     CompanyId: row.companyId,
     lastSeenAt: row.lastSeenAt && instantText(row.lastSeenAt),
-    activity: deviceActivity({ lastSeenAt: row.lastSeenAt, running }, now),
+    activity: deviceActivity({ lastSeenAt: row.lastSeenAt, running }, { now, pollSeconds }),
   };
 }
 
@@ -64,9 +64,12 @@ export function presentCompany(row: DeviceRow): StaffDevice['Company'] {
 }
 
 /** A row of the staff's device lists. */
-export function presentStaffDevice(row: DeviceRow, { level, now }: { level: Level; now: Date }): StaffDevice {
+export function presentStaffDevice(
+  row: DeviceRow,
+  { level, ...observation }: Observation & { level: Level },
+): StaffDevice {
   return {
-    ...presentDevice(row, now),
+    ...presentDevice(row, observation),
     Company: presentCompany(row),
     quality: row.quality,
     latest: presentLatest(row),

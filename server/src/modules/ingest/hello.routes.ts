@@ -36,7 +36,7 @@ export function mountHello(
         await writeWork({ deps, author: AUTHOR }, (write) => storeGreeting({ work: write, hello }));
       else lastSeen.note({ deviceId: device.id, companyId: device.companyId, at: work.now });
       reply.header('cache-control', 'no-store');
-      return answerHello(hello);
+      return answerHello({ hello, work });
     },
   });
 }

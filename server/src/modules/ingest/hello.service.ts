@@ -1,5 +1,5 @@
 import type { helloInput, helloOutput } from '@halla/contract/ingest';
-import { POLL_SECONDS } from '@halla/domain/devices/polling';
+import { spreadPoll } from '@halla/domain/devices/polling';
 import { productOf } from '@halla/domain/software/products';
 import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
@@ -97,13 +97,19 @@ export async function storeGreeting({ work, hello }: { work: Work; hello: Hello 
 }
 
 /** The answer lists what is pending for the device. */
-export function answerHello({ device, body, catalogue, now }: Hello): z.output<typeof helloOutput> {
+export function answerHello({
+  hello: { device, body, catalogue, now },
+  work: { pollSeconds, config },
+}: {
+  hello: Hello;
+  work: Pick<Work, 'pollSeconds' | 'config'>;
+}): z.output<typeof helloOutput> {
   const { serialNumber, presetsRevision } = device;
   return {
     serverTime: now.toISOString(),
     presetsRevision: presetsRevision ?? 0,
     latestVersion: catalogue && latestVersionIn(catalogue, { serialNumber, version: body.version }),
-    pollSeconds: POLL_SECONDS,
+    pollSeconds: spreadPoll(pollSeconds, { least: config.POLL_SECONDS, random: Math.random() }),
   };
 }
 

@@ -117,6 +117,27 @@ describe('A hello with nothing new', () => {
   });
 });
 
+it('A fleet that is large for its rate is asked to come less often, each device at another time.', async () => {
+  const large = await startTestServer({ now: NOW, env: { POLL_SECONDS: '60', HELLOS_PER_SECOND: '1' } });
+  try {
+    const sender = await givenSender(large);
+    expect((await sender.hello()).body.pollSeconds).toBe(60);
+    for (let left = 199; left > 0; left -= 1) await large.given.device({ lastSeenAt: NOW });
+    await large.given.device({ lastSeenAt: new Date(NOW.getTime() - 2 * 86_400_000) });
+    await large.server.poll.count();
+    const asked = new Set<unknown>();
+    for (let hellos = 20; hellos > 0; hellos -= 1) asked.add((await sender.hello()).body.pollSeconds);
+    expect([...asked].filter((seconds) => Number(seconds) < 180 || Number(seconds) > 220)).toEqual([]);
+    expect(asked.size).toBeGreaterThan(3);
+    const admin = await large.given.user('ADMIN');
+    large.clock.now = new Date(NOW.getTime() + 900_001);
+    const { body } = await large.call('get_device_data', admin.token, { deviceid: sender.id });
+    expect(body.device.activity).toBe('offline');
+  } finally {
+    await large.close();
+  }
+});
+
 describe('A hello writes', () => {
   const clockAhead = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
   it.each([

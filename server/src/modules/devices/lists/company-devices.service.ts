@@ -6,7 +6,7 @@ import { listDevices } from './device-lists.repository.ts';
 
 /** The devices a company owns now, as staff see them, up to the cap. */
 export async function listCompanyDevices({ ctx, companyId }: { ctx: SignedInContext; companyId: number }) {
-  const { db, now, actor } = ctx;
+  const { db, now, pollSeconds, actor } = ctx;
   const { max } = LIST_CAPS.devices;
   const found = await listDevices({
     db,
@@ -15,5 +15,6 @@ export async function listCompanyDevices({ ctx, companyId }: { ctx: SignedInCont
     limit: max + 1,
   });
   const { rows, ...cut } = capped(found, max);
-  return { Devices: rows.map((row) => presentStaffDevice(row, { level: actor.level, now })), ...cut };
+  const reader = { level: actor.level, now, pollSeconds };
+  return { Devices: rows.map((row) => presentStaffDevice(row, reader)), ...cut };
 }

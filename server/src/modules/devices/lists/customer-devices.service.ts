@@ -1,4 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
+import type { Observation } from '@halla/domain/devices/activity';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { capped } from '#app/calls/capped.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
@@ -15,7 +16,7 @@ type Company = NonNullable<Answer['company']>;
  * maker.
  */
 export async function getCustomerDevices({ ctx }: { ctx: SignedInContext }): Promise<Answer> {
-  const { db, actor, now } = ctx;
+  const { db, actor } = ctx;
   const rootId = actor.scope === 'all' ? (await findInternalCompany({ db })).id : actor.companyId;
   if (rootId === null) return { company: null };
   const tree = await listCompanies({ db, ids: actor.scope });
@@ -24,7 +25,7 @@ export async function getCustomerDevices({ ctx }: { ctx: SignedInContext }): Pro
   const { max } = LIST_CAPS.devices;
   const found = await listDevices({ db, scope: actor.scope, filter: {}, limit: max + 1 });
   const { rows, ...cut } = capped(found, max);
-  const present = groupByCompany(rows, now);
+  const present = groupByCompany(rows, ctx);
   const below =
     actor.scope === 'all' ? tree.filter((company) => company.id !== rootId) : childrenOf(tree, rootId);
   const company: Company = {
@@ -42,11 +43,11 @@ function childrenOf(tree: readonly TreeCompany[], parentId: number): TreeCompany
   return tree.filter((company) => company.parentId === parentId);
 }
 
-function groupByCompany(rows: readonly DeviceRow[], now: Date) {
+function groupByCompany(rows: readonly DeviceRow[], observation: Observation) {
   const byCompany = Map.groupBy(rows, (row) => row.companyId);
   return ({ id, name }: TreeCompany) => ({
     id,
     name,
-    Devices: (byCompany.get(id) ?? []).map((row) => presentDevice(row, now)),
+    Devices: (byCompany.get(id) ?? []).map((row) => presentDevice(row, observation)),
   });
 }

@@ -15,7 +15,7 @@ import { resolveDeviceSearch } from './device-search-text.ts';
 
 /** Devices for staff: one page when a cursor is sent, otherwise all up to the limit. */
 export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) {
-  const { db, now, actor } = ctx;
+  const { db, now, pollSeconds, actor } = ctx;
   const { cursor, limit = LIST_CAPS.devices.max, sort = 'serialNumber' } = input;
   assertMayFilter(actor.level, input);
   const request = { db, scope: actor.scope, filter: await readFilter({ ctx, input }) };
@@ -28,7 +28,7 @@ export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) 
     cursor,
     positionOf: (row) => cursorOf(row, order),
     all: matchingDevices(request),
-    present: (rows) => rows.map((row) => presentStaffDevice(row, { level: actor.level, now })),
+    present: (rows) => rows.map((row) => presentStaffDevice(row, { level: actor.level, now, pollSeconds })),
   });
   return { devices, ...page };
 }

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSql, type Place, type Sql } from './engine.ts';
+import { ask, type Request } from './load.ts';
+import { add, describe, measure, NOTHING, TURNS } from './measured-load.ts';
+import { startHalla } from './processes.ts';
+import { createDatabaseClock } from './processor-time.ts';
+import type { Row } from './report.ts';
+import { ADMIN_TOKEN, secretOf, serialOf } from './seed.ts';
+
+const GOAL = 0.5;
+const AT_ONCE = 16;
+/** Share of a fleet that says hello between two writes of last contacts, at 300 and 30 seconds. */
+const HEARD_TOGETHER = 10;
+/** Longer than the interval at which the server writes the last contacts. */
+const WRITTEN_AFTER_MS = 32_000;
+
+/** Hellos of devices that report nothing new: processor time against `get_device_data`, and what they write. */
+export async function measureHello({ place, devices }: { place: Place; devices: number }): Promise<Row[]> {
+  const sql = await openSql(place);
+  const halla = await startHalla(place, 8192);
+  try {
+    // The first hello of a day is written; afterwards the table has room on its pages, as after months of use.
+    for (let round = 0; round < 2; round += 1) await everyDevice(halla.url, { from: 1, devices });
+    await sleep(WRITTEN_AFTER_MS);
+    await sql.query('vacuum analyze');
+    await sql.query('checkpoint');
+    // A page that is written for the first time after a checkpoint is logged whole, which says more about checkpoints.
+    await everyDevice(halla.url, { from: 1, devices, step: HEARD_TOGETHER });
+    await sleep(WRITTEN_AFTER_MS);
+    const heard = Math.floor(devices / HEARD_TOGETHER);
+    const { bytes, writes } = await writtenBy(sql, () =>
+      everyDevice(halla.url, { from: 2, devices, step: HEARD_TOGETHER }),
+    );
+    const databaseTime = await createDatabaseClock(sql);
+    const sums = { hello: NOTHING, device: NOTHING };
+    const [row] = await sql.query<{ id: string }>('select max(id) as id from devices where not is_generic');
+    const oneDevice = {
+      path: '/api/get_device_data',
+      body: { token: ADMIN_TOKEN, deviceid: Number(row?.id) },
+    };
+    const hellos = helloOfMany(devices);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      sums.device = add(sums.device, await measure({ running: halla, request: oneDevice, databaseTime }));
+      sums.hello = add(sums.hello, await measure({ running: halla, request: hellos, databaseTime }));
+    }
+    const each = ({ serverMs, databaseMs, requests }: typeof NOTHING) => (serverMs + databaseMs) / requests;
+    const ratio = each(sums.hello) / each(sums.device);
+    return [
+      {
+        what: `hello with nothing new, against one device (${devices} devices)`,
+        engine: place.engine,
+        measured:
+          `${describe(sums.hello)} against ${describe(sums.device)}; ` +
+          `${(bytes / heard).toFixed(0)} B of log and ${(writes / heard).toFixed(2)} writing transactions for each of ${heard} hellos in 30 s`,
+        ratio,
+        goal: `≤ ${GOAL}`,
+        reached: ratio <= GOAL,
+      },
+    ];
+  } finally {
+    await halla.stop();
+    await sql.close();
+  }
+}
+
+const headersOf = (device: number) => ({
+  'content-type': 'application/json',
+  authorization: `Device ${serialOf(device)}:${secretOf(serialOf(device))}`,
+});
+
+const BODY = { version: '3.8.1', location: 'FI' };
+
+function helloOfMany(devices: number): Request {
+  let next = 0;
+  const path = '/ingest/v1/hello';
+  return {
+    path,
+    body: BODY,
+    vary: () => {
+      next += 1;
+      return { headers: headersOf((next % devices) + 1), body: BODY };
+    },
+  };
+}
+
+interface Chosen {
+  devices: number;
+  from: number;
+  /** Every device without it. */
+  step?: number;
+}
+
+/** One hello of each device, or of every so many. */
+async function everyDevice(url: string, { devices, from, step = 1 }: Chosen): Promise<void> {
+  let next = from;
+  const sender = async () => {
+    while (next <= devices) {
+      const headers = headersOf(next);
+      next += step;
+      await ask({ url, request: { path: '/ingest/v1/hello', headers, body: BODY } });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+}
+
+interface Written {
+  /** Of the write-ahead log. */
+  bytes: number;
+  /** Transactions that wrote. */
+  writes: number;
+}
+
+/** What some work writes, until what follows from it is written too. */
+async function writtenBy(sql: Sql, work: () => Promise<void>): Promise<Written> {
+  const before = await counters(sql);
+  await work();
+  await sleep(WRITTEN_AFTER_MS);
+  const after = await counters(sql);
+  return { bytes: after.bytes - before.bytes, writes: after.writes - before.writes };
+}
+
+async function counters(sql: Sql): Promise<Written> {
+  const [row] = await sql.query<{ bytes: string; writes: string }>(
+    `select pg_current_wal_lsn() - '0/0' as bytes, pg_snapshot_xmax(pg_current_snapshot())::text as writes`,
+  );
+  return { bytes: Number(row?.bytes), writes: Number(row?.writes) };
+}

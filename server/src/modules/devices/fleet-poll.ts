@@ -1,0 +1,52 @@
+import { pollSecondsOf } from '@halla/domain/devices/polling';
+import { and, count, gte, isNull } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#app/process/config.ts';
+import type { Executor } from '#db/database.ts';
+import { devices } from './devices.table.ts';
+
+const COUNT_EVERY_MS = 600_000;
+/** A device that was not heard of for longer does not say hello. */
+const IN_CONTACT_MS = 86_400_000;
+
+/** How often the devices of this installation are asked to say hello; each process counts the fleet itself. */
+export interface FleetPoll {
+  seconds(): number;
+  /** Counts the devices in contact, from which the interval follows. */
+  count(): Promise<void>;
+  stop(): void;
+}
+
+export function createFleetPoll({
+  db,
+  config,
+  log,
+  clock,
+}: {
+  db: Executor;
+  config: Pick<Config, 'POLL_SECONDS' | 'HELLOS_PER_SECOND'>;
+  log: FastifyBaseLogger;
+  clock: () => Date;
+}): FleetPoll {
+  const { POLL_SECONDS: least, HELLOS_PER_SECOND: hellosPerSecond } = config;
+  let inContact = 0;
+
+  async function countFleet(): Promise<void> {
+    const since = new Date(clock().getTime() - IN_CONTACT_MS);
+    const [row] = await db
+      .select({ count: count() })
+      .from(devices)
+      .where(and(isNull(devices.deletedAt), gte(devices.lastSeenAt, since)));
+    inContact = row?.count ?? 0;
+  }
+
+  const timer = setInterval(() => {
+    countFleet().catch((error: unknown) => log.warn({ err: error }, 'the fleet could not be counted'));
+  }, COUNT_EVERY_MS);
+
+  return {
+    seconds: () => pollSecondsOf({ devices: inContact, least, hellosPerSecond }),
+    count: countFleet,
+    stop: () => clearInterval(timer),
+  };
+}
