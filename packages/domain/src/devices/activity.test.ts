@@ -59,6 +59,10 @@ describe('devices are looked at again', () => {
     expect(after([seen(1, 'idle')])).toBe(5 * MINUTE);
   });
 
+  it('after five minutes when one is not offline after its time, as in a fleet that says hello less often', () => {
+    expect(after([seen(20, 'idle'), seen(12, 'idle')])).toBe(5 * MINUTE);
+  });
+
   it('never for their silence when all of them are silent already', () => {
     expect(after([seen(20, 'offline'), { activity: 'offline', lastSeenAt: null }])).toBe(false);
     expect(after([])).toBe(false);

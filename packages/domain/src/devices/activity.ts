@@ -80,5 +80,7 @@ export function lookAgainAfter(devices: readonly Heard[] | undefined, now: numbe
   }
   if (earliest === Number.POSITIVE_INFINITY) return false;
   const ahead = earliest + OFFLINE_AFTER_MS + LEEWAY_MS - now;
+  // Not offline although it is time: its fleet says hello less often, or the client's clock is ahead.
+  if (ahead < 0) return LOOK_AGAIN_LATEST_MS;
   return Math.min(LOOK_AGAIN_LATEST_MS, Math.max(LOOK_AGAIN_SOONEST_MS, ahead));
 }

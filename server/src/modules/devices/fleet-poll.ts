@@ -1,9 +1,8 @@
 import { pollSecondsOf } from '@halla/domain/devices/polling';
-import { and, count, gte, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#app/process/config.ts';
 import type { Executor } from '#db/database.ts';
-import { devices } from './devices.table.ts';
+import { countInContact } from './fleet-size.repository.ts';
 
 const COUNT_EVERY_MS = 600_000;
 /** A device that was not heard of for longer does not say hello. */
@@ -32,12 +31,7 @@ export function createFleetPoll({
   let inContact = 0;
 
   async function countFleet(): Promise<void> {
-    const since = new Date(clock().getTime() - IN_CONTACT_MS);
-    const [row] = await db
-      .select({ count: count() })
-      .from(devices)
-      .where(and(isNull(devices.deletedAt), gte(devices.lastSeenAt, since)));
-    inContact = row?.count ?? 0;
+    inContact = await countInContact({ db, since: new Date(clock().getTime() - IN_CONTACT_MS) });
   }
 
   const timer = setInterval(() => {
