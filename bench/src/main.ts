@@ -182,9 +182,9 @@ interface Office {
 async function measureOffice({ engine, parts, make, say, rows }: Office): Promise<void> {
   if (engine !== 'postgres') return;
   if (parts.has('hello')) {
-    say('hellos of 2 000 devices');
-    const place = await make('hello', { devices: 2_000, sessions: 2_000, alerts: 10 });
-    rows.push(...(await measureHello({ place, devices: 2_000 })));
+    say('hellos of 20 000 devices');
+    const place = await make('hello', { devices: 20_000, sessions: 20_000, alerts: 10 });
+    rows.push(...(await measureHello({ place, devices: 20_000 })));
   }
   if (parts.has('orders')) {
     say('100 000 orders and 5 000 stock items');
